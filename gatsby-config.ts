@@ -1,0 +1,33 @@
+import path from "node:path";
+import type { GatsbyConfig } from "gatsby";
+import { contentTypeOf } from "./src/build/content-types";
+import { photoSettings } from "./src/build/photo-settings";
+import { mastersDirectory } from "./src/build/places";
+
+/** Where the site will be reachable; without SITE_URL a placeholder that can only be looked at. */
+const siteUrl = (process.env.SITE_URL ?? "https://thornbrook-handyman.example").replace(/\/+$/, "");
+
+const config: GatsbyConfig = {
+  siteMetadata: { siteUrl },
+  pathPrefix: process.env.PATH_PREFIX ?? "",
+  // Canonical addresses and internal links have no slash at the end; both forms are answered.
+  trailingSlash: "never",
+  jsxRuntime: "automatic",
+  graphqlTypegen: { generateOnBuild: true, typesOutputPath: "src/gatsby-types.d.ts" },
+  plugins: [
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "content", path: path.resolve("src/content") },
+    },
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "masters", path: mastersDirectory },
+    },
+    { resolve: "gatsby-transformer-yaml", options: { typeName: contentTypeOf } },
+    { resolve: "gatsby-plugin-sharp", options: { defaults: photoSettings } },
+    "gatsby-transformer-sharp",
+    "gatsby-plugin-image",
+  ],
+};
+
+export default config;

@@ -1,0 +1,62 @@
+import { copyFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { compressFiles } from "./compress";
+import { loaderSource } from "./loader-source";
+import { finishPage, pagePathOf } from "./page";
+import { readPageScripts, readScriptFiles } from "./page-scripts";
+
+/** Largest HTML of a page with its inlined CSS, in gzipped bytes: what the first round trip carries. */
+export const htmlBudget = 14 * 1024;
+
+/** Gatsby's own notes and helpers in `public/` that no visitor asks for. */
+const leftovers = ["~partytown", "chunk-map.json", "_gatsby"];
+
+/**
+ * Turns what Gatsby rendered into what is published: script on demand, a strict policy, addresses
+ * without a slash, compressed copies. Safe to run again on its own result.
+ *
+ * @param publicDirectory absolute path of the built site
+ * @param pathPrefix what every address begins with, such as `/site`, or nothing
+ * @returns a table of the pages' sizes for the terminal
+ * @throws {Error} when a page would violate its own policy
+ */
+export async function finishSite(publicDirectory: string, pathPrefix: string): Promise<string> {
+  const loader = loaderSource();
+  const files = await readScriptFiles(publicDirectory);
+  const rows: string[] = [];
+  for (const file of await htmlFiles(publicDirectory)) {
+    const pagePath = pagePathOf(file);
+    const source = await readFile(path.join(publicDirectory, file), "utf8");
+    const scripts = await readPageScripts({ publicDirectory, pagePath, pathPrefix, files });
+    const html = finishPage(source, { loader, scripts, pathPrefix });
+    await writeFile(path.join(publicDirectory, file), html);
+    rows.push(
+      `${pagePath.padEnd(18)} ${String(gzipSync(html).length).padStart(6)} of ${htmlBudget} bytes`,
+    );
+  }
+  await answerWithoutSlash(publicDirectory);
+  for (const name of leftovers) {
+    await rm(path.join(publicDirectory, name), { recursive: true, force: true });
+  }
+  await compressFiles(publicDirectory);
+  return `Pages, HTML with CSS, gzipped:\n${rows.join("\n")}`;
+}
+
+/** The HTML files that Gatsby writes, relative to `public/`; copies made below are left out. */
+async function htmlFiles(publicDirectory: string): Promise<string[]> {
+  const entries = await readdir(publicDirectory, { recursive: true });
+  return entries.filter((file) => /(^|\/)index\.html$|^404\.html$/.test(file)).sort();
+}
+
+/**
+ * Writes `gallery.html` beside `gallery/index.html`: static hosts then answer both `/gallery` and
+ * `/gallery/` themselves, where with the folder alone they would redirect the first to the second.
+ */
+async function answerWithoutSlash(publicDirectory: string): Promise<void> {
+  for (const file of await htmlFiles(publicDirectory)) {
+    const folder = path.dirname(file);
+    if (folder === "." || folder === "404") continue;
+    await copyFile(path.join(publicDirectory, file), path.join(publicDirectory, `${folder}.html`));
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * The one script in every page, inlined and minified by `loader-source.ts`. It fetches React at
+ * the first sign of a hand, holds back a click on something that needs React, and repeats it once
+ * React is there. When React cannot come, the click does what it does without script.
+ */
+
+/** What the page knows about its own script; set by `page.ts` as the function's argument. */
+interface PageScripts {
+  /** Scripts to run: addresses on this site. */
+  scripts: string[];
+  /** Data that the scripts are going to ask for: fetched at the same time. */
+  data: string[];
+  /** What Gatsby's own inline scripts would have set on `window`. */
+  globals: Record<string, unknown>;
+}
+
+/** How long a held click waits for React, in ms, before it does what it does without script. */
+const patience = 8000;
+
+declare const PAGE: PageScripts;
+
+const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "click"];
+let started = false;
+let settled = false;
+let held: HTMLElement | null = null;
+
+function start() {
+  if (started) return;
+  started = true;
+  for (const sign of signs) removeEventListener(sign, start, true);
+  Object.assign(window, PAGE.globals);
+  for (const address of PAGE.data) {
+    const link = document.createElement("link");
+    link.rel = "preload";
+    link.as = "fetch";
+    link.crossOrigin = "anonymous";
+    link.href = address;
+    document.head.append(link);
+  }
+  for (const address of PAGE.scripts) {
+    const script = document.createElement("script");
+    script.src = address;
+    script.onerror = settle;
+    document.head.append(script);
+  }
+  addEventListener("error", settle);
+  addEventListener("unhandledrejection", settle);
+}
+
+/** From now on clicks are let through: React answers them, or the browser does. */
+function settle() {
+  settled = true;
+  const target = held;
+  held = null;
+  target?.removeAttribute("aria-busy");
+  target?.click();
+}
+
+function hold(event: MouseEvent) {
+  const modified = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  const target = (event.target as Element).closest<HTMLElement>("[data-needs-script]");
+  if (settled || modified || !target) return;
+  event.preventDefault();
+  event.stopPropagation();
+  held?.removeAttribute("aria-busy");
+  held = target;
+  held.setAttribute("aria-busy", "true");
+  start();
+  setTimeout(() => held === target && settle(), patience);
+}
+
+/** Browsers without speculation rules fetch the next page ahead when a link is pointed at. */
+function fetchAhead({ target }: Event) {
+  const link = (target as Element).closest?.("a");
+  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
+  if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+  if (link.dataset.needsScript !== undefined || connection?.saveData || fetched.has(link.pathname))
+    return;
+  fetched.add(link.pathname);
+  const hint = document.createElement("link");
+  hint.rel = "prefetch";
+  hint.href = link.pathname;
+  document.head.append(hint);
+}
+const fetched = new Set<string>();
+
+for (const sign of signs) addEventListener(sign, start, true);
+addEventListener("click", hold, true);
+document.addEventListener("hydrated", settle, { once: true });
+if (!HTMLScriptElement.supports?.("speculationrules")) addEventListener("pointerover", fetchAhead);
+// An address that opens a photo is itself the wish to see it.
+if (/^#photo-\d/.test(location.hash)) start();
+
+export {};

@@ -1,0 +1,71 @@
+import type { PageScripts } from "./page-scripts";
+import { contentSecurityPolicy, findViolations } from "./policy";
+
+interface FinishOptions {
+  /** The inline loader, compiled. */
+  loader: string;
+  /** What the loader fetches on this page; null for a page without script. */
+  scripts: PageScripts | null;
+  pathPrefix: string;
+}
+
+/** Any script but structured data, which no browser runs. */
+const runningScript = /<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
+
+/** The policy of an earlier run. */
+const policyTag = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
+
+/** Gatsby's hints to fetch scripts and data at once, which is what the loader is there to avoid. */
+const scriptHints = /<link(?=[^>]*\b(?:as="(?:script|fetch)"|rel="modulepreload"))[^>]*>/g;
+
+/** Gatsby's two wrappers carry style attributes that the policy forbids; global.css has the rules. */
+const wrapperStyles =
+  /(<div\b(?=[^>]*\bid="gatsby-(?:focus-wrapper|announcer)")[^>]*?) style="[^"]*"/g;
+
+/**
+ * Finishes one page: script only on demand, other pages fetched ahead by the browser, a policy
+ * that allows just what is there. What an earlier run put in is taken out first; Gatsby's slice
+ * comments stay, because its incremental builds look for them.
+ *
+ * @throws {Error} naming what in the page the policy would forbid
+ */
+export function finishPage(source: string, { loader, scripts, pathPrefix }: FinishOptions): string {
+  const bare = source
+    .replace(runningScript, "")
+    .replace(policyTag, "")
+    .replace(scriptHints, "")
+    .replace(wrapperStyles, "$1");
+  const inline = [speculationRules(pathPrefix), ...(scripts ? [loaderTag(loader, scripts)] : [])];
+  const page = bare.replace("</body>", () => `${inline.join("")}</body>`);
+  const policy = contentSecurityPolicy(page);
+  const violations = findViolations(page);
+  if (violations.length > 0) {
+    throw new Error(`The page would violate its own policy: ${violations.join("; ")}`);
+  }
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return page.replace(/<meta charset="utf-8"\s*\/?>/i, (charset) => charset + tag);
+}
+
+/** The page's path as Gatsby knows it, from the file below `public/` that holds it. */
+export function pagePathOf(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, "")}`;
+}
+
+/** Lets the browser prepare the page a visitor is about to choose; it heeds Save-Data by itself. */
+function speculationRules(pathPrefix: string): string {
+  const where = {
+    and: [
+      { href_matches: `${pathPrefix}/*` },
+      { not: { href_matches: `${pathPrefix}/images/*` } },
+      { not: { href_matches: `${pathPrefix}/*.vcf` } },
+    ],
+  };
+  const rules = { prerender: [{ where, eagerness: "moderate" }] };
+  return `<script type="speculationrules">${JSON.stringify(rules)}</script>`;
+}
+
+function loaderTag(loader: string, scripts: PageScripts): string {
+  // In a script element a "<" could end it or begin a comment; JSON may spell it differently.
+  const page = JSON.stringify(scripts).replace(/</g, "\\u003c");
+  return `<script>{const PAGE=${page};${loader}}</script>`;
+}

@@ -1,0 +1,14 @@
+import { publicDirectory } from "./places";
+import { createSiteServer } from "./server";
+
+/** Serves the built site for looking at: `npm run serve`, with the port in PORT. */
+const port = Number(process.env.PORT ?? 9000);
+const pathPrefix = process.env.PATH_PREFIX ?? "";
+
+createSiteServer({ directory: publicDirectory, pathPrefix })
+  .once("error", (error: NodeJS.ErrnoException) => {
+    const busy = `Port ${port} is in use. Choose another: PORT=9001 npm run serve`;
+    console.error(error.code === "EADDRINUSE" ? busy : error.message);
+    process.exitCode = 1;
+  })
+  .listen(port, () => console.log(`The site is at http://localhost:${port}${pathPrefix}/`));

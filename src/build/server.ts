@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import path from "node:path";
+import sirv from "sirv";
+
+interface SiteServerOptions {
+  /** Absolute path of the built site. */
+  directory: string;
+  /** What every address begins with, such as `/site`, or nothing. */
+  pathPrefix?: string;
+}
+
+/** Names with a hash of their content never change: a browser may keep them for a year. */
+const hashed = /-[0-9a-f]{20}\.(js|css)$|\/static\/[0-9a-f]{32}\//;
+
+/**
+ * Serves the built site as a good static host does: compressed copies, addresses with and without
+ * a slash and no redirects, status 404 with the site's own page.
+ */
+export function createSiteServer({ directory, pathPrefix = "" }: SiteServerOptions): Server {
+  const notFound = readFileSync(path.join(directory, "404.html"));
+  const serve = sirv(directory, {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    extensions: ["html"],
+    setHeaders(response, pathname) {
+      response.setHeader(
+        "Cache-Control",
+        hashed.test(pathname) ? "public, max-age=31536000, immutable" : "no-cache",
+      );
+      response.setHeader("X-Content-Type-Options", "nosniff");
+    },
+  });
+  return createServer((request, response) => {
+    const url = request.url ?? "/";
+    const answerUnknown = () => {
+      response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
+      response.end(request.method === "HEAD" ? undefined : notFound);
+    };
+    if (!url.startsWith(`${pathPrefix}/`)) return answerUnknown();
+    request.url = url.slice(pathPrefix.length);
+    serve(request, response, answerUnknown);
+  });
+}

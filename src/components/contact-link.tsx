@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { Business } from "../hooks/use-site";
+import { Icon } from "./icon";
+
+interface ContactLinkProps {
+  kind: "phone" | "email";
+  business: Pick<Business, "phone" | "telephone" | "email">;
+  className?: string;
+  /** Draws a small telephone or envelope before the words. */
+  icon?: boolean;
+  /** What to show instead of the number or address itself. */
+  children?: ReactNode;
+}
+
+/** A link that rings the business or starts an e-mail to it. */
+export function ContactLink({ kind, business, className, icon, children }: ContactLinkProps) {
+  const [href, text] =
+    kind === "phone"
+      ? [`tel:${business.telephone}`, business.phone]
+      : [`mailto:${business.email}`, business.email];
+  return (
+    <a className={className} href={href}>
+      {icon && <Icon name={kind} />}
+      {children ?? text}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Business } from "../hooks/use-site";
+import * as styles from "./contact.module.css";
+import { ContactLink } from "./contact-link";
+import { Icon } from "./icon";
+
+interface ContactProps {
+  ways: readonly { kind: "phone" | "text" | "messaging" | "email"; title: string; text: string }[];
+  message: { title: string; items: readonly string[] };
+  business: Business;
+}
+
+/**
+ * The ways to ask for a quote. Phone and e-mail are links; for a text or a messaging app, where
+ * no link works on every phone, the number stands ready to be copied with one tap.
+ */
+export function Contact({ ways, message, business }: ContactProps) {
+  return (
+    <div className={styles.contact}>
+      <ul className={styles.ways}>
+        {ways.map(({ kind, title, text }) => (
+          <li key={kind} className={styles.way}>
+            <Icon name={kind} className={styles.icon} />
+            <h3>{title}</h3>
+            <p className={styles.detail}>
+              {kind === "phone" || kind === "email" ? (
+                <ContactLink kind={kind} business={business} />
+              ) : (
+                <span className={styles.number}>{business.phone}</span>
+              )}
+            </p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.message}>
+        <h3>{message.title}</h3>
+        <ul>
+          {message.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from "react";
+import type { Business } from "../hooks/use-site";
+import { ContactLink } from "./contact-link";
+import * as styles from "./error-boundary.module.css";
+
+interface ErrorBoundaryProps {
+  business: Pick<Business, "phone" | "telephone" | "email">;
+  words: { title: string; help: string };
+  children: ReactNode;
+}
+
+/** Catches a programming error anywhere on the page and still shows how to reach the business. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? "" };
+  }
+
+  override render() {
+    const { business, words, children } = this.props;
+    const { error } = this.state;
+    if (error === undefined) return children;
+    return (
+      <main className={styles.screen} role="alert">
+        <h1>{words.title}</h1>
+        <p>{error instanceof Error ? error.message : String(error)}</p>
+        <p>{words.help}</p>
+        <p className={styles.contact}>
+          <ContactLink kind="phone" business={business} icon />
+          <ContactLink kind="email" business={business} icon />
+        </p>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { type ToggleEvent, useRef } from "react";
+import * as styles from "./faq.module.css";
+import { Icon } from "./icon";
+import { Paragraphs } from "./paragraphs";
+
+interface FaqProps {
+  items: readonly { question: string; answer: string }[];
+}
+
+/**
+ * From about this many characters an answer may be taller than its 500 px on a narrow phone and
+ * scrolls; it then needs a tab stop, so that a keyboard can scroll it too.
+ */
+const longAnswer = 600;
+
+/**
+ * Questions with at most one open answer. The shared `name` makes the browser close the others;
+ * React does it in browsers that do not know the attribute yet.
+ */
+export function Faq({ items }: FaqProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const closeOthers = ({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) => {
+    if (newState === "closed" || !currentTarget.open) return;
+    for (const item of list.current?.querySelectorAll("details") ?? []) {
+      if (item !== currentTarget) item.open = false;
+    }
+  };
+
+  return (
+    <div ref={list} className={styles.list}>
+      {items.map(({ question, answer }) => (
+        <details key={question} name="faq" className={styles.item} onToggle={closeOthers}>
+          <summary className={styles.question}>
+            <h3>{question}</h3>
+            <Icon name="expand" className={styles.chevron} />
+          </summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling answer must be reachable by keyboard */}
+          <div className={styles.answer} tabIndex={answer.length > longAnswer ? 0 : undefined}>
+            <Paragraphs text={answer} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

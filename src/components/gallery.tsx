@@ -1,0 +1,72 @@
+import { withPrefix } from "gatsby";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import { type MouseEvent, useCallback } from "react";
+import { useSite } from "../hooks/use-site";
+import * as styles from "./gallery.module.css";
+import { Lightbox } from "./lightbox/lightbox";
+import { photoId, usePhotoAddress } from "./lightbox/use-photo-address";
+import { Photo } from "./photo";
+
+interface GalleryProps {
+  photos: readonly GalleryPhoto[];
+}
+
+/** One photo as the page query gives it. */
+export interface GalleryPhoto {
+  /** Address of the whole picture, for visits without script. */
+  url: string;
+  caption: string;
+  alt: string;
+  image: IGatsbyImageData;
+}
+
+/** One, two or three columns; see gallery.module.css for the widths. */
+const columnSizes =
+  "(min-width: 76rem) 23.5rem, (min-width: 60rem) calc(33vw - 2.5rem), " +
+  "(min-width: 36rem) calc(50vw - 2.5rem), calc(100vw - 2rem)";
+
+/** Photos in their own shapes; a click shows one full screen. */
+export function Gallery({ photos }: GalleryProps) {
+  const { words } = useSite();
+  const { index, open, show, close } = usePhotoAddress(photos.length);
+
+  const choose = useCallback(
+    (event: MouseEvent, chosen: number) => {
+      // Opening in a new tab or window stays the browser's business.
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      open(chosen);
+    },
+    [open],
+  );
+
+  return (
+    <>
+      <ul className={styles.grid}>
+        {photos.map(({ url, caption, alt, image }, position) => (
+          <li key={url} className={styles.item}>
+            <figure id={photoId(position)} className={styles.figure}>
+              <a
+                href={withPrefix(url)}
+                className={styles.trigger}
+                data-needs-script=""
+                onClick={(event) => choose(event, position)}
+              >
+                <Photo image={image} alt={alt} sizes={columnSizes} priority={position === 0} />
+              </a>
+              <figcaption className={styles.caption}>{caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <Lightbox
+        photos={photos}
+        index={index}
+        words={words.lightbox}
+        onShow={show}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import { type Business, useSite } from "../hooks/use-site";
+import { ContactLink } from "./contact-link";
+import * as styles from "./hero.module.css";
+import { Icon } from "./icon";
+import { Photo } from "./photo";
+
+interface HeroProps {
+  headline: string;
+  introduction: string;
+  badges: readonly { text: string; icon: string }[];
+  picture?: { image: IGatsbyImageData; alt: string };
+  business: Business;
+}
+
+/** Half the screen beside the words from 60rem on, the whole width below them before that. */
+const pictureSizes = "(min-width: 90rem) 45rem, (min-width: 60rem) 50vw, 100vw";
+
+/** Who this is, why to trust him, and how to call, with a picture. */
+export function Hero({ headline, introduction, badges, picture, business }: HeroProps) {
+  const { words } = useSite();
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <h1>{headline}</h1>
+        <p className={styles.introduction}>{introduction}</p>
+        <ul className={styles.badges}>
+          {badges.map(({ text, icon }) => (
+            <li key={text}>
+              <Icon name={icon} />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.actions}>
+          <ContactLink kind="phone" business={business} className={styles.call} icon>
+            {words.call} <span className={styles.number}>{business.phone}</span>
+          </ContactLink>
+          <ContactLink kind="email" business={business} className={styles.write} icon>
+            {words.email}
+          </ContactLink>
+        </p>
+      </div>
+      {picture && (
+        <div className={styles.picture}>
+          <Photo image={picture.image} alt={picture.alt} sizes={pictureSizes} priority />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSite } from "../../hooks/use-site";
+import { ContactLink } from "../contact-link";
+import { InternalLink } from "../internal-link";
+import * as styles from "./footer.module.css";
+
+/** The copyright line and the way to the privacy notice. */
+export function Footer({ path }: { path: string }) {
+  const { business, words } = useSite();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p>
+          {words.copyright} {business.name}
+        </p>
+        <p className={styles.links}>
+          <ContactLink kind="phone" business={business} />
+          <InternalLink to="/privacy-notice" path={path}>
+            {words.privacyNotice}
+          </InternalLink>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSite } from "../../hooks/use-site";
+import { ContactLink } from "../contact-link";
+import { InternalLink } from "../internal-link";
+import * as styles from "./header.module.css";
+import { Logo } from "./logo";
+import { Menu } from "./menu";
+
+/** Logo, call and e-mail links, navigation. It stays in view, so that calling is always one tap. */
+export function Header({ path }: { path: string }) {
+  const { business, words } = useSite();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <InternalLink to="/" path={path} className={styles.home}>
+          <Logo />
+          <span>{business.name}</span>
+          <span className="visually-hidden">, {words.home}</span>
+        </InternalLink>
+        <Menu path={path} words={words} />
+        <p className={styles.contact}>
+          <ContactLink kind="email" business={business} icon>
+            <span className={styles.address}>{business.email}</span>
+          </ContactLink>
+          <ContactLink kind="phone" business={business} className={styles.call} icon>
+            {words.call}{" "}
+            <span className={styles.number}>{business.phone}</span>
+          </ContactLink>
+        </p>
+      </div>
+    </header>
+  );
+}

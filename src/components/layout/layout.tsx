@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useSite } from "../../hooks/use-site";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import * as styles from "./layout.module.css";
+
+interface LayoutProps {
+  /** Path of the current page, so that the navigation can mark it. */
+  path: string;
+  children: ReactNode;
+}
+
+/** Skip link, header, the page itself, footer. */
+export function Layout({ path, children }: LayoutProps) {
+  const { words } = useSite();
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#content">
+        {words.skip}
+      </a>
+      <Header path={path} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer path={path} />
+    </div>
+  );
+}

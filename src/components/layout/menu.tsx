@@ -1,0 +1,63 @@
+import { type MouseEvent, type ToggleEvent, useEffect, useRef, useState } from "react";
+import { InternalLink } from "../internal-link";
+import * as styles from "./menu.module.css";
+
+interface MenuProps {
+  /** Path of the current page. */
+  path: string;
+  words: { menu: string; navigation: readonly { text: string; to: string }[] };
+}
+
+/**
+ * The navigation: a row of links where there is room, a popover below the header where there is
+ * not. The browser opens it, closes it on Escape and on a click outside, and tells assistive
+ * technology its state, all without script; React closes it once a link has been chosen.
+ */
+export function Menu({ path, words }: MenuProps) {
+  const list = useRef<HTMLElement>(null);
+  // Unknown until hydration: without script the browser itself says whether the menu is open.
+  const [open, setOpen] = useState<boolean>();
+
+  useEffect(() => {
+    setOpen(list.current?.matches(":popover-open") ?? false);
+  }, []);
+
+  const follow = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === "open");
+  const choose = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest("a")) list.current?.hidePopover?.();
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        popoverTarget="site-menu"
+        aria-controls="site-menu"
+        aria-expanded={open}
+      >
+        {words.menu}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard; this only listens in on them */}
+      <nav
+        ref={list}
+        id="site-menu"
+        popover="auto"
+        className={styles.menu}
+        aria-label={words.menu}
+        onToggle={follow}
+        onClick={choose}
+      >
+        <ul className={styles.links}>
+          {words.navigation.map(({ text, to }) => (
+            <li key={to}>
+              <InternalLink to={to} path={path} className={styles.link}>
+                {text}
+              </InternalLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

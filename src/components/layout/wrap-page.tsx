@@ -1,0 +1,22 @@
+import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby";
+import type { ReactNode } from "react";
+import { useSite } from "../../hooks/use-site";
+import { ErrorBoundary } from "../error-boundary";
+import { Layout } from "./layout";
+
+/** Puts every page, the unknown one too, into the shared layout and keeps errors from blanking it. */
+export function wrapPageElement({
+  element,
+  props,
+}: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
+  return <Shell path={props.path}>{element}</Shell>;
+}
+
+function Shell({ path, children }: { path: string; children: ReactNode }) {
+  const { business, words } = useSite();
+  return (
+    <ErrorBoundary business={business} words={words.error}>
+      <Layout path={path}>{children}</Layout>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,11 @@
+import * as styles from "./page-title.module.css";
+
+/** The heading of a page that has no hero. */
+export function PageTitle({ title, note }: { title: string; note?: string }) {
+  return (
+    <div className={styles.title}>
+      <h1>{title}</h1>
+      {note && <p>{note}</p>}
+    </div>
+  );
+}

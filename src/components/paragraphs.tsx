@@ -1,0 +1,7 @@
+/** Text from the content files as paragraphs: an empty line starts a new one. */
+export function Paragraphs({ text }: { text: string }) {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+}

@@ -1,0 +1,40 @@
+import { useSite } from "../hooks/use-site";
+import { Icon } from "./icon";
+import { Paragraphs } from "./paragraphs";
+import * as styles from "./review-card.module.css";
+
+export interface ReviewCardProps {
+  name: string;
+  /** Stars given, 1 to 5. */
+  rating: number;
+  text: string;
+  /** Month and year, such as “June 2025”. */
+  date: string;
+}
+
+/** The most stars a review can give. */
+const bestRating = 5;
+
+/** What one customer said. */
+export function ReviewCard({ name, rating, text, date }: ReviewCardProps) {
+  const { words } = useSite();
+  return (
+    <article className={styles.review} aria-label={name}>
+      <p className={styles.stars}>
+        <span className="visually-hidden">
+          {rating} {words.stars}
+        </span>
+        {Array.from({ length: bestRating }, (_, star) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stars are alike and never change places
+          <Icon key={star} name="star" className={star < rating ? styles.given : styles.missing} />
+        ))}
+      </p>
+      <blockquote className={styles.text}>
+        <Paragraphs text={text} />
+      </blockquote>
+      <p className={styles.author}>
+        <span className={styles.name}>{name}</span> <span className={styles.date}>{date}</span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+import { ReviewCard, type ReviewCardProps } from "./review-card";
+import * as styles from "./review-list.module.css";
+
+/** All reviews, in the order of the content file. */
+export function ReviewList({ reviews }: { reviews: readonly ReviewCardProps[] }) {
+  return (
+    <div className={styles.list}>
+      {reviews.map((review) => (
+        <ReviewCard key={`${review.name} ${review.date}`} {...review} />
+      ))}
+    </div>
+  );
+}

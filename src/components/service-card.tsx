@@ -1,0 +1,33 @@
+import { Icon } from "./icon";
+import * as styles from "./service-card.module.css";
+
+export interface ServiceCardProps {
+  title: string;
+  icon: string;
+  introduction?: string | null;
+  items: readonly string[];
+  /** The invitation to open the card. */
+  hint: string;
+}
+
+/** One kind of job; opens and closes by itself, whatever its neighbours do. */
+export function ServiceCard({ title, icon, introduction, items, hint }: ServiceCardProps) {
+  return (
+    <details className={styles.card}>
+      <summary className={styles.summary}>
+        <Icon name={icon} className={styles.icon} />
+        <h3 className={styles.title}>{title}</h3>
+        <span className={styles.hint}>{hint}</span>
+        <Icon name="expand" className={styles.chevron} />
+      </summary>
+      <div className={styles.content}>
+        {introduction && <p>{introduction}</p>}
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}

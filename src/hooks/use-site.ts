@@ -1,0 +1,36 @@
+import { graphql, useStaticQuery } from "gatsby";
+
+/** The facts and words that every page needs: who the business is and what the buttons say. */
+export function useSite() {
+  const data = useStaticQuery<Queries.SiteQuery>(graphql`
+    query Site {
+      site { siteMetadata { siteUrl } }
+      business { name phone telephone email area experience }
+      interface {
+        skip
+        menu
+        home
+        call
+        email
+        navigation { text to }
+        expand
+        privacyNotice
+        copyright
+        stars
+        lightbox { label close previous next of failed }
+        error { title help }
+      }
+    }
+  `);
+  if (!data.business || !data.interface) {
+    throw new Error("src/content/business.yaml or src/content/interface.yaml is missing.");
+  }
+  return {
+    business: data.business,
+    words: data.interface,
+    siteUrl: data.site?.siteMetadata?.siteUrl ?? "",
+  };
+}
+
+/** Who the business is. */
+export type Business = ReturnType<typeof useSite>["business"];

@@ -1,0 +1,22 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { NotFound } from "../components/not-found";
+import { Seo } from "../components/seo";
+import { useSite } from "../hooks/use-site";
+
+export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
+  const { business, words } = useSite();
+  const { notFound } = data;
+  if (!notFound) return null;
+  return <NotFound {...notFound} links={words.navigation} business={business} />;
+}
+
+export function Head({ data }: HeadProps<Queries.NotFoundPageQuery>) {
+  return <Seo meta={data.pageMeta} hidden />;
+}
+
+export const query = graphql`
+  query NotFoundPage {
+    pageMeta(path: { eq: "/404" }) { path title description }
+    notFound { title text }
+  }
+`;

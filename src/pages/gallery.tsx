@@ -1,0 +1,47 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Gallery } from "../components/gallery";
+import { PageTitle } from "../components/page-title";
+import { ReviewList } from "../components/review-list";
+import { Section } from "../components/section";
+import { Seo } from "../components/seo";
+
+export default function GalleryRoute({ data }: PageProps<Queries.GalleryRouteQuery>) {
+  const { galleryPage } = data;
+  if (!galleryPage) return null;
+  const photos = data.photos.nodes.flatMap(({ file, ...photo }) => {
+    const image = file?.childImageSharp?.gatsbyImageData;
+    return image ? [{ ...photo, image }] : [];
+  });
+  return (
+    <>
+      <PageTitle title={galleryPage.title} />
+      <Section id="work" {...galleryPage.work}>
+        <Gallery photos={photos} />
+      </Section>
+      <Section id="reviews" {...galleryPage.reviews} tinted>
+        <ReviewList reviews={data.reviews.nodes} />
+      </Section>
+    </>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.GalleryRouteQuery>) {
+  return <Seo meta={data.pageMeta} picture={data.photos.nodes[0]?.url} />;
+}
+
+export const query = graphql`
+  query GalleryRoute {
+    pageMeta(path: { eq: "/gallery" }) { path title description }
+    galleryPage {
+      title
+      work { title introduction }
+      reviews { title introduction }
+    }
+    photos: allGalleryImage(sort: { position: ASC }) {
+      nodes { url caption alt file { childImageSharp { gatsbyImageData } } }
+    }
+    reviews: allReview(sort: { position: ASC }) {
+      nodes { name rating text date }
+    }
+  }
+`;

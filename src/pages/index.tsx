@@ -1,0 +1,64 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { About } from "../components/about";
+import { Contact } from "../components/contact";
+import { Faq } from "../components/faq";
+import { Hero } from "../components/hero";
+import { Section } from "../components/section";
+import { Seo } from "../components/seo";
+import { Services } from "../components/services";
+import { useSite } from "../hooks/use-site";
+
+export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
+  const { business, words } = useSite();
+  const { home, about, contact } = data;
+  if (!home || !about || !contact) return null;
+  const image = home.picture.file?.childImageSharp?.gatsbyImageData;
+  return (
+    <>
+      <Hero {...home} picture={image && { image, alt: home.picture.alt }} business={business} />
+      <Section id="services" {...home.services} tinted>
+        <Services services={data.services.nodes} hint={words.expand} />
+      </Section>
+      <Section id="about" title={about.title}>
+        <About {...about} experience={business.experience} />
+      </Section>
+      <Section id="faq" {...home.faq} tinted>
+        <Faq items={data.faq.nodes} />
+      </Section>
+      <Section id="contact" title={contact.title} introduction={contact.introduction}>
+        <Contact {...contact} business={business} />
+      </Section>
+    </>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.HomePageQuery>) {
+  return <Seo meta={data.pageMeta} picture={data.home?.picture.url} />;
+}
+
+export const query = graphql`
+  query HomePage {
+    pageMeta(path: { eq: "/" }) { path title description }
+    home {
+      headline
+      introduction
+      badges { text icon }
+      picture { url alt file { childImageSharp { gatsbyImageData } } }
+      services { title introduction }
+      faq { title introduction }
+    }
+    services: allService(sort: { position: ASC }) {
+      nodes { title icon introduction items }
+    }
+    about { title text points { title text } }
+    faq: allFaqItem(sort: { position: ASC }) {
+      nodes { question answer }
+    }
+    contact {
+      title
+      introduction
+      ways { kind title text }
+      message { title items }
+    }
+  }
+`;
