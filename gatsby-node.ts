@@ -31,7 +31,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
     // Parts of Gatsby that this site never uses: scripts of other origins, service workers …
     resolve: {
       alias: {
-        [require.resolve("gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
+        [path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]:
+          false,
         [path.resolve(".cache/register-service-worker.js")]: false,
       },
     },

@@ -15,7 +15,7 @@ export function About({ text, points, experience }: AboutProps) {
       <div className={styles.story}>
         <Paragraphs text={text} />
       </div>
-      <div className={styles.promises}>
+      <div>
         <p className={styles.experience}>{experience}</p>
         <dl>
           {points.map((point) => (

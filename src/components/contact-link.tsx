@@ -1,3 +1,4 @@
+import { Mail, Phone } from "lucide";
 import type { ReactNode } from "react";
 import type { Business } from "../hooks/use-site";
 import { Icon } from "./icon";
@@ -20,7 +21,7 @@ export function ContactLink({ kind, business, className, icon, children }: Conta
       : [`mailto:${business.email}`, business.email];
   return (
     <a className={className} href={href}>
-      {icon && <Icon name={kind} />}
+      {icon && <Icon shapes={kind === "phone" ? Phone : Mail} />}
       {children ?? text}
     </a>
   );

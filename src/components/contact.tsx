@@ -1,7 +1,7 @@
 import type { Business } from "../hooks/use-site";
 import * as styles from "./contact.module.css";
 import { ContactLink } from "./contact-link";
-import { Icon } from "./icon";
+import { ContentIcon } from "./content-icon";
 
 interface ContactProps {
   ways: readonly { kind: "phone" | "text" | "messaging" | "email"; title: string; text: string }[];
@@ -19,7 +19,7 @@ export function Contact({ ways, message, business }: ContactProps) {
       <ul className={styles.ways}>
         {ways.map(({ kind, title, text }) => (
           <li key={kind} className={styles.way}>
-            <Icon name={kind} className={styles.icon} />
+            <ContentIcon name={kind} className={styles.icon} />
             <h3>{title}</h3>
             <p className={styles.detail}>
               {kind === "phone" || kind === "email" ? (

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide";
 import { type ToggleEvent, useRef } from "react";
 import * as styles from "./faq.module.css";
 import { Icon } from "./icon";
@@ -33,7 +34,7 @@ export function Faq({ items }: FaqProps) {
         <details key={question} name="faq" className={styles.item} onToggle={closeOthers}>
           <summary className={styles.question}>
             <h3>{question}</h3>
-            <Icon name="expand" className={styles.chevron} />
+            <Icon shapes={ChevronDown} className={styles.chevron} />
           </summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling answer must be reachable by keyboard */}
           <div className={styles.answer} tabIndex={answer.length > longAnswer ? 0 : undefined}>

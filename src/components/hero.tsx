@@ -1,8 +1,8 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { type Business, useSite } from "../hooks/use-site";
 import { ContactLink } from "./contact-link";
+import { ContentIcon } from "./content-icon";
 import * as styles from "./hero.module.css";
-import { Icon } from "./icon";
 import { Photo } from "./photo";
 
 interface HeroProps {
@@ -27,7 +27,7 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
         <ul className={styles.badges}>
           {badges.map(({ text, icon }) => (
             <li key={text}>
-              <Icon name={icon} />
+              <ContentIcon name={icon} />
               {text}
             </li>
           ))}

@@ -1,49 +1,14 @@
-import {
-  BadgeCheck,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  Flame,
-  Hammer,
-  Handshake,
-  Heater,
-  type IconNode,
-  Mail,
-  MessageCircle,
-  MessageSquareText,
-  Phone,
-  ShieldCheck,
-  Sprout,
-  Star,
-  Wrench,
-  X,
-} from "lucide";
+import type { IconNode } from "lucide";
 import { createElement } from "react";
 
-/** Every drawing the content and the components may ask for, by the name they use. */
-const drawings: Readonly<Record<string, IconNode>> = {
-  "badge-check": BadgeCheck,
-  close: X,
-  email: Mail,
-  expand: ChevronDown,
-  flame: Flame,
-  hammer: Hammer,
-  handshake: Handshake,
-  heater: Heater,
-  messaging: MessageCircle,
-  next: ChevronRight,
-  phone: Phone,
-  previous: ChevronLeft,
-  "shield-check": ShieldCheck,
-  sprout: Sprout,
-  star: Star,
-  text: MessageSquareText,
-  wrench: Wrench,
-};
+interface IconProps {
+  /** What to draw, on lucide's grid of 24. */
+  shapes: IconNode;
+  className?: string;
+}
 
 /** A small drawing beside words that say the same; hidden from assistive technology. */
-export function Icon({ name, className }: { name: string; className?: string }) {
-  const shapes = drawings[name] ?? Wrench;
+export function Icon({ shapes, className }: IconProps) {
   return (
     <svg
       className={className}

@@ -1,3 +1,4 @@
+import { Star } from "lucide";
 import { useSite } from "../hooks/use-site";
 import { Icon } from "./icon";
 import { Paragraphs } from "./paragraphs";
@@ -26,7 +27,11 @@ export function ReviewCard({ name, rating, text, date }: ReviewCardProps) {
         </span>
         {Array.from({ length: bestRating }, (_, star) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: stars are alike and never change places
-          <Icon key={star} name="star" className={star < rating ? styles.given : styles.missing} />
+          <Icon
+            key={star}
+            shapes={Star}
+            className={star < rating ? styles.given : styles.missing}
+          />
         ))}
       </p>
       <blockquote className={styles.text}>

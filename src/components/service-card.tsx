@@ -1,3 +1,5 @@
+import { ChevronDown } from "lucide";
+import { ContentIcon } from "./content-icon";
 import { Icon } from "./icon";
 import * as styles from "./service-card.module.css";
 
@@ -15,10 +17,10 @@ export function ServiceCard({ title, icon, introduction, items, hint }: ServiceC
   return (
     <details className={styles.card}>
       <summary className={styles.summary}>
-        <Icon name={icon} className={styles.icon} />
+        <ContentIcon name={icon} className={styles.icon} />
         <h3 className={styles.title}>{title}</h3>
         <span className={styles.hint}>{hint}</span>
-        <Icon name="expand" className={styles.chevron} />
+        <Icon shapes={ChevronDown} className={styles.chevron} />
       </summary>
       <div className={styles.content}>
         {introduction && <p>{introduction}</p>}

@@ -1,52 +1,59 @@
 import { createHash } from "node:crypto";
-import { type FileHandle, open, stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import path from "node:path";
-import sharp, { type Metadata } from "sharp";
-import { HEAD_BYTES, identify, type PictureKind } from "./kinds";
+import { identify, type PictureKind } from "./kinds";
 import { isCameraRaw } from "./raw";
 import {
-  changingFile,
-  damagedFile,
   emptyFile,
   errorCode,
+  isPictureKind,
   notAFile,
   oddFile,
   Refusal,
   refusals,
+  tooLargeFile,
   unreadableFile,
 } from "./refusal";
-
-/** Largest picture that is decoded, in pixels: bounds the memory that a few bytes can ask for. */
-export const MAX_PIXELS = 100_000_000;
-
-/** Shortest side, in pixels, that still fills a card on a phone. */
-export const MIN_SIDE = 200;
 
 /** Largest file that is read, in bytes: 100 megapixels in 16 bits without compression, rounded up. */
 const MAX_FILE_BYTES = 700_000_000;
 
-/** What a look at the file's first bytes and a reading of the whole found out. */
+/** A file whose first bytes say that it is a picture this site can use. */
 export interface Inspected {
   kind: PictureKind;
+  /** The whole file. */
+  bytes: Buffer;
   /** SHA-256 of the whole file, hexadecimal. */
   digest: string;
 }
 
 /**
- * Finds out what a file really is, and its digest, without decoding it.
+ * Reads a file and finds out what it really is, without decoding it.
  *
  * @param file absolute path
  * @throws Refusal when it is no picture of a kind that can be developed
  */
 export async function inspect(file: string): Promise<Inspected> {
-  return withFile(file, async (handle, size) => {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    const kind = identify(buffer.subarray(0, bytesRead), path.basename(file));
-    if (kind in refusals) throw new Refusal(refusals[kind]);
-    const hash = createHash("sha256");
-    for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) {
-      hash.update(chunk);
-    }
-    return { kind, digest: hash.digest("hex") };
-  });
+  const bytes = await readWhole(file);
+  const kind = identify(bytes, path.basename(file));
+  if (!isPictureKind(kind)) throw new Refusal(refusals[kind]);
+  if (kind === "tiff" && isCameraRaw(bytes)) throw new Refusal(refusals.raw);
+  return { kind, bytes, digest: createHash("sha256").update(bytes).digest("hex") };
+}
+
+async function readWhole(file: string): Promise<Buffer> {
+  try {
+    // Looked at before it is opened: opening a named pipe would wait for ever.
+    const status = await stat(file);
+    if (status.isDirectory()) throw new Refusal(notAFile);
+    if (!status.isFile()) throw new Refusal(oddFile);
+    if (status.size === 0) throw new Refusal(emptyFile);
+    if (status.size > MAX_FILE_BYTES) throw new Refusal(tooLargeFile);
+    const handle = await open(file);
+    return await handle.readFile().finally(() => handle.close());
+  } catch (error) {
+    throw error instanceof Refusal || errorCode(error) === undefined
+      ? error
+      : new Refusal(unreadableFile);
+  }
 }

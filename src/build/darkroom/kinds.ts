@@ -20,8 +20,8 @@ export type OtherKind =
   | "text"
   | "unknown";
 
-/** How much of a file {@link identify} wants to see, in bytes; XML may have a long preamble. */
-export const HEAD_BYTES = 4096;
+/** How much of a file is looked at, in bytes; XML may have a long preamble. */
+const HEAD_BYTES = 4096;
 
 /** Brands of HEIF still pictures and their sequences, ISO/IEC 23008-12 annexes B and D. */
 const HEIF_BRANDS = /^(hei[cxms]|hev[cxms]|mif[12]|msf1|miaf|heif)$/;
@@ -33,31 +33,34 @@ const QUICKTIME_ATOMS = new Set(["moov", "mdat", "wide", "free", "skip", "pnot"]
 const RAW_NAME =
   /^\.(3fr|arw|cr[23w]|dcr|dng|erf|fff|iiq|kdc|mef|mos|mrw|nef|nrw|orf|pef|raf|raw|rw2|sr[2fw]|x3f)$/i;
 
+// biome-ignore-start lint/suspicious/noControlCharactersInRegex: signatures are made of such bytes
 /** Leading bytes, as Latin-1, in the order they are tried. */
 const SIGNATURES: readonly (readonly [RegExp, PictureKind | OtherKind])[] = [
   [/^\xff\xd8\xff/, "jpeg"],
   [/^\x89PNG\r\n\x1a\n/, "png"],
-  [/^RIFF[^]{4}WEBP/, "webp"],
-  [/^II\*\0[^]{4}CR/, "raw"],
+  [/^RIFF[\s\S]{4}WEBP/, "webp"],
+  [/^II\*\0[\s\S]{4}CR/, "raw"],
   [/^(II[*+]\0|MM\0[*+])/, "tiff"],
   [/^(FUJIFILMCCD-RAW|II\x1a\0\0\0HEAPCCDR|IIRO|IIRS|MMOR|IIU\0|FOVb|\0MRM)/, "raw"],
   [/^GIF8[79]a/, "gif"],
   [/^%(PDF|!PS)/, "pdf"],
   [/^8BPS/, "photoshop"],
-  [/^BM[^]{4}\0{4}/, "bitmap"],
+  [/^BM[\s\S]{4}\0{4}/, "bitmap"],
   [/^\0\0[\x01\x02]\0/, "icon"],
   [/^(\xff\x0a|\0\0\0\x0cJXL )/, "jpegXl"],
   [/^(\xff\x4f\xff\x51|\0\0\0\x0cjP {2})/, "jpeg2000"],
-  [/^(RIFF[^]{4}AVI |\x1a\x45\xdf\xa3|\0\0\x01[\xba\xb3]|\x30\x26\xb2\x75|FLV\x01)/, "video"],
+  [/^(RIFF[\s\S]{4}AVI |\x1a\x45\xdf\xa3|\0\0\x01[\xba\xb3]|\x30\x26\xb2\x75|FLV\x01)/, "video"],
 ];
+// biome-ignore-end lint/suspicious/noControlCharactersInRegex: from here on only text
 
 /**
  * Tells what a file really is by its first bytes; the name only helps to know RAW from TIFF.
  *
- * @param head the first {@link HEAD_BYTES} of the file, or all of a shorter one
+ * @param file the whole file
  * @param name the file's name, with its extension
  */
-export function identify(head: Buffer, name: string): PictureKind | OtherKind {
+export function identify(file: Buffer, name: string): PictureKind | OtherKind {
+  const head = file.subarray(0, HEAD_BYTES);
   const bytes = head.toString("latin1");
   const found = identifyBoxes(head) ?? SIGNATURES.find(([pattern]) => pattern.test(bytes))?.[1];
   if (RAW_NAME.test(path.extname(name)) && (found === "tiff" || found === undefined)) return "raw";

@@ -1,4 +1,4 @@
-import type { OtherKind } from "./kinds";
+import type { OtherKind, PictureKind } from "./kinds";
 
 /** A picture that cannot be used, and why in plain words. */
 export class Refusal extends Error {
@@ -39,8 +39,16 @@ export const damagedFile =
   "is damaged or cut short, so part of the picture is missing. Copy it again from the phone or " +
   "camera, and check that it opens there.";
 
-export const changingFile =
-  "changed while it was being read. Wait until it has been copied to the end, then try again.";
+export const tooLargeFile = "is larger than any photo. Open it in a photo app and save it as JPEG.";
+
+/** @param width and height of the picture, px */
+export const tooManyPixels = (width: number, height: number): string =>
+  `is ${width} × ${height} pixels, more than any camera takes. Save it smaller, at most 6000 wide.`;
+
+/** @param width and height of the picture, px */
+export const tooFewPixels = (width: number, height: number): string =>
+  `is only ${width} × ${height} pixels and would look blurred; each side needs at least 200. Use ` +
+  "the original photo, not a thumbnail.";
 
 export const unreadableFile =
   "cannot be opened. Check that this computer lets you open it, or copy it again.";
@@ -58,4 +66,9 @@ export const danglingLink = "is a link to a file that is not there. Copy the pho
 /** Node's short name for what went wrong with a file, such as ENOENT. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && "code" in error ? String(error.code) : undefined;
+}
+
+/** Whether a file's kind is one that the darkroom develops. */
+export function isPictureKind(kind: PictureKind | OtherKind): kind is PictureKind {
+  return !(kind in refusals);
 }

@@ -22,8 +22,7 @@ export function Header({ path }: { path: string }) {
             <span className={styles.address}>{business.email}</span>
           </ContactLink>
           <ContactLink kind="phone" business={business} className={styles.call} icon>
-            {words.call}{" "}
-            <span className={styles.number}>{business.phone}</span>
+            {words.call} <span className={styles.number}>{business.phone}</span>
           </ContactLink>
         </p>
       </div>

@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { ChevronLeft, ChevronRight, X } from "lucide";
+import type { KeyboardEvent, MouseEvent } from "react";
 import type { GalleryPhoto } from "../gallery";
-import { Icon } from "../icon";
 import { LargePhoto } from "./large-photo";
 import * as styles from "./lightbox.module.css";
+import { LightboxButton } from "./lightbox-button";
+import { useModal } from "./use-modal";
 import { photoId } from "./use-photo-address";
 import { useSwipe } from "./use-swipe";
 
@@ -24,29 +26,7 @@ interface LightboxProps {
 
 /** Shows one photo full screen; the browser's modal dialog keeps focus inside and the page inert. */
 export function Lightbox({ photos, index, words, onShow, onClose }: LightboxProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const opened = useRef<number | null>(null);
-  const isOpen = index !== null;
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (isOpen && !element.open) {
-      element.showModal();
-    } else if (!isOpen && element.open) {
-      element.close();
-    }
-  }, [isOpen]);
-
-  useEffect(() => {
-    if (index !== null) {
-      opened.current ??= index;
-    } else if (opened.current !== null) {
-      const trigger = document.getElementById(photoId(opened.current))?.querySelector("a");
-      trigger?.focus({ preventScroll: true });
-      opened.current = null;
-    }
-  }, [index]);
+  const dialog = useModal(index);
 
   const step = (by: number) => {
     if (index !== null) onShow((index + by + photos.length) % photos.length);
@@ -80,7 +60,7 @@ export function Lightbox({ photos, index, words, onShow, onClose }: LightboxProp
         event.preventDefault();
         onClose();
       }}
-      onClose={() => isOpen && onClose()}
+      onClose={() => index !== null && onClose()}
       {...swipe}
     >
       {photo && index !== null && (
@@ -100,32 +80,22 @@ export function Lightbox({ photos, index, words, onShow, onClose }: LightboxProp
               {photo.caption}
             </p>
           </div>
-          <LightboxButton name="previous" label={words.previous} onClick={() => step(-1)} />
-          <LightboxButton name="next" label={words.next} onClick={() => step(1)} />
-          <LightboxButton name="close" label={words.close} onClick={onClose} />
+          <LightboxButton
+            place="previous"
+            shapes={ChevronLeft}
+            label={words.previous}
+            onClick={() => step(-1)}
+          />
+          <LightboxButton
+            place="next"
+            shapes={ChevronRight}
+            label={words.next}
+            onClick={() => step(1)}
+          />
+          <LightboxButton place="close" shapes={X} label={words.close} onClick={onClose} />
         </>
       )}
     </dialog>
-  );
-}
-
-interface LightboxButtonProps {
-  name: "previous" | "next" | "close";
-  label: string;
-  onClick: () => void;
-}
-
-function LightboxButton({ name, label, onClick }: LightboxButtonProps) {
-  return (
-    <button
-      type="button"
-      className={`${styles.button} ${styles[name]}`}
-      aria-label={label}
-      onClick={onClick}
-      data-inside=""
-    >
-      <Icon name={name} />
-    </button>
   );
 }
 

@@ -1,0 +1,100 @@
+import sharp, { type Sharp } from "sharp";
+
+/** Colours of the four quarters of {@link quarters}, in reading order. */
+export const quarterColours = ["#e02020", "#20a020", "#2040e0", "#e0c020"] as const;
+
+/**
+ * A picture whose four quarters are red, green, blue and yellow in reading order, so that every
+ * wrong turn or mirror shows.
+ *
+ * @param width and height in px
+ */
+export function quarters(width = 480, height = 320): Sharp {
+  const [a, b, c, d] = quarterColours;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="50%" height="50%" fill="${a}"/><rect x="50%" width="50%" height="50%" fill="${b}"/>
+    <rect y="50%" width="50%" height="50%" fill="${c}"/>
+    <rect x="50%" y="50%" width="50%" height="50%" fill="${d}"/></svg>`;
+  return sharp(Buffer.from(svg)).removeAlpha();
+}
+
+/** How many degrees the stored pixels are turned, and whether mirrored after that, by orientation. */
+const stored: Record<number, [degrees: number, mirrored: boolean]> = {
+  1: [0, false],
+  2: [0, true],
+  3: [180, false],
+  4: [180, true],
+  5: [90, true],
+  6: [270, false],
+  7: [270, true],
+  8: [90, false],
+};
+
+/** A JPEG as a phone held in one of eight ways stores it: turned pixels and a tag (EXIF 2.32). */
+export async function turned(orientation: number, width = 480, height = 320): Promise<Buffer> {
+  const [degrees, mirrored] = stored[orientation] ?? [0, false];
+  // One step at a time: within one pipeline sharp mirrors before it turns.
+  const upright = await quarters(width, height).png().toBuffer();
+  const pixels = await sharp(upright).rotate(degrees).png().toBuffer();
+  return sharp(pixels)
+    .flop(mirrored)
+    .jpeg({ quality: 95 })
+    .withMetadata({ orientation })
+    .toBuffer();
+}
+
+/** Where a customer lives, as a phone notes it. */
+export const position = {
+  IFD0: { Make: "Phone", BodySerialNumber: "SN-12345" },
+  IFD3: {
+    GPSLatitudeRef: "N",
+    GPSLatitude: "51/1 30/1 0/1",
+    GPSLongitudeRef: "W",
+    GPSLongitude: "0/1 7/1 0/1",
+  },
+};
+
+/** Red, green and blue in the middle of each quarter, in reading order. */
+export async function quarterValues(file: string | Buffer): Promise<number[][]> {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const start =
+      (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+    return [...data.subarray(start, start + 3)];
+  };
+  return [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)];
+}
+
+/** A PNG of a few bytes that claims to be 30,000 px on each side. */
+export async function bomb(): Promise<Buffer> {
+  const png = Buffer.from(await quarters(300, 300).png().toBuffer());
+  png.writeUInt32BE(30_000, 16);
+  png.writeUInt32BE(30_000, 20);
+  const { crc32 } = await import("node:zlib").then(
+    (zlib) => zlib as { crc32?: (data: Buffer) => number },
+  );
+  png.writeUInt32BE(crc32 ? crc32(png.subarray(12, 29)) : checksum(png.subarray(12, 29)), 29);
+  return png;
+}
+
+/** CRC-32 as PNG defines it (annex D), for Node versions whose zlib does not export it. */
+function checksum(bytes: Buffer): number {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return ~crc >>> 0;
+}
+
+/** The first bytes of files that are no pictures for this site, enough to be known by. */
+export const strangers: Record<string, Buffer> = {
+  "iphone.heic": Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
+  "moving.gif": Buffer.from("GIF89a\x01\0\x01\0\0\0\0;", "latin1"),
+  "drawing.svg": Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  "quote.pdf": Buffer.from("%PDF-1.7\n"),
+  "live.mov": Buffer.from("\0\0\0\x14ftypqt  \0\0\0\0qt  ", "latin1"),
+  "notes.jpg": Buffer.from("Ring Mrs Jones about the tap."),
+  "empty.jpg": Buffer.alloc(0),
+  "noise.jpg": Buffer.from([1, 0, 200, 3, 0, 7, 255, 254, 0, 1]),
+};
