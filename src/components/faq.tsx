@@ -36,7 +36,6 @@ export function Faq({ items }: FaqProps) {
             <h3>{question}</h3>
             <Icon shapes={ChevronDown} className={styles.chevron} />
           </summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling answer must be reachable by keyboard */}
           <div className={styles.answer} tabIndex={answer.length > longAnswer ? 0 : undefined}>
             <Paragraphs text={answer} />
           </div>

@@ -7,6 +7,7 @@ interface InternalLinkProps {
   /** Path of the page the link stands on. */
   path: string;
   className?: string;
+  onClick?: () => void;
   children: ReactNode;
 }
 
@@ -14,11 +15,12 @@ interface InternalLinkProps {
  * A plain link to another page or section. Pages are small whole documents that the browser
  * fetches ahead, so no script takes part in following it.
  */
-export function InternalLink({ to, path, className, children }: InternalLinkProps) {
+export function InternalLink({ to, path, className, onClick, children }: InternalLinkProps) {
   return (
     <a
       className={className}
       href={withPrefix(to)}
+      onClick={onClick}
       aria-current={to === withoutSlash(path) ? "page" : undefined}
     >
       {children}

@@ -13,8 +13,8 @@ export interface ReviewCardProps {
   date: string;
 }
 
-/** The most stars a review can give. */
-const bestRating = 5;
+/** The stars a review can give, from the first to the best. */
+const stars = [1, 2, 3, 4, 5];
 
 /** What one customer said. */
 export function ReviewCard({ name, rating, text, date }: ReviewCardProps) {
@@ -25,12 +25,11 @@ export function ReviewCard({ name, rating, text, date }: ReviewCardProps) {
         <span className="visually-hidden">
           {rating} {words.stars}
         </span>
-        {Array.from({ length: bestRating }, (_, star) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: stars are alike and never change places
+        {stars.map((star) => (
           <Icon
             key={star}
             shapes={Star}
-            className={star < rating ? styles.given : styles.missing}
+            className={star <= rating ? styles.given : styles.missing}
           />
         ))}
       </p>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ToggleEvent, useEffect, useRef, useState } from "react";
+import { type ToggleEvent, useEffect, useRef, useState } from "react";
 import { InternalLink } from "../internal-link";
 import * as styles from "./menu.module.css";
 
@@ -23,9 +23,7 @@ export function Menu({ path, words }: MenuProps) {
   }, []);
 
   const follow = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === "open");
-  const choose = (event: MouseEvent<HTMLElement>) => {
-    if (event.target instanceof Element && event.target.closest("a")) list.current?.hidePopover?.();
-  };
+  const close = () => list.current?.hidePopover?.();
 
   return (
     <>
@@ -38,7 +36,6 @@ export function Menu({ path, words }: MenuProps) {
       >
         {words.menu}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard; this only listens in on them */}
       <nav
         ref={list}
         id="site-menu"
@@ -46,12 +43,11 @@ export function Menu({ path, words }: MenuProps) {
         className={styles.menu}
         aria-label={words.menu}
         onToggle={follow}
-        onClick={choose}
       >
         <ul className={styles.links}>
           {words.navigation.map(({ text, to }) => (
             <li key={to}>
-              <InternalLink to={to} path={path} className={styles.link}>
+              <InternalLink to={to} path={path} className={styles.link} onClick={close}>
                 {text}
               </InternalLink>
             </li>

@@ -49,7 +49,6 @@ export function Lightbox({ photos, index, words, onShow, onClose }: LightboxProp
 
   const photo = index === null ? undefined : photos[index];
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the photo is a short cut; keys have Escape and Close
     <dialog
       ref={dialog}
       className={styles.lightbox}

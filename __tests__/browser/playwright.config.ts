@@ -1,0 +1,50 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import { launchOptions } from "../support/browser";
+
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
+
+/**
+ * The built site, tried as visitors use it. Every test runs on a phone and on a desktop, but for
+ * those tagged `@phone` or `@desktop`.
+ */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.test.ts",
+  globalSetup: "../support/serve-site.ts",
+  outputDir: path.join(tmpdir(), "handyman-browser-tests"),
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [
+    [process.env.CI ? "dot" : "list"],
+    ...(report ? [["json", { outputFile: path.resolve(report) }] as const] : []),
+  ],
+  use: {
+    browserName: "chromium",
+    baseURL: process.env.SITE_ADDRESS,
+    launchOptions: launchOptions(),
+    actionTimeout: 10_000,
+    locale: "en-GB",
+  },
+  projects: [
+    {
+      name: "phone",
+      grepInvert: /@desktop/,
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+    {
+      name: "desktop",
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+});

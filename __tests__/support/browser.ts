@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+
+/** Names a Chrome or Chromium goes by on the search path, best first. */
+const names = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
+
+/** Where installers put it on systems that do not use the search path. */
+const usualPlaces = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  ...[process.env.PROGRAMFILES, process.env["PROGRAMFILES(X86)"], process.env.LOCALAPPDATA]
+    .filter((folder) => folder !== undefined)
+    .map((folder) => path.join(folder, "Google/Chrome/Application/chrome.exe")),
+];
+
+/** Keeps the browser from talking to anyone but the site under test. */
+const quiet = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+const isRoot = process.getuid?.() === 0;
+
+/** What Playwright needs to start the browser that `requireBrowser` found. */
+export function launchOptions() {
+  return {
+    executablePath: findBrowser(),
+    args: isRoot ? ["--no-sandbox", ...quiet] : quiet,
+  };
+}
+
+/**
+ * Makes sure that there is a browser: as root on Debian it installs one.
+ *
+ * @returns the path of its program
+ * @throws {Error} saying in one line how to get one
+ */
+export function requireBrowser(): string {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen && !existsSync(chosen)) {
+    throw new Error(`CHROME_PATH is ${chosen}, but there is no such file.`);
+  }
+  const found = findBrowser() ?? installBrowser();
+  if (!found) {
+    throw new Error(
+      "No browser to test with: install Google Chrome or Chromium, or set CHROME_PATH to the program of one.",
+    );
+  }
+  return found;
+}
+
+function findBrowser(): string | undefined {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
+  const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
+  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...onPath, ...usualPlaces, chromium.executablePath()].find((file) => existsSync(file));
+}
+
+function installBrowser(): string | undefined {
+  if (!isRoot || !existsSync("/etc/debian_version")) return undefined;
+  console.log("No browser found: installing Debian's chromium package.");
+  spawnSync("apt-get update && apt-get install -y chromium", {
+    shell: true,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+  return findBrowser();
+}
