@@ -3,6 +3,9 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/browser";
 
+/** Tests that build or develop a copy of the site; what screen they have makes no difference. */
+const builds = /(build|queries)\.test\.ts$/;
+
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
 /**
@@ -33,6 +36,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      testIgnore: builds,
       grepInvert: /@desktop/,
       use: {
         viewport: { width: 390, height: 844 },
@@ -43,8 +47,10 @@ export default defineConfig({
     },
     {
       name: "desktop",
+      testIgnore: builds,
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },
+    { name: "builds", testMatch: builds },
   ],
 });

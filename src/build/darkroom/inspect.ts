@@ -1,59 +1,113 @@
 import { createHash } from "node:crypto";
-import { open, stat } from "node:fs/promises";
+import { open, readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { identify, type PictureKind } from "./kinds";
+import sharp, { type Metadata } from "sharp";
+import { identify, type OtherKind, type PictureKind } from "./kinds";
 import { isCameraRaw } from "./raw";
 import {
+  damagedFile,
   emptyFile,
-  errorCode,
-  isPictureKind,
   notAFile,
   oddFile,
   Refusal,
   refusals,
+  tooFewPixels,
   tooLargeFile,
+  tooManyPixels,
   unreadableFile,
 } from "./refusal";
+import { tidy } from "./tidy";
 
-/** Largest file that is read, in bytes: 100 megapixels in 16 bits without compression, rounded up. */
-const MAX_FILE_BYTES = 700_000_000;
+/** Largest picture that is decoded, in pixels: bounds the memory that a few bytes can ask for. */
+export const MAX_PIXELS = 100_000_000;
 
-/** A file whose first bytes say that it is a picture this site can use. */
+/** Shortest side, in pixels, that still fills a card on a phone. */
+export const MIN_SIDE = 200;
+
+/** Largest file that is read, in bytes: {@link MAX_PIXELS} of 16-bit colour, uncompressed. */
+const MAX_FILE_BYTES = MAX_PIXELS * 6;
+
+/** How much of a file tells what it is, in bytes; XML may have a long preamble. */
+const HEAD_BYTES = 4096;
+
+const changingFile =
+  "changed while it was being read. Wait until it has been copied to the end, then try again.";
+
+/** What the first bytes of a file and a reading of the whole tell. */
 export interface Inspected {
   kind: PictureKind;
-  /** The whole file. */
-  bytes: Buffer;
   /** SHA-256 of the whole file, hexadecimal. */
   digest: string;
 }
 
-/**
- * Reads a file and finds out what it really is, without decoding it.
- *
- * @param file absolute path
- * @throws Refusal when it is no picture of a kind that can be developed
- */
-export async function inspect(file: string): Promise<Inspected> {
-  const bytes = await readWhole(file);
-  const kind = identify(bytes, path.basename(file));
-  if (!isPictureKind(kind)) throw new Refusal(refusals[kind]);
-  if (kind === "tiff" && isCameraRaw(bytes)) throw new Refusal(refusals.raw);
-  return { kind, bytes, digest: createHash("sha256").update(bytes).digest("hex") };
+/** A picture whose header has been found good: bytes fit for a strict decoder. */
+export interface Readable {
+  bytes: Buffer;
+  metadata: Metadata;
 }
 
-async function readWhole(file: string): Promise<Buffer> {
+/**
+ * Finds out what a file really is, and its digest, without holding it in memory.
+ *
+ * @param file absolute path
+ * @throws Refusal when it is no file that could be developed
+ */
+export async function inspect(file: string): Promise<Inspected> {
+  await refuseUnlessOrdinary(file);
+  const handle = await open(file).catch(refuseUnreadable);
   try {
-    // Looked at before it is opened: opening a named pipe would wait for ever.
-    const status = await stat(file);
-    if (status.isDirectory()) throw new Refusal(notAFile);
-    if (!status.isFile()) throw new Refusal(oddFile);
-    if (status.size === 0) throw new Refusal(emptyFile);
-    if (status.size > MAX_FILE_BYTES) throw new Refusal(tooLargeFile);
-    const handle = await open(file);
-    return await handle.readFile().finally(() => handle.close());
-  } catch (error) {
-    throw error instanceof Refusal || errorCode(error) === undefined
-      ? error
-      : new Refusal(unreadableFile);
+    const head = Buffer.alloc(HEAD_BYTES);
+    const { bytesRead } = await handle.read(head, 0, HEAD_BYTES, 0).catch(refuseUnreadable);
+    const kind = identify(head.subarray(0, bytesRead), path.basename(file));
+    if (isOtherKind(kind)) throw new Refusal(refusals[kind]);
+    const hash = createHash("sha256");
+    for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) {
+      hash.update(chunk);
+    }
+    return { kind, digest: hash.digest("hex") };
+  } finally {
+    await handle.close();
   }
+}
+
+/**
+ * Reads an inspected file whole and judges its header, still without decoding any pixel.
+ *
+ * @param file absolute path
+ * @throws Refusal when it is a camera's negative, absurdly large or small, or has no whole header
+ */
+export async function readPicture(file: string, { kind, digest }: Inspected): Promise<Readable> {
+  const whole = await readFile(file).catch(refuseUnreadable);
+  if (createHash("sha256").update(whole).digest("hex") !== digest) throw new Refusal(changingFile);
+  if (kind === "tiff" && isCameraRaw(whole)) throw new Refusal(refusals.raw);
+  const bytes = tidy(whole, kind);
+  // Without a limit here, since this reads no pixels and the sentence shall name the size found.
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new Refusal(damagedFile);
+    });
+  refuseAbsurdSize(metadata.autoOrient.width, metadata.autoOrient.height);
+  return { bytes, metadata };
+}
+
+async function refuseUnlessOrdinary(file: string): Promise<void> {
+  const found = await stat(file).catch(refuseUnreadable);
+  if (found.isDirectory()) throw new Refusal(notAFile);
+  if (!found.isFile()) throw new Refusal(oddFile);
+  if (found.size === 0) throw new Refusal(emptyFile);
+  if (found.size > MAX_FILE_BYTES) throw new Refusal(tooLargeFile);
+}
+
+function refuseAbsurdSize(width: number, height: number): void {
+  if (width * height > MAX_PIXELS) throw new Refusal(tooManyPixels(width, height));
+  if (Math.min(width, height) < MIN_SIDE) throw new Refusal(tooFewPixels(width, height));
+}
+
+function isOtherKind(kind: PictureKind | OtherKind): kind is OtherKind {
+  return kind in refusals;
+}
+
+function refuseUnreadable(): never {
+  throw new Refusal(unreadableFile);
 }

@@ -1,0 +1,403 @@
+import { accessibilityFindings } from "../support/axe";
+import { photos, questions, routes, services, unknownPath } from "../support/content";
+import {
+  expect,
+  openTitles,
+  type Page,
+  photoLink,
+  test,
+  toggleOf,
+  viewer,
+  visit,
+} from "../support/page";
+
+/** Screen widths, in CSS px: the phone project tries the narrow ones, the desktop the wide ones. */
+const widths: Record<string, number[]> = { phone: [320, 390], desktop: [768, 1280] };
+
+const looks = {
+  "in light colours": { colorScheme: "light" },
+  "in dark colours": { colorScheme: "dark" },
+  "in forced colours": { forcedColors: "active" },
+  "with more contrast": { contrast: "more", colorScheme: "light" },
+  "in dark colours with more contrast": { contrast: "more", colorScheme: "dark" },
+} as const;
+
+/** Each page in each of its states; calls `examine` whenever one is reached. */
+async function throughAllStates(page: Page, examine: (state: string) => Promise<void>) {
+  await visit(page, "/");
+  await examine("home");
+  for (const [index, { title }] of services.entries()) {
+    await toggleOf(page, title).click();
+    const question = questions[index]?.question;
+    if (question) await toggleOf(page, question).click();
+    await examine(`home, ${title} and question ${index + 1} open`);
+    await toggleOf(page, title).click();
+  }
+  for (const { question } of questions.slice(services.length)) {
+    await toggleOf(page, question).click();
+    await examine(`home, ${question} open`);
+  }
+  const menu = page.getByRole("button", { name: "Menu" });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await examine("menu open");
+  }
+
+  await visit(page, "/gallery");
+  await examine("gallery");
+  await photoLink(page, 1).click();
+  await expect(viewer(page)).toContainText("1 of");
+  await examine("first photo open");
+  await page.keyboard.press("ArrowLeft");
+  await expect(viewer(page)).toContainText(`${photos.length} of`);
+  await examine("last photo open");
+
+  await visit(page, "/privacy-notice");
+  await examine("privacy notice");
+  await page.goto(unknownPath);
+  await examine("unknown address");
+
+  await page.route("**/page-data/gallery/page-data.json", async (route) => {
+    const response = await route.fetch();
+    const { result, ...rest } = (await response.json()) as { result: { data: object } };
+    const broken = { ...result, data: { ...result.data, photos: null } };
+    await route.fulfill({ response, json: { ...rest, result: broken } });
+  });
+  await page.goto("/gallery");
+  await page.keyboard.press("Shift");
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+  await examine("error screen");
+  await page.unrouteAll();
+}
+
+for (const [look, media] of Object.entries(looks)) {
+  test(`axe finds nothing in any state of any page ${look}`, async ({ page, troubles }, {
+    project,
+  }) => {
+    test.setTimeout(150_000);
+    troubles.expect(/status of 404/);
+    troubles.expect(/Cannot read properties of null/);
+    await page.emulateMedia({ ...media, reducedMotion: "reduce" });
+    const [narrow = 320, ...wider] = widths[project.name] ?? [];
+    const findings: string[] = [];
+    await throughAllStates(page, async (state) => {
+      for (const width of [...wider, narrow]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const finding of await accessibilityFindings(page)) {
+          findings.push(`${state}, ${width} px: ${finding}`);
+        }
+      }
+    });
+    expect(findings).toEqual([]);
+  });
+}
+
+test("what can be tapped is large enough", async ({ page, troubles }, { project }) => {
+  troubles.expect(/status of 404/);
+  troubles.expect(/Cannot read properties of null/);
+  const findings = new Set<string>();
+  await throughAllStates(page, async (state) => {
+    for (const width of widths[project.name] ?? []) {
+      await page.setViewportSize({ width, height: 800 });
+      const small = await page.evaluate(() => {
+        const controls = document.querySelectorAll("a[href], button, summary, [tabindex='0']");
+        return [...controls]
+          .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+          .filter((control) => !document.querySelector("dialog[open]") || control.closest("dialog"))
+          .map((control) => {
+            const { width, height } = control.getBoundingClientRect();
+            // Links in a sentence are excepted by WCAG 2.5.8: the line decides their height.
+            const inSentence =
+              getComputedStyle(control).display === "inline" &&
+              control.parentElement?.textContent?.trim() !== control.textContent?.trim();
+            const name = control.getAttribute("aria-label") ?? control.textContent?.trim();
+            return { name, width, height, inSentence };
+          })
+          .filter(({ width, height, inSentence }) => !inSentence && (width < 44 || height < 44))
+          .map(({ name, width, height }) => `${name}: ${width} × ${height}`);
+      });
+      for (const control of small) findings.add(`${state}, ${width} px: ${control}`);
+    }
+  });
+  expect([...findings]).toEqual([]);
+});
+
+for (const address of [...routes, "/gallery#photo-1"]) {
+  test(`the keyboard reaches everything on ${address} in order, and shows where it is`, async ({
+    page,
+  }) => {
+    await visit(page, address);
+    if (address.includes("#")) await expect(viewer(page)).toBeVisible();
+    const expected = await page.evaluate(() => {
+      const all = document.querySelectorAll<HTMLElement>(
+        "a[href], button, summary, [tabindex='0']",
+      );
+      const modal = document.querySelector("dialog[open]");
+      const stops = [...all]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => !modal || modal.contains(element));
+      for (const [index, element] of stops.entries()) element.dataset.stop = String(index);
+      return stops.length;
+    });
+    if (address.includes("#")) await page.getByRole("button", { name: "Close" }).focus();
+    const seen: number[] = [];
+    const findings: string[] = [];
+    for (let press = 0; press <= expected; press++) {
+      await page.keyboard.press("Tab");
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!(element instanceof HTMLElement) || element === document.body) return null;
+        const style = getComputedStyle(element);
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const at = document.elementFromPoint(x + Math.min(width, innerWidth) / 2, y + height / 2);
+        return {
+          index: Number(element.dataset.stop ?? "-1"),
+          name: element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40),
+          ring: style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2,
+          color: style.outlineColor,
+          inView: y < innerHeight && y + height > 0,
+          uncovered: at !== null && (element.contains(at) || at.contains(element)),
+        };
+      });
+      if (!stop) continue;
+      seen.push(stop.index);
+      if (!stop.ring || /, 0\)$|transparent/.test(stop.color))
+        findings.push(`no ring: ${stop.name}`);
+      if (!stop.inView) findings.push(`out of view: ${stop.name}`);
+      if (!stop.uncovered) findings.push(`covered: ${stop.name}`);
+    }
+    expect(findings).toEqual([]);
+    const order = [...new Set(seen)].toSorted((a, b) => a - b);
+    expect(order, "every control is reached").toEqual([...Array(expected).keys()]);
+    if (!address.includes("#")) expect(seen.slice(0, expected), "in the order read").toEqual(order);
+  });
+}
+
+test("going backwards, no tab stop hides behind the sticky header", async ({ page }) => {
+  for (const address of routes) {
+    await visit(page, address);
+    await page.getByRole("contentinfo").getByRole("link").last().focus();
+    for (let press = 0; press < 40; press++) {
+      await page.keyboard.press("Shift+Tab");
+      const covered = await page.evaluate(() => {
+        const element = document.activeElement;
+        const header = document.querySelector("header");
+        if (!element || !header || element.closest("header") || !element.closest("main"))
+          return null;
+        const edge = header.getBoundingClientRect().bottom;
+        return element.getBoundingClientRect().bottom <= edge ? element.textContent : null;
+      });
+      expect(covered, `${address}, hidden behind the header`).toBeNull();
+    }
+  }
+});
+
+test("in the header, the keyboard moves in the direction of reading", async ({ page }) => {
+  for (const width of [320, 390, 768, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    const places = await page
+      .getByRole("banner")
+      .locator("a, button")
+      .evaluateAll((all) =>
+        all
+          .filter((element) => element.checkVisibility())
+          .map((element) => Math.round(element.getBoundingClientRect().x)),
+      );
+    expect(places, `${width} px`).toEqual(places.toSorted((a, b) => a - b));
+  }
+});
+
+test("headings form an outline under one h1, within landmarks", async ({ page, troubles }) => {
+  troubles.expect(/status of 404/);
+  for (const address of [...routes, unknownPath]) {
+    await page.goto(address);
+    const levels = await page
+      .locator("h1, h2, h3, h4, h5, h6")
+      .evaluateAll((all) => all.map((heading) => Number(heading.tagName[1])));
+    expect(
+      levels.filter((level) => level === 1),
+      address,
+    ).toHaveLength(1);
+    expect(levels[0], `${address} begins with its h1`).toBe(1);
+    for (const [index, level] of levels.entries()) {
+      expect(level, `${address}: ${levels}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+    }
+    for (const landmark of ["banner", "main", "contentinfo"] as const) {
+      await expect(page.getByRole(landmark)).toHaveCount(1);
+    }
+    const menu = page.getByRole("button", { name: "Menu" });
+    if (await menu.isVisible()) await menu.click();
+    await expect(page.getByRole("navigation", { name: "Menu" })).toHaveCount(1);
+    expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
+  }
+});
+
+test.describe("a screen reader gets", () => {
+  test("the header on a desktop @desktop", async ({ page }) => {
+    await visit(page, "/gallery");
+    await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
+      - banner:
+        - link /.+, home page/:
+          - /url: /
+        - navigation "Menu":
+          - list:
+            - listitem:
+              - link "Services":
+                - /url: /#services
+            - listitem:
+              - link "About":
+                - /url: /#about
+            - listitem:
+              - link "Contact":
+                - /url: /#contact
+            - listitem:
+              - link "Reviews & Gallery":
+                - /url: /gallery
+        - paragraph:
+          - link /@/:
+            - /url: /^mailto:.+/
+          - link /Call [0-9 ]+/:
+            - /url: /^tel:.+/
+    `);
+  });
+
+  test("the header on a phone @phone", async ({ page }) => {
+    await visit(page, "/gallery");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "home page" })).toBeVisible();
+    await expect(header.getByRole("link", { name: /@/ })).toBeVisible();
+    await expect(header.getByRole("link", { name: /Call [0-9 ]+/ })).toBeVisible();
+    await expect(header).toMatchAriaSnapshot(`
+      - button "Menu"
+    `);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(header).toMatchAriaSnapshot(`
+      - button "Menu" [expanded]
+    `);
+    await expect(header).toMatchAriaSnapshot(`
+      - navigation "Menu":
+        - list:
+          - listitem:
+            - link "Services"
+          - listitem:
+            - link "About"
+          - listitem:
+            - link "Contact"
+          - listitem:
+            - link "Reviews & Gallery"
+    `);
+  });
+
+  test("a service card, closed and open", async ({ page }) => {
+    await visit(page, "/");
+    const cards = page.getByRole("region", { name: "Services" });
+    await expect(cards.getByRole("group").nth(2)).toMatchAriaSnapshot(`
+      - group:
+        - heading "General DIY" [level=3]
+        - text: click/tap to expand
+    `);
+    await expect(cards.getByText("Flat-pack assembly")).toBeHidden();
+    await toggleOf(page, "General DIY").click();
+    await expect(cards.getByRole("group").nth(2)).toMatchAriaSnapshot(`
+      - group:
+        - heading "General DIY" [level=3]
+        - text: click/tap to expand
+        - list:
+          - listitem: Flat-pack assembly
+          - listitem: Shelves
+          - listitem: Curtain rails, mirrors and pictures
+          - listitem: TV bracket
+          - listitem: Bespoke shelving
+          - listitem: General handyman tasks
+    `);
+    const client = await page.context().newCDPSession(page);
+    expect(await expandedState(client, "details summary")).toBe(false);
+    expect(await expandedState(client, "details[open] summary")).toBe(true);
+  });
+
+  test("a question, closed and open", async ({ page }) => {
+    await visit(page, "/");
+    const [first] = questions;
+    const item = page.locator("#faq").getByRole("group").first();
+    await expect(item).toMatchAriaSnapshot(`
+      - group:
+        - heading "${first?.question}" [level=3]
+    `);
+    await expect(item.getByRole("paragraph")).toBeHidden();
+    await toggleOf(page, first?.question ?? "").click();
+    await expect(item).toMatchAriaSnapshot(`
+      - group:
+        - heading "${first?.question}" [level=3]
+        - paragraph: /.+/
+    `);
+    expect(await openTitles(page)).toEqual([first?.question]);
+    const client = await page.context().newCDPSession(page);
+    expect(await expandedState(client, "#faq details[open] summary")).toBe(true);
+  });
+
+  test("a review", async ({ page }) => {
+    await page.goto("/gallery");
+    await expect(page.getByRole("article").first()).toMatchAriaSnapshot(`
+      - article /.+/:
+        - paragraph: 5 out of 5 stars
+        - blockquote:
+          - paragraph: /.+/
+        - paragraph: /.+ \\d{4}/
+    `);
+  });
+
+  test("the lightbox", async ({ page }) => {
+    await visit(page, "/gallery#photo-1");
+    await expect(viewer(page)).toMatchAriaSnapshot(`
+      - dialog "Photo viewer":
+        - img "${photos[0]?.alt}"
+        - paragraph: 1 of ${photos.length} ${photos[0]?.caption}
+        - button "Previous photo"
+        - button "Next photo"
+        - button "Close"
+    `);
+  });
+});
+
+type Client = Awaited<ReturnType<ReturnType<Page["context"]>["newCDPSession"]>>;
+
+/** Whether the browser tells assistive technology that the first match is expanded. */
+async function expandedState(client: Client, selector: string): Promise<unknown> {
+  const { root } = await client.send("DOM.getDocument");
+  const { nodeId } = await client.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { nodes } = await client.send("Accessibility.getPartialAXTree", {
+    nodeId,
+    fetchRelatives: false,
+  });
+  return nodes[0]?.properties?.find(({ name }) => name === "expanded")?.value.value;
+}
+
+test("nothing moves under reduced motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 0)
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : "")),
+    );
+  await visit(page, "/");
+  for (const { title } of services) {
+    await toggleOf(page, title).click();
+    expect(await moving()).toEqual([]);
+  }
+  for (const { question } of questions) {
+    await toggleOf(page, question).click();
+    expect(await moving()).toEqual([]);
+  }
+  await page.route(/\.js$/, () => {});
+  await page.goto("/gallery");
+  await photoLink(page, 1).click();
+  await expect(photoLink(page, 1)).toHaveAttribute("aria-busy", "true");
+  expect(await moving(), "while a photo is awaited").toEqual([]);
+  await page.unrouteAll();
+  await visit(page, "/gallery#photo-1");
+  await page.keyboard.press("ArrowRight");
+  expect(await moving()).toEqual([]);
+});

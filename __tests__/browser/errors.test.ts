@@ -1,0 +1,86 @@
+import { business, unknownPath, words } from "../support/content";
+import { expect, type Page, test, wake } from "../support/page";
+
+test("an unknown address answers 404 inside the layout, with ways on", async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 404/);
+  for (const address of [unknownPath, "/gallery/no-such-photo", "/services", "/index.php"]) {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    const ways = page.getByRole("main").getByRole("link");
+    for (const { text } of words.navigation) {
+      await expect(ways.filter({ hasText: text })).toBeVisible();
+    }
+    await expect(ways.filter({ hasText: business.phone })).toHaveAttribute("href", /^tel:/);
+  }
+});
+
+test("the ways on from an unknown address lead somewhere", async ({ page, troubles }) => {
+  troubles.expect(/status of 404/);
+  for (const { text, to } of words.navigation) {
+    await page.goto(unknownPath);
+    await page.getByRole("main").getByRole("link", { name: text }).click();
+    await expect(page).toHaveURL(to);
+  }
+});
+
+type Json = { [key: string]: Json };
+
+/** Changes the data of a page on its way to the browser. */
+async function spoil(page: Page, address: string, change: (data: Json) => void) {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as Json;
+    change(json);
+    await route.fulfill({ response, json });
+  });
+}
+
+async function expectErrorScreen(page: Page) {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+  const screen = page.getByRole("alert");
+  await expect(screen).toContainText(/Cannot read properties of null|is not iterable|null/);
+  await expect(screen.getByRole("link", { name: business.phone })).toHaveAttribute(
+    "href",
+    /^tel:\+\d+$/,
+  );
+  await expect(screen.getByRole("link", { name: business.email })).toHaveAttribute(
+    "href",
+    `mailto:${business.email}`,
+  );
+}
+
+test("an error in a page leaves a screen that says so, with phone and e-mail", async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/^(console|uncaught)/);
+  await spoil(page, "**/page-data/gallery/page-data.json", ({ result }) => {
+    Object.assign(result?.data ?? {}, { photos: null });
+  });
+  await page.goto("/gallery");
+  await page.keyboard.press("Shift");
+  await expectErrorScreen(page);
+});
+
+test("an error in the layout leaves the same screen", async ({ page, troubles }) => {
+  troubles.expect(/^(console|uncaught)/);
+  await spoil(page, "**/page-data/sq/d/*.json", ({ data }) => {
+    Object.assign(data?.interface ?? {}, { navigation: null });
+  });
+  await page.goto("/privacy-notice");
+  await page.keyboard.press("Shift");
+  await expectErrorScreen(page);
+});
+
+test("a page without trouble shows no error screen", async ({ page }) => {
+  await page.goto("/gallery");
+  await wake(page);
+  await expect(page.getByText("Unexpected Application Error!")).toBeHidden();
+});

@@ -1,0 +1,449 @@
+import { photos, words } from "../support/content";
+import {
+  boxOf,
+  expect,
+  holdBack,
+  hydration,
+  type Page,
+  photoLink,
+  settledScroll,
+  test,
+  viewer,
+  visit,
+} from "../support/page";
+import { fingersOn, swipe } from "../support/touch";
+
+const last = photos.length;
+
+async function expectPhoto(page: Page, number: number) {
+  const photo = photos[number - 1];
+  const dialog = viewer(page);
+  await expect(dialog).toContainText(`${number} of ${last}`);
+  await expect(dialog).toContainText(photo?.caption ?? "");
+  await expect(dialog.getByRole("img", { name: photo?.alt })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/gallery/?#photo-${number}$`));
+}
+
+async function expectClosed(page: Page) {
+  await expect(viewer(page)).toBeHidden();
+  await expect(page).toHaveURL("/gallery");
+}
+
+async function openPhoto(page: Page, number: number) {
+  await visit(page, "/gallery");
+  await photoLink(page, number).click();
+  await expectPhoto(page, number);
+}
+
+const largePicture = (page: Page, number: number) =>
+  viewer(page).getByRole("img", { name: photos[number - 1]?.alt });
+
+test.describe("opening and moving", () => {
+  test("every photo opens full screen with its caption and its place in the row", async ({
+    page,
+  }) => {
+    await visit(page, "/gallery");
+    for (let number = 1; number <= last; number++) {
+      await photoLink(page, number).click();
+      await expectPhoto(page, number);
+      const { width, height } = await boxOf(viewer(page));
+      const screen = page.viewportSize();
+      expect(Math.round(width)).toBe(screen?.width);
+      expect(Math.round(height)).toBe(screen?.height);
+      await viewer(page).getByRole("button", { name: "Close" }).click();
+      await expectClosed(page);
+    }
+  });
+
+  test("the buttons lead through all photos and around both ends", async ({ page }) => {
+    await openPhoto(page, 1);
+    const next = viewer(page).getByRole("button", { name: "Next photo" });
+    const previous = viewer(page).getByRole("button", { name: "Previous photo" });
+    for (let number = 2; number <= last; number++) {
+      await next.click();
+      await expectPhoto(page, number);
+    }
+    await next.click();
+    await expectPhoto(page, 1);
+    await previous.click();
+    await expectPhoto(page, last);
+    await previous.click();
+    await expectPhoto(page, last - 1);
+  });
+
+  test("the arrow keys lead through all photos and around both ends", async ({ page }) => {
+    await openPhoto(page, last);
+    await page.keyboard.press("ArrowRight");
+    await expectPhoto(page, 1);
+    await page.keyboard.press("ArrowRight");
+    await expectPhoto(page, 2);
+    await page.keyboard.press("ArrowLeft");
+    await expectPhoto(page, 1);
+    await page.keyboard.press("ArrowLeft");
+    await expectPhoto(page, last);
+  });
+
+  test("arrow keys with a modifier are left to the browser", async ({ page }) => {
+    await openPhoto(page, 2);
+    for (const modifier of ["Control", "Shift", "Meta"]) {
+      await page.keyboard.press(`${modifier}+ArrowRight`);
+      await page.keyboard.press(`${modifier}+ArrowLeft`);
+    }
+    await page.keyboard.press("ArrowRight");
+    await expectPhoto(page, 3);
+  });
+
+  test("a photo opens with Enter on its link", async ({ page }) => {
+    await visit(page, "/gallery");
+    await photoLink(page, 3).focus();
+    await page.keyboard.press("Enter");
+    await expectPhoto(page, 3);
+  });
+
+  test("a click with a modifier opens the picture in a tab of its own @desktop", async ({
+    page,
+    context,
+  }) => {
+    await visit(page, "/gallery");
+    const opened = context.waitForEvent("page");
+    await photoLink(page, 1).click({ modifiers: ["ControlOrMeta"] });
+    await expect(await opened).toHaveURL(photos[0]?.url ?? "");
+    await expect(viewer(page)).toBeHidden();
+  });
+});
+
+test.describe("swiping", { tag: "@phone" }, () => {
+  const middle = { x: 195, y: 380 };
+
+  test("40 px do nothing, 50 and 60 px move on, in both directions", async ({ page }) => {
+    await openPhoto(page, 2);
+    await swipe(page, middle, { x: -40, y: 0 });
+    await swipe(page, middle, { x: 40, y: 0 });
+    await swipe(page, middle, { x: -49, y: 0 });
+    await expectPhoto(page, 2);
+    await swipe(page, middle, { x: -50, y: 0 });
+    await expectPhoto(page, 3);
+    await swipe(page, middle, { x: 50, y: 0 });
+    await expectPhoto(page, 2);
+    await swipe(page, middle, { x: -60, y: 0 });
+    await expectPhoto(page, 3);
+    await swipe(page, middle, { x: 60, y: 20 });
+    await expectPhoto(page, 2);
+  });
+
+  test("leads around both ends", async ({ page }) => {
+    await openPhoto(page, last);
+    await swipe(page, middle, { x: -120, y: 10 });
+    await expectPhoto(page, 1);
+    await swipe(page, middle, { x: 120, y: -10 });
+    await expectPhoto(page, last);
+  });
+
+  test("a mostly vertical movement does nothing", async ({ page }) => {
+    await openPhoto(page, 2);
+    await swipe(page, middle, { x: -60, y: 90 });
+    await swipe(page, middle, { x: 60, y: -90 });
+    await swipe(page, middle, { x: 0, y: 200 });
+    await page.keyboard.press("ArrowRight");
+    await expectPhoto(page, 3);
+  });
+
+  test("two fingers do nothing", async ({ page }) => {
+    await openPhoto(page, 2);
+    const fingers = await fingersOn(page);
+    const other = { x: 120, y: 500 };
+    const moved = { x: middle.x - 80, y: middle.y };
+
+    await fingers.down(middle, other);
+    await fingers.move(moved, { x: other.x - 80, y: other.y });
+    await fingers.up({ x: moved.x, y: moved.y });
+    await fingers.up();
+
+    await fingers.down(middle);
+    await fingers.move({ x: middle.x - 70, y: middle.y });
+    await fingers.down({ x: middle.x - 70, y: middle.y }, other);
+    await fingers.up({ x: middle.x - 70, y: middle.y });
+    await fingers.up();
+
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    await expect(viewer(page)).toContainText(`2 of ${last}`);
+  });
+
+  test("a swipe does not count as a click outside", async ({ page }) => {
+    await openPhoto(page, 2);
+    await swipe(page, { x: 300, y: 60 }, { x: -100, y: 0 });
+    await expectPhoto(page, 3);
+  });
+});
+
+test.describe("closing", () => {
+  test("by the button, Escape and a click outside", async ({ page }) => {
+    await visit(page, "/gallery");
+    const ways = [
+      () => viewer(page).getByRole("button", { name: "Close" }).click(),
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(5, 5),
+    ];
+    for (const close of ways) {
+      await photoLink(page, 2).click();
+      await expectPhoto(page, 2);
+      await close();
+      await expectClosed(page);
+    }
+  });
+
+  test("not by a click on the photo or its caption", async ({ page }) => {
+    await openPhoto(page, 2);
+    await largePicture(page, 2).click();
+    const caption = await boxOf(viewer(page).getByText(`2 of ${last}`));
+    await page.mouse.click(caption.x + caption.width / 2, caption.y + caption.height / 2);
+    await page.keyboard.press("ArrowRight");
+    await expectPhoto(page, 3);
+  });
+
+  test("Escape pressed twice does not leave the page", async ({ page }) => {
+    await page.goto("/");
+    await openPhoto(page, 1);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await expectClosed(page);
+  });
+
+  test("gives focus back to the photo that was opened", async ({ page }) => {
+    await openPhoto(page, 2);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expectPhoto(page, 4);
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+    await expect(photoLink(page, 2)).toBeFocused();
+  });
+});
+
+test("focus enters the viewer and stays inside", async ({ page }) => {
+  await openPhoto(page, 1);
+  const stops: string[] = [];
+  for (const key of [...Array(8).fill("Tab"), ...Array(8).fill("Shift+Tab")] as string[]) {
+    stops.push(
+      await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return "the browser's own buttons";
+        if (!element.closest("dialog")) return `outside: ${element.outerHTML.slice(0, 80)}`;
+        return element.getAttribute("aria-label") ?? element.tagName;
+      }),
+    );
+    await page.keyboard.press(key);
+  }
+  expect(stops.filter((stop) => stop.startsWith("outside"))).toEqual([]);
+  expect(["Previous photo", "Next photo", "Close", "Photo viewer"]).toContain(stops[0]);
+  for (const name of ["Previous photo", "Next photo", "Close"]) expect(stops).toContain(name);
+});
+
+test("focus stays on the button while moving, so that it can be pressed again", async ({
+  page,
+}) => {
+  await openPhoto(page, 1);
+  const next = viewer(page).getByRole("button", { name: "Next photo" });
+  await next.focus();
+  for (const number of [2, 3, 4]) {
+    await page.keyboard.press("Enter");
+    await expectPhoto(page, number);
+    await expect(next).toBeFocused();
+  }
+});
+
+test("the page behind keeps its place and does not scroll", async ({ page }) => {
+  await visit(page, "/gallery");
+  await photoLink(page, 4).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 60);
+  const before = await settledScroll(page);
+  expect(before).toBeGreaterThan(0);
+  await photoLink(page, 4).evaluate((link: HTMLElement) => link.click());
+  await expectPhoto(page, 4);
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 500);
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("End");
+  expect(await settledScroll(page)).toBe(before);
+  await page.keyboard.press("ArrowRight");
+  await expectPhoto(page, 5);
+  await page.keyboard.press("Escape");
+  await expectClosed(page);
+  expect(await settledScroll(page)).toBe(before);
+  await page.mouse.wheel(0, 50);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+});
+
+test("a finger on the viewer does not scroll the page behind @phone", async ({ page }) => {
+  await openPhoto(page, 3);
+  const before = await settledScroll(page);
+  await swipe(page, { x: 195, y: 500 }, { x: 0, y: -300 });
+  expect(await settledScroll(page)).toBe(before);
+});
+
+test("nothing shifts sideways when the scroll bar goes @desktop", async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setScrollbarsHidden", { hidden: false });
+  await visit(page, "/gallery");
+  const places = () =>
+    page
+      .locator("header a, h1, h2, figure, footer")
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().x));
+  const bar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+  expect(bar, "there is a scroll bar to lose").toBeGreaterThan(0);
+  const before = await places();
+  await photoLink(page, 1).click();
+  await expectPhoto(page, 1);
+  expect(await places()).toEqual(before);
+  await page.keyboard.press("Escape");
+  await expectClosed(page);
+  expect(await places()).toEqual(before);
+});
+
+test.describe("the address", () => {
+  test("Back closes the viewer and Forward opens it again", async ({ page }) => {
+    await openPhoto(page, 2);
+    await page.keyboard.press("ArrowRight");
+    await expectPhoto(page, 3);
+    await page.goBack();
+    await expectClosed(page);
+    await page.goForward();
+    await expectPhoto(page, 3);
+    await page.goBack();
+    await expectClosed(page);
+  });
+
+  test("closing leaves nothing in the history to go back through", async ({ page }) => {
+    await page.goto("/privacy-notice");
+    await openPhoto(page, 2);
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+    await page.goBack();
+    await expect(page).toHaveURL("/privacy-notice");
+  });
+
+  test("names a photo that opens at once, also after a reload", async ({ page }) => {
+    await page.goto("/gallery#photo-2");
+    await expectPhoto(page, 2);
+    await page.reload();
+    await expectPhoto(page, 2);
+    await page.keyboard.press("ArrowRight");
+    await expectPhoto(page, 3);
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("opens a photo on /gallery/ too", async ({ page }) => {
+    await page.goto("/gallery/#photo-4");
+    await expectPhoto(page, 4);
+    await page.keyboard.press("Escape");
+    await expect(viewer(page)).toBeHidden();
+    await expect(page).toHaveURL("/gallery/");
+  });
+
+  test("of a photo that does not exist opens nothing", async ({ page }) => {
+    for (const anchor of ["#photo-99", "#photo-0", "#photo-", "#photo-2x"]) {
+      await page.goto("about:blank");
+      await visit(page, `/gallery${anchor}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(viewer(page)).toBeHidden();
+    }
+  });
+
+  test("changed by hand shows that photo", async ({ page }) => {
+    await visit(page, "/gallery");
+    await page.evaluate(() => {
+      location.hash = "#photo-5";
+    });
+    await expectPhoto(page, 5);
+    await page.goBack();
+    await expectClosed(page);
+  });
+});
+
+test("photo and position are announced through one live region", async ({ page }) => {
+  await openPhoto(page, 1);
+  const region = viewer(page).locator("[aria-live=polite]");
+  await expect(region).toHaveText(`1 of ${last} ${photos[0]?.caption}`);
+  await region.evaluate((element) => element.setAttribute("data-same", ""));
+  await page.keyboard.press("ArrowRight");
+  await expect(region).toHaveText(`2 of ${last} ${photos[1]?.caption}`);
+  await expect(region, "it is the same element as before").toHaveAttribute("data-same", "");
+});
+
+test("the photo has its own shape at once, and keeps its place when the large file comes", async ({
+  page,
+}) => {
+  for (let number = 1; number <= last; number++) {
+    await page.unrouteAll();
+    await page.goto("about:blank");
+    await visit(page, "/gallery");
+    await photoLink(page, number).scrollIntoViewIfNeeded();
+    await expect.poll(() => photoLink(page, number).locator("img").evaluate(isComplete)).toBe(true);
+    const thumbnail = await boxOf(photoLink(page, number).locator("img"));
+    const release = await holdBack(page, /\/static\//);
+    await photoLink(page, number).click();
+    await expectPhoto(page, number);
+    const early = await boxOf(largePicture(page, number));
+    expect(early.width / early.height).toBeCloseTo(thumbnail.width / thumbnail.height, 1);
+    release();
+    await expect.poll(() => largePicture(page, number).evaluate(isComplete)).toBe(true);
+    expect(await boxOf(largePicture(page, number))).toEqual(early);
+    expect(early.width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) + 1);
+    expect(early.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  }
+});
+
+function isComplete(image: Element): boolean {
+  return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
+}
+
+test("the neighbours are fetched ahead", async ({ page }) => {
+  await openPhoto(page, 1);
+  await expect.poll(() => viewer(page).locator("[hidden] img").count()).toBe(2);
+  await expect
+    .poll(() =>
+      viewer(page)
+        .locator("[hidden] img")
+        .evaluateAll((all) => all.every((image) => (image as HTMLImageElement).complete)),
+    )
+    .toBe(true);
+  // The network is gone: what is shown now was here before.
+  await page.route(/\/static\//, (route) => route.abort("aborted"));
+  for (const [key, number] of [
+    ["ArrowRight", 2],
+    ["ArrowLeft", 1],
+    ["ArrowLeft", last],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectPhoto(page, number);
+    await expect.poll(() => largePicture(page, number).evaluate(isComplete)).toBe(true);
+  }
+});
+
+test("a photo that cannot be loaded leaves its caption and says so", async ({ page, troubles }) => {
+  troubles.expect(/ERR_FAILED/);
+  await page.route(/\/static\//, (route) => route.abort());
+  await visit(page, "/gallery");
+  await photoLink(page, 2).click();
+  const dialog = viewer(page);
+  await expect(dialog.getByRole("alert")).toHaveText(words.lightbox.failed);
+  await expect(dialog).toContainText(photos[1]?.caption ?? "");
+  await page.unrouteAll();
+  await page.keyboard.press("ArrowRight");
+  await expectPhoto(page, 3);
+  await expect.poll(() => largePicture(page, 3).evaluate(isComplete)).toBe(true);
+  await expect(dialog.getByRole("alert")).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expectClosed(page);
+});
+
+test("the first photo opens from the address before anything was touched", async ({ page }) => {
+  await page.goto("/gallery#photo-1");
+  await hydration(page);
+  await expectPhoto(page, 1);
+});

@@ -1,0 +1,215 @@
+import { routes, unknownPath, words } from "../support/content";
+import {
+  boxOf,
+  clickInPlace,
+  expect,
+  holdBack,
+  hydration,
+  type Page,
+  scriptFiles,
+  settledScroll,
+  test,
+  visit,
+} from "../support/page";
+
+const menuButton = (page: Page) => page.getByRole("button", { name: "Menu" });
+const navigation = (page: Page) => page.getByRole("navigation");
+
+/** Whether assistive technology is told that the menu is open; the browser's own word for it. */
+async function toldExpanded(page: Page): Promise<boolean> {
+  const client = await page.context().newCDPSession(page);
+  const { root } = await client.send("DOM.getDocument");
+  const { nodeId } = await client.send("DOM.querySelector", {
+    nodeId: root.nodeId,
+    selector: "header button",
+  });
+  const { nodes } = await client.send("Accessibility.getPartialAXTree", {
+    nodeId,
+    fetchRelatives: false,
+  });
+  await client.detach();
+  const expanded = nodes[0]?.properties?.find(({ name }) => name === "expanded");
+  if (!expanded) throw new Error("The menu button does not say whether the menu is open.");
+  return expanded.value.value === true;
+}
+
+async function expectMenu(page: Page, state: "open" | "closed") {
+  await expect(navigation(page)).toBeVisible({ visible: state === "open" });
+  await expect.poll(() => toldExpanded(page)).toBe(state === "open");
+}
+
+test.describe("on a phone", { tag: "@phone" }, () => {
+  for (const address of [...routes, unknownPath]) {
+    test(`the button opens and closes the menu on ${address}`, async ({ page, troubles }) => {
+      if (address === unknownPath) {
+        troubles.expect(/status of 404/);
+        await page.goto(address);
+      } else {
+        await visit(page, address);
+        await expect(menuButton(page)).toHaveAttribute("aria-expanded", "false");
+      }
+      await expectMenu(page, "closed");
+      await menuButton(page).tap();
+      await expectMenu(page, "open");
+      await expect(navigation(page).getByRole("link")).toHaveText(
+        words.navigation.map(({ text }) => text),
+      );
+      await menuButton(page).tap();
+      await expectMenu(page, "closed");
+    });
+  }
+
+  test("choosing a section closes the menu", async ({ page }) => {
+    await visit(page, "/");
+    for (const { text, to } of words.navigation.slice(0, 3)) {
+      await menuButton(page).tap();
+      await navigation(page).getByRole("link", { name: text }).tap();
+      await expect(page).toHaveURL(to);
+      await expectMenu(page, "closed");
+    }
+  });
+
+  test("choosing the current page's own link closes the menu", async ({ page }) => {
+    await visit(page, "/gallery");
+    await menuButton(page).tap();
+    await navigation(page).getByRole("link", { name: "Reviews & Gallery" }).tap();
+    await expect(page).toHaveURL("/gallery");
+    await expectMenu(page, "closed");
+  });
+
+  test("a section chosen before the script has come is not left behind the menu", async ({
+    page,
+  }) => {
+    const release = await holdBack(page, scriptFiles);
+    await page.goto("/");
+    await menuButton(page).tap();
+    await navigation(page).getByRole("link", { name: "About" }).tap();
+    await expect(page).toHaveURL("/#about");
+    release();
+    await hydration(page);
+    await expectMenu(page, "closed");
+  });
+
+  test("Escape closes the menu and gives focus back to the button", async ({ page }) => {
+    await visit(page, "/");
+    await menuButton(page).focus();
+    await page.keyboard.press("Enter");
+    await expectMenu(page, "open");
+    await page.keyboard.press("Tab");
+    await expect(navigation(page).getByRole("link").first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expectMenu(page, "closed");
+    await expect(menuButton(page)).toBeFocused();
+  });
+
+  test("a tap outside closes the menu", async ({ page }) => {
+    await visit(page, "/");
+    await menuButton(page).tap();
+    await expectMenu(page, "open");
+    await page.touchscreen.tap(200, 780);
+    await expectMenu(page, "closed");
+    await expect(page).toHaveURL("/");
+  });
+
+  test("opening the menu moves nothing on the page", async ({ page }) => {
+    await visit(page, "/");
+    await page.mouse.wheel(0, 300);
+    await settledScroll(page);
+    const places = () =>
+      page.evaluate(() => [
+        window.scrollY,
+        document.documentElement.scrollHeight,
+        ...[...document.querySelectorAll("header a, header button, main > *, main h2, footer")].map(
+          (element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [x, y, width, height].join(" ");
+          },
+        ),
+      ]);
+    const closed = (await places()).filter((place) => place !== "0 0 0 0");
+    await clickInPlace(page, menuButton(page));
+    await expectMenu(page, "open");
+    const links = await navigation(page)
+      .getByRole("link")
+      .evaluateAll((all) =>
+        all.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [x, y, width, height].join(" ");
+        }),
+      );
+    const opened = (await places()).filter((place) => !links.includes(String(place)));
+    expect(opened).toEqual(closed);
+  });
+
+  test("the open menu stands whole below the header", async ({ page }) => {
+    await visit(page, "/");
+    await menuButton(page).tap();
+    const header = await boxOf(page.getByRole("banner"));
+    for (const link of await navigation(page).getByRole("link").all()) {
+      await expect(link).toBeInViewport({ ratio: 1 });
+      const { y, height } = await boxOf(link);
+      expect(y).toBeGreaterThanOrEqual(header.y + header.height - 1);
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test("before any script the menu opens, closes and leads on", async ({ page }) => {
+    await holdBack(page, scriptFiles);
+    await page.goto("/");
+    await menuButton(page).tap();
+    await expectMenu(page, "open");
+    await page.keyboard.press("Escape");
+    await expectMenu(page, "closed");
+    await menuButton(page).tap();
+    await page.touchscreen.tap(200, 780);
+    await expectMenu(page, "closed");
+    await menuButton(page).tap();
+    await navigation(page).getByRole("link", { name: "Reviews & Gallery" }).tap();
+    await expect(page).toHaveURL("/gallery");
+    await expectMenu(page, "closed");
+  });
+
+  test.describe("with JavaScript off", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the menu opens, closes and leads on", async ({ page }) => {
+      await page.goto("/");
+      await expectMenu(page, "closed");
+      await menuButton(page).tap();
+      await expectMenu(page, "open");
+      await menuButton(page).tap();
+      await expectMenu(page, "closed");
+      await menuButton(page).tap();
+      await navigation(page).getByRole("link", { name: "Reviews & Gallery" }).tap();
+      await expect(page).toHaveURL("/gallery");
+    });
+  });
+});
+
+test("on a desktop the links stand in the header and there is no menu button @desktop", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(menuButton(page)).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Services" })).toBeVisible();
+});
+
+test("the call link stays in view while scrolling and is easy to hit", async ({ page }) => {
+  for (const address of routes) {
+    await page.goto(address);
+    const call = page.getByRole("banner").locator('a[href^="tel:"]');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < height; top += 700) {
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+      await expect(call).toBeInViewport({ ratio: 1 });
+      const box = await boxOf(call);
+      expect(box.height).toBeGreaterThanOrEqual(44);
+      expect(box.width).toBeGreaterThanOrEqual(44);
+      const hit = await call.evaluate((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(hit, "nothing lies over it").toBe(true);
+    }
+  }
+});

@@ -1,0 +1,182 @@
+import { routes, unknownPath, words } from "../support/content";
+import {
+  boxOf,
+  clickInPlace,
+  expect,
+  focused,
+  navigationLink,
+  type Page,
+  settledScroll,
+  test,
+} from "../support/page";
+
+const sections = words.navigation.filter(({ to }) => to.startsWith("/#"));
+
+async function expectSectionInView(page: Page, id: string) {
+  await settledScroll(page);
+  const heading = page.locator(`#${id}`).getByRole("heading", { level: 2 });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const header = await boxOf(page.getByRole("banner"));
+  const { y } = await boxOf(heading);
+  expect(y, "the heading begins below the header").toBeGreaterThanOrEqual(header.y + header.height);
+  expect(y, "the section stands at the top").toBeLessThan(400);
+}
+
+for (const from of [...routes, unknownPath]) {
+  test(`every navigation link leads from ${from} to its place`, async ({ page, troubles }) => {
+    if (from === unknownPath) troubles.expect(/status of 404/);
+    for (const { text, to } of words.navigation) {
+      await page.goto(from);
+      await (await navigationLink(page, text)).click();
+      await expect(page).toHaveURL(to);
+      const id = to.split("#")[1];
+      if (id) {
+        await expectSectionInView(page, id);
+        await expect.poll(() => focused(page), "focus lands on the section").toBe(id);
+      } else {
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      }
+    }
+  });
+}
+
+test("Back returns from a section to where the visitor was", async ({ page }) => {
+  await page.goto("/");
+  for (const { text, to } of sections) {
+    await clickInPlace(page, await navigationLink(page, text));
+    await expect(page).toHaveURL(to);
+    await settledScroll(page);
+  }
+  for (const { to } of sections.slice(0, -1).reverse()) {
+    await page.goBack();
+    await expect(page).toHaveURL(to);
+    await expectSectionInView(page, to.slice(2));
+  }
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  expect(await settledScroll(page)).toBe(0);
+});
+
+test("Back returns from another page to the section left", async ({ page }) => {
+  await page.goto("/#about");
+  await settledScroll(page);
+  await clickInPlace(page, await navigationLink(page, "Reviews & Gallery"));
+  await expect(page).toHaveURL("/gallery");
+  await page.goBack();
+  await expect(page).toHaveURL("/#about");
+  await expectSectionInView(page, "about");
+});
+
+test("the page scrolls smoothly to a section", async ({ page }) => {
+  await page.goto("/");
+  expect(await positionsOnTheWay(page)).toBeGreaterThan(3);
+});
+
+test("under reduced motion the page jumps to a section", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  expect(await positionsOnTheWay(page)).toBe(1);
+});
+
+/** In how many places the page was seen after Contact was chosen. */
+async function positionsOnTheWay(page: Page): Promise<number> {
+  const link = await navigationLink(page, "Contact");
+  await page.evaluate(() => {
+    const seen = new Set<number>();
+    Reflect.set(window, "positions", seen);
+    addEventListener("scroll", () => seen.add(Math.round(window.scrollY)));
+  });
+  await link.click();
+  await expect(page).toHaveURL("/#contact");
+  await settledScroll(page);
+  return page.evaluate(() => (Reflect.get(window, "positions") as Set<number>).size);
+}
+
+test("the link to the current page says so, and no other", async ({ page, troubles }) => {
+  troubles.expect(/status of 404/);
+  const current = page.locator("[aria-current]");
+  const expected: Record<string, string[]> = {
+    "/": ["/"],
+    "/gallery": ["/gallery"],
+    "/gallery/": ["/gallery"],
+    "/privacy-notice": ["/privacy-notice"],
+    "/privacy-notice/": ["/privacy-notice"],
+    [unknownPath]: [],
+  };
+  for (const [address, targets] of Object.entries(expected)) {
+    await page.goto(address);
+    const found = await current.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute("href"), link.getAttribute("aria-current")]),
+    );
+    expect(found, address).toEqual(targets.map((target) => [target, "page"]));
+  }
+});
+
+test("the first tab stop skips to the content", async ({ page, troubles }) => {
+  troubles.expect(/status of 404/);
+  for (const address of [...routes, unknownPath]) {
+    await page.goto(address);
+    const skip = page.getByRole("link", { name: words.skip });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await settledScroll(page);
+    const header = await boxOf(page.getByRole("banner"));
+    const heading = await boxOf(page.getByRole("heading", { level: 1 }));
+    expect(heading.y).toBeGreaterThanOrEqual(header.y + header.height);
+    await page.keyboard.press("Tab");
+    const inMain = await page.evaluate(() => document.activeElement?.closest("main") !== null);
+    const nothingInMain =
+      (await page.getByRole("main").locator("a, summary, button").count()) === 0;
+    expect(inMain || nothingInMain, `next stop on ${address}`).toBe(true);
+  }
+});
+
+test("the logo leads home from everywhere, the footer to the privacy notice", async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 404/);
+  for (const address of [...routes, unknownPath]) {
+    await page.goto(address);
+    await page.getByRole("banner").getByRole("link", { name: "home page" }).click();
+    await expect(page).toHaveURL("/");
+    await page.goto(address);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Notice" }).click();
+    await expect(page).toHaveURL("/privacy-notice");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
+test("pages answer with and without a slash at the end, and redirect neither", async ({ page }) => {
+  for (const address of ["/gallery", "/gallery/", "/privacy-notice", "/privacy-notice/"]) {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    expect(response?.request().redirectedFrom()).toBeNull();
+    await expect(page).toHaveURL(address);
+    await page.keyboard.press("Shift");
+    await page.waitForFunction(() => Reflect.get(window, "hydrated") === true);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
+test("header, footer and copyright are on every page", async ({ page, troubles }) => {
+  troubles.expect(/status of 404/);
+  for (const address of [...routes, unknownPath]) {
+    await page.goto(address);
+    const header = page.getByRole("banner");
+    await expect(header.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(header.locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText("2025");
+  }
+});
+
+test("a page is fetched ahead while the pointer rests on its link @desktop", async ({ page }) => {
+  await page.goto("/");
+  const ahead = page.waitForRequest((request) => new URL(request.url()).pathname === "/gallery");
+  await (await navigationLink(page, "Reviews & Gallery")).hover();
+  await ahead;
+});

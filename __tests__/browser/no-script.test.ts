@@ -1,0 +1,99 @@
+import { photos, questions, reviews, routes, services, words } from "../support/content";
+import {
+  expect,
+  navigationLink,
+  openTitles,
+  panelOf,
+  photoLink,
+  test,
+  toggleOf,
+} from "../support/page";
+
+test.use({ javaScriptEnabled: false });
+
+test("every service card opens, each by itself", async ({ page }) => {
+  await page.goto("/");
+  for (const { title, items } of services) {
+    await toggleOf(page, title).click();
+    for (const item of items) {
+      await expect(panelOf(page, title).getByText(item, { exact: true })).toBeVisible();
+    }
+  }
+  expect(await openTitles(page)).toEqual(services.map(({ title }) => title));
+});
+
+test("every question opens, one at a time, and closes again", async ({ page }) => {
+  await page.goto("/");
+  for (const { question, answer } of questions) {
+    await toggleOf(page, question).click();
+    expect(await openTitles(page)).toEqual([question]);
+    const [firstLine = ""] = answer.split("\n");
+    await expect(panelOf(page, question)).toContainText(firstLine);
+  }
+  await toggleOf(page, questions.at(-1)?.question ?? "").click();
+  expect(await openTitles(page)).toEqual([]);
+});
+
+test("every photo is seen with its caption and links to its picture", async ({ page, request }) => {
+  await page.goto("/gallery");
+  for (const [index, { url, caption, alt }] of photos.entries()) {
+    const figure = page.getByRole("figure").nth(index);
+    await expect(figure).toContainText(caption);
+    const image = figure.getByRole("img", { name: alt });
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    const link = photoLink(page, index + 1);
+    await expect(link).toHaveAttribute("href", url);
+    const response = await request.get(url, { maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    expect(response.headers()["content-type"]).toBe("image/jpeg");
+  }
+  await photoLink(page, 1).click();
+  await expect(page).toHaveURL(photos[0]?.url ?? "");
+});
+
+test("every review is there to read", async ({ page }) => {
+  await page.goto("/gallery");
+  for (const { name, rating, date } of reviews) {
+    const review = page.getByRole("article", { name });
+    await expect(review).toContainText(`${rating} out of 5 stars`);
+    await expect(review).toContainText(date);
+  }
+});
+
+test("every page and section can be reached", async ({ page }) => {
+  for (const address of routes) {
+    for (const { text, to } of words.navigation) {
+      await page.goto(address);
+      await (await navigationLink(page, text)).click();
+      await expect(page).toHaveURL(to);
+      const id = to.split("#")[1];
+      if (id)
+        await expect(page.locator(`#${id}`).getByRole("heading", { level: 2 })).toBeInViewport();
+    }
+  }
+});
+
+test("nothing on the page is hidden from those without script", async ({ page }) => {
+  for (const address of routes) {
+    await page.goto(address);
+    await page.locator("details").evaluateAll((all) => {
+      for (const item of all) {
+        item.removeAttribute("name");
+        item.setAttribute("open", "");
+      }
+    });
+    const hidden = await page.getByRole("main").evaluate((main) =>
+      [...main.querySelectorAll("h1, h2, h3, p, li, dt, dd, figcaption, address")]
+        .filter((element) => !element.closest("dialog"))
+        .filter(
+          (element) =>
+            !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        )
+        .map((element) => element.textContent?.slice(0, 60)),
+    );
+    expect(hidden, address).toEqual([]);
+  }
+});

@@ -1,0 +1,159 @@
+import { gzipSync } from "node:zlib";
+import { business, pageMeta, photos, routes, unknownPath } from "../support/content";
+import { expect, test } from "../support/page";
+
+/** Most HTML a page may have with its styles, gzipped, in bytes: what the first round trip carries. */
+const htmlBudget = 14 * 1024;
+
+/** Most requests a page may make before anyone touches it: itself, its icon and its pictures. */
+const requestBudget: Record<string, number> = {
+  "/": 3,
+  "/gallery": 2 + photos.length,
+  "/privacy-notice": 2,
+};
+
+const metaOf = (path: string) => pageMeta.find((meta) => meta.path === path);
+
+test.describe("budgets", { tag: "@desktop" }, () => {
+  for (const address of [...routes, unknownPath]) {
+    test(`the HTML of ${address} fits into the first round trip`, async ({ request }) => {
+      const html = await (await request.get(address)).body();
+      const size = gzipSync(html, { level: 9 }).length;
+      console.log(`HTML of ${address}: ${(size / 1024).toFixed(1)} KB gzipped`);
+      expect(size).toBeLessThanOrEqual(htmlBudget);
+    });
+  }
+});
+
+for (const address of routes) {
+  test(`${address} asks for little and blocks on nothing before it is touched`, async ({
+    page,
+  }) => {
+    const seen: string[] = [];
+    page.on("request", (request) => {
+      seen.push(`${request.resourceType()} ${new URL(request.url()).pathname}`);
+    });
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    expect(seen.length, seen.join("\n")).toBeLessThanOrEqual(requestBudget[address] ?? 0);
+    expect(seen.filter((entry) => !/^(document|image|other) /.test(entry))).toEqual([]);
+    await expect(page.locator("link[rel=stylesheet], script[src]")).toHaveCount(0);
+  });
+
+  test(`the head of ${address} describes it`, async ({ page }) => {
+    await page.goto(address);
+    const meta = metaOf(address);
+    const content = (selector: string) => page.locator(selector).getAttribute("content");
+    await expect(page).toHaveTitle(meta?.title ?? "");
+    expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
+    for (const selector of [
+      'meta[name="description"]',
+      'meta[property="og:description"]',
+      'meta[name="twitter:description"]',
+    ]) {
+      await expect(page.locator(selector)).toHaveCount(1);
+      expect(await content(selector), selector).toBe(meta?.description.trim());
+    }
+    for (const selector of ['meta[property="og:title"]', 'meta[name="twitter:title"]']) {
+      expect(await content(selector), selector).toBe(meta?.title);
+    }
+    const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+    expect(canonical).toMatch(/^https?:\/\/[^/]+/);
+    expect(new URL(canonical ?? "").pathname).toBe(address);
+    if (address !== "/") expect(canonical).not.toMatch(/\/$/);
+    expect(await content('meta[property="og:url"]')).toBe(canonical);
+    expect(await content('meta[property="og:type"]')).toBe("website");
+    expect(await content('meta[property="og:site_name"]')).toBe(business.name);
+    expect(await content('meta[property="og:image"]')).toMatch(/^https?:\/\//);
+    expect(await content('meta[name="twitter:card"]')).toMatch(/^summary/);
+    await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
+      "content",
+      /width=device-width/,
+    );
+    await expect(page.locator("title")).toHaveCount(1);
+  });
+
+  test(`the policy of ${address} is strict`, async ({ page }) => {
+    await page.goto(address);
+    const policy =
+      (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute("content")) ??
+      "";
+    for (const directive of ["default-src 'none'", "base-uri 'none'", "form-action 'none'"]) {
+      expect(policy).toContain(directive);
+    }
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
+    const first = await page.evaluate(
+      () => document.head.querySelector("script, style, link, meta[http-equiv]")?.outerHTML,
+    );
+    expect(first, "the policy stands before everything it governs").toContain(
+      "Content-Security-Policy",
+    );
+  });
+}
+
+test("every link, anchor, picture and icon of every page resolves @desktop", async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.expect(/status of 404/);
+  const targets = new Map<string, string>();
+  const anchors = new Map<string, Set<string>>();
+  for (const address of [...routes, unknownPath]) {
+    await page.goto(address);
+    const { addresses, ids } = await page.evaluate(() => {
+      const values = (selector: string, name: string) =>
+        [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
+      const sets = values("[srcset]", "srcset").flatMap((set) =>
+        set.split(",").map((candidate) => candidate.trim().split(/\s+/)[0] ?? ""),
+      );
+      const shared = values('meta[property="og:image"], meta[name="twitter:image"]', "content");
+      return {
+        addresses: [
+          ...values("a[href]", "href"),
+          ...values("link[href]", "href"),
+          ...values("[src]", "src"),
+          ...sets,
+          ...shared,
+        ],
+        ids: [...document.querySelectorAll("[id]")].map(({ id }) => id),
+      };
+    });
+    anchors.set(address, new Set(ids));
+    const origin = new URL(page.url()).origin;
+    for (const found of addresses) {
+      if (/^(tel|mailto):/.test(found)) continue;
+      // Canonical and shared addresses carry the site's public name.
+      const { pathname, hash } = new URL(found, origin + address);
+      targets.set(pathname + hash, address);
+    }
+  }
+  const broken: string[] = [];
+  for (const [target, from] of targets) {
+    const { pathname, hash } = new URL(target, "http://site");
+    if (pathname === unknownPath) continue;
+    const response = await request.get(pathname, { maxRedirects: 0 });
+    const type = response.headers()["content-type"] ?? "";
+    if (response.status() !== 200) broken.push(`${response.status()} ${target} on ${from}`);
+    if (/\.(jpe?g|png|webp|avif)$/.test(pathname) && !type.startsWith("image/")) {
+      broken.push(`${type} ${target} on ${from}`);
+    }
+    if (hash && !anchors.get(pathname)?.has(hash.slice(1))) broken.push(`no ${target} on ${from}`);
+  }
+  expect(broken).toEqual([]);
+  expect(targets.size).toBeGreaterThan(30);
+});
+
+test("the icon that browsers ask for is there @desktop", async ({ page, request }) => {
+  for (const address of routes) {
+    await page.goto(address);
+    const icons = await page
+      .locator("link[rel~=icon]")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    for (const icon of icons.length > 0 ? icons : ["/favicon.ico"]) {
+      const response = await request.get(icon, { maxRedirects: 0 });
+      expect(response.status(), icon).toBe(200);
+      expect(response.headers()["content-type"]).toMatch(/^image\//);
+    }
+  }
+});

@@ -1,0 +1,347 @@
+import { gzipSync } from "node:zlib";
+import type { Locator, Route } from "@playwright/test";
+import { photos, questions, routes, services, unknownPath } from "../support/content";
+import {
+  expect,
+  holdBack,
+  hydration,
+  openTitles,
+  type Page,
+  photoLink,
+  scriptFiles,
+  settledScroll,
+  test,
+  toggleOf,
+  viewer,
+  visit,
+  wake,
+} from "../support/page";
+
+/** Most script a page may need, gzipped, in bytes. */
+const scriptBudget = 95 * 1024;
+
+const picturePath = (number: number) => photos[number - 1]?.url ?? "";
+
+/** Notes the paths of all scripts and data a page asks for from now on. */
+function scriptRequests(page: Page): string[] {
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(js|json)$/.test(pathname)) seen.push(pathname);
+  });
+  return seen;
+}
+
+const pause = (page: Page, time: number) =>
+  page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), time);
+
+test.describe("before the first event", () => {
+  for (const address of [...routes, "/gallery/", "/#contact", unknownPath]) {
+    test(`${address} asks for no script and no data`, async ({ page, troubles }) => {
+      if (address === unknownPath) troubles.expect(/status of 404/);
+      const requests = scriptRequests(page);
+      await page.goto(address);
+      await pause(page, 700);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await pause(page, 300);
+      expect(requests).toEqual([]);
+    });
+  }
+});
+
+test.describe("the script is fetched", () => {
+  const events: Record<string, (page: Page) => Promise<unknown>> = {
+    "when the pointer moves": (page) => page.mouse.move(100, 300),
+    "when a key is pressed": (page) => page.keyboard.press("ArrowDown"),
+    "when focus moves": (page) => page.locator("header a").first().focus(),
+    "when assistive technology clicks": (page) =>
+      page
+        .locator("summary, header a[href^='#'], main")
+        .first()
+        .evaluate((element: HTMLElement) => element.click()),
+  };
+  for (const [title, act] of Object.entries(events)) {
+    test(title, async ({ page }) => {
+      const requests = scriptRequests(page);
+      await page.goto("/");
+      expect(requests).toEqual([]);
+      await act(page);
+      await hydration(page);
+      expect(requests.filter((path) => path.endsWith(".js")).length).toBeGreaterThan(1);
+    });
+  }
+
+  test("when the screen is touched @phone", async ({ page }) => {
+    const requests = scriptRequests(page);
+    await page.goto("/");
+    expect(requests).toEqual([]);
+    await page.touchscreen.tap(195, 600);
+    await hydration(page);
+  });
+
+  test("once, however much happens meanwhile", async ({ page }) => {
+    const requests = scriptRequests(page);
+    await page.goto("/gallery");
+    await page.mouse.move(100, 300);
+    await page.keyboard.press("Shift");
+    await photoLink(page, 1).focus();
+    await hydration(page);
+    await pause(page, 300);
+    expect(requests.toSorted()).toEqual([...new Set(requests)].toSorted());
+  });
+});
+
+for (const address of routes) {
+  test(`all script of ${address} stays within the budget @desktop`, async ({ page }) => {
+    const bodies = new Map<string, Buffer>();
+    const pending: Promise<void>[] = [];
+    page.on("response", (response) => {
+      const { pathname } = new URL(response.url());
+      if (!scriptFiles.test(pathname)) return;
+      pending.push(
+        response.body().then((body) => {
+          bodies.set(pathname, body);
+        }),
+      );
+    });
+    await visit(page, address);
+    await page.waitForLoadState("networkidle");
+    await Promise.all(pending);
+    const sizes = [...bodies].map(([path, body]) => [path, gzipSync(body, { level: 9 }).length]);
+    const total = sizes.reduce((sum, [, size]) => sum + Number(size), 0);
+    console.log(`script on ${address}: ${(total / 1024).toFixed(1)} KB gzipped`);
+    expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(scriptBudget);
+    for (const [path, body] of bodies) {
+      expect(body.toString(), `${path} holds nothing of react-dom/server`).not.toMatch(
+        /renderToString|renderToStaticMarkup|renderToPipeableStream|renderToReadableStream/,
+      );
+    }
+  });
+}
+
+test.describe("a photo chosen before the script has come", () => {
+  const ways: Record<string, (link: Locator, page: Page) => Promise<unknown>> = {
+    "by a click": (link) => link.click(),
+    "with Enter": async (link, page) => {
+      await link.focus();
+      await page.keyboard.press("Enter");
+    },
+    "by assistive technology": (link) => link.evaluate((element: HTMLElement) => element.click()),
+  };
+  for (const [title, choose] of Object.entries(ways)) {
+    test(`${title} is acknowledged at once and opened exactly once`, async ({ page }) => {
+      await page.addInitScript(() => {
+        Reflect.set(window, "opened", 0);
+        const { showModal } = HTMLDialogElement.prototype;
+        HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+          Reflect.set(window, "opened", Number(Reflect.get(window, "opened")) + 1);
+          showModal.call(this);
+        };
+      });
+      const release = await holdBack(page, scriptFiles);
+      await page.goto("/gallery");
+      const steps = await page.evaluate(() => history.length);
+      const link = photoLink(page, 2);
+      await choose(link, page);
+      await expect(link).toHaveAttribute("aria-busy", "true");
+      await expect(viewer(page)).toBeHidden();
+      await expect(page).toHaveURL("/gallery");
+      release();
+      await expect(viewer(page)).toContainText("2 of");
+      await expect(link).not.toHaveAttribute("aria-busy");
+      await pause(page, 400);
+      expect(await page.evaluate(() => Reflect.get(window, "opened"))).toBe(1);
+      expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+      await page.keyboard.press("Escape");
+      await expect(viewer(page)).toBeHidden();
+      await expect(page).toHaveURL("/gallery");
+    });
+  }
+
+  test("gives way to another that is chosen meanwhile", async ({ page }) => {
+    const release = await holdBack(page, scriptFiles);
+    await page.goto("/gallery");
+    await photoLink(page, 1).click();
+    await photoLink(page, 2).click();
+    await expect(page.locator("[aria-busy]")).toHaveCount(1);
+    release();
+    await expect(viewer(page)).toContainText("2 of");
+    await expect(page.locator("[aria-busy]")).toHaveCount(0);
+  });
+});
+
+test("what was opened before the script came stays open, without a flicker", async ({ page }) => {
+  const release = await holdBack(page, scriptFiles);
+  await page.goto("/");
+  const card = services[1]?.title ?? "";
+  const question = questions[2]?.question ?? "";
+  await toggleOf(page, card).click();
+  await toggleOf(page, question).click();
+  const menu = page.getByRole("button", { name: "Menu" });
+  const onPhone = await menu.isVisible();
+  if (onPhone) await menu.click();
+  const place = await settledScroll(page);
+  await page.evaluate(() => {
+    const changes: string[] = [];
+    Reflect.set(window, "changes", changes);
+    new MutationObserver((records) => {
+      for (const { target, attributeName } of records) {
+        changes.push(`${target.nodeName} ${attributeName}`);
+      }
+    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["open"] });
+    document.addEventListener("toggle", ({ target }) => changes.push(`${target} toggled`), true);
+  });
+  release();
+  await hydration(page);
+  await pause(page, 300);
+  expect(await openTitles(page)).toEqual([card, question]);
+  expect(await page.evaluate(() => Reflect.get(window, "changes"))).toEqual([]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  if (onPhone) {
+    await expect(page.getByRole("navigation")).toBeVisible();
+    await expect(menu).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("navigation")).toBeHidden();
+    await expect(menu).toHaveAttribute("aria-expanded", "false");
+  }
+});
+
+test("the scroll position survives the arrival of the script", async ({ page }) => {
+  for (const address of routes) {
+    await page.unrouteAll();
+    await page.goto("about:blank");
+    const release = await holdBack(page, scriptFiles);
+    await page.goto(address);
+    await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
+    const place = await settledScroll(page);
+    await page.keyboard.press("Shift");
+    release();
+    await hydration(page);
+    expect(await settledScroll(page), address).toBe(place);
+  }
+});
+
+test("native links are never held back", async ({ page }) => {
+  await holdBack(page, scriptFiles);
+  await page.goto("/gallery");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Notice" }).click();
+  await expect(page).toHaveURL("/privacy-notice");
+});
+
+test.describe("when the script cannot come", () => {
+  const failures: Record<string, (route: Route) => Promise<void>> = {
+    "is gone": (route) => route.fulfill({ status: 404, body: "" }),
+    "is cut off": (route) => route.abort(),
+    "is garbled": (route) => route.fulfill({ contentType: "text/javascript", body: "(((" }),
+  };
+  for (const [title, fail] of Object.entries(failures)) {
+    test(`a photo is an ordinary visit to its picture: any one file ${title}`, async ({
+      page,
+      troubles,
+    }) => {
+      troubles.expect(/status of 404|ERR_FAILED|Unexpected token|Unexpected end|ChunkLoadError/);
+      troubles.expect(/^uncaught/);
+      const requests = scriptRequests(page);
+      await visit(page, "/gallery");
+      const files = [...new Set(requests)].filter((path) => path.endsWith(".js"));
+      expect(files.length).toBeGreaterThan(1);
+      for (const file of files) {
+        await page.route(`**${file}`, fail);
+        await page.goto("/gallery");
+        await photoLink(page, 2).click();
+        await expect(page, file).toHaveURL(picturePath(2));
+        await page.unroute(`**${file}`);
+      }
+    });
+  }
+
+  test("a photo is an ordinary visit to its picture: no answer in 8 seconds", async ({ page }) => {
+    await holdBack(page, /\/app-/);
+    await page.goto("/gallery");
+    await photoLink(page, 1).click();
+    await expect(page).toHaveURL(picturePath(1), { timeout: 12_000 });
+  });
+
+  test("a photo is an ordinary visit to its picture: the page's data is gone", async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/status of 404/);
+    troubles.expect(/^(uncaught|console)/);
+    for (const data of ["**/page-data/gallery/page-data.json", "**/page-data/app-data.json"]) {
+      await page.route(data, (route) => route.fulfill({ status: 404, body: "" }));
+      await page.goto("/gallery");
+      await photoLink(page, 1).click();
+      await expect(page, data).toHaveURL(picturePath(1), { timeout: 12_000 });
+      await page.unroute(data);
+    }
+  });
+
+  test("cards, questions and links go on working", async ({ page, troubles }) => {
+    troubles.expect(/ERR_FAILED/);
+    await page.route(scriptFiles, (route) => route.abort());
+    await page.goto("/");
+    const asked = questions.map(({ question }) => question);
+    for (const question of asked) {
+      await toggleOf(page, question).click();
+      await expect.poll(() => openTitles(page)).toEqual([question]);
+    }
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Notice" }).click();
+    await expect(page).toHaveURL("/privacy-notice");
+  });
+});
+
+test("a tab left open over a new deployment reloads at most once and goes on working", async ({
+  page,
+}) => {
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") documents += 1;
+  });
+  for (const pattern of ["**/page-data/app-data.json", "**/page-data/*/page-data.json"]) {
+    await page.route(pattern, async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as Record<string, unknown>;
+      await route.fulfill({ response, json: { ...json, webpackCompilationHash: "newer" } });
+    });
+  }
+  for (const address of routes) {
+    documents = 0;
+    await page.goto(address);
+    await page.keyboard.press("Shift");
+    await pause(page, 1500).catch(() => {});
+    await page.waitForLoadState();
+    await page.keyboard.press("Shift");
+    await pause(page, 1500).catch(() => {});
+    expect(documents, `visits to ${address}`).toBeLessThanOrEqual(2);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await page.goto("/gallery");
+  await photoLink(page, 2).click();
+  await expect
+    .poll(async () => (await viewer(page).isVisible()) || page.url().endsWith(picturePath(2)))
+    .toBe(true);
+});
+
+test("a link followed after a new deployment is an ordinary page load", async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status of 404/);
+  await visit(page, "/");
+  await page.route(/\.(js|json)$/, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Notice" }).click();
+  await expect(page).toHaveURL("/privacy-notice");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("the page is the same before and after the script has come", async ({ page }) => {
+  for (const address of routes) {
+    await page.goto("about:blank");
+    await page.goto(address);
+    const text = () => page.locator("body").innerText();
+    const before = await text();
+    await wake(page);
+    expect(await text()).toBe(before);
+  }
+});

@@ -1,0 +1,190 @@
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { words } from "./content";
+
+interface Troubles {
+  /** Declares that the test brings this message about; everything else still fails it. */
+  expect: (message: RegExp) => void;
+}
+
+/**
+ * Playwright's own fixtures, with one addition: whatever the browser complains about fails the
+ * test. Console errors and warnings, uncaught errors, failed requests, requests to other origins
+ * and violations of the Content-Security-Policy all count, on every page a test opens.
+ */
+export const test = base.extend<{ troubles: Troubles }>({
+  troubles: [
+    async ({ context, baseURL }, use) => {
+      const seen: string[] = [];
+      const expected: RegExp[] = [];
+
+      context.on("console", (message) => {
+        if (message.type() !== "error" && message.type() !== "warning") return;
+        const { url } = message.location();
+        // Browsers ask for this by themselves, once; links.test.ts sees to icons.
+        if (url.endsWith("/favicon.ico")) return;
+        seen.push(`console ${message.type()}: ${message.text()} (${url})`);
+      });
+      context.on("weberror", (error) => {
+        seen.push(`uncaught: ${error.error().message}`);
+      });
+      context.on("request", (request) => {
+        const url = request.url();
+        if (baseURL && !url.startsWith(`${baseURL}/`) && !url.startsWith("data:")) {
+          seen.push(`request to another origin: ${url}`);
+        }
+      });
+      context.on("requestfailed", (request) => {
+        const reason = request.failure()?.errorText ?? "";
+        // The browser cancels what it no longer needs when a visitor moves on.
+        if (reason !== "net::ERR_ABORTED") seen.push(`failed request: ${reason} ${request.url()}`);
+      });
+      await context.addInitScript(() => {
+        addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+          console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
+        });
+        document.addEventListener("hydrated", () => Reflect.set(window, "hydrated", true));
+      });
+
+      await use({ expect: (message) => expected.push(message) });
+
+      const unexpected = seen.filter((trouble) => !expected.some((known) => known.test(trouble)));
+      expect(unexpected, "what the browser complained about").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect, type Locator, type Page };
+
+/** Waits until React answers; the page must have seen a first event. */
+export async function hydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => Reflect.get(window, "hydrated") === true);
+}
+
+/** Opens a page and brings it to life with a key that does nothing else. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await wake(page);
+}
+
+export async function wake(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await hydration(page);
+}
+
+/** The navigation link, behind the menu button where there is one. */
+export async function navigationLink(page: Page, name: string): Promise<Locator> {
+  const menu = page.getByRole("button", { name: "Menu" });
+  const navigation = page.getByRole("navigation");
+  if ((await menu.isVisible()) && !(await navigation.isVisible())) await menu.click();
+  return navigation.getByRole("link", { name });
+}
+
+/** What opens and closes a service card or a question. */
+export function toggleOf(page: Page, title: string): Locator {
+  return page
+    .locator("summary")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+}
+
+/** The card or question itself. */
+export function panelOf(page: Page, title: string): Locator {
+  return page
+    .locator("details")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+}
+
+/** Titles of what is open among all cards or questions, read in one go. */
+export function openTitles(page: Page): Promise<string[]> {
+  return page
+    .locator("details[open] summary")
+    .evaluateAll((all) => all.map((summary) => summary.querySelector("h3")?.textContent ?? ""));
+}
+
+export function viewer(page: Page): Locator {
+  return page.getByRole("dialog", { name: words.lightbox.label });
+}
+
+/** The link around a photo on the gallery page, counted from 1. */
+export function photoLink(page: Page, number: number): Locator {
+  return page
+    .getByRole("figure")
+    .nth(number - 1)
+    .getByRole("link");
+}
+
+/** Where the page is scrolled to, once it no longer moves. */
+export function settledScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const quiet = 300;
+        let last = window.scrollY;
+        let since = performance.now();
+        const look = () => {
+          if (window.scrollY !== last) since = performance.now();
+          last = window.scrollY;
+          if (performance.now() - since < quiet) requestAnimationFrame(look);
+          else resolve(last);
+        };
+        look();
+      }),
+  );
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The element's place in the window; the test fails when it has none. */
+export async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} takes up no room.`);
+  return box;
+}
+
+/**
+ * Clicks where the element is. Playwright's own click may scroll the page first when the element
+ * stands in the sticky header, which no visitor's finger does.
+ */
+export async function clickInPlace(page: Page, locator: Locator): Promise<void> {
+  await locator.waitFor();
+  const { x, y, width, height } = await boxOf(locator);
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** The `id` of what has the keyboard's focus, or its tag where it has none. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.id || element?.tagName.toLowerCase() || "";
+  });
+}
+
+/** Adds style rules past the page's policy, as a visitor's own style sheet would. */
+export async function addStyles(page: Page, css: string): Promise<void> {
+  await page.evaluate(async (rules) => {
+    const sheet = new CSSStyleSheet();
+    await sheet.replace(rules);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, css);
+}
+
+/** Holds back every answer that `address` matches until the returned function is called. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** All script files of the site. */
+export const scriptFiles = /\.js$/;

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import { parse } from "yaml";
+import { internationalNumber } from "../../src/build/telephone";
+
+/** Reads one of the real content files. */
+function content<T>(name: string): T {
+  return parse(readFileSync(`src/content/${name}.yaml`, "utf8")) as T;
+}
+
+/** What gatsbyImageData gives for a picture of that size. */
+export function imageOf(name: string, width = 2400, height = 1600): IGatsbyImageData {
+  const srcSet = (type: string) =>
+    `/static/${name}-360.${type} 360w, /static/${name}-720.${type} 720w`;
+  return {
+    layout: "constrained",
+    width,
+    height,
+    backgroundColor: "#887766",
+    images: {
+      fallback: { src: `/static/${name}-720.jpg`, srcSet: srcSet("jpg"), sizes: "100vw" },
+      sources: [
+        { type: "image/avif", srcSet: srcSet("avif"), sizes: "100vw" },
+        { type: "image/webp", srcSet: srcSet("webp"), sizes: "100vw" },
+      ],
+    },
+  };
+}
+
+type Business = Omit<NonNullable<Queries.SiteQuery["business"]>, "telephone">;
+
+const business = content<Business>("business");
+
+/** What the site-wide query answers. */
+export const site = {
+  site: { siteMetadata: { siteUrl: "https://handyman.example" } },
+  business: { ...business, telephone: internationalNumber(business.phone) },
+  interface: content<NonNullable<Queries.SiteQuery["interface"]>>("interface"),
+} satisfies Queries.SiteQuery;
+
+const file = (url: string) => ({ childImageSharp: { gatsbyImageData: imageOf(url.slice(8, -4)) } });
+const meta = content<{ path: string; title: string; description: string }[]>("pages");
+const metaOf = (path: string) => meta.find((page) => page.path === path) ?? null;
+
+type Home = NonNullable<Queries.HomePageQuery["home"]>;
+const home = content<Home>("home");
+const withIntroduction = <T extends object>(value: T) => ({ introduction: null, ...value });
+
+/** What each page's query answers. */
+export const pages = {
+  home: {
+    pageMeta: metaOf("/"),
+    home: {
+      ...home,
+      services: withIntroduction(home.services),
+      faq: withIntroduction(home.faq),
+      picture: { ...home.picture, file: file(home.picture.url) },
+    },
+    services: {
+      nodes: content<Queries.HomePageQuery["services"]["nodes"]>("services").map(withIntroduction),
+    },
+    about: content<Queries.HomePageQuery["about"]>("about"),
+    faq: { nodes: content<Queries.HomePageQuery["faq"]["nodes"]>("faq") },
+    contact: content<Queries.HomePageQuery["contact"]>("contact"),
+  } as Queries.HomePageQuery,
+  gallery: {
+    pageMeta: metaOf("/gallery"),
+    galleryPage: content<Queries.GalleryRouteQuery["galleryPage"]>("gallery-page"),
+    photos: {
+      nodes: content<{ url: string; caption: string; alt: string }[]>("gallery").map((photo) => ({
+        ...photo,
+        file: file(photo.url),
+      })),
+    },
+    reviews: { nodes: content<Queries.GalleryRouteQuery["reviews"]["nodes"]>("reviews") },
+  } as Queries.GalleryRouteQuery,
+  privacyNotice: {
+    pageMeta: metaOf("/privacy-notice"),
+    privacyNotice: content<Queries.PrivacyNoticePageQuery["privacyNotice"]>("privacy-notice"),
+    home: { picture: { url: home.picture.url } },
+  } as Queries.PrivacyNoticePageQuery,
+  notFound: {
+    pageMeta: metaOf("/404"),
+    notFound: content<Queries.NotFoundPageQuery["notFound"]>("not-found"),
+  } as Queries.NotFoundPageQuery,
+};
+
+/** The gallery's photos as the component takes them. */
+export const photos = pages.gallery.photos.nodes.map(({ url, caption, alt }) => ({
+  url,
+  caption,
+  alt,
+  image: imageOf(url.slice(8, -4)),
+}));

@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { loaderSource } from "../../../../src/build/finishing/loader-source";
+import { finishPage, pagePathOf } from "../../../../src/build/finishing/page";
+import { contentSecurityPolicy, findViolations } from "../../../../src/build/finishing/policy";
+
+const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{color:red}</style>
+<link as="script" rel="preload" href="/app-1.js"/><script type="application/ld+json">{"a":1}</script></head>
+<body><div id="___gatsby"><div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"><p>Words</p></div>
+<div id="gatsby-announcer" style="position:absolute;top:0" aria-live="assertive"></div></div>
+<script id="gatsby-script-loader">window.pagePath="/";</script>
+<!-- slice-start id="_gatsby-scripts-1" --><script src="/polyfill-1.js" nomodule></script><script src="/app-1.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
+
+const scripts = {
+  scripts: ["/app-1.js"],
+  data: ["/page-data/index/page-data.json"],
+  globals: { pagePath: "/</script><!--" },
+};
+const options = { loader: "start(PAGE)", scripts, pathPrefix: "" };
+
+describe("a finished page", () => {
+  const page = finishPage(rendered, options);
+
+  it("asks for no script by itself, and keeps Gatsby's slice comments and structured data", () => {
+    expect(page).not.toMatch(/<script[^>]*\ssrc=/);
+    expect(page).not.toContain('as="script"');
+    expect(page).toMatch(
+      /<!-- slice-start id="_gatsby-scripts-1" -->\s*<!-- slice-end id="_gatsby-scripts-1" -->/,
+    );
+    expect(page).toContain('{"a":1}');
+  });
+
+  it("is the same when it is finished again", () => {
+    expect(finishPage(page, options)).toBe(page);
+  });
+
+  it("takes up new scripts that an incremental build puts between the comments", () => {
+    const restitched = page.replace(
+      "<!-- slice-end",
+      '<script src="/app-2.js" async></script><!-- slice-end',
+    );
+    const next = { ...options, scripts: { ...scripts, scripts: ["/app-2.js"] } };
+    expect(finishPage(restitched, next)).toBe(finishPage(rendered, next));
+  });
+
+  it("carries no style attribute", () => {
+    expect(page).not.toContain("style=");
+  });
+
+  it("lets no text end the loader's script", () => {
+    const loader = /<script>(.*?)<\/script>/s.exec(page)?.[1];
+    expect(loader).toContain("start(PAGE)");
+    expect(loader).toContain("\\u003c/script>\\u003c!--");
+  });
+
+  it("has no loader where the page needs no script", () => {
+    expect(finishPage(rendered, { ...options, scripts: null })).not.toContain("start(PAGE)");
+  });
+
+  it("allows each inline script and style by its hash, and nothing else inline", () => {
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? "";
+    const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    const inline = [...page.matchAll(/<script(?![^>]*ld\+json)[^>]*>(.*?)<\/script>/gs)].map(
+      ([, body]) => body ?? "",
+    );
+    expect(inline).toHaveLength(2);
+    for (const body of inline) expect(policy).toContain(hash(body));
+    expect(policy).toContain(hash("p{color:red}"));
+    expect(policy).not.toMatch(/unsafe|https?:|\*|data:/);
+    expect(policy).toMatch(/base-uri 'none'; form-action 'none'/);
+  });
+
+  it("stops the build when it would violate its own policy", () => {
+    const bad = rendered.replace("<p>", '<p onclick="steal()">');
+    expect(() => finishPage(bad, options)).toThrow(
+      /would violate its own policy: an event handler in <p onclick/,
+    );
+  });
+});
+
+describe("what no hash can allow is found", () => {
+  it.each([
+    ['<p style="color:red">', /style attribute/],
+    ["<img src=x onerror=alert(1)>", /event handler/],
+    ['<a href="javascript:alert(1)">', /script address/],
+    ['<iframe src="/x"></iframe>', /element <iframe/],
+    ['<img src="https://elsewhere.example/x.jpg">', /another origin/],
+    ['<link rel="stylesheet" href="//elsewhere.example/x.css">', /another origin/],
+  ])("in %s", (html, sentence) => {
+    expect(findViolations(html).join()).toMatch(sentence);
+  });
+
+  it("and nothing in ordinary links, pictures and text", () => {
+    const fine = '<a href="https://ico.org.uk">style="x" onclick="y"</a><img src="/a.jpg" alt="a">';
+    expect(findViolations(fine)).toEqual([]);
+    expect(contentSecurityPolicy(fine)).toContain("script-src 'self';");
+  });
+});
+
+describe("the loader", () => {
+  it("is at most 1 KB gzipped", () => {
+    expect(gzipSync(loaderSource()).length).toBeLessThanOrEqual(1024);
+  });
+});
+
+describe("a page's path", () => {
+  it.each([
+    ["index.html", "/"],
+    ["gallery/index.html", "/gallery"],
+    ["404.html", "/404.html"],
+  ])("of %s is %s", (file, path) => {
+    expect(pagePathOf(file)).toBe(path);
+  });
+});

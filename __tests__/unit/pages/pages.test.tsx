@@ -1,0 +1,131 @@
+import { render, screen } from "@testing-library/react";
+import type { HeadProps, PageProps } from "gatsby";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import NotFoundPage, { Head as NotFoundHead } from "../../../src/pages/404";
+import GalleryPage, { Head as GalleryHead } from "../../../src/pages/gallery";
+import HomePage, { Head as HomeHead } from "../../../src/pages/index";
+import PrivacyNoticePage, { Head as PrivacyHead } from "../../../src/pages/privacy-notice";
+import { pages, site } from "../../support/site";
+
+/** Every sentence in a content value, however deep. */
+function sentences(value: unknown): string[] {
+  if (typeof value === "string") return value.trim().split(/\n\s*\n/);
+  if (Array.isArray(value)) return value.flatMap(sentences);
+  return typeof value === "object" && value ? Object.values(value).flatMap(sentences) : [];
+}
+
+const page = <T,>(data: T) => ({ data }) as PageProps<T>;
+const head = <T,>(data: T) => ({ data }) as HeadProps<T>;
+
+function expectWords(element: ReactElement, ...content: unknown[]) {
+  render(element);
+  const shown = (document.body.textContent ?? "").replace(/\s+/g, " ");
+  for (const sentence of sentences(content)) expect(shown).toContain(sentence.replace(/\s+/g, " "));
+  expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+}
+
+describe("each entry of the content appears", () => {
+  it("on the home page", () => {
+    const { home, services, about, faq, contact } = pages.home;
+    const { headline, introduction, badges } = home ?? {};
+    expectWords(
+      <HomePage {...page(pages.home)} />,
+      headline,
+      introduction,
+      badges?.map(({ text }) => text),
+      services.nodes.map(({ title, introduction, items }) => [title, introduction ?? "", ...items]),
+      about,
+      faq.nodes,
+      contact?.ways.map(({ title, text }) => [title, text]),
+      contact?.message,
+    );
+    expect(headline).toBe("Trusted local handyman services, done right.");
+    expect(badges?.map(({ text }) => text)).toEqual([
+      "gas safe registered",
+      "background checked",
+      "fully insured",
+    ]);
+    for (const id of ["services", "about", "faq", "contact"])
+      expect(document.getElementById(id)).not.toBeNull();
+    expect(document.body).toHaveTextContent("20+ years");
+  });
+
+  it("on the gallery page", () => {
+    const { photos, reviews, galleryPage } = pages.gallery;
+    expectWords(
+      <GalleryPage {...page(pages.gallery)} />,
+      photos.nodes.map(({ caption }) => caption),
+      reviews.nodes.map(({ name, text, date }) => [name, text, date]),
+      galleryPage,
+    );
+    expect(screen.getAllByRole("article")).toHaveLength(3);
+  });
+
+  it("on the privacy notice, which ends with a link to write to", () => {
+    const { title, updated, introduction, sections, contact } =
+      pages.privacyNotice.privacyNotice ?? {};
+    expectWords(
+      <PrivacyNoticePage {...page(pages.privacyNotice)} />,
+      title,
+      updated,
+      introduction,
+      sections,
+      contact,
+    );
+    expect(screen.getByRole("link")).toHaveAttribute("href", `mailto:${site.business.email}`);
+  });
+
+  it("on the page for unknown addresses, with ways on", () => {
+    expectWords(<NotFoundPage {...page(pages.notFound)} />, pages.notFound.notFound);
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/#services",
+      "/#about",
+      "/#contact",
+      "/gallery",
+      "tel:+441632960142",
+    ]);
+  });
+});
+
+describe("the head", () => {
+  it.each([
+    ["home", <HomeHead key="h" {...head(pages.home)} />, pages.home.pageMeta, "/images/hero.jpg"],
+    [
+      "gallery",
+      <GalleryHead key="g" {...head(pages.gallery)} />,
+      pages.gallery.pageMeta,
+      "/images/gallery/",
+    ],
+    [
+      "privacy notice",
+      <PrivacyHead key="p" {...head(pages.privacyNotice)} />,
+      pages.privacyNotice.pageMeta,
+      "/images/hero.jpg",
+    ],
+  ])(
+    "of the %s page says what it is, where, and shows a picture",
+    (_name, element, meta, picture) => {
+      const parsed = new DOMParser().parseFromString(renderToStaticMarkup(element), "text/html");
+      const content = (selector: string) => parsed.querySelector(selector)?.getAttribute("content");
+      const address = `https://handyman.example${meta?.path}`;
+      expect(renderToStaticMarkup(element)).toContain('<html lang="en-GB"');
+      expect(parsed.title).toBe(meta?.title);
+      expect(content('meta[name="description"]')).toBe(meta?.description);
+      expect(parsed.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(address);
+      expect(content('meta[property="og:title"]')).toBe(meta?.title);
+      expect(content('meta[property="og:description"]')).toBe(meta?.description);
+      expect(content('meta[property="og:type"]')).toBe("website");
+      expect(content('meta[property="og:url"]')).toBe(address);
+      expect(content('meta[property="og:site_name"]')).toBe("Thornbrook Handyman");
+      expect(content('meta[property="og:image"]')).toContain(`https://handyman.example${picture}`);
+      expect(content('meta[name="twitter:card"]')).toBe("summary_large_image");
+    },
+  );
+
+  it("of the page for unknown addresses keeps search engines away", () => {
+    const markup = renderToStaticMarkup(<NotFoundHead {...head(pages.notFound)} />);
+    expect(markup).toContain('<meta name="robots" content="noindex"/>');
+    expect(markup).not.toContain("canonical");
+  });
+});

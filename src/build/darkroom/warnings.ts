@@ -1,0 +1,50 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import type { NamedPicture } from "./find";
+
+/** The folder whose every file is expected to be published. */
+const WATCHED_FOLDER = "gallery";
+
+/** What computers leave in folders of pictures, hidden on those that make them. */
+const LEFT_BY_COMPUTERS = /^(\..*|thumbs\.db|desktop\.ini)$/i;
+
+/**
+ * One sentence for each file in images/gallery/ that the content does not name.
+ *
+ * @param imagesDirectory absolute path of images/
+ */
+export async function warnAboutUnnamed(
+  imagesDirectory: string,
+  pictures: readonly NamedPicture[],
+): Promise<string[]> {
+  const named = new Set(pictures.map(({ relative }) => relative));
+  const folder = path.join(imagesDirectory, WATCHED_FOLDER);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => !entry.isDirectory() && !LEFT_BY_COMPUTERS.test(entry.name))
+    .map((entry) => `${WATCHED_FOLDER}/${entry.name}`)
+    .filter((relative) => !named.has(relative))
+    .sort()
+    .map(
+      (relative) =>
+        `images/${relative} is named nowhere, so it is not published. ` +
+        `Name it in the content, or move it out of images/${WATCHED_FOLDER}/.`,
+    );
+}
+
+/** One sentence for each pair of addresses that some computers and hosts take for the same. */
+export function warnAboutCapitals(pictures: readonly NamedPicture[]): string[] {
+  const seen = new Map<string, string>();
+  const warnings: string[] = [];
+  for (const { address, relative } of pictures) {
+    const first = seen.get(address.toLowerCase()) ?? relative;
+    seen.set(address.toLowerCase(), first);
+    if (first !== relative) {
+      warnings.push(
+        `images/${first} and images/${relative} will have addresses that differ in capital letters ` +
+          "only, which some computers take for the same. Better rename one of them.",
+      );
+    }
+  }
+  return warnings;
+}
