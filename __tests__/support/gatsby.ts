@@ -1,9 +1,6 @@
-import { siteData } from "./page-data";
+import { site } from "./site";
 
-/** What the components use of Gatsby, without a build: the site below no path, with its real words. */
-
-export const graphql = (query: TemplateStringsArray) => query.join("");
-
-export const useStaticQuery = jest.fn(() => siteData);
-
-export const withPrefix = jest.fn((path: string) => path);
+/** Stands in for Gatsby in unit tests: the real words, no prefix. */
+export const graphql = () => "";
+export const withPrefix = (path: string) => path;
+export const useStaticQuery = () => site;

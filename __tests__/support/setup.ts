@@ -1,19 +1,32 @@
 import "@testing-library/jest-dom";
 
-jest.mock("gatsby", () => jest.requireActual("./gatsby"));
-
-/** What React or the browser complained about during one test; a complaint fails it. */
-let complaints: unknown[][] = [];
-
-beforeEach(() => {
-  complaints = [];
-  const note = (...complaint: unknown[]) => {
-    complaints.push(complaint);
+// jsdom has neither modal dialogs nor popovers; what depends on the browser's own behaviour is
+// tried in one, these only let components call the methods.
+if (typeof HTMLDialogElement !== "undefined") {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
   };
-  jest.spyOn(console, "error").mockImplementation(note);
-  jest.spyOn(console, "warn").mockImplementation(note);
-});
-
-afterEach(() => {
-  expect(complaints).toEqual([]);
-});
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+  const matches = Element.prototype.matches;
+  Object.defineProperty(Element.prototype, "matches", {
+    configurable: true,
+    writable: true,
+    value(this: Element, selector: string) {
+      const isPopover = selector === ":popover-open";
+      return isPopover ? this.hasAttribute("data-open") : matches.call(this, selector);
+    },
+  });
+  const toggle = (element: HTMLElement, newState: "open" | "closed") => {
+    element.toggleAttribute("data-open", newState === "open");
+    element.dispatchEvent(Object.assign(new Event("toggle"), { newState }));
+  };
+  HTMLElement.prototype.showPopover = function showPopover() {
+    toggle(this, "open");
+  };
+  HTMLElement.prototype.hidePopover = function hidePopover() {
+    toggle(this, "closed");
+  };
+}

@@ -1,7 +1,7 @@
 import { useStaticQuery, withPrefix } from "gatsby";
 import { Seo } from "../../../src/components/seo";
 import { documentOf } from "../../support/head";
-import { business, siteData, siteUrl } from "../../support/page-data";
+import { site } from "../../support/site";
 
 const meta = { path: "/gallery", title: "Photos & reviews", description: "Recent “work”." };
 
