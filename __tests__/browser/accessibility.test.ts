@@ -60,7 +60,7 @@ async function throughAllStates(page: Page, examine: (state: string) => Promise<
   await page.route("**/page-data/gallery/page-data.json", async (route) => {
     const response = await route.fetch();
     const { result, ...rest } = (await response.json()) as { result: { data: object } };
-    const broken = { ...result, data: { ...result.data, photos: null } };
+    const broken = { ...result, data: { ...result.data, reviews: null } };
     await route.fulfill({ response, json: { ...rest, result: broken } });
   });
   await page.goto("/gallery");
@@ -126,6 +126,8 @@ for (const address of [...routes, "/gallery#photo-1"]) {
   test(`the keyboard reaches everything on ${address} in order, and shows where it is`, async ({
     page,
   }) => {
+    // Without the smooth scrolling each stop is in its place at once.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await visit(page, address);
     if (address.includes("#")) await expect(viewer(page)).toBeVisible();
     const expected = await page.evaluate(() => {
@@ -174,6 +176,7 @@ for (const address of [...routes, "/gallery#photo-1"]) {
 }
 
 test("going backwards, no tab stop hides behind the sticky header", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   for (const address of routes) {
     await visit(page, address);
     await page.getByRole("contentinfo").getByRole("link").last().focus();

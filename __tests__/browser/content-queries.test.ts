@@ -6,9 +6,9 @@ const queries = [...readFileSync("README.md", "utf8").matchAll(/```graphql\n([\s
   ([, query]) => query ?? "",
 );
 
-test("the README's three queries answer in GraphiQL, with every field described", async ({
-  request,
-}) => {
+test("the README’s three queries answer in GraphiQL, with every field described", {
+  tag: "@desktop",
+}, async ({ request }) => {
   test.setTimeout(300_000);
   const site = copySite();
   const port = await freePort();

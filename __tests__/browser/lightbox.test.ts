@@ -192,11 +192,9 @@ test.describe("closing", () => {
     }
   });
 
-  test("not by a click on the photo or its caption", async ({ page }) => {
+  test("not by a click on the photo", async ({ page }) => {
     await openPhoto(page, 2);
     await largePicture(page, 2).click();
-    const caption = await boxOf(viewer(page).getByText(`2 of ${last}`));
-    await page.mouse.click(caption.x + caption.width / 2, caption.y + caption.height / 2);
     await page.keyboard.press("ArrowRight");
     await expectPhoto(page, 3);
   });
@@ -342,7 +340,7 @@ test.describe("the address", () => {
     await expectPhoto(page, 4);
     await page.keyboard.press("Escape");
     await expect(viewer(page)).toBeHidden();
-    await expect(page).toHaveURL("/gallery/");
+    await expect(page).toHaveURL(/\/gallery\/?$/);
   });
 
   test("of a photo that does not exist opens nothing", async ({ page }) => {
@@ -413,7 +411,7 @@ test("the neighbours are fetched ahead", async ({ page }) => {
     )
     .toBe(true);
   // The network is gone: what is shown now was here before.
-  await page.route(/\/static\//, (route) => route.abort("aborted"));
+  await page.context().setOffline(true);
   for (const [key, number] of [
     ["ArrowRight", 2],
     ["ArrowLeft", 1],

@@ -16,13 +16,15 @@ function tellingPictures(directory: string): string[] {
     .filter((line) => !line.endsWith(": "));
 }
 
-test("no picture of the built site carries metadata", () => {
+test("no picture of the built site carries metadata", { tag: "@desktop" }, () => {
   const directory = process.env.SITE_DIRECTORY ?? "public";
   expect(readdirSync(path.join(directory, "static")).length).toBeGreaterThan(0);
   expect(tellingPictures(directory)).toEqual([]);
 });
 
-test("an owner's own pictures are published upright, whole, without position, in awkward names", async () => {
+test("an owner's own pictures are published upright, whole, without position, in awkward names", {
+  tag: "@desktop",
+}, async () => {
   test.setTimeout(600_000);
   const site = copySite();
   try {

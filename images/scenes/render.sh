@@ -6,6 +6,7 @@
 #   RENDER_WRAP   words put before every heavy command, e.g. "nice -n 19" or "flock FILE nice -n 19"
 #   RENDER_CACHE  where the passes are kept          LOOK   Filmic look        WHITE, GRAIN   see finish.py
 #   KEEP_PASSES=1 do not render again, only develop and finish what is there
+#   RESUME=1      keep the seed that an interrupted run had finished
 #   SCENE_ARGS    further options for the scene, e.g. "--cam-y -3.2"
 set -euo pipefail
 [ $# -ge 2 ] || { sed -n '2,4p' "$0"; exit 2; }
@@ -25,8 +26,9 @@ if [ ! -f "$library" ] || [ "$here/denoise.c" -nt "$library" ]; then
 fi
 
 if [ -z "${KEEP_PASSES:-}" ] || [ ! -f "$passes/clean.exr" ]; then
-  rm -f "$passes"/*.exr
+  [ -n "${RESUME:-}" ] || rm -f "$passes"/*.exr
   for seed in 1 2; do
+    [ ! -f "$passes/depth${seed}_0001.exr" ] || continue
     log=$passes/seed$seed.log
     "${wrap[@]}" blender -b -noaudio --python-exit-code 1 -P "$scene" -- \
       --out "$passes" --width "$width" --height "$height" --samples "$samples" --seed "$seed" "${extra[@]}" >"$log" 2>&1 ||
