@@ -92,6 +92,31 @@ for (const [look, media] of Object.entries(looks)) {
   });
 }
 
+test("in forced colours all text is painted in the visitor's own colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  for (const address of [...routes, "/gallery#photo-1"]) {
+    await visit(page, address);
+    if (address.includes("#")) await expect(viewer(page)).toBeVisible();
+    const strangers = await page.evaluate(() => {
+      const probe = document.createElement("a");
+      document.body.append(probe);
+      const visitors = ["CanvasText", "LinkText", "ButtonText", "GrayText"].map((name) => {
+        probe.style.color = name;
+        return getComputedStyle(probe).color;
+      });
+      probe.href = "#";
+      probe.style.color = "";
+      visitors.push(getComputedStyle(probe).color);
+      probe.remove();
+      return [...document.querySelectorAll("body *")]
+        .filter((element) => element.checkVisibility() && element.textContent?.trim())
+        .filter((element) => !visitors.includes(getComputedStyle(element).color))
+        .map((element) => `${element.outerHTML.slice(0, 80)} ${getComputedStyle(element).color}`);
+    });
+    expect(strangers, address).toEqual([]);
+  }
+});
+
 test("what can be tapped is large enough", async ({ page, troubles }, { project }) => {
   troubles.expect(/status of 404/);
   troubles.expect(/Cannot read properties of null/);

@@ -12,19 +12,32 @@ const options: RunOptions = {
 };
 
 /**
+ * In forced colours the browser paints text and background itself, but still reports the page's own
+ * `-webkit-text-fill-color`, which axe-core then measures against the painted background.
+ */
+const withoutColours: RunOptions = {
+  ...options,
+  rules: { ...options.rules, "color-contrast": { enabled: false } },
+};
+
+/**
  * What axe-core finds on the page as it stands.
  *
  * @returns one line for each finding
  */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
+  const forced = await page.evaluate(() => matchMedia("(forced-colors: active)").matches);
   // Evaluating goes past the page's policy, which rightly forbids injected scripts.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  const results = await page.evaluate((runOptions) => {
-    const axe = Reflect.get(window, "axe") as {
-      run: (context: Document, options: RunOptions) => Promise<AxeResults>;
-    };
-    return axe.run(document, runOptions);
-  }, options);
+  const results = await page.evaluate(
+    (runOptions) => {
+      const axe = Reflect.get(window, "axe") as {
+        run: (context: Document, options: RunOptions) => Promise<AxeResults>;
+      };
+      return axe.run(document, runOptions);
+    },
+    forced ? withoutColours : options,
+  );
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, any, all }) => {
       const reason = [...any, ...all][0]?.message ?? "";

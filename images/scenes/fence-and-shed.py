@@ -1,4 +1,7 @@
-"""A new feather-edge fence between timber posts, a painted shed behind it, on a dull day. Landscape, e.g. 2400 1600."""
+"""A new feather-edge fence between timber posts, a painted shed behind it, on a dull day.
+
+LOOK="High Contrast" WHITE=1.015,1,.98 ./render.sh fence-and-shed.py ../gallery/fence-and-shed.jpg 2400 1600 13 .12
+"""
 import os
 import sys
 

@@ -1,4 +1,7 @@
-"""The first picture of the site: a hallway on a bright morning, the front door just painted, the tools still out."""
+"""The first picture of the site: a hallway on a bright morning, the front door just painted, the tools still out.
+
+WHITE=1.015,1,.975 ./render.sh hero.py ../hero.jpg 2400 1600 14 .35
+"""
 import os
 import sys
 
@@ -197,8 +200,6 @@ def garment(at, material, length=.86, chest=.50, sleeve=.56, columns=22, rows=34
     for layer in 'fb':
         for r in range(rows):
             for c in range(columns):
-                if layer == 'f' and c == columns // 2 and r > 4 and False:
-                    continue
                 faces.append((body(layer, r, c), body(layer, r, c + 1), body(layer, r + 1, c + 1), body(layer, r + 1, c)))
         for side in (-1, 1):
             for s in range(18):
@@ -447,7 +448,6 @@ def tool_bag():
     for x in (-.222, .222):
         for y in (-.09, .09):
             strap = tube([(x * 1.03, y, .10), (x * 1.05, y * .98, tall), (x * .97, y * .3, .375), (x * .97, 0, .385)], .011, leather)
-            strap.data.extrude = 0
             things.append(strap)
         things.append(tube([(x * .90, 0, .387), (x * 1.02, 0, .387)], .020, leather))
     things.append(tube([(-.232, 0, .387), (.232, 0, .387)], .0125, ash, sides=6))

@@ -1,4 +1,7 @@
-"""A new shower enclosure: clear glass, chrome, white metro tiles, a slate floor. Upright picture, e.g. 1800 2400."""
+"""A new shower enclosure: clear glass, chrome, white metro tiles, a slate floor.
+
+LOOK="High Contrast" WHITE=1.02,1,.965 ./render.sh shower-enclosure.py ../gallery/shower-enclosure.jpg 1800 2400 13 .52
+"""
 import os
 import sys
 
@@ -86,8 +89,7 @@ for box in ((X0, X1 - .009, FRONT, FRONT + rim), (X0, X1 - .009, -.009 - rim, -.
             (X0, X0 + rim, FRONT + rim, -.009 - rim), (X1 - .009 - rim, X1 - .009, FRONT + rim, -.009 - rim)):
     block(*box, 0, TRAY, resin, .006, 3, 'tray rim')
 block(X0 + .01, X1 - .02, FRONT + .01, -.02, 0, TRAY - .016, resin, 0)
-for a, b, axis in (((X0, FRONT + rim), (X1, 1), 'front'),):
-    prism([(FRONT + rim - .001, TRAY - .002), (FRONT + rim - .001, .02), (FRONT + rim + .03, TRAY - .0165)], 'x', X0, X1 - .009, resin, 'slope')
+prism([(FRONT + rim - .001, TRAY - .002), (FRONT + rim - .001, .02), (FRONT + rim + .03, TRAY - .0165)], 'x', X0, X1 - .009, resin, 'slope')
 prism([(-.009 - rim + .001, TRAY - .002), (-.009 - rim + .001, .02), (-.009 - rim - .03, TRAY - .0165)], 'x', X0, X1 - .009, resin, 'slope')
 lathe([(.0001, .006), (.040, .006), (.046, .0045), (.054, .004), (.056, .001), (.056, -.004)], (.375, -.42, TRAY - .0155), silver, 64)
 bead = .007

@@ -1,0 +1,231 @@
+const page = {
+  scripts: ["/framework.js", "/app.js"],
+  data: ["/page-data/gallery/page-data.json"],
+  globals: { pagePath: "/gallery" },
+};
+
+/** Loads the page's script anew, as a visit does. */
+async function visit(address = "/gallery") {
+  window.history.replaceState(null, "", address);
+  Object.assign(window, { PAGE: page });
+  await jest.isolateModulesAsync(async () => {
+    await import("../../../../src/build/finishing/loader");
+  });
+}
+
+const listeners = jest.spyOn(window, "addEventListener");
+const documentListeners = jest.spyOn(document, "addEventListener");
+
+/** Ends a visit: nothing of it hears what happens in the next test. */
+afterEach(() => {
+  jest.useRealTimers();
+  for (const [type, listener, options] of listeners.mock.calls) {
+    window.removeEventListener(type, listener, options);
+  }
+  for (const [type, listener, options] of documentListeners.mock.calls) {
+    document.removeEventListener(type, listener, options);
+  }
+  listeners.mockClear();
+  documentListeners.mockClear();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  Reflect.deleteProperty(window, "pagePath");
+  Reflect.deleteProperty(HTMLScriptElement, "supports");
+  Reflect.deleteProperty(navigator, "connection");
+});
+
+const scripts = () =>
+  [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"));
+const hints = (rel: string) =>
+  [...document.head.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute("href"));
+
+/** A link in the page, and how often a click has come through to it. */
+function link(href: string, needsScript = false) {
+  const element = document.createElement("a");
+  element.href = href;
+  if (needsScript) element.dataset.needsScript = "";
+  const clicked = jest.fn((event: Event) => event.preventDefault());
+  element.addEventListener("click", clicked);
+  document.body.append(element);
+  return { element, clicked, busy: () => element.getAttribute("aria-busy") === "true" };
+}
+
+const happen = (target: EventTarget, type: string) =>
+  target.dispatchEvent(new Event(type, { bubbles: true }));
+
+describe("script", () => {
+  test("is not fetched before a sign of a hand", async () => {
+    await visit();
+    for (const event of ["load", "scroll", "resize"]) happen(window, event);
+    expect(scripts()).toEqual([]);
+    expect(hints("preload")).toEqual([]);
+  });
+
+  test.each(["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "click"])(
+    "is fetched at the first %s, with the page's data beside it",
+    async (sign) => {
+      await visit();
+      happen(document.body, sign);
+      expect(scripts()).toEqual(page.scripts);
+      expect(hints("preload")).toEqual(page.data);
+      expect(Reflect.get(window, "pagePath")).toBe("/gallery");
+    },
+  );
+
+  test("is fetched once, however much happens", async () => {
+    await visit();
+    for (const sign of ["pointerover", "pointerdown", "click", "keydown"]) {
+      happen(document.body, sign);
+    }
+    expect(scripts()).toEqual(page.scripts);
+  });
+
+  test("is fetched at once when the address opens a photo", async () => {
+    await visit("/gallery#photo-2");
+    expect(scripts()).toEqual(page.scripts);
+  });
+
+  test("waits when the address names anything else", async () => {
+    await visit("/gallery#photos");
+    expect(scripts()).toEqual([]);
+  });
+});
+
+describe("a click on a photo before React has come", () => {
+  test("is held, acknowledged and repeated once React is there", async () => {
+    await visit();
+    const photo = link("/images/a.jpg", true);
+    photo.element.click();
+    expect(photo.busy()).toBe(true);
+    expect(photo.clicked).not.toHaveBeenCalled();
+    expect(scripts()).toEqual(page.scripts);
+    happen(document, "hydrated");
+    expect(photo.busy()).toBe(false);
+    expect(photo.clicked).toHaveBeenCalledTimes(1);
+  });
+
+  test("does not follow the link while it is held", async () => {
+    await visit();
+    const photo = link("/images/a.jpg", true);
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    photo.element.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+  });
+
+  test("gives way to a click on another photo", async () => {
+    await visit();
+    const [first, second] = [link("/images/a.jpg", true), link("/images/b.jpg", true)];
+    first.element.click();
+    second.element.click();
+    expect([first.busy(), second.busy()]).toEqual([false, true]);
+    happen(document, "hydrated");
+    expect(first.clicked).not.toHaveBeenCalled();
+    expect(second.clicked).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(["ctrlKey", "metaKey", "shiftKey", "altKey"])("is let through with %s", async (key) => {
+    await visit();
+    const photo = link("/images/a.jpg", true);
+    photo.element.dispatchEvent(
+      new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true }),
+    );
+    expect(photo.clicked).toHaveBeenCalledTimes(1);
+    expect(photo.busy()).toBe(false);
+  });
+
+  test("is let through after 8 seconds without an answer, and no earlier", async () => {
+    await visit();
+    jest.useFakeTimers();
+    const photo = link("/images/a.jpg", true);
+    photo.element.click();
+    jest.advanceTimersByTime(7999);
+    expect(photo.clicked).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(photo.clicked).toHaveBeenCalledTimes(1);
+    expect(photo.busy()).toBe(false);
+  });
+
+  test("is let through when a script cannot be fetched", async () => {
+    await visit();
+    const photo = link("/images/a.jpg", true);
+    photo.element.click();
+    document.head.querySelector("script")?.dispatchEvent(new Event("error"));
+    expect(photo.clicked).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(["error", "unhandledrejection"])("is let through at an %s", async (failure) => {
+    await visit();
+    const photo = link("/images/a.jpg", true);
+    photo.element.click();
+    happen(window, failure);
+    expect(photo.clicked).toHaveBeenCalledTimes(1);
+  });
+
+  test("is repeated once only, whatever fails later", async () => {
+    await visit();
+    const photo = link("/images/a.jpg", true);
+    photo.element.click();
+    happen(document, "hydrated");
+    happen(window, "error");
+    expect(photo.clicked).toHaveBeenCalledTimes(1);
+  });
+});
+
+test("a click is never held once React is there", async () => {
+  await visit();
+  happen(document, "hydrated");
+  const photo = link("/images/a.jpg", true);
+  photo.element.click();
+  expect(photo.clicked).toHaveBeenCalledTimes(1);
+});
+
+test("a click on anything else is never held", async () => {
+  await visit();
+  const other = link("/privacy-notice");
+  other.element.click();
+  expect(other.clicked).toHaveBeenCalledTimes(1);
+  expect(other.busy()).toBe(false);
+});
+
+describe("another page that is pointed at", () => {
+  test("is fetched ahead, once", async () => {
+    await visit();
+    const { element } = link("/privacy-notice");
+    happen(element, "pointerover");
+    happen(element, "pointerover");
+    expect(hints("prefetch")).toEqual(["/privacy-notice"]);
+  });
+
+  test.each([
+    ["the page itself", "/gallery#photo-2"],
+    ["another site", "https://ico.org.uk/"],
+    ["a telephone number", "tel:+441632960142"],
+  ])("is not fetched when it is %s", async (_what, href) => {
+    await visit();
+    happen(link(href).element, "pointerover");
+    expect(hints("prefetch")).toEqual([]);
+  });
+
+  test("is not fetched when it is a photo", async () => {
+    await visit();
+    happen(link("/images/a.jpg", true).element, "pointerover");
+    expect(hints("prefetch")).toEqual([]);
+  });
+
+  test("is not fetched for a visitor who saves data", async () => {
+    await visit();
+    Object.defineProperty(navigator, "connection", {
+      value: { saveData: true },
+      configurable: true,
+    });
+    happen(link("/privacy-notice").element, "pointerover");
+    expect(hints("prefetch")).toEqual([]);
+  });
+
+  test("is left to browsers that fetch ahead by themselves", async () => {
+    Object.assign(HTMLScriptElement, { supports: () => true });
+    await visit();
+    happen(link("/privacy-notice").element, "pointerover");
+    expect(hints("prefetch")).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { render, screen } from "@testing-library/react";
+import { About } from "../../../src/components/about";
+import { pages, site } from "../../support/site";
+
+const { text = "", points = [] } = pages.home.about ?? {};
+const { experience } = site.business;
+
+test("the story is told in paragraphs", () => {
+  render(<About text={"First.\n\nSecond."} points={[]} experience={experience} />);
+  expect(screen.getByText("First.").tagName).toBe("P");
+  expect(screen.getByText("Second.").tagName).toBe("P");
+});
+
+test("the experience claimed stands by itself", () => {
+  render(<About text={text} points={points} experience={experience} />);
+  expect(screen.getByText("20+ years")).toBeVisible();
+});
+
+test("every promise is a term with its meaning", () => {
+  render(<About text={text} points={points} experience={experience} />);
+  expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual(
+    points.map(({ title }) => title),
+  );
+  expect(screen.getAllByRole("definition").map((meaning) => meaning.textContent)).toEqual(
+    points.map((point) => point.text),
+  );
+});

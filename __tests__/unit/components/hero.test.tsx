@@ -1,0 +1,54 @@
+import { render, screen, within } from "@testing-library/react";
+import { Hero } from "../../../src/components/hero";
+import { imageOf, pages, site } from "../../support/site";
+
+const { business } = site;
+const { headline = "", introduction = "", badges = [], picture } = pages.home.home ?? {};
+const words = { headline, introduction, badges, business };
+
+test("the headline is the page's heading", () => {
+  render(<Hero {...words} />);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+    "Trusted local handyman services, done right.",
+  );
+});
+
+test("the three badges stand in a list", () => {
+  render(<Hero {...words} />);
+  const listed = within(screen.getByRole("list")).getAllByRole("listitem");
+  expect(listed.map((badge) => badge.textContent)).toEqual([
+    "gas safe registered",
+    "background checked",
+    "fully insured",
+  ]);
+});
+
+test("the introduction is there to read", () => {
+  render(<Hero {...words} />);
+  expect(screen.getByText(introduction)).toBeVisible();
+});
+
+test("one link rings, another writes", () => {
+  render(<Hero {...words} />);
+  expect(screen.getByRole("link", { name: `Call ${business.phone}` })).toHaveAttribute(
+    "href",
+    `tel:${business.telephone}`,
+  );
+  expect(screen.getByRole("link", { name: "E-mail" })).toHaveAttribute(
+    "href",
+    `mailto:${business.email}`,
+  );
+});
+
+test("the picture is fetched first, because it is in view at once", () => {
+  const alt = picture?.alt ?? "";
+  render(<Hero {...words} picture={{ image: imageOf("hero"), alt }} />);
+  const image = screen.getByRole("img", { name: alt });
+  expect(image).toHaveAttribute("loading", "eager");
+  expect(image).toHaveAttribute("fetchpriority", "high");
+});
+
+test("without a picture the words stand by themselves", () => {
+  render(<Hero {...words} />);
+  expect(screen.queryByRole("img")).not.toBeInTheDocument();
+});

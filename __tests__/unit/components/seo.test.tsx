@@ -1,0 +1,94 @@
+import { useStaticQuery, withPrefix } from "gatsby";
+import { Seo } from "../../../src/components/seo";
+import { documentOf } from "../../support/head";
+import { site } from "../../support/site";
+
+jest.mock("gatsby", () => {
+  const gatsby = jest.requireActual<typeof import("gatsby")>("gatsby");
+  return {
+    ...gatsby,
+    useStaticQuery: jest.fn(gatsby.useStaticQuery),
+    withPrefix: jest.fn(gatsby.withPrefix),
+  };
+});
+
+const { siteUrl } = site.site.siteMetadata;
+const meta = { path: "/gallery", title: "Photos & reviews", description: "Recent “work”." };
+
+afterEach(() => {
+  jest.mocked(withPrefix).mockImplementation((path) => path);
+});
+
+test("the page is in British English", () => {
+  expect(documentOf(<Seo meta={meta} />).language).toBe("en-GB");
+});
+
+test("title and description are those of the content", () => {
+  const head = documentOf(<Seo meta={meta} />);
+  expect(head.title).toBe("Photos & reviews");
+  expect(head.meta("description")).toBe("Recent “work”.");
+});
+
+test("the canonical address is absolute and has no slash at the end", () => {
+  expect(documentOf(<Seo meta={meta} />).canonical).toBe(`${siteUrl}/gallery`);
+});
+
+test("the canonical address of the home page is the site's own", () => {
+  expect(documentOf(<Seo meta={{ ...meta, path: "/" }} />).canonical).toBe(`${siteUrl}/`);
+});
+
+test("a shared link shows title, description, kind, address, site and picture", () => {
+  const head = documentOf(<Seo meta={meta} picture="/images/hero.jpg" />);
+  expect(head.meta("og:title")).toBe(meta.title);
+  expect(head.meta("og:description")).toBe(meta.description);
+  expect(head.meta("og:type")).toBe("website");
+  expect(head.meta("og:url")).toBe(`${siteUrl}/gallery`);
+  expect(head.meta("og:site_name")).toBe(site.business.name);
+  expect(head.meta("og:locale")).toBe("en_GB");
+  expect(head.meta("og:image")).toBe(`${siteUrl}/images/hero.jpg`);
+});
+
+test("a Twitter card shows the same", () => {
+  const head = documentOf(<Seo meta={meta} picture="/images/hero.jpg" />);
+  expect(head.meta("twitter:card")).toBe("summary_large_image");
+  expect(head.meta("twitter:title")).toBe(meta.title);
+  expect(head.meta("twitter:description")).toBe(meta.description);
+  expect(head.meta("twitter:image")).toBe(`${siteUrl}/images/hero.jpg`);
+});
+
+test("without a picture none is named", () => {
+  const head = documentOf(<Seo meta={meta} />);
+  expect(head.meta("og:image")).toBeNull();
+  expect(head.meta("twitter:image")).toBeNull();
+});
+
+test("search engines may list a page", () => {
+  expect(documentOf(<Seo meta={meta} />).meta("robots")).toBeNull();
+});
+
+test("search engines leave a hidden page alone, and it claims no address", () => {
+  const head = documentOf(<Seo meta={meta} hidden />);
+  expect(head.meta("robots")).toBe("noindex");
+  expect(head.canonical).toBeNull();
+});
+
+test("below a path every address has it", () => {
+  jest.mocked(withPrefix).mockImplementation((path) => `/site${path}`);
+  const head = documentOf(<Seo meta={meta} picture="/images/hero.jpg" />);
+  expect(head.canonical).toBe(`${siteUrl}/site/gallery`);
+  expect(head.meta("og:url")).toBe(`${siteUrl}/site/gallery`);
+  expect(head.meta("og:image")).toBe(`${siteUrl}/site/images/hero.jpg`);
+});
+
+test("phones do not make telephone numbers of their own", () => {
+  expect(documentOf(<Seo meta={meta} />).meta("format-detection")).toBe("telephone=no");
+});
+
+test("a page that the content does not know is an error that says where to look", () => {
+  expect(() => documentOf(<Seo meta={null} />)).toThrow(/src\/content\/pages\.yaml/);
+});
+
+test("without a site address the canonical one is at least within the site", () => {
+  jest.mocked(useStaticQuery).mockReturnValueOnce({ ...site, site: null });
+  expect(documentOf(<Seo meta={meta} />).canonical).toBe("/gallery");
+});

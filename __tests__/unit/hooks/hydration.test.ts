@@ -1,0 +1,10 @@
+import { announceHydration, hydratedEvent } from "../../../src/hooks/hydration";
+
+test("the loader hears, once, that React answers from now on", () => {
+  const heard = jest.fn();
+  document.addEventListener("hydrated", heard);
+  announceHydration();
+  document.removeEventListener("hydrated", heard);
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(hydratedEvent).toBe("hydrated");
+});
