@@ -39,7 +39,7 @@ test("the README’s three queries answer in GraphiQL, with every field describe
           "Maintenance",
           "Plumbing & Heating",
           "General DIY",
-          "Can’t find what you need?",
+          "Can't find what you need?",
         ].map((title) => ({ title })),
       },
     });

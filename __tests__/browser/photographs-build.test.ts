@@ -45,7 +45,9 @@ test("an owner's own pictures are published upright, whole, without position, in
     writeFileSync(path.join(site.directory, "src/content/gallery.yaml"), yaml.join(""));
 
     const { code, output } = await site.gatsby("build");
-    expect(output).toContain("images/gallery/alcove-shelves.jpg is not named in the content");
+    expect(output).toContain(
+      "images/gallery/alcove-shelves.jpg is named nowhere, so it is not published",
+    );
     expect(code).toBe(0);
 
     const built = path.join(site.directory, "public");

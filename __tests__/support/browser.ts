@@ -30,6 +30,8 @@ export function launchOptions() {
   return {
     executablePath: findBrowser(),
     args: isRoot ? ["--no-sandbox", ...quiet] : quiet,
+    // On a desktop a scroll bar takes up room; what happens when it goes is part of the tests.
+    ignoreDefaultArgs: ["--hide-scrollbars"],
   };
 }
 

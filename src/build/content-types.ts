@@ -22,7 +22,7 @@ const contentTypes: Readonly<Record<string, string>> = {
  */
 export function contentTypeOf({ node }: { node: { name?: unknown } }): string {
   const name = String(node.name);
-  const type = contentTypes[name];
+  const type = Object.hasOwn(contentTypes, name) ? contentTypes[name] : undefined;
   if (!type) {
     const known = Object.keys(contentTypes).map((file) => `${file}.yaml`);
     throw new Error(

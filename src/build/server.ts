@@ -18,7 +18,6 @@ const hashed = /-[0-9a-f]{20}\.(js|css)$|\/static\/[0-9a-f]{32}\//;
  * a slash and no redirects, status 404 with the site's own page.
  */
 export function createSiteServer({ directory, pathPrefix = "" }: SiteServerOptions): Server {
-  const notFound = readFileSync(path.join(directory, "404.html"));
   const serve = sirv(directory, {
     etag: true,
     gzip: true,
@@ -32,14 +31,20 @@ export function createSiteServer({ directory, pathPrefix = "" }: SiteServerOptio
       response.setHeader("X-Content-Type-Options", "nosniff");
     },
   });
+  const notFound = readFileSync(path.join(directory, "404.html"));
   return createServer((request, response) => {
     const url = request.url ?? "/";
     const answerUnknown = () => {
-      response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
+      response.writeHead(404, {
+        "Content-Type": "text/html; charset=utf-8",
+        "Cache-Control": "no-cache",
+        "X-Content-Type-Options": "nosniff",
+      });
       response.end(request.method === "HEAD" ? undefined : notFound);
     };
-    if (!url.startsWith(`${pathPrefix}/`)) return answerUnknown();
-    request.url = url.slice(pathPrefix.length);
+    if (url === pathPrefix) request.url = "/";
+    else if (url.startsWith(`${pathPrefix}/`)) request.url = url.slice(pathPrefix.length);
+    else return answerUnknown();
     serve(request, response, answerUnknown);
   });
 }

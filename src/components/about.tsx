@@ -18,8 +18,8 @@ export function About({ text, points, experience }: AboutProps) {
       <div>
         <p className={styles.experience}>{experience}</p>
         <dl>
-          {points.map((point) => (
-            <div key={point.title} className={styles.point}>
+          {points.map((point, index) => (
+            <div key={index} className={styles.point}>
               <dt>{point.title}</dt>
               <dd>{point.text}</dd>
             </div>

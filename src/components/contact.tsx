@@ -17,8 +17,8 @@ export function Contact({ ways, message, business }: ContactProps) {
   return (
     <div className={styles.contact}>
       <ul className={styles.ways}>
-        {ways.map(({ kind, title, text }) => (
-          <li key={kind} className={styles.way}>
+        {ways.map(({ kind, title, text }, index) => (
+          <li key={index} className={styles.way}>
             <ContentIcon name={kind} className={styles.icon} />
             <h3>{title}</h3>
             <p className={styles.detail}>
@@ -35,8 +35,8 @@ export function Contact({ ways, message, business }: ContactProps) {
       <div className={styles.message}>
         <h3>{message.title}</h3>
         <ul>
-          {message.items.map((item) => (
-            <li key={item}>{item}</li>
+          {message.items.map((item, index) => (
+            <li key={index}>{item}</li>
           ))}
         </ul>
       </div>

@@ -32,5 +32,6 @@ const drawings: Readonly<Record<string, IconNode>> = {
 
 /** A drawing named in the content; a spanner where the name is not known. */
 export function ContentIcon({ name, className }: { name: string; className?: string }) {
-  return <Icon shapes={drawings[name] ?? Wrench} className={className} />;
+  const drawing = Object.hasOwn(drawings, name) ? drawings[name] : undefined;
+  return <Icon shapes={drawing ?? Wrench} className={className} />;
 }

@@ -30,8 +30,8 @@ export function Faq({ items }: FaqProps) {
 
   return (
     <div ref={list} className={styles.list}>
-      {items.map(({ question, answer }) => (
-        <details key={question} name="faq" className={styles.item} onToggle={closeOthers}>
+      {items.map(({ question, answer }, index) => (
+        <details key={index} name="faq" className={styles.item} onToggle={closeOthers}>
           <summary className={styles.question}>
             <h3>{question}</h3>
             <Icon shapes={ChevronDown} className={styles.chevron} />

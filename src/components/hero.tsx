@@ -25,8 +25,8 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
         <h1>{headline}</h1>
         <p className={styles.introduction}>{introduction}</p>
         <ul className={styles.badges}>
-          {badges.map(({ text, icon }) => (
-            <li key={text}>
+          {badges.map(({ text, icon }, index) => (
+            <li key={index}>
               <ContentIcon name={icon} />
               {text}
             </li>

@@ -18,8 +18,8 @@ export function NotFound({ title, text, links, business }: NotFoundProps) {
       <h1>{title}</h1>
       <p>{text}</p>
       <ul className={styles.links}>
-        {links.map((link) => (
-          <li key={link.to}>
+        {links.map((link, index) => (
+          <li key={index}>
             <InternalLink to={link.to} path="">
               {link.text}
             </InternalLink>

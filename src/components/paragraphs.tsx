@@ -3,5 +3,5 @@ export function Paragraphs({ text }: { text: string }) {
   return text
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+    .map((paragraph, index) => <p key={index}>{paragraph}</p>);
 }

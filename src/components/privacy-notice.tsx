@@ -16,8 +16,8 @@ export function PrivacyNotice({ introduction, sections, contact, business }: Pri
   return (
     <div className={styles.notice}>
       <Paragraphs text={introduction} />
-      {sections.map(({ heading, text }) => (
-        <section key={heading}>
+      {sections.map(({ heading, text }, index) => (
+        <section key={index}>
           <h2>{heading}</h2>
           <Paragraphs text={text} />
         </section>

@@ -5,8 +5,8 @@ import * as styles from "./review-list.module.css";
 export function ReviewList({ reviews }: { reviews: readonly ReviewCardProps[] }) {
   return (
     <div className={styles.list}>
-      {reviews.map((review) => (
-        <ReviewCard key={`${review.name} ${review.date}`} {...review} />
+      {reviews.map((review, index) => (
+        <ReviewCard key={index} {...review} />
       ))}
     </div>
   );

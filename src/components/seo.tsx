@@ -30,7 +30,7 @@ export function Seo({ meta, picture, hidden }: SeoProps) {
       <meta property="og:site_name" content={business.name} />
       <meta property="og:locale" content="en_GB" />
       {picture && <meta property="og:image" content={siteUrl + withPrefix(picture)} />}
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
       <meta name="twitter:title" content={meta.title} />
       <meta name="twitter:description" content={meta.description} />
       {picture && <meta name="twitter:image" content={siteUrl + withPrefix(picture)} />}

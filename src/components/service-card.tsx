@@ -25,8 +25,8 @@ export function ServiceCard({ title, icon, introduction, items, hint }: ServiceC
       <div className={styles.content}>
         {introduction && <p>{introduction}</p>}
         <ul className={styles.items}>
-          {items.map((item) => (
-            <li key={item}>{item}</li>
+          {items.map((item, index) => (
+            <li key={index}>{item}</li>
           ))}
         </ul>
       </div>

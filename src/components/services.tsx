@@ -11,8 +11,8 @@ interface ServicesProps {
 export function Services({ services, hint }: ServicesProps) {
   return (
     <div className={styles.grid}>
-      {services.map((service) => (
-        <ServiceCard key={service.title} {...service} hint={hint} />
+      {services.map((service, index) => (
+        <ServiceCard key={index} {...service} hint={hint} />
       ))}
     </div>
   );

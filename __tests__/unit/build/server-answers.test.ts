@@ -70,5 +70,6 @@ test.each(["/nowhere", "/nowhere/", "/privacy-notice/more", "/%E0%A4%A"])(
 );
 
 test("browsers may not guess types", async () => {
+  expect((await ask("/nowhere")).headers["x-content-type-options"]).toBe("nosniff");
   expect((await ask("/privacy-notice")).headers["x-content-type-options"]).toBe("nosniff");
 });

@@ -58,7 +58,9 @@ describe("the server for looking", () => {
 
   it("serves below a path, and nothing beside it", async () => {
     expect((await ask("/site/gallery", { prefix: "/site" })).status).toBe(200);
+    expect(await ask("/site", { prefix: "/site" })).toMatchObject({ status: 200, body: "home" });
     expect((await ask("/gallery", { prefix: "/site" })).status).toBe(404);
+    expect((await ask("/sitemap", { prefix: "/site" })).status).toBe(404);
   });
 
   it("never leaves its folder", async () => {

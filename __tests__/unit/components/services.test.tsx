@@ -20,7 +20,7 @@ describe("the service cards", () => {
       "Maintenance",
       "Plumbing & Heating",
       "General DIY",
-      "Can’t find what you need?",
+      "Can't find what you need?",
     ]);
     for (const card of cards)
       expect(within(card).getByText("click/tap to expand")).toBeInTheDocument();

@@ -54,6 +54,12 @@ async function htmlFiles(publicDirectory: string): Promise<string[]> {
  * `/gallery/` themselves, where with the folder alone they would redirect the first to the second.
  */
 async function answerWithoutSlash(publicDirectory: string): Promise<void> {
+  for (const file of await readdir(publicDirectory, { recursive: true })) {
+    if (!file.endsWith(".html") || /(^|\/)index\.html$|^404\.html$/.test(file)) continue;
+    const full = path.join(publicDirectory, file);
+    // Of a page that is gone; what lies in static/ was not rendered by Gatsby.
+    if ((await readFile(full, "utf8")).includes('id="___gatsby"')) await rm(full);
+  }
   for (const file of await htmlFiles(publicDirectory)) {
     const folder = path.dirname(file);
     if (folder === "." || folder === "404") continue;

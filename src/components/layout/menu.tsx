@@ -45,8 +45,8 @@ export function Menu({ path, words }: MenuProps) {
         onToggle={follow}
       >
         <ul className={styles.links}>
-          {words.navigation.map(({ text, to }) => (
-            <li key={to}>
+          {words.navigation.map(({ text, to }, index) => (
+            <li key={index}>
               <InternalLink to={to} path={path} className={styles.link} onClick={close}>
                 {text}
               </InternalLink>

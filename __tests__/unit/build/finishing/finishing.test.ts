@@ -87,6 +87,14 @@ describe("what no hash can allow is found", () => {
     ['<iframe src="/x"></iframe>', /element <iframe/],
     ['<img src="https://elsewhere.example/x.jpg">', /another origin/],
     ['<link rel="stylesheet" href="//elsewhere.example/x.css">', /another origin/],
+    ["<img src='https://elsewhere.example/x.jpg'>", /another origin/],
+    ['<img src="data:image/png;base64,AAAA">', /another origin/],
+    ['<img srcset="/a.jpg 1x, https://elsewhere.example/b.jpg 2x">', /another origin/],
+    ['<video poster="https://elsewhere.example/x.jpg"></video>', /another origin/],
+    ['<audio><source src="//elsewhere.example/x.mp3"></audio>', /another origin/],
+    ['<noscript><img src="https://elsewhere.example/x.gif"></noscript>', /another origin/],
+    ['<a href=" JavaScript:alert(1)">', /script address/],
+    ['<form action="/x"></form>', /element <form/],
   ])("in %s", (html, sentence) => {
     expect(findViolations(html).join()).toMatch(sentence);
   });
@@ -95,6 +103,13 @@ describe("what no hash can allow is found", () => {
     const fine = '<a href="https://ico.org.uk">style="x" onclick="y"</a><img src="/a.jpg" alt="a">';
     expect(findViolations(fine)).toEqual([]);
     expect(contentSecurityPolicy(fine)).toContain("script-src 'self';");
+    expect(findViolations('<link rel="canonical" href="https://example.co.uk/">')).toEqual([]);
+  });
+
+  it("and an inline script is hashed although an attribute of it ends in src", () => {
+    const policy = contentSecurityPolicy('<script data-src="/x.js">go()</script>');
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(contentSecurityPolicy('<script src="/x.js"></script>')).toContain("script-src 'self';");
   });
 });
 

@@ -64,6 +64,15 @@ test("both forms of an address are files, so that no host has to redirect", asyn
   expect(existsSync(place("index/index.html"))).toBe(false);
 });
 
+test("a page that is gone takes its second file with it, and no file of the owner's", async () => {
+  const page = html('<div id="___gatsby">gone</div>');
+  write("old.html", page);
+  write("google1234.html", "google-site-verification: google1234.html");
+  await finish();
+  expect(existsSync(place("old.html"))).toBe(false);
+  expect(existsSync(place("google1234.html"))).toBe(true);
+});
+
 test("pages get the loader, the one for unknown addresses gets none", async () => {
   await finish();
   expect(read("index.html")).toContain("start(PAGE)");
