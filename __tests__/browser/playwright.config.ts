@@ -14,8 +14,6 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
  */
 export default defineConfig({
   testDir: ".",
-  // The other files of this folder are not all green yet and join as they become so.
-  testMatch: /(content-queries|photographs-build|errors|home)\.test\.ts$/,
   globalSetup: "../support/serve-site.ts",
   outputDir: path.join(tmpdir(), "handyman-browser-tests"),
   workers: 2,

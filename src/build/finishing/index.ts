@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { compressFiles } from "./compress";
@@ -57,6 +57,7 @@ async function answerWithoutSlash(publicDirectory: string): Promise<void> {
   for (const file of await readdir(publicDirectory, { recursive: true })) {
     if (!file.endsWith(".html") || /(^|\/)index\.html$|^404\.html$/.test(file)) continue;
     const full = path.join(publicDirectory, file);
+    if (!(await stat(full)).isFile()) continue;
     // Of a page that is gone; what lies in static/ was not rendered by Gatsby.
     if ((await readFile(full, "utf8")).includes('id="___gatsby"')) await rm(full);
   }

@@ -45,6 +45,7 @@ beforeEach(() => {
   }
   write("404.html", html("not here"));
   write("404/index.html", html("not here"));
+  write("page-data/404.html/page-data.json", "{}");
   write("page-data/app-data.json", JSON.stringify({ webpackCompilationHash: "abc" }));
   write("webpack.stats.json", JSON.stringify({ assetsByChunkName: { app: ["app-1.js"] } }));
   write("chunk-map.json", "{}");
