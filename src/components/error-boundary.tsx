@@ -22,14 +22,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: unkno
     const { error } = this.state;
     if (error === undefined) return children;
     return (
-      <main className={styles.screen} role="alert">
-        <h1>{words.title}</h1>
-        <p>{error instanceof Error ? error.message : String(error)}</p>
-        <p>{words.help}</p>
-        <p className={styles.contact}>
-          <ContactLink kind="phone" business={business} icon />
-          <ContactLink kind="email" business={business} icon />
-        </p>
+      <main>
+        <div className={styles.screen} role="alert">
+          <h1>{words.title}</h1>
+          <p>{error instanceof Error ? error.message : String(error)}</p>
+          <p>{words.help}</p>
+          <p className={styles.contact}>
+            <ContactLink kind="phone" business={business} icon />
+            <ContactLink kind="email" business={business} icon />
+          </p>
+        </div>
       </main>
     );
   }

@@ -4,10 +4,9 @@ import type { ReactNode } from "react";
 interface InternalLinkProps {
   /** Address within the site, with its anchor if any, such as `/#services`. */
   to: string;
-  /** Path of the page the link stands on. */
+  /** Path of the page the link stands on, as the browser has it. */
   path: string;
   className?: string;
-  onClick?: () => void;
   children: ReactNode;
 }
 
@@ -15,13 +14,13 @@ interface InternalLinkProps {
  * A plain link to another page or section. Pages are small whole documents that the browser
  * fetches ahead, so no script takes part in following it.
  */
-export function InternalLink({ to, path, className, onClick, children }: InternalLinkProps) {
+export function InternalLink({ to, path, className, children }: InternalLinkProps) {
+  const address = withPrefix(to);
   return (
     <a
       className={className}
-      href={withPrefix(to)}
-      onClick={onClick}
-      aria-current={to === withoutSlash(path) ? "page" : undefined}
+      href={address}
+      aria-current={withoutSlash(address) === withoutSlash(path) ? "page" : undefined}
     >
       {children}
     </a>

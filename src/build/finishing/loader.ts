@@ -24,8 +24,10 @@ let started = false;
 let settled = false;
 let held: HTMLElement | null = null;
 
-function start() {
-  if (started) return;
+function start(event?: Event) {
+  // An address with an anchor moves focus by itself while the page loads; nobody has asked yet.
+  const arrival = event?.type === "focusin" && (event.target as Element).matches?.(":target");
+  if (started || arrival) return;
   started = true;
   for (const sign of signs) removeEventListener(sign, start, true);
   Object.assign(window, PAGE.globals);
@@ -52,19 +54,29 @@ function settle() {
   settled = true;
   const target = held;
   held = null;
-  target?.removeAttribute("aria-busy");
-  target?.click();
+  if (!target) return;
+  remember(null);
+  target.removeAttribute("aria-busy");
+  target.click();
 }
 
-function hold(event: MouseEvent) {
+/** Gatsby reloads a page that is older than its data; a click held meanwhile outlives that here. */
+function remember(address: string | null) {
+  history.replaceState(address && { held: address }, "");
+}
+
+function answerClick(event: MouseEvent) {
   const modified = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  const target = (event.target as Element).closest<HTMLElement>("[data-needs-script]");
+  const link = (event.target as Element).closest<HTMLElement>("a");
+  const target = link?.closest<HTMLAnchorElement>("[data-needs-script]");
+  link?.closest<HTMLElement>("[popover]")?.hidePopover?.();
   if (settled || modified || !target) return;
   event.preventDefault();
   event.stopPropagation();
   held?.removeAttribute("aria-busy");
   held = target;
   held.setAttribute("aria-busy", "true");
+  remember(target.href);
   start();
   setTimeout(() => held === target && settle(), patience);
 }
@@ -85,10 +97,11 @@ function fetchAhead({ target }: Event) {
 const fetched = new Set<string>();
 
 for (const sign of signs) addEventListener(sign, start, true);
-addEventListener("click", hold, true);
+addEventListener("click", answerClick, true);
 document.addEventListener("hydrated", settle, { once: true });
 if (!HTMLScriptElement.supports?.("speculationrules")) addEventListener("pointerover", fetchAhead);
 // An address that opens a photo is itself the wish to see it.
 if (/^#photo-\d/.test(location.hash)) start();
+for (const link of document.links) if (link.href === history.state?.held) link.click();
 
 export {};

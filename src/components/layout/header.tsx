@@ -16,15 +16,16 @@ export function Header({ path }: { path: string }) {
           <span>{business.name}</span>
           <span className="visually-hidden">, {words.home}</span>
         </InternalLink>
-        <Menu path={path} words={words} />
-        <p className={styles.contact}>
-          <ContactLink kind="email" business={business} icon>
-            <span className={styles.address}>{business.email}</span>
-          </ContactLink>
-          <ContactLink kind="phone" business={business} className={styles.call} icon>
-            {words.call} <span className={styles.number}>{business.phone}</span>
-          </ContactLink>
-        </p>
+        <Menu path={path} words={words}>
+          <p className={styles.contact}>
+            <ContactLink kind="email" business={business} icon>
+              <span className={styles.address}>{business.email}</span>
+            </ContactLink>
+            <ContactLink kind="phone" business={business} className={styles.call} icon>
+              {words.call} <span className={styles.number}>{business.phone}</span>
+            </ContactLink>
+          </p>
+        </Menu>
       </div>
     </header>
   );

@@ -9,7 +9,7 @@ export function wrapPageElement({
   element,
   props,
 }: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
-  return <Shell path={props.path}>{element}</Shell>;
+  return <Shell path={props.location.pathname}>{element}</Shell>;
 }
 
 function Shell({ path, children }: { path: string; children: ReactNode }) {

@@ -5,8 +5,8 @@ const page = {
 };
 
 /** Loads the page's script anew, as a visit does. */
-async function visit(address = "/gallery") {
-  window.history.replaceState(null, "", address);
+async function visit(address = "/gallery", state: unknown = null) {
+  window.history.replaceState(state, "", address);
   Object.assign(window, { PAGE: page });
   await jest.isolateModulesAsync(async () => {
     await import("../../../../src/build/finishing/loader");
@@ -82,6 +82,17 @@ describe("script", () => {
 
   test("is fetched at once when the address opens a photo", async () => {
     await visit("/gallery#photo-2");
+    expect(scripts()).toEqual(page.scripts);
+  });
+
+  test("waits when the address itself moves focus to its section", async () => {
+    await visit("/#contact");
+    const section = document.createElement("section");
+    jest.spyOn(section, "matches").mockImplementation((selector) => selector === ":target");
+    document.body.append(section);
+    happen(section, "focusin");
+    expect(scripts()).toEqual([]);
+    happen(document.body, "focusin");
     expect(scripts()).toEqual(page.scripts);
   });
 
@@ -169,6 +180,21 @@ describe("a click on a photo before React has come", () => {
     happen(window, "error");
     expect(photo.clicked).toHaveBeenCalledTimes(1);
   });
+
+  test("outlives a reload, and is repeated on the page that comes", async () => {
+    await visit();
+    link("/images/a.jpg", true).element.click();
+    const kept: unknown = window.history.state;
+    expect(kept).not.toBeNull();
+    document.body.replaceChildren();
+    const [photo, other] = [link("/images/a.jpg", true), link("/images/b.jpg", true)];
+    window.history.replaceState(kept, "", "/gallery");
+    await visit("/gallery", kept);
+    expect([photo.busy(), other.busy()]).toEqual([true, false]);
+    happen(document, "hydrated");
+    expect(photo.clicked).toHaveBeenCalledTimes(1);
+    expect(window.history.state).toBeNull();
+  });
 });
 
 test("a click is never held once React is there", async () => {
@@ -185,6 +211,35 @@ test("a click on anything else is never held", async () => {
   other.element.click();
   expect(other.clicked).toHaveBeenCalledTimes(1);
   expect(other.busy()).toBe(false);
+});
+
+describe("a link in the menu", () => {
+  test.each([false, true])("closes the menu when chosen, React there: %s", async (there) => {
+    await visit();
+    if (there) happen(document, "hydrated");
+    const menu = document.createElement("nav");
+    menu.popover = "auto";
+    document.body.append(menu);
+    const { element, clicked } = link("/#about");
+    menu.append(element);
+    menu.setAttribute("popover", "auto");
+    menu.hidePopover = jest.fn();
+    element.click();
+    expect(menu.hidePopover).toHaveBeenCalledTimes(1);
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
+  test("can be chosen in a browser that knows no popovers", async () => {
+    await visit();
+    const { element, clicked } = link("/#about");
+    const menu = document.createElement("nav");
+    menu.setAttribute("popover", "auto");
+    menu.append(element);
+    document.body.append(menu);
+    Object.assign(menu, { hidePopover: undefined });
+    element.click();
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe("another page that is pointed at", () => {

@@ -10,7 +10,10 @@ jest.mock("../../../../src/components/layout/footer", () => ({ Footer: jest.fn((
 afterEach(() => jest.restoreAllMocks());
 
 const wrap = (element: ReactElement, path = "/") =>
-  wrapPageElement({ element, props: { path } } as WrapPageElementNodeArgs);
+  wrapPageElement({
+    element,
+    props: { location: { pathname: path } },
+  } as WrapPageElementNodeArgs);
 
 function Broken(): never {
   throw new Error("The tap is off.");
