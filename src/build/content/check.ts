@@ -99,7 +99,7 @@ function explain(issue: z.core.$ZodIssue, read: ReadFile): Problem[] {
     const known = issue.message.split(" ");
     return issue.keys.map((key) => ({
       place: read.placeOfKey(issue.path, key),
-      message: `${key}: ${unknownField(key, known)}`,
+      message: `${shownName(key)}: ${unknownField(key, known)}`,
     }));
   }
   const field = issue.path.filter((step) => typeof step === "string").at(-1);
@@ -109,6 +109,12 @@ function explain(issue: z.core.$ZodIssue, read: ReadFile): Problem[] {
       message: field === undefined ? issue.message : `${field}: ${issue.message}`,
     },
   ];
+}
+
+/** A field's name as typed, but for what would make the sentence unreadable. */
+function shownName(key: string): string {
+  const plain = key.replace(/[\s\p{C}]+/gu, " ").trim();
+  return plain.length > 40 ? `${plain.slice(0, 39)}…` : plain || '""';
 }
 
 function unknownFiles(names: readonly string[], directory: string): Problem[] {

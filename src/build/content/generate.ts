@@ -11,9 +11,9 @@ mkdirSync(directory, { recursive: true });
 for (const name of contentNames) {
   writeFileSync(path.join(directory, `${name}.json`), writtenSchema(name));
 }
-const marks = /(<!-- fields -->\n).*?(\n<!-- \/fields -->)/s;
+const marks = /(<!-- fields -->).*(<!-- \/fields -->)/s;
 const readme = readFileSync("README.md", "utf8");
 writeFileSync(
   "README.md",
-  readme.replace(marks, (_all, before, after) => `${before}\n${fieldTable()}\n${after}`),
+  readme.replace(marks, (_all, before, after) => `${before}\n\n${fieldTable()}\n\n${after}`),
 );

@@ -59,7 +59,7 @@ export const linkTargets = [
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 
 const heading = (about: string) =>
-  line({ about, most: 60, more: "would break over many lines on a phone", example: "Services" });
+  line({ about, most: 60, more: "would break over many lines on a phone" });
 const sentence = (about: string) =>
   line({ about, most: 240, more: "would push what follows off the screen" });
 const button = (about: string) =>
@@ -323,7 +323,10 @@ const privacyNotice = group({
   sections: list(privacySection(), { entry: "part", most: 40, unique: "heading" }).describe(
     "Its parts, in order.",
   ),
-  contact: privacySection().describe("The last part; the e-mail link follows its text."),
+  contact: group({
+    heading: heading("Its heading."),
+    text: sentence("The words before the e-mail link."),
+  }).describe("The last part."),
 });
 
 const notFound = group({

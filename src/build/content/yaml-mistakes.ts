@@ -5,8 +5,10 @@ import type { Place, Problem } from "../problem";
 const tabbed = /^ *\t/;
 
 /** Spaces as web pages and word processors write them, which YAML takes for letters. */
-const oddSpace =
-  /^[ \t]*[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]|:[\u00A0\u2000-\u200B\u202F\u3000]/;
+const oddSpace = /(?! )[\p{Zs}\u200B\uFEFF]/u;
+
+/** Where such a space does harm: before a line's words and after a field's colon. */
+const harmful = /^[ \t]*(?! )[\p{Zs}\u200B\uFEFF]|:(?! )[\p{Zs}\u200B\uFEFF]/u;
 
 const signs = "@ ` % * & ! [ { | >".split(" ");
 
@@ -23,11 +25,10 @@ export function syntaxMistakes(
 ): Problem[] {
   const lines = source.split("\n");
   const odd = lines.flatMap((line, index) =>
-    oddSpace.test(line) && document.contents
+    harmful.test(line) && document.contents
       ? [
           {
-            offset:
-              offsetOfLine(lines, index) + line.search(/[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]/),
+            offset: offsetOfLine(lines, index) + line.search(oddSpace),
           },
         ]
       : [],
