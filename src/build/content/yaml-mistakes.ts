@@ -1,10 +1,10 @@
-import { type Document, isScalar, Scalar, visit, type YAMLParseError } from "yaml";
+import { type Document, Scalar, visit, type YAMLParseError } from "yaml";
 import type { Place, Problem } from "../problem";
 
 /** A line that a tab begins, or whose spaces a tab follows. */
 const tabbed = /^ *\t/;
 
-/** Spaces as web pages and word processors write them, which YAML takes for letters. */
+/** A space as web pages and word processors write it, which YAML takes for a letter. */
 const oddSpace = /(?! )[\p{Zs}\u200B\uFEFF]/u;
 
 /** Where such a space does harm: before a line's words and after a field's colon. */
@@ -24,25 +24,10 @@ export function syntaxMistakes(
   placeAt: (offset: number) => Place,
 ): Problem[] {
   const lines = source.split("\n");
-  const odd = lines.flatMap((line, index) =>
-    harmful.test(line) && document.contents
-      ? [
-          {
-            offset: offsetOfLine(lines, index) + line.search(oddSpace),
-          },
-        ]
-      : [],
-  );
-  const literal = literalRanges(document);
-  const oddProblems = odd
-    .filter(({ offset }) => !literal.some(([start, end]) => offset > start && offset < end))
-    .map(({ offset }) => ({
-      place: placeAt(offset),
-      message:
-        "this space was copied from a web page or word processor; delete it and press the space bar",
-    }));
-  if (oddProblems.length > 0) return oddProblems;
-
+  const spaces = oddSpaces(document, lines);
+  if (spaces.length > 0) {
+    return spaces.map((offset) => ({ place: placeAt(offset), message: oddSpaceFound }));
+  }
   const seen = new Set<number>();
   return document.errors
     .map((error) => explain(error, document, lines, placeAt))
@@ -174,17 +159,20 @@ function quoteAround(document: Document.Parsed, offset: number): number | undefi
   return found;
 }
 
-/** Where blocks of text lie, in which any space may stand. */
-function literalRanges(document: Document.Parsed): [number, number][] {
-  const ranges: [number, number][] = [];
+const oddSpaceFound =
+  "this space was copied from a web page or word processor; delete it and press the space bar";
+
+/** Where odd spaces do harm; within blocks of text and quotes any space may stand. */
+function oddSpaces(document: Document.Parsed, lines: readonly string[]): number[] {
+  const texts: [number, number][] = [];
   visit(document, {
-    Scalar(_key, node) {
-      const isText = isScalar(node) && node.range && String(node.value).length > 0;
-      const isBlock = node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL;
-      const isQuoted = node.type === Scalar.QUOTE_DOUBLE || node.type === Scalar.QUOTE_SINGLE;
-      if (isText && (isBlock || isQuoted) && node.range)
-        ranges.push([node.range[0], node.range[1]]);
+    Scalar(_key, { type, range }) {
+      if (range && type !== Scalar.PLAIN) texts.push([range[0], range[1]]);
     },
   });
-  return ranges;
+  return lines.flatMap((line, index) => {
+    if (!harmful.test(line) || /^\s*#/.test(line)) return [];
+    const offset = offsetOfLine(lines, index) + line.search(oddSpace);
+    return texts.some(([start, end]) => start < offset && offset < end) ? [] : [offset];
+  });
 }
