@@ -15,14 +15,14 @@ import { developedPicture, preparePictures, publishPictures } from "./src/build/
 import { cleanContentDirectory, contentDirectory, publicDirectory } from "./src/build/places";
 import { describeProblems } from "./src/build/problem";
 import { internationalNumber } from "./src/build/telephone";
-import { beginBuild, endBuild } from "./src/build/unfinished";
+import { beginBuild, endBuild, unfinishedBuild } from "./src/build/unfinished";
 import { watchOwnersFiles } from "./src/build/watch";
 
 /**
  * Words and pictures are checked and made before Gatsby touches `public/`, so a refusal leaves it as
  * it was. In `develop` there is nothing to lose: it waits until all is mended.
  */
-export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
   const develops = process.env.gatsby_executing_command === "develop";
   for (let mistakes = await prepare(reporter); mistakes; mistakes = await prepare(reporter)) {
     if (!develops) reporter.panic(mistakes);
@@ -35,6 +35,9 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
       });
     });
   }
+  // Gatsby has lost count of what a stopped build had still to do; without the hash of its plugins
+  // it begins anew.
+  if (unfinishedBuild()) store.dispatch({ type: "UPDATE_PLUGINS_HASH", payload: "" });
   if (!develops) beginBuild();
 };
 
