@@ -18,14 +18,16 @@ function edit(site: Site, name: string, from: string, to: string): void {
   writeFileSync(file, source.replace(from, to));
 }
 
-/** What stands out of the page sideways. */
+/** What stands out of the page, sideways or above; the skip link waits there on purpose. */
 function standingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
     const out = [...document.body.querySelectorAll("*")].filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      return width > 1 && (right > clientWidth + 1 || left < -1) && element.checkVisibility();
+      const { left, right, top, width } = element.getBoundingClientRect();
+      const isOut = right > clientWidth + 1 || left < -1 || top < -1;
+      const waits = element.matches("a[href='#content']");
+      return width > 1 && isOut && !waits && element.checkVisibility();
     });
     return [...wide, ...out.map((element) => `${element.tagName} ${element.textContent}`)];
   });

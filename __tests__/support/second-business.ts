@@ -34,7 +34,7 @@ const times = <Entry>(count: number, make: (at: number) => Entry): Entry[] =>
 /** What another owner changes: nine services, twelve questions, thirty photos, twenty reviews. */
 export const secondBusiness = {
   business: {
-    name: "Llanfihangel Home & Garden Repairs",
+    name: "Llanfihangel Home & Garden",
     owner: "Siân Prydderch-Williams",
     phone: "01632 960 777",
     secondPhone: "07700 900 321",

@@ -80,7 +80,7 @@ const picture = (about: string) =>
 const business = group({
   name: line({
     about: "The trading name, as on the van.",
-    most: 40,
+    most: 30,
     more: "would not fit beside the menu",
     example: "Thornbrook Handyman",
   }),

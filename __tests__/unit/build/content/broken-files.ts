@@ -307,8 +307,8 @@ export const brokenFiles: readonly BrokenFile[] = [
     "a name too long",
     "business",
     "Hill Repairs",
-    long(41),
-    "1:7  name: has 41 characters, at most 40 will do: more would not fit beside the menu",
+    long(31),
+    "1:7  name: has 31 characters, at most 30 will do: more would not fit beside the menu",
   ),
   broken(
     "a caption too long",
