@@ -1,0 +1,119 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import fastq from "fastq";
+import pluginWorker from "gatsby-plugin-sharp/gatsby-worker";
+import sharp from "sharp";
+
+/** One picture in one format: what gatsby-plugin-sharp puts into Gatsby's job queue. */
+export interface PhotoJob {
+  inputPaths: readonly { path: string }[];
+  /** Absolute path that `outputPath` of each operation starts from. */
+  outputDir: string;
+  args: {
+    /** In `develop`: wait until a browser asks for the file. */
+    isLazy?: boolean;
+    operations: readonly Operation[];
+    /** The plugin's options, this site's photo settings among them. */
+    pluginOptions: { defaultQuality?: number; defaults?: Partial<Record<string, object>> };
+  };
+}
+
+interface Operation {
+  outputPath: string;
+  /** Sizes in px. What is not named here is left to the plugin. */
+  args: {
+    width?: number;
+    height?: number;
+    quality?: number;
+    toFormat?: string;
+    fit?: string;
+    cropFocus?: unknown;
+  };
+}
+
+/** The plugin's names of formats, and sharp's. */
+const formats = { jpg: "jpeg", webp: "webp", avif: "avif" } as const;
+
+/** Everything an operation may ask for that is done here; the focus is for cropping only. */
+const understood = new Set(["width", "height", "quality", "toFormat", "fit", "cropFocus"]);
+
+/** Enough to keep two cores busy to the end, and few enough for the memory of a small machine. */
+const JOBS_AT_ONCE = 2;
+
+interface WorkerOptions {
+  /** Absolute path of the masters: upright, sRGB, opaque. Other pictures are left to the plugin. */
+  mastersDirectory: string;
+  /** Told after each master of which all waiting versions have been made. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+/**
+ * Makes gatsby-plugin-sharp's files in its place. Gatsby's queue, the plugin's file names and the
+ * memory of what has been made stay theirs; only the work is done differently, because the plugin
+ * decodes a master once for every version, leaves a core idle while the widest AVIF is encoded,
+ * and has no way to tell the AVIF encoder how hard to try.
+ *
+ * @returns the worker function, which is already in the plugin's place
+ */
+export function installPhotoWorker({ mastersDirectory, onProgress }: WorkerOptions) {
+  const byPlugin = pluginWorker.IMAGE_PROCESSING;
+  const queue = fastq.promise(makeVersions, JOBS_AT_ONCE);
+  /** How many jobs of each master wait or are being worked on, by folder of output. */
+  const open = new Map<string, number>();
+
+  const byDarkroom = async (job: PhotoJob): Promise<unknown> => {
+    if (job.args.isLazy || !isPlain(job, mastersDirectory)) return byPlugin(job);
+    const { outputDir } = job;
+    open.set(outputDir, (open.get(outputDir) ?? 0) + 1);
+    await queue.push(job);
+    const left = (open.get(outputDir) ?? 1) - 1;
+    open.set(outputDir, left);
+    if (left === 0) {
+      const done = [...open.values()].filter((jobs) => jobs === 0).length;
+      onProgress?.(done, open.size);
+    }
+  };
+  pluginWorker.IMAGE_PROCESSING = byDarkroom;
+  return byDarkroom;
+}
+
+/** Whether a job asks for nothing but smaller versions of a master, whole and unchanged. */
+function isPlain({ inputPaths, args }: PhotoJob, mastersDirectory: string): boolean {
+  return (
+    inputPaths.every((input) => path.resolve(input.path).startsWith(mastersDirectory + path.sep)) &&
+    args.operations.every(
+      ({ args: wanted }) =>
+        Object.keys(wanted).every((name) => understood.has(name)) &&
+        wanted.fit === "inside" &&
+        isFormat(wanted.toFormat),
+    )
+  );
+}
+
+function isFormat(name: string | undefined): name is keyof typeof formats {
+  return name !== undefined && name in formats;
+}
+
+/** Decodes a master once and writes all versions of it that the job asks for. */
+async function makeVersions({ inputPaths, outputDir, args }: PhotoJob): Promise<void> {
+  const { operations, pluginOptions } = args;
+  const { data, info } = await sharp(inputPaths[0]?.path, { failOn: "warning" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  await Promise.all(
+    operations.map(async ({ outputPath, args: wanted }) => {
+      if (!isFormat(wanted.toFormat)) return;
+      const file = path.join(outputDir, outputPath);
+      await mkdir(path.dirname(file), { recursive: true });
+      await sharp(data, { raw: { width, height, channels } })
+        .resize(wanted.width, wanted.height, { fit: "inside" })
+        .toFormat(formats[wanted.toFormat], {
+          ...pluginOptions.defaults?.[`${wanted.toFormat}Options`],
+          // The plugin leaves out the quality where it is its own default.
+          quality: wanted.quality ?? pluginOptions.defaultQuality,
+        })
+        .toFile(file);
+    }),
+  );
+}
