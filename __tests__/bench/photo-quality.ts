@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ssim } from "@blazediff/ssim";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { developPictures } from "../../src/build/darkroom";
 import { photoSettings } from "../../src/build/photo-settings";
 import { photos } from "../support/content";
@@ -44,13 +44,14 @@ export async function benchQuality(): Promise<void> {
         for (const candidate of candidates) {
           const result = await tryOut(truth, candidate);
           rows.push([mark(candidate), width, kilobytes(result.bytes), rounded(result.similarity)]);
-          if (width === PHONE_WIDTH)
-            sums.set(candidate, [...(sums.get(candidate) ?? []), result]);
+          if (width === PHONE_WIDTH) sums.set(candidate, [...(sums.get(candidate) ?? []), result]);
         }
       }
       console.log(`\n${master.name}\n\n${table(["candidate", "width", "KB", "SSIM"], rows)}`);
     }
-    console.log(`\nAll ${masters.length} pictures, ${PHONE_WIDTH} px wide (* is what the site uses)\n`);
+    console.log(
+      `\nAll ${masters.length} pictures, ${PHONE_WIDTH} px wide (* is what the site uses)\n`,
+    );
     console.log(summary(sums));
   } finally {
     await rm(home, { recursive: true, force: true });
@@ -62,7 +63,10 @@ async function developSamples(home: string): Promise<Master[]> {
   const { pictures } = await developPictures({
     imagesDirectory: path.resolve("images"),
     mastersDirectory: home,
-    references: photos.map(({ url }) => ({ url, place: { file: "gallery.yaml", line: 1, column: 1 } })),
+    references: photos.map(({ url }) => ({
+      url,
+      place: { file: "gallery.yaml", line: 1, column: 1 },
+    })),
     background: "#fff",
   });
   return pictures.map(({ master, width }) => ({
@@ -86,7 +90,7 @@ interface Pixels {
 }
 
 /** Decodes to 8 bits of red, green, blue and opacity. */
-async function decode(picture: sharp.Sharp): Promise<Pixels> {
+async function decode(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }

@@ -10,7 +10,9 @@ export function table(
   const widths = headings.map((heading, column) =>
     Math.max(3, heading.length, ...rows.map((row) => String(row[column] ?? "").length)),
   );
-  const isNumber = headings.map((_, column) => rows.every((row) => typeof row[column] === "number"));
+  const isNumber = headings.map((_, column) =>
+    rows.every((row) => typeof row[column] === "number"),
+  );
   const line = (cells: readonly (string | number)[]) =>
     `| ${widths.map((width, column) => pad(cells[column] ?? "", width, isNumber[column])).join(" | ")} |`;
   const rule = widths.map((width, column) =>

@@ -2,9 +2,9 @@
  * How the responsive versions of every picture are made, as options of gatsby-plugin-sharp. All
  * numbers were measured with `npm run bench:photos` on the sample pictures; README.md has the table.
  *
- * Widths, in px: a photo as wide as a phone at 1x (360), 2x (720) and 3x (1080), a column or half
- * a desktop at 2x (1440), the lightbox at full HD (1920); a master that is wider comes last as it
- * is (2400), for the lightbox on dense screens.
+ * Widths, in px: a column or a card on a phone at 1x (360) and 2x (720), a whole phone at 3x (1280),
+ * the lightbox on a laptop at 1x or a portrait master whole (1800); a wider master comes last as it
+ * is (2400), for the lightbox on dense screens. More widths would cost every visitor markup.
  *
  * Qualities: at 720 px, a phone's own size, AVIF 55 is the lowest at which no picture looks worse
  * than its master side by side, enlarged twice; at 50 the grain of plaster and tiles begins to go.
@@ -19,7 +19,7 @@
 export const photoSettings = {
   formats: ["auto", "webp", "avif"],
   placeholder: "dominantColor",
-  breakpoints: [360, 720, 1080, 1440, 1920],
+  breakpoints: [360, 720, 1280, 1800],
   transformOptions: { fit: "inside" },
   jpgOptions: { quality: 72, mozjpeg: true, progressive: true },
   webpOptions: { quality: 80 },

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import fastq from "fastq";
 import pluginWorker from "gatsby-plugin-sharp/gatsby-worker";
-import sharp from "sharp";
+import sharp, { type OutputInfo } from "sharp";
 
 /** One picture in one format: what gatsby-plugin-sharp puts into Gatsby's job queue. */
 export interface PhotoJob {
@@ -37,8 +37,8 @@ const formats = { jpg: "jpeg", webp: "webp", avif: "avif" } as const;
 /** Everything an operation may ask for that is done here; the focus is for cropping only. */
 const understood = new Set(["width", "height", "quality", "toFormat", "fit", "cropFocus"]);
 
-/** Enough to keep two cores busy to the end, and few enough for the memory of a small machine. */
-const JOBS_AT_ONCE = 2;
+/** Files written at once: enough to keep two cores busy, few enough for a small machine's memory. */
+const FILES_AT_ONCE = 2;
 
 interface WorkerOptions {
   /** Absolute path of the masters: upright, sRGB, opaque. Other pictures are left to the plugin. */
@@ -57,7 +57,7 @@ interface WorkerOptions {
  */
 export function installPhotoWorker({ mastersDirectory, onProgress }: WorkerOptions) {
   const byPlugin = pluginWorker.IMAGE_PROCESSING;
-  const queue = fastq.promise(makeVersions, JOBS_AT_ONCE);
+  const queue = fastq.promise(writeVersion, FILES_AT_ONCE);
   /** How many jobs of each master wait or are being worked on, by folder of output. */
   const open = new Map<string, number>();
 
@@ -65,7 +65,7 @@ export function installPhotoWorker({ mastersDirectory, onProgress }: WorkerOptio
     if (job.args.isLazy || !isPlain(job, mastersDirectory)) return byPlugin(job);
     const { outputDir } = job;
     open.set(outputDir, (open.get(outputDir) ?? 0) + 1);
-    await queue.push(job);
+    await Promise.all(versionsOf(job).map((version) => queue.push(version)));
     const left = (open.get(outputDir) ?? 1) - 1;
     open.set(outputDir, left);
     if (left === 0) {
@@ -94,26 +94,52 @@ function isFormat(name: string | undefined): name is keyof typeof formats {
   return name !== undefined && name in formats;
 }
 
-/** Decodes a master once and writes all versions of it that the job asks for. */
-async function makeVersions({ inputPaths, outputDir, args }: PhotoJob): Promise<void> {
+/** One file to be written. */
+interface Version {
+  /** The whole master, which all versions of a job share. */
+  master: () => Promise<Pixels>;
+  file: string;
+  width: number | undefined;
+  height: number | undefined;
+  format: (typeof formats)[keyof typeof formats];
+  /** For sharp's encoder. */
+  options: object;
+}
+
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+function versionsOf({ inputPaths, outputDir, args }: PhotoJob): Version[] {
   const { operations, pluginOptions } = args;
-  const { data, info } = await sharp(inputPaths[0]?.path, { failOn: "warning" })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  await Promise.all(
-    operations.map(async ({ outputPath, args: wanted }) => {
-      if (!isFormat(wanted.toFormat)) return;
-      const file = path.join(outputDir, outputPath);
-      await mkdir(path.dirname(file), { recursive: true });
-      await sharp(data, { raw: { width, height, channels } })
-        .resize(wanted.width, wanted.height, { fit: "inside" })
-        .toFormat(formats[wanted.toFormat], {
-          ...pluginOptions.defaults?.[`${wanted.toFormat}Options`],
-          // The plugin leaves out the quality where it is its own default.
-          quality: wanted.quality ?? pluginOptions.defaultQuality,
-        })
-        .toFile(file);
-    }),
-  );
+  let decoded: Promise<Pixels> | undefined;
+  const master = () => {
+    decoded ??= decode(inputPaths[0]?.path);
+    return decoded;
+  };
+  return operations.flatMap(({ outputPath, args: { width, height, toFormat, quality } }) => {
+    if (!isFormat(toFormat)) return [];
+    const options = {
+      ...pluginOptions.defaults?.[`${toFormat}Options`],
+      // The plugin leaves out the quality where it is its own default.
+      quality: quality ?? pluginOptions.defaultQuality,
+    };
+    const file = path.join(outputDir, outputPath);
+    return [{ master, file, width, height, format: formats[toFormat], options }];
+  });
+}
+
+function decode(file: string | undefined): Promise<Pixels> {
+  return sharp(file, { failOn: "warning" }).raw().toBuffer({ resolveWithObject: true });
+}
+
+async function writeVersion(version: Version): Promise<void> {
+  const { master, file, width, height, format, options } = version;
+  const { data, info } = await master();
+  await mkdir(path.dirname(file), { recursive: true });
+  await sharp(data, { raw: info })
+    .resize(width, height, { fit: "inside" })
+    .toFormat(format, options)
+    .toFile(file);
 }
