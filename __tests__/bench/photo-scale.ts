@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -48,37 +48,32 @@ export async function benchScale(counts: readonly number[]): Promise<void> {
 
 async function benchCount(count: number): Promise<Scale> {
   const site = copySite();
-  const originals = mkdtempSync(path.join(tmpdir(), "bench-originals-"));
   const output = mkdtempSync(path.join(tmpdir(), "bench-plain-"));
   try {
+    const gallery = path.join(site.directory, "images", "gallery");
+    const built = path.join(site.directory, "public");
     rmSync(path.join(site.directory, ".darkroom"), { recursive: true, force: true });
-    rmSync(path.join(site.directory, "images", "gallery"), { recursive: true });
-    await makeDistinctPictures(samples, originals, { from: 0, count });
-    const names = await putPictures(site, { from: 0, count });
+    rmSync(gallery, { recursive: true });
+    const names = await makeDistinctPictures(samples, gallery, { from: 0, count });
     writeContent(site, names);
 
     const cold = await build(site, `${count} pictures, first build`);
-    const plain = await measureProcess([tsx, plainScript, originals, output], {
+    const plain = await measureProcess([tsx, plainScript, gallery, output], {
       directory: process.cwd(),
     });
     announce(`${count} pictures, plain sharp script`, plain);
-    const html = gzipSync(readFileSync(path.join(site.directory, "public/gallery.html"))).length;
-    const firstView = await bytesOfFirstView(path.join(site.directory, "public"));
+    const html = gzipSync(readFileSync(path.join(built, "gallery.html"))).length;
+    const firstView = await bytesOfFirstView(built);
 
     const unchanged = await build(site, `${count} pictures, nothing changed`);
-    writeContent(site, [...names, ...(await putPictures(site, { from: count, count: 1 }))]);
+    const more = await makeDistinctPictures(samples, gallery, { from: count, count: 1 });
+    writeContent(site, [...names, ...more]);
     const added = await build(site, `${count} pictures, one added`);
     return { pictures: count, cold, plain, unchanged, added, html, firstView };
   } finally {
     site.remove();
-    for (const folder of [originals, output]) rmSync(folder, { recursive: true, force: true });
+    rmSync(output, { recursive: true, force: true });
   }
-}
-
-function putPictures(site: SiteCopy, numbers: { from: number; count: number }): Promise<string[]> {
-  const gallery = path.join(site.directory, "images", "gallery");
-  mkdirSync(gallery, { recursive: true });
-  return makeDistinctPictures(samples, gallery, numbers);
 }
 
 /** With captions and descriptions as long as those of the samples, no two alike. */

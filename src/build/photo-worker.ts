@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import fastq from "fastq";
 import pluginWorker from "gatsby-plugin-sharp/gatsby-worker";
-import sharp, { type OutputInfo } from "sharp";
+import sharp, { type OutputInfo, type Sharp } from "sharp";
 
 /** One picture in one format: what gatsby-plugin-sharp puts into Gatsby's job queue. */
 export interface PhotoJob {
@@ -58,23 +58,33 @@ interface WorkerOptions {
 export function installPhotoWorker({ mastersDirectory, onProgress }: WorkerOptions) {
   const byPlugin = pluginWorker.IMAGE_PROCESSING;
   const queue = fastq.promise(writeVersion, FILES_AT_ONCE);
-  /** How many jobs of each master wait or are being worked on, by folder of output. */
-  const open = new Map<string, number>();
+  const onTheBench = new Map<string, Master>();
+  let seen = 0;
 
   const byDarkroom = async (job: PhotoJob): Promise<unknown> => {
     if (job.args.isLazy || !isPlain(job, mastersDirectory)) return byPlugin(job);
-    const { outputDir } = job;
-    open.set(outputDir, (open.get(outputDir) ?? 0) + 1);
-    await Promise.all(versionsOf(job).map((version) => queue.push(version)));
-    const left = (open.get(outputDir) ?? 1) - 1;
-    open.set(outputDir, left);
-    if (left === 0) {
-      const done = [...open.values()].filter((jobs) => jobs === 0).length;
-      onProgress?.(done, open.size);
+    const file = job.inputPaths[0]?.path ?? "";
+    const master = onTheBench.get(file) ?? { jobs: 0, sized: sizesOf(file) };
+    if (master.jobs++ === 0) {
+      onTheBench.set(file, master);
+      seen++;
     }
+    try {
+      await Promise.all(versionsOf(job, master).map((version) => queue.push(version)));
+    } finally {
+      // The last job of a master lets go of its pixels.
+      if (--master.jobs === 0) onTheBench.delete(file);
+    }
+    if (master.jobs === 0) onProgress?.(seen - onTheBench.size, seen);
   };
   pluginWorker.IMAGE_PROCESSING = byDarkroom;
   return byDarkroom;
+}
+
+/** A master with jobs that wait or are being worked on: one for each format. */
+interface Master {
+  jobs: number;
+  sized: (width?: number, height?: number) => Promise<Pixels>;
 }
 
 /** Whether a job asks for nothing but smaller versions of a master, whole and unchanged. */
@@ -96,11 +106,8 @@ function isFormat(name: string | undefined): name is keyof typeof formats {
 
 /** One file to be written. */
 interface Version {
-  /** The whole master, which all versions of a job share. */
-  master: () => Promise<Pixels>;
+  pixels: () => Promise<Pixels>;
   file: string;
-  width: number | undefined;
-  height: number | undefined;
   format: (typeof formats)[keyof typeof formats];
   /** For sharp's encoder. */
   options: object;
@@ -111,13 +118,8 @@ interface Pixels {
   info: OutputInfo;
 }
 
-function versionsOf({ inputPaths, outputDir, args }: PhotoJob): Version[] {
+function versionsOf({ outputDir, args }: PhotoJob, master: Master): Version[] {
   const { operations, pluginOptions } = args;
-  let decoded: Promise<Pixels> | undefined;
-  const master = () => {
-    decoded ??= decode(inputPaths[0]?.path);
-    return decoded;
-  };
   return operations.flatMap(({ outputPath, args: { width, height, toFormat, quality } }) => {
     if (!isFormat(toFormat)) return [];
     const options = {
@@ -125,21 +127,36 @@ function versionsOf({ inputPaths, outputDir, args }: PhotoJob): Version[] {
       // The plugin leaves out the quality where it is its own default.
       quality: quality ?? pluginOptions.defaultQuality,
     };
-    const file = path.join(outputDir, outputPath);
-    return [{ master, file, width, height, format: formats[toFormat], options }];
+    const pixels = () => master.sized(width, height);
+    return [{ pixels, file: path.join(outputDir, outputPath), format: formats[toFormat], options }];
   });
 }
 
-function decode(file: string | undefined): Promise<Pixels> {
-  return sharp(file, { failOn: "warning" }).raw().toBuffer({ resolveWithObject: true });
+async function writeVersion({ pixels, file, format, options }: Version): Promise<void> {
+  const { data, info } = await pixels();
+  await mkdir(path.dirname(file), { recursive: true });
+  await sharp(data, { raw: info }).toFormat(format, options).toFile(file);
 }
 
-async function writeVersion(version: Version): Promise<void> {
-  const { master, file, width, height, format, options } = version;
-  const { data, info } = await master();
-  await mkdir(path.dirname(file), { recursive: true });
-  await sharp(data, { raw: info })
-    .resize(width, height, { fit: "inside" })
-    .toFormat(format, options)
-    .toFile(file);
+/**
+ * Decodes a master when it is first asked for, and resizes it once for each size, however many
+ * formats want it.
+ *
+ * @param file absolute path
+ */
+function sizesOf(file: string): Master["sized"] {
+  const unencoded = (picture: Sharp) => picture.raw().toBuffer({ resolveWithObject: true });
+  let whole: Promise<Pixels> | undefined;
+  const sizes = new Map<string, Promise<Pixels>>();
+  const resize = async (width?: number, height?: number) => {
+    whole ??= unencoded(sharp(file, { failOn: "warning" }));
+    const { data, info } = await whole;
+    return unencoded(sharp(data, { raw: info }).resize(width, height, { fit: "inside" }));
+  };
+  return (width, height) => {
+    const size = `${width} × ${height}`;
+    const sized = sizes.get(size) ?? resize(width, height);
+    sizes.set(size, sized);
+    return sized;
+  };
 }
