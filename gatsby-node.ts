@@ -4,8 +4,14 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { finishSite } from "./src/build/finishing";
+import { installPhotoWorker } from "./src/build/photo-worker";
 import { developedPicture, preparePictures, publishPictures } from "./src/build/pictures";
-import { contentDirectory, imagesDirectory, publicDirectory } from "./src/build/places";
+import {
+  contentDirectory,
+  imagesDirectory,
+  mastersDirectory,
+  publicDirectory,
+} from "./src/build/places";
 import { describeProblems } from "./src/build/problem";
 import { internationalNumber } from "./src/build/telephone";
 
@@ -15,6 +21,10 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   if (problems) {
     reporter.panic(problems);
   }
+  installPhotoWorker({
+    mastersDirectory,
+    onProgress: (done, total) => reporter.info(`Photographs: ${done} of ${total} in all sizes`),
+  });
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = async ({
