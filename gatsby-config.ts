@@ -1,8 +1,7 @@
-import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { contentTypeOf } from "./src/build/content-types";
 import { photoSettings } from "./src/build/photo-settings";
-import { mastersDirectory } from "./src/build/places";
+import { cleanContentDirectory, mastersDirectory } from "./src/build/places";
 
 /** Where the site will be reachable; without SITE_URL a placeholder that can only be looked at. */
 const siteUrl = (process.env.SITE_URL ?? "https://thornbrook-handyman.example").replace(/\/+$/, "");
@@ -17,7 +16,7 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: path.resolve("src/content") },
+      options: { name: "content", path: cleanContentDirectory },
     },
     {
       resolve: "gatsby-source-filesystem",

@@ -1,30 +1,51 @@
-import type { FSWatcher } from "node:fs";
-import { watch } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
+import {
+  describeSamples,
+  findSamples,
+  quoteLines,
+  todayInBritain,
+  writeCleanCopy,
+} from "./src/build/content";
 import { finishSite } from "./src/build/finishing";
+import { MistakesOverlay, tellBrowser } from "./src/build/overlay";
+import { checkOwnersFiles } from "./src/build/owners-files";
 import { installPhotoWorker } from "./src/build/photo-worker";
 import { developedPicture, preparePictures, publishPictures } from "./src/build/pictures";
 import {
+  cleanContentDirectory,
   contentDirectory,
-  imagesDirectory,
   mastersDirectory,
   publicDirectory,
 } from "./src/build/places";
 import { describeProblems } from "./src/build/problem";
 import { internationalNumber } from "./src/build/telephone";
+import { beginBuild, endBuild } from "./src/build/unfinished";
+import { watchOwnersFiles } from "./src/build/watch";
 
-/** Pictures are checked and made before Gatsby touches `public/`, so a refusal leaves it as it was. */
+/**
+ * Words and pictures are checked and made before Gatsby touches `public/`, so a refusal leaves it as
+ * it was. In `develop` there is nothing to lose: it waits until all is mended.
+ */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
-  const problems = await runDarkroom(reporter);
-  if (problems) {
-    reporter.panic(problems);
+  const develops = process.env.gatsby_executing_command === "develop";
+  for (let mistakes = await prepare(reporter); mistakes; mistakes = await prepare(reporter)) {
+    if (!develops) reporter.panic(mistakes);
+    reporter.error(mistakes);
+    reporter.info("Waiting until this is mended …");
+    await new Promise<void>((resolve) => {
+      const stop = watchOwnersFiles(() => {
+        stop();
+        resolve();
+      });
+    });
   }
   installPhotoWorker({
     mastersDirectory,
     onProgress: (done, total) => reporter.info(`Photographs: ${done} of ${total} in all sizes`),
   });
+  if (!develops) beginBuild();
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = async ({
@@ -34,6 +55,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {
+  if (stage === "develop") actions.setWebpackConfig({ plugins: [new MistakesOverlay()] });
   if (stage !== "build-javascript") return;
   actions.setWebpackConfig({
     // Source maps are large, and would publish the paths of this computer.
@@ -92,6 +114,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   createResolvers({
     Business: {
       telephone: { resolve: ({ phone }: { phone: string }) => internationalNumber(phone) },
+      secondTelephone: {
+        resolve: ({ secondPhone }: { secondPhone?: string }) =>
+          secondPhone && internationalNumber(secondPhone),
+      },
     },
     Service: { position },
     FaqItem: { position },
@@ -104,7 +130,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
         resolve: ({ alt, caption }: { alt?: string; caption: string }) => alt ?? caption,
       },
     },
-    Picture: picture,
+    Picture: { ...picture, sample },
   });
 };
 
@@ -120,34 +146,36 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = publishPictures;
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, pathPrefix }) => {
   reporter.info(await finishSite(publicDirectory, pathPrefix));
+  endBuild();
+  const { content } = await checkOwnersFiles();
+  const samples = content ? await findSamples(contentDirectory, content, process.env.SITE_URL) : [];
+  if (samples.length > 0) reporter.warn(describeSamples(samples));
 };
 
-/** In `develop`, a picture that is added or edited goes through the darkroom without a restart. */
+/** In `develop`, words and pictures that are added or edited are checked and shown without a restart. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ reporter }) => {
-  let timer: NodeJS.Timeout | undefined;
-  const rerun = () => {
-    clearTimeout(timer);
-    timer = setTimeout(async () => {
-      const problems = await runDarkroom(reporter);
-      if (problems) reporter.error(problems);
-      else await publishPictures();
-    }, settleTime);
-  };
-  const watchers: FSWatcher[] = [imagesDirectory, contentDirectory].map((directory) =>
-    watch(directory, { recursive: true }, rerun),
-  );
-  process.once("exit", () => {
-    for (const watcher of watchers) watcher.close();
+  const stop = watchOwnersFiles(async () => {
+    const mistakes = await prepare(reporter);
+    tellBrowser(mistakes);
+    if (mistakes) reporter.error(mistakes);
+    else await publishPictures();
   });
+  process.once("exit", stop);
 };
 
-/** How long the files must be quiet before they are read, in ms: copying a photo takes a moment. */
-const settleTime = 300;
-
-async function runDarkroom(reporter: Reporter): Promise<string | undefined> {
-  const { problems, warnings } = await preparePictures((done, total) =>
+/**
+ * Checks the owner's files, and makes clean copies of words and pictures when they are in order.
+ *
+ * @returns what is to be mended; the clean copies then stay as they were
+ */
+async function prepare(reporter: Reporter): Promise<string | undefined> {
+  const { content, problems } = await checkOwnersFiles();
+  if (!content || problems.length > 0) return describeProblems(problems);
+  const pictures = await preparePictures((done, total) =>
     reporter.info(`Photographs: ${done} of ${total} prepared`),
   );
-  for (const warning of warnings) reporter.warn(warning);
-  return problems.length > 0 ? describeProblems(problems) : undefined;
+  for (const warning of pictures.warnings) reporter.warn(warning);
+  if (pictures.problems.length > 0) return describeProblems(await quoteLines(pictures.problems));
+  await writeCleanCopy(content, cleanContentDirectory, todayInBritain());
+  return undefined;
 }

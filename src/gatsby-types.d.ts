@@ -197,6 +197,29 @@ type AboutSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+/** A notice that goes by itself. */
+type Away = {
+  /** What visitors read until then. */
+  readonly message: Scalars['String'];
+  /** The last day of the notice, such as “2026-08-15”. */
+  readonly until: Scalars['String'];
+};
+
+type AwayFieldSelector = {
+  readonly message: InputMaybe<FieldSelectorEnum>;
+  readonly until: InputMaybe<FieldSelectorEnum>;
+};
+
+type AwayFilterInput = {
+  readonly message: InputMaybe<StringQueryOperatorInput>;
+  readonly until: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AwaySortInput = {
+  readonly message: InputMaybe<SortOrderEnum>;
+  readonly until: InputMaybe<SortOrderEnum>;
+};
+
 /** A short claim with a drawing, such as “fully insured”. */
 type Badge = {
   /** Name of the drawing beside it. */
@@ -242,22 +265,42 @@ type BooleanQueryOperatorInput = {
 type Business = Node & {
   /** Where the work is done, in words. */
   readonly area: Scalars['String'];
+  /** A notice for the time of a holiday; none after its last day. */
+  readonly away: Maybe<Away>;
   readonly children: ReadonlyArray<Node>;
   /** The e-mail address. */
   readonly email: Scalars['String'];
-  /** Experience claimed, in words, such as “20+ years”. */
-  readonly experience: Scalars['String'];
+  /** Experience claimed, in words, such as “20+ years”, if any. */
+  readonly experience: Maybe<Scalars['String']>;
+  /** What is promised about finished work, if anything. */
+  readonly guarantee: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** A link to a messaging app, if the owner chose one. */
+  readonly messagingLink: Maybe<MessagingLink>;
+  /** The least a visit costs, in words, if given. */
+  readonly minimumCharge: Maybe<Scalars['String']>;
   /** The trading name, as on the van. */
   readonly name: Scalars['String'];
+  /** When people may ring, if given; closed days are left out. */
+  readonly openingHours: Maybe<ReadonlyArray<OpeningHours>>;
   /** The person behind the name. */
   readonly owner: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** The phone number as people write and say it. */
   readonly phone: Scalars['String'];
+  /** How dear the work is, from “£” to “££££”, if given. */
+  readonly priceRange: Maybe<Scalars['String']>;
+  /** A guide to prices, if given. */
+  readonly prices: Maybe<ReadonlyArray<Price>>;
+  /** A second phone number as people write and say it, if any. */
+  readonly secondPhone: Maybe<Scalars['String']>;
+  /** The second number in international form (E.164). */
+  readonly secondTelephone: Maybe<Scalars['String']>;
   /** The same number in international form (E.164), for tel: links. */
   readonly telephone: Scalars['String'];
+  /** Villages covered, if given. */
+  readonly villages: Maybe<ReadonlyArray<Scalars['String']>>;
 };
 
 type BusinessConnection = {
@@ -307,30 +350,50 @@ type BusinessEdge = {
 
 type BusinessFieldSelector = {
   readonly area: InputMaybe<FieldSelectorEnum>;
+  readonly away: InputMaybe<AwayFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly email: InputMaybe<FieldSelectorEnum>;
   readonly experience: InputMaybe<FieldSelectorEnum>;
+  readonly guarantee: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly messagingLink: InputMaybe<MessagingLinkFieldSelector>;
+  readonly minimumCharge: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly openingHours: InputMaybe<OpeningHoursFieldSelector>;
   readonly owner: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phone: InputMaybe<FieldSelectorEnum>;
+  readonly priceRange: InputMaybe<FieldSelectorEnum>;
+  readonly prices: InputMaybe<PriceFieldSelector>;
+  readonly secondPhone: InputMaybe<FieldSelectorEnum>;
+  readonly secondTelephone: InputMaybe<FieldSelectorEnum>;
   readonly telephone: InputMaybe<FieldSelectorEnum>;
+  readonly villages: InputMaybe<FieldSelectorEnum>;
 };
 
 type BusinessFilterInput = {
   readonly area: InputMaybe<StringQueryOperatorInput>;
+  readonly away: InputMaybe<AwayFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
   readonly experience: InputMaybe<StringQueryOperatorInput>;
+  readonly guarantee: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly messagingLink: InputMaybe<MessagingLinkFilterInput>;
+  readonly minimumCharge: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly openingHours: InputMaybe<OpeningHoursFilterListInput>;
   readonly owner: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phone: InputMaybe<StringQueryOperatorInput>;
+  readonly priceRange: InputMaybe<StringQueryOperatorInput>;
+  readonly prices: InputMaybe<PriceFilterListInput>;
+  readonly secondPhone: InputMaybe<StringQueryOperatorInput>;
+  readonly secondTelephone: InputMaybe<StringQueryOperatorInput>;
   readonly telephone: InputMaybe<StringQueryOperatorInput>;
+  readonly villages: InputMaybe<StringQueryOperatorInput>;
 };
 
 type BusinessFilterListInput = {
@@ -380,16 +443,26 @@ type BusinessGroupConnection_sumArgs = {
 
 type BusinessSortInput = {
   readonly area: InputMaybe<SortOrderEnum>;
+  readonly away: InputMaybe<AwaySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly email: InputMaybe<SortOrderEnum>;
   readonly experience: InputMaybe<SortOrderEnum>;
+  readonly guarantee: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly messagingLink: InputMaybe<MessagingLinkSortInput>;
+  readonly minimumCharge: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly openingHours: InputMaybe<OpeningHoursSortInput>;
   readonly owner: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phone: InputMaybe<SortOrderEnum>;
+  readonly priceRange: InputMaybe<SortOrderEnum>;
+  readonly prices: InputMaybe<PriceSortInput>;
+  readonly secondPhone: InputMaybe<SortOrderEnum>;
+  readonly secondTelephone: InputMaybe<SortOrderEnum>;
   readonly telephone: InputMaybe<SortOrderEnum>;
+  readonly villages: InputMaybe<SortOrderEnum>;
 };
 
 /** How to ask for a quote. */
@@ -911,6 +984,54 @@ type ErrorWordsFilterInput = {
 type ErrorWordsSortInput = {
   readonly help: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+/** Words beside the facts about the business. */
+type FactWords = {
+  /** Stands before what is promised. */
+  readonly guarantee: Scalars['String'];
+  /** Stands before the least a visit costs. */
+  readonly minimumCharge: Scalars['String'];
+  /** Stands before the opening hours. */
+  readonly openingHours: Scalars['String'];
+  /** Stands before the price guide. */
+  readonly prices: Scalars['String'];
+  /** Stands before the second phone number. */
+  readonly secondPhone: Scalars['String'];
+  /** Stands between two times. */
+  readonly until: Scalars['String'];
+  /** Stands before the villages covered. */
+  readonly villages: Scalars['String'];
+};
+
+type FactWordsFieldSelector = {
+  readonly guarantee: InputMaybe<FieldSelectorEnum>;
+  readonly minimumCharge: InputMaybe<FieldSelectorEnum>;
+  readonly openingHours: InputMaybe<FieldSelectorEnum>;
+  readonly prices: InputMaybe<FieldSelectorEnum>;
+  readonly secondPhone: InputMaybe<FieldSelectorEnum>;
+  readonly until: InputMaybe<FieldSelectorEnum>;
+  readonly villages: InputMaybe<FieldSelectorEnum>;
+};
+
+type FactWordsFilterInput = {
+  readonly guarantee: InputMaybe<StringQueryOperatorInput>;
+  readonly minimumCharge: InputMaybe<StringQueryOperatorInput>;
+  readonly openingHours: InputMaybe<StringQueryOperatorInput>;
+  readonly prices: InputMaybe<StringQueryOperatorInput>;
+  readonly secondPhone: InputMaybe<StringQueryOperatorInput>;
+  readonly until: InputMaybe<StringQueryOperatorInput>;
+  readonly villages: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FactWordsSortInput = {
+  readonly guarantee: InputMaybe<SortOrderEnum>;
+  readonly minimumCharge: InputMaybe<SortOrderEnum>;
+  readonly openingHours: InputMaybe<SortOrderEnum>;
+  readonly prices: InputMaybe<SortOrderEnum>;
+  readonly secondPhone: InputMaybe<SortOrderEnum>;
+  readonly until: InputMaybe<SortOrderEnum>;
+  readonly villages: InputMaybe<SortOrderEnum>;
 };
 
 /** One question with its answer. */
@@ -2434,6 +2555,8 @@ type Interface = Node & {
   readonly error: ErrorWords;
   /** Invites to open a card. */
   readonly expand: Scalars['String'];
+  /** Words beside the facts about the business. */
+  readonly facts: FactWords;
   /** Added to the name of the logo’s link. */
   readonly home: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -2505,6 +2628,7 @@ type InterfaceFieldSelector = {
   readonly email: InputMaybe<FieldSelectorEnum>;
   readonly error: InputMaybe<ErrorWordsFieldSelector>;
   readonly expand: InputMaybe<FieldSelectorEnum>;
+  readonly facts: InputMaybe<FactWordsFieldSelector>;
   readonly home: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -2524,6 +2648,7 @@ type InterfaceFilterInput = {
   readonly email: InputMaybe<StringQueryOperatorInput>;
   readonly error: InputMaybe<ErrorWordsFilterInput>;
   readonly expand: InputMaybe<StringQueryOperatorInput>;
+  readonly facts: InputMaybe<FactWordsFilterInput>;
   readonly home: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -2588,6 +2713,7 @@ type InterfaceSortInput = {
   readonly email: InputMaybe<SortOrderEnum>;
   readonly error: InputMaybe<ErrorWordsSortInput>;
   readonly expand: InputMaybe<SortOrderEnum>;
+  readonly facts: InputMaybe<FactWordsSortInput>;
   readonly home: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -2703,6 +2829,29 @@ type LightboxWordsSortInput = {
   readonly next: InputMaybe<SortOrderEnum>;
   readonly of: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<SortOrderEnum>;
+};
+
+/** A link to another company’s site. */
+type MessagingLink = {
+  /** The words on the link. */
+  readonly text: Scalars['String'];
+  /** Where it leads. */
+  readonly url: Scalars['String'];
+};
+
+type MessagingLinkFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type MessagingLinkFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MessagingLinkSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 /** A link of the main navigation. */
@@ -2894,6 +3043,38 @@ type NotFoundSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+/** When work begins and ends on some days. */
+type OpeningHours = {
+  /** Such as “18:00”. */
+  readonly closes: Scalars['String'];
+  /** A day of the week or a row of them, such as “Monday to Friday”. */
+  readonly days: Scalars['String'];
+  /** Such as “08:00”. */
+  readonly opens: Scalars['String'];
+};
+
+type OpeningHoursFieldSelector = {
+  readonly closes: InputMaybe<FieldSelectorEnum>;
+  readonly days: InputMaybe<FieldSelectorEnum>;
+  readonly opens: InputMaybe<FieldSelectorEnum>;
+};
+
+type OpeningHoursFilterInput = {
+  readonly closes: InputMaybe<StringQueryOperatorInput>;
+  readonly days: InputMaybe<StringQueryOperatorInput>;
+  readonly opens: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OpeningHoursFilterListInput = {
+  readonly elemMatch: InputMaybe<OpeningHoursFilterInput>;
+};
+
+type OpeningHoursSortInput = {
+  readonly closes: InputMaybe<SortOrderEnum>;
+  readonly days: InputMaybe<SortOrderEnum>;
+  readonly opens: InputMaybe<SortOrderEnum>;
+};
+
 type PNGOptions = {
   readonly compressionSpeed: InputMaybe<Scalars['Int']>;
   readonly quality: InputMaybe<Scalars['Int']>;
@@ -3049,6 +3230,8 @@ type Picture = {
   readonly alt: Scalars['String'];
   /** The clean master the responsive versions are made of. */
   readonly file: File;
+  /** True for an example picture that must not go live. */
+  readonly sample: Scalars['Boolean'];
   /** Address of the whole picture on the built site, percent-encoded. */
   readonly url: Scalars['String'];
 };
@@ -3056,18 +3239,21 @@ type Picture = {
 type PictureFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FileFieldSelector>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
 type PictureFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<FileFilterInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PictureSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<FileSortInput>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
@@ -3090,6 +3276,33 @@ type PotraceTurnPolicy =
   | 'minority'
   | 'right'
   | 'white';
+
+/** What a job costs. */
+type Price = {
+  /** The job. */
+  readonly job: Scalars['String'];
+  /** Its price, in words. */
+  readonly price: Scalars['String'];
+};
+
+type PriceFieldSelector = {
+  readonly job: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+};
+
+type PriceFilterInput = {
+  readonly job: InputMaybe<StringQueryOperatorInput>;
+  readonly price: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PriceFilterListInput = {
+  readonly elemMatch: InputMaybe<PriceFilterInput>;
+};
+
+type PriceSortInput = {
+  readonly job: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<SortOrderEnum>;
+};
 
 /** The privacy notice. */
 type PrivacyNotice = Node & {
@@ -3489,16 +3702,26 @@ type Query_allSitePluginArgs = {
 
 type Query_businessArgs = {
   area: InputMaybe<StringQueryOperatorInput>;
+  away: InputMaybe<AwayFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   email: InputMaybe<StringQueryOperatorInput>;
   experience: InputMaybe<StringQueryOperatorInput>;
+  guarantee: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  messagingLink: InputMaybe<MessagingLinkFilterInput>;
+  minimumCharge: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
+  openingHours: InputMaybe<OpeningHoursFilterListInput>;
   owner: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   phone: InputMaybe<StringQueryOperatorInput>;
+  priceRange: InputMaybe<StringQueryOperatorInput>;
+  prices: InputMaybe<PriceFilterListInput>;
+  secondPhone: InputMaybe<StringQueryOperatorInput>;
+  secondTelephone: InputMaybe<StringQueryOperatorInput>;
   telephone: InputMaybe<StringQueryOperatorInput>;
+  villages: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -3693,6 +3916,7 @@ type Query_interfaceArgs = {
   email: InputMaybe<StringQueryOperatorInput>;
   error: InputMaybe<ErrorWordsFilterInput>;
   expand: InputMaybe<StringQueryOperatorInput>;
+  facts: InputMaybe<FactWordsFilterInput>;
   home: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5004,7 +5228,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: string }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly introduction: string | null, readonly items: ReadonlyArray<string> }> }, readonly about: { readonly title: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null };
+type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: string }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly introduction: string | null, readonly items: ReadonlyArray<string> }> }, readonly about: { readonly title: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly villages: ReadonlyArray<string> | null, readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string, readonly closes: string }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly words: { readonly facts: { readonly openingHours: string, readonly until: string, readonly villages: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string } } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5019,7 +5243,7 @@ type PrivacyNoticePageQuery = { readonly pageMeta: { readonly path: string, read
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly business: { readonly name: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
+type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly business: { readonly name: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
 
 
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, type StdioOptions, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -51,8 +51,14 @@ export function copySite() {
         );
       }),
     /** Starts a Gatsby command that goes on until it is killed. */
-    start: (...args: string[]): ChildProcess =>
-      spawn(process.execPath, [cli, ...args], { cwd: directory, env, stdio: "ignore" }),
+    start: (...args: string[]): ChildProcess => {
+      const stdio: StdioOptions = ["ignore", "pipe", "pipe"];
+      const child = spawn(process.execPath, [cli, ...args], { cwd: directory, env, stdio });
+      // Whether or not anybody listens, so that it never waits.
+      child.stdout?.resume();
+      child.stderr?.resume();
+      return child;
+    },
     remove: () => rmSync(directory, { recursive: true, force: true }),
   };
 }

@@ -27,14 +27,15 @@ export function imageOf(name: string, width = 2400, height = 1600): IGatsbyImage
   };
 }
 
-type Business = Omit<NonNullable<Queries.SiteQuery["business"]>, "telephone">;
+type Business = Omit<NonNullable<Queries.SiteQuery["business"]>, "telephone" | "away">;
+type HomePage = Queries.HomePageQuery;
 
 const business = content<Business>("business");
 
 /** What the site-wide query answers. */
 export const site = {
   site: { siteMetadata: { siteUrl: "https://handyman.example" } },
-  business: { ...business, telephone: internationalNumber(business.phone) },
+  business: { away: null, ...business, telephone: internationalNumber(business.phone) },
   interface: content<NonNullable<Queries.SiteQuery["interface"]>>("interface"),
 } satisfies Queries.SiteQuery;
 
@@ -62,6 +63,8 @@ export const pages = {
     about: content<Queries.HomePageQuery["about"]>("about"),
     faq: { nodes: content<Queries.HomePageQuery["faq"]["nodes"]>("faq") },
     contact: content<Queries.HomePageQuery["contact"]>("contact"),
+    facts: content<HomePage["facts"]>("business"),
+    words: content<HomePage["words"]>("interface"),
   } as Queries.HomePageQuery,
   gallery: {
     pageMeta: metaOf("/gallery"),

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { isMap, isScalar, visit } from "yaml";
+import { parseYaml } from "./content/yaml";
 import type { PictureReference } from "./darkroom";
 
 /**
@@ -15,21 +16,28 @@ export async function findPictureReferences(contentDirectory: string): Promise<P
   const found = await Promise.all(
     files.map(async (name) => {
       const file = path.join(contentDirectory, name);
-      return referencesIn(await readFile(file, "utf8"), path.relative(process.cwd(), file));
+      return referencesIn(
+        await readFile(file, "utf8").catch(() => ""),
+        path.relative(process.cwd(), file),
+      );
     }),
   );
   return found.flat();
 }
 
 function referencesIn(source: string, file: string): PictureReference[] {
-  const lines = new LineCounter();
+  const { document, lines } = parseYaml(source);
   const references: PictureReference[] = [];
-  visit(parseDocument(source, { lineCounter: lines }), {
+  if (document.errors.length > 0) return references;
+  visit(document, {
     Pair(_key, { key, value }, ancestors) {
-      const isUrl = isScalar(key) && key.value === "url" && isMap(ancestors.at(-1));
-      if (!isUrl || !isScalar(value) || typeof value.value !== "string") return;
+      if (!isScalar(key)) return undefined;
+      // The one url that leads to another site.
+      if (key.value === "messagingLink") return visit.SKIP;
+      if (key.value !== "url" || !isMap(ancestors.at(-1)) || !isScalar(value)) return undefined;
       const { line, col } = lines.linePos(value.range?.[0] ?? 0);
-      references.push({ url: value.value, place: { file, line, column: col } });
+      references.push({ url: String(value.value).trim(), place: { file, line, column: col } });
+      return undefined;
     },
   });
   return references;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type DevelopedPicture, developPictures } from "./darkroom";
+import { type DevelopedPicture, developPictures, inspectPictures } from "./darkroom";
 import { findPictureReferences } from "./picture-references";
 import { contentDirectory, darkroomDirectory, imagesDirectory, publicDirectory } from "./places";
 import type { Problem } from "./problem";
@@ -17,6 +17,14 @@ let developed: ReadonlyMap<string, DevelopedPicture> | undefined;
 interface Outcome {
   problems: Problem[];
   warnings: string[];
+}
+
+/** Takes a first look, in moments, at all pictures that the content names. */
+export async function inspectNamedPictures(): Promise<Problem[]> {
+  return inspectPictures({
+    imagesDirectory,
+    references: await findPictureReferences(contentDirectory),
+  });
 }
 
 /**

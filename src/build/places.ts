@@ -12,5 +12,11 @@ export const darkroomDirectory = path.resolve(".darkroom");
 /** The clean masters: the only pictures Gatsby ever sees. */
 export const mastersDirectory = path.join(darkroomDirectory, "masters");
 
+/** The content as the check read it: the only words Gatsby ever sees; generated, never committed. */
+export const cleanContentDirectory = path.resolve(".content/clean");
+
+/** What is to be mended in the owner's files, for the overlay in `develop`. */
+export const mistakesFile = path.resolve(".content/mistakes.txt");
+
 /** The built site. */
 export const publicDirectory = path.resolve("public");

@@ -1,9 +1,13 @@
 import { publicDirectory } from "./places";
 import { createSiteServer } from "./server";
+import { unfinishedBuild } from "./unfinished";
 
 /** Serves the built site for looking at: `npm run serve`, with the port in PORT. */
 const port = Number(process.env.PORT ?? 9000);
 const pathPrefix = process.env.PATH_PREFIX ?? "";
+
+const unfinished = unfinishedBuild();
+if (unfinished) console.error(unfinished);
 
 createSiteServer({ directory: publicDirectory, pathPrefix })
   .once("error", (error: NodeJS.ErrnoException) => {

@@ -4,8 +4,8 @@ import { Paragraphs } from "./paragraphs";
 interface AboutProps {
   text: string;
   points: readonly { title: string; text: string }[];
-  /** Such as “20+ years”, shown large beside the story. */
-  experience: string;
+  /** Such as “20+ years”, shown large beside the story, if claimed. */
+  experience: string | null;
 }
 
 /** Who does the work, for how long, and what can be relied on. */
@@ -16,7 +16,7 @@ export function About({ text, points, experience }: AboutProps) {
         <Paragraphs text={text} />
       </div>
       <div>
-        <p className={styles.experience}>{experience}</p>
+        {experience && <p className={styles.experience}>{experience}</p>}
         <dl>
           {points.map((point, index) => (
             <div key={index} className={styles.point}>

@@ -5,7 +5,7 @@ export function useSite() {
   const data = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {
       site { siteMetadata { siteUrl } }
-      business { name phone telephone email area experience }
+      business { name phone telephone email area experience away { message } }
       interface {
         skip
         menu

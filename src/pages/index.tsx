@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { About } from "../components/about";
+import { BusinessFacts } from "../components/business-facts";
 import { Contact } from "../components/contact";
 import { Faq } from "../components/faq";
 import { Hero } from "../components/hero";
@@ -10,7 +11,7 @@ import { useSite } from "../hooks/use-site";
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { business, words } = useSite();
-  const { home, about, contact } = data;
+  const { home, about, contact, facts, words: labels } = data;
   if (!home || !about || !contact) return null;
   const image = home.picture.file?.childImageSharp?.gatsbyImageData;
   return (
@@ -27,6 +28,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       </Section>
       <Section id="contact" title={contact.title} introduction={contact.introduction}>
         <Contact {...contact} business={business} />
+        {facts && labels && (
+          <BusinessFacts facts={facts} labels={labels.facts} email={business.email} />
+        )}
       </Section>
     </>
   );
@@ -59,6 +63,19 @@ export const query = graphql`
       introduction
       ways { kind title text }
       message { title items }
+    }
+    facts: business {
+      openingHours { days opens closes }
+      villages
+      prices { job price }
+      minimumCharge
+      guarantee
+      secondPhone
+      secondTelephone
+      messagingLink { text url }
+    }
+    words: interface {
+      facts { openingHours until villages prices minimumCharge guarantee secondPhone }
     }
   }
 `;

@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { contentTypeOf } from "../../../src/build/content-types";
 
-const files = readdirSync("src/content").map((file) => file.replace(/\.yaml$/, ""));
+const files = readdirSync("src/content")
+  .filter((file) => file.endsWith(".yaml"))
+  .map((file) => file.replace(/\.yaml$/, ""));
 const schema = readFileSync("src/build/schema.graphql", "utf8");
 
 test.each(files)("the entries of %s.yaml have a declared type", (name) => {

@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import sharp from "sharp";
 import type { Place, Problem } from "../problem";
-import { findAll } from "./find";
+import { type Finding, findAll } from "./find";
 import { developAll, inspectAll } from "./labour";
 import { readLedger, type Shelves, shelvesOf } from "./ledger";
 import { settingsKey } from "./master";
@@ -46,6 +46,22 @@ export interface DarkroomOptions {
   background: string;
   /** Told after each picture that was really made. */
   onProgress?: (done: number, total: number) => void;
+}
+
+/**
+ * Takes a first look at every picture the content names, in moments, without making anything: is it
+ * there, and is it a picture?
+ *
+ * @returns what is wrong, in the order of the references; a picture that shows its damage only when
+ *   it is decoded is refused by {@link developPictures}
+ */
+export async function inspectPictures({
+  imagesDirectory,
+  references,
+}: Pick<DarkroomOptions, "imagesDirectory" | "references">): Promise<Problem[]> {
+  const findings = await findAll(imagesDirectory, references);
+  const { refused } = await inspectAll(findings.flatMap(({ picture }) => picture ?? []));
+  return problemsOf(findings, refused);
 }
 
 /** The last run in each masters directory, which the next one waits for. */
@@ -102,11 +118,7 @@ async function developNamed(options: DarkroomOptions, shelves: Shelves): Promise
   const inspection = await inspectAll(pictures);
   const labour = await developAll(inspection.negatives, ledger, shelves, options);
 
-  const problems = findings.flatMap(({ reference: { place }, picture, refusal }) => {
-    const message =
-      refusal ?? inspection.refused.get(picture.relative) ?? labour.refused.get(picture.relative);
-    return message === undefined ? [] : [{ place, message }];
-  });
+  const problems = problemsOf(findings, new Map([...labour.refused, ...inspection.refused]));
   if (problems.length > 0) return { pictures: [], problems, warnings, made: 0 };
 
   const shelved = await shelve(shelves, settings, labour.kept, labour.added);
@@ -117,4 +129,11 @@ async function developNamed(options: DarkroomOptions, shelves: Shelves): Promise
     return { url, master, address, width: entry.width, height: entry.height };
   });
   return { pictures: developed, problems, warnings, made: labour.made };
+}
+
+function problemsOf(findings: readonly Finding[], refused: ReadonlyMap<string, string>): Problem[] {
+  return findings.flatMap(({ reference: { place }, picture, refusal }) => {
+    const message = refusal ?? refused.get(picture.relative);
+    return message === undefined ? [] : [{ place, message }];
+  });
 }

@@ -88,16 +88,22 @@ function fold(name: string): string {
   return plain.replace(/\.[a-z0-9]{1,5}$/, "").replace(/[^\p{L}\p{N}]/gu, "") || plain;
 }
 
-/** Levenshtein's distance: letters to add, drop or change to make one word the other. */
+/**
+ * Letters to add, drop, change or swap with the next to make one word the other (optimal string
+ * alignment distance).
+ */
 function countSlips(from: string, to: string): number {
+  let earlier: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];
     for (let j = 1; j <= to.length; j++) {
       const changed = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const swaps = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const swapped = swaps ? (earlier[j - 2] ?? Number.POSITIVE_INFINITY) + 1 : changed;
+      next.push(Math.min(changed, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
-    row = next;
+    [earlier, row] = [row, next];
   }
   return row[to.length] ?? 0;
 }

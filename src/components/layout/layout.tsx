@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSite } from "../../hooks/use-site";
+import { AwayNotice } from "../away-notice";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import * as styles from "./layout.module.css";
@@ -12,13 +13,14 @@ interface LayoutProps {
 
 /** Skip link, header, the page itself, footer. */
 export function Layout({ path, children }: LayoutProps) {
-  const { words } = useSite();
+  const { business, words } = useSite();
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#content">
         {words.skip}
       </a>
       <Header path={path} />
+      <AwayNotice away={business.away} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

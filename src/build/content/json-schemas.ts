@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { type ContentName, contentFiles } from "./model";
+
+/** The parts of a JSON Schema (draft 7) that the model uses. */
+export interface JsonSchema {
+  description?: string;
+  examples?: string[];
+  enum?: string[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+}
+
+/** Describes a content file for editors, which complete and explain fields by it. */
+export function jsonSchemaOf(name: ContentName): JsonSchema {
+  const { schema, about } = contentFiles[name];
+  const described = z.toJSONSchema(schema, { io: "output", target: "draft-7" });
+  return { ...described, description: about } as JsonSchema;
+}
+
+/** The file it is committed as. */
+export function writtenSchema(name: ContentName): string {
+  return `${JSON.stringify(jsonSchemaOf(name), null, 2)}\n`;
+}

@@ -1,0 +1,7 @@
+import type { Business } from "../hooks/use-site";
+import * as styles from "./away-notice.module.css";
+
+/** What visitors should know while the owner is away; nothing at all other times. */
+export function AwayNotice({ away }: Pick<Business, "away">) {
+  return away && <p className={styles.notice}>{away.message}</p>;
+}

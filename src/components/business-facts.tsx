@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { Business } from "../hooks/use-site";
+import * as styles from "./business-facts.module.css";
+import { ContactLink } from "./contact-link";
+
+interface BusinessFactsProps {
+  facts: NonNullable<Queries.HomePageQuery["facts"]>;
+  /** What stands before each fact. */
+  labels: NonNullable<Queries.HomePageQuery["words"]>["facts"];
+  email: Business["email"];
+}
+
+/** What the owner chose to tell about hours, places, prices and promises; nothing where nothing is. */
+export function BusinessFacts({ facts, labels, email }: BusinessFactsProps) {
+  const { secondPhone: phone, secondTelephone: telephone, messagingLink } = facts;
+  const rows: [label: string, fact: ReactNode][] = [
+    [
+      labels.openingHours,
+      facts.openingHours?.map(({ days, opens, closes }) => (
+        <span key={days} className={styles.pair}>
+          <span>{days}</span> {opens} {labels.until} {closes}
+        </span>
+      )),
+    ],
+    [labels.villages, facts.villages?.join(", ")],
+    [
+      labels.prices,
+      facts.prices?.map(({ job, price }) => (
+        <span key={job} className={styles.pair}>
+          <span>{job}</span> {price}
+        </span>
+      )),
+    ],
+    [labels.minimumCharge, facts.minimumCharge],
+    [labels.guarantee, facts.guarantee],
+    [
+      labels.secondPhone,
+      phone && telephone && <ContactLink kind="phone" business={{ phone, telephone, email }} />,
+    ],
+  ];
+  const known = rows.filter(([, fact]) => fact);
+  return (
+    <>
+      {known.length > 0 && (
+        <dl className={styles.facts}>
+          {known.map(([label, fact]) => (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {messagingLink && (
+        <p className={styles.link}>
+          <a href={messagingLink.url}>{messagingLink.text}</a>
+        </p>
+      )}
+    </>
+  );
+}
