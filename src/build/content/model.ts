@@ -225,7 +225,7 @@ const reviews = list(
     date: monthAndYear("Month and year of the review."),
     sample: sample(),
   }),
-  { entry: "review", unique: "text" },
+  { entry: "review" },
 );
 
 const gallery = list(
