@@ -9,10 +9,10 @@
  * Qualities: at 720 px, a phone's own size, AVIF 55 is the lowest at which no picture looks worse
  * than its master side by side, enlarged twice; at 50 the grain of plaster and tiles begins to go.
  * WebP 80 and JPEG 72 (mozjpeg) have the same similarity to the master as AVIF 55, so that every
- * browser shows the same picture; they cost 1.4 and 1.7 times its bytes.
+ * browser shows the same picture; they cost 1.4 and 1.8 times its bytes.
  *
- * AVIF effort: 3 makes files 7 % larger than the encoder's default of 4 at the same similarity, in
- * a quarter of the time; 2 makes them 20 % larger. Encoding AVIF is nearly all the work there is.
+ * AVIF effort: 3 makes files 6 % larger than the encoder's default of 4 at the same similarity, in
+ * a quarter of the time; 2 makes them 14 % larger. Encoding AVIF is nearly all the work there is.
  *
  * fit "inside" never crops, whatever width and height a query asks for.
  */
