@@ -11,8 +11,14 @@ import {
 import { finishSite } from "./src/build/finishing";
 import { MistakesOverlay, tellBrowser } from "./src/build/overlay";
 import { checkOwnersFiles } from "./src/build/owners-files";
+import { installPhotoWorker } from "./src/build/photo-worker";
 import { developedPicture, preparePictures, publishPictures } from "./src/build/pictures";
-import { cleanContentDirectory, contentDirectory, publicDirectory } from "./src/build/places";
+import {
+  cleanContentDirectory,
+  contentDirectory,
+  mastersDirectory,
+  publicDirectory,
+} from "./src/build/places";
 import { describeProblems } from "./src/build/problem";
 import { internationalNumber } from "./src/build/telephone";
 import { beginBuild, endBuild, unfinishedBuild } from "./src/build/unfinished";
@@ -38,6 +44,10 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
   // Gatsby has lost count of what a stopped build had still to do; without the hash of its plugins
   // it begins anew.
   if (unfinishedBuild()) store.dispatch({ type: "UPDATE_PLUGINS_HASH", payload: "" });
+  installPhotoWorker({
+    mastersDirectory,
+    onProgress: (done, total) => reporter.info(`Photographs: ${done} of ${total} in all sizes`),
+  });
   if (!develops) beginBuild();
 };
 

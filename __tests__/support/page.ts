@@ -76,7 +76,7 @@ export async function wake(page: Page): Promise<void> {
 export async function navigationLink(page: Page, name: string): Promise<Locator> {
   const menu = page.getByRole("button", { name: "Menu" });
   const navigation = page.getByRole("navigation");
-  if ((await menu.isVisible()) && !(await navigation.isVisible())) await menu.click();
+  if ((await menu.isVisible()) && !(await navigation.isVisible())) await clickInPlace(page, menu);
   return navigation.getByRole("link", { name });
 }
 

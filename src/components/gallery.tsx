@@ -20,10 +20,10 @@ export interface GalleryPhoto {
   image: IGatsbyImageData;
 }
 
-/** One, two or three columns; see gallery.module.css for the widths. */
+/** One, two or three columns of a page with `--gutter` at its sides; see gallery.module.css. */
 const columnSizes =
-  "(min-width: 76rem) 23.5rem, (min-width: 60rem) calc(33vw - 2.5rem), " +
-  "(min-width: 36rem) calc(50vw - 2.5rem), calc(100vw - 2rem)";
+  "(min-width: 75rem) 22.35rem, (min-width: 60rem) calc(33.3vw - 2.67rem), " +
+  "(min-width: 36rem) calc(46vw - 0.75rem), (min-width: 25rem) 92vw, calc(100vw - 2rem)";
 
 /** Photos in their own shapes; a click shows one full screen. */
 export function Gallery({ photos }: GalleryProps) {

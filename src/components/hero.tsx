@@ -13,8 +13,10 @@ interface HeroProps {
   business: Business;
 }
 
-/** Half the screen beside the words from 60rem on, the whole width below them before that. */
-const pictureSizes = "(min-width: 90rem) 45rem, (min-width: 60rem) 50vw, 100vw";
+/** Half the page less its gutters beside the words from 60rem on; all the screen below them. */
+const pictureSizes =
+  "(min-width: 90rem) 37.75rem, (min-width: 75rem) calc(25vw + 15.25rem), " +
+  "(min-width: 60rem) calc(50vw - 3.5rem), 100vw";
 
 /** Who this is, why to trust him, and how to call, with a picture. */
 export function Hero({ headline, introduction, badges, picture, business }: HeroProps) {

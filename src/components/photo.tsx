@@ -37,7 +37,7 @@ export function Photo({ image, alt, sizes, priority, className, onLoad, onError 
           width={width}
           height={Math.round(height)}
           loading={priority ? "eager" : "lazy"}
-          decoding={priority ? "sync" : "async"}
+          decoding="async"
           fetchPriority={priority ? "high" : "auto"}
           onLoad={onLoad}
           onError={onError}
