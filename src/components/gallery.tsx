@@ -20,10 +20,16 @@ export interface GalleryPhoto {
   image: IGatsbyImageData;
 }
 
-/** One, two or three columns of a page with `--gutter` at its sides; see gallery.module.css. */
-const columnSizes =
-  "(min-width: 75rem) 22.35rem, (min-width: 60rem) calc(33.3vw - 2.67rem), " +
+/** Widths of a photo that lies and of one that stands: see gallery.module.css and `--gutter`. */
+const lyingSizes =
+  "(min-width: 75rem) 34.25rem, (min-width: 60rem) calc(50vw - 3.25rem), " +
+  "(min-width: 25rem) 92vw, calc(100vw - 2rem)";
+const standingSizes =
+  "(min-width: 75rem) 16.4rem, (min-width: 60rem) calc(25vw - 2.4rem), " +
   "(min-width: 36rem) calc(46vw - 0.75rem), (min-width: 25rem) 92vw, calc(100vw - 2rem)";
+
+/** Width over height from which a photo counts as lying. */
+const leastLying = 1.15;
 
 /** Photos in their own shapes; a click shows one full screen. */
 export function Gallery({ photos }: GalleryProps) {
@@ -45,7 +51,7 @@ export function Gallery({ photos }: GalleryProps) {
     <>
       <ul className={styles.grid}>
         {photos.map(({ url, caption, alt, image }, position) => (
-          <li key={url} className={styles.item}>
+          <li key={url} className={lies(image) ? styles.item : `${styles.item} ${styles.standing}`}>
             <figure id={photoId(position)} className={styles.figure}>
               <a
                 href={withPrefix(url)}
@@ -53,7 +59,12 @@ export function Gallery({ photos }: GalleryProps) {
                 data-needs-script=""
                 onClick={(event) => choose(event, position)}
               >
-                <Photo image={image} alt={alt} sizes={columnSizes} priority={position === 0} />
+                <Photo
+                  image={image}
+                  alt={alt}
+                  sizes={lies(image) ? lyingSizes : standingSizes}
+                  priority={position === 0}
+                />
               </a>
               <figcaption className={styles.caption}>{caption}</figcaption>
             </figure>
@@ -69,4 +80,8 @@ export function Gallery({ photos }: GalleryProps) {
       />
     </>
   );
+}
+
+function lies({ width, height }: IGatsbyImageData): boolean {
+  return width / height >= leastLying;
 }

@@ -13,10 +13,10 @@ interface HeroProps {
   business: Business;
 }
 
-/** Half the page less its gutters beside the words from 60rem on; all the screen below them. */
+/** From 60rem on the picture runs to the edge beside the words; before that it fills the screen. */
 const pictureSizes =
-  "(min-width: 90rem) 37.75rem, (min-width: 75rem) calc(25vw + 15.25rem), " +
-  "(min-width: 60rem) calc(50vw - 3.5rem), 100vw";
+  "(min-width: 100rem) 43rem, (min-width: 75rem) calc(26.7vw + 17.6rem), " +
+  "(min-width: 60rem) calc(53.5vw - 2.4rem), 100vw";
 
 /** Who this is, why to trust him, and how to call, with a picture. */
 export function Hero({ headline, introduction, badges, picture, business }: HeroProps) {

@@ -8,11 +8,13 @@ interface SectionProps {
   introduction?: string | null;
   /** Sets the section apart by another background. */
   tinted?: boolean;
+  /** Where there is room the heading stands beside the content instead of above it. */
+  aside?: boolean;
   children: ReactNode;
 }
 
 /** A titled part of a page that navigation can lead to. */
-export function Section({ id, title, introduction, tinted, children }: SectionProps) {
+export function Section({ id, title, introduction, tinted, aside, children }: SectionProps) {
   return (
     <section
       id={id}
@@ -20,9 +22,11 @@ export function Section({ id, title, introduction, tinted, children }: SectionPr
       tabIndex={-1}
       className={tinted ? styles.tinted : styles.section}
     >
-      <div className={styles.inner}>
-        <h2 id={`${id}-title`}>{title}</h2>
-        {introduction && <p className={styles.introduction}>{introduction}</p>}
+      <div className={aside ? `${styles.inner} ${styles.aside}` : styles.inner}>
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {introduction && <p className={styles.introduction}>{introduction}</p>}
+        </div>
         {children}
       </div>
     </section>

@@ -23,7 +23,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <Section id="about" title={about.title}>
         <About {...about} experience={business.experience} />
       </Section>
-      <Section id="faq" {...home.faq} tinted>
+      <Section id="faq" {...home.faq} tinted aside>
         <Faq items={data.faq.nodes} />
       </Section>
       <Section id="contact" title={contact.title} introduction={contact.introduction}>
