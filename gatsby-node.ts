@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
+import type { Compiler } from "webpack";
 import {
   describeSamples,
   findSamples,
@@ -20,6 +21,7 @@ import {
   publicDirectory,
 } from "./src/build/places";
 import { describeProblems } from "./src/build/problem";
+import { hashOfStyles } from "./src/build/styles";
 import { internationalNumber } from "./src/build/telephone";
 import { beginBuild, endBuild, unfinishedBuild } from "./src/build/unfinished";
 import { watchOwnersFiles } from "./src/build/watch";
@@ -59,6 +61,14 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {
   if (stage === "develop") actions.setWebpackConfig({ plugins: [new MistakesOverlay()] });
+  // Gatsby renders pages anew when their code has changed, not when a style sheet has; styles are
+  // inlined in the pages, so they are made part of the renderer's hash.
+  if (stage === "build-html") {
+    const apply = ({ options }: Compiler) => {
+      options.output.hashSalt = hashOfStyles();
+    };
+    actions.setWebpackConfig({ plugins: [{ apply }] });
+  }
   if (stage !== "build-javascript") return;
   actions.setWebpackConfig({
     // Source maps are large, and would publish the paths of this computer.
