@@ -10,6 +10,7 @@ import {
   writeCleanCopy,
 } from "./src/build/content";
 import { finishSite } from "./src/build/finishing";
+import { publishIcons } from "./src/build/icons";
 import { MistakesOverlay, tellBrowser } from "./src/build/overlay";
 import { checkOwnersFiles } from "./src/build/owners-files";
 import { installPhotoWorker } from "./src/build/photo-worker";
@@ -154,8 +155,15 @@ interface ResolverContext {
   };
 }
 
-/** Runs for `build` and `develop`: the whole pictures answer at their addresses in both. */
-export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = publishPictures;
+/** Runs for `build` and `develop`: whole pictures and icons answer at their addresses in both. */
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({
+  getNodesByType,
+  pathPrefix,
+}) => {
+  await publishPictures();
+  const [business] = getNodesByType("Business");
+  await publishIcons({ publicDirectory, pathPrefix, name: String(business?.name) });
+};
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, pathPrefix }) => {
   reporter.info(await finishSite(publicDirectory, pathPrefix));

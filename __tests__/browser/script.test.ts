@@ -75,7 +75,7 @@ test.describe("the script is fetched", () => {
     const requests = scriptRequests(page);
     await page.goto("/");
     expect(requests).toEqual([]);
-    await page.touchscreen.tap(195, 600);
+    await page.getByRole("heading", { level: 1 }).tap();
     await hydration(page);
   });
 
