@@ -76,7 +76,7 @@ test("all mistakes of all files are told, with the line and a mark below the spo
 src/content/gallery.yaml:9:8  images/gallery/radiator.jpg is empty: it was never copied to the end. Copy it again.
      9 | - url: /images/gallery/radiator.jpg
                 ^
-src/content/gallery.yaml:14:8  There is no file images/gallery/tvwall.jpg. Did you mean /images/gallery/tv-wall.jpg?
+src/content/gallery.yaml:19:8  There is no file images/gallery/tvwall.jpg. Did you mean /images/gallery/tv-wall.jpg?
     14 | - url: /images/gallery/tvwall.jpg
                 ^
 src/content/reviews.yaml:5:11  rating: expected a whole number from 1 to 5, got "five"
