@@ -29,6 +29,8 @@ export function createSiteServer({ directory, pathPrefix = "" }: SiteServerOptio
         hashed.test(pathname) ? "public, max-age=31536000, immutable" : "no-cache",
       );
       response.setHeader("X-Content-Type-Options", "nosniff");
+      // Of all types used here the one that sirv does not know.
+      if (pathname.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
     },
   });
   const notFound = readFileSync(path.join(directory, "404.html"));

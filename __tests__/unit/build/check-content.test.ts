@@ -77,7 +77,7 @@ src/content/gallery.yaml:9:8  images/gallery/radiator.jpg is empty: it was never
      9 | - url: /images/gallery/radiator.jpg
                 ^
 src/content/gallery.yaml:19:8  There is no file images/gallery/tvwall.jpg. Did you mean /images/gallery/tv-wall.jpg?
-    14 | - url: /images/gallery/tvwall.jpg
+    19 | - url: /images/gallery/tvwall.jpg
                 ^
 src/content/reviews.yaml:5:11  rating: expected a whole number from 1 to 5, got "five"
      5 |   rating: five

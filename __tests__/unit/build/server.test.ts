@@ -15,6 +15,7 @@ for (const [file, text] of Object.entries({
   "gallery.html": "gallery",
   "gallery/index.html": "gallery",
   "app-0123456789abcdef0123.js": "script",
+  "favicon.ico": "icon",
 })) {
   writeFileSync(path.join(directory, file), text);
 }
@@ -54,6 +55,10 @@ describe("the server for looking", () => {
       "immutable",
     );
     expect((await ask("/")).headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("tells the type of the icon, which browsers may not guess", async () => {
+    expect((await ask("/favicon.ico")).headers["content-type"]).toBe("image/x-icon");
   });
 
   it("serves below a path, and nothing beside it", async () => {
