@@ -1,7 +1,10 @@
+import { once } from "node:events";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { createSiteServer } from "../../src/build/server";
 import { position, quarters, quarterValues, strangers, turned } from "../support/picture-corpus";
 import { metadataIn } from "../support/picture-metadata";
 import { copySite } from "../support/site-copy";
@@ -16,6 +19,52 @@ function tellingPictures(directory: string): string[] {
     .filter((line) => !line.endsWith(": "));
 }
 
+/** What could leave the place it is put into, on one line of at most 60 characters. */
+const hostile = `</script><img src=x onerror=alert(1)> "q" 'a' {{x}} 🛠 \u200fא`;
+
+/** Where it is put: the first text of each of these files. */
+const firstText: Readonly<Record<string, RegExp>> = {
+  faq: /(?<=question: ).*/,
+  reviews: /(?<=name: ).*/,
+  services: /(?<=items:\n {4}- ).*/,
+  home: /(?<=headline: ).*/,
+  pages: /(?<=title: ).*/,
+};
+
+/** Shows the built pages and looks for the text as text, and for anything that it has set off. */
+async function expectHostileTextToBeText(page: Page, built: string) {
+  const troubles: string[] = [];
+  page.on("dialog", (dialog) => {
+    troubles.push(`dialog ${dialog.message()}`);
+    dialog.dismiss().catch(() => {});
+  });
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) troubles.push(message.text());
+  });
+  page.on("pageerror", (error) => troubles.push(error.message));
+  const server = createSiteServer({ directory: built }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  try {
+    for (const [address, count] of [
+      ["/gallery", 1],
+      ["/", 3],
+    ] as const) {
+      await page.goto(`http://127.0.0.1:${port}${address}`);
+      await page.keyboard.press("Shift");
+      await page.waitForLoadState("networkidle");
+      await expect(page.getByText(hostile, { exact: true })).toHaveCount(count);
+      await expect(page.locator("img[src=x]")).toHaveCount(0);
+    }
+    await expect(page).toHaveTitle(hostile);
+    expect(await page.locator('meta[property="og:title"]').getAttribute("content")).toBe(hostile);
+    expect(troubles).toEqual([]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
 test("no picture of the built site carries metadata", { tag: "@desktop" }, () => {
   const directory = process.env.SITE_DIRECTORY ?? "public";
   expect(readdirSync(path.join(directory, "static")).length).toBeGreaterThan(0);
@@ -24,7 +73,7 @@ test("no picture of the built site carries metadata", { tag: "@desktop" }, () =>
 
 test("an owner's own pictures are published upright, whole, without position, in awkward names", {
   tag: "@desktop",
-}, async () => {
+}, async ({ page }) => {
   test.setTimeout(600_000);
   const site = copySite();
   try {
@@ -43,6 +92,16 @@ test("an owner's own pictures are published upright, whole, without position, in
         `- url: ${JSON.stringify(`/images/gallery/${name}`)}\n  caption: ${JSON.stringify(name)}\n`,
     );
     writeFileSync(path.join(site.directory, "src/content/gallery.yaml"), yaml.join(""));
+
+    for (const [name, place] of Object.entries(firstText)) {
+      const file = path.join(site.directory, "src/content", `${name}.yaml`);
+      const source = readFileSync(file, "utf8");
+      expect(source).toMatch(place);
+      writeFileSync(
+        file,
+        source.replace(place, () => JSON.stringify(hostile)),
+      );
+    }
 
     const { code, output } = await site.gatsby("build");
     expect(output).toContain(
@@ -76,6 +135,8 @@ test("an owner's own pictures are published upright, whole, without position, in
       const { width, height } = await sharp(path.join(built, file)).metadata();
       expect(height / width).toBeCloseTo(1.5, 1);
     }
+
+    await expectHostileTextToBeText(page, built);
 
     // The next build is refused, and leaves what was built.
     for (const name of ["iphone.heic", "notes.jpg"])

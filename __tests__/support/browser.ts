@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
+import { installOnDebian } from "./programs";
 
 /** Names a Chrome or Chromium goes by on the search path, best first. */
 const names = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
@@ -63,12 +63,6 @@ function findBrowser(): string | undefined {
 }
 
 function installBrowser(): string | undefined {
-  if (!isRoot || !existsSync("/etc/debian_version")) return undefined;
-  console.log("No browser found: installing Debian's chromium package.");
-  spawnSync("apt-get update && apt-get install -y chromium", {
-    shell: true,
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
+  installOnDebian("chromium");
   return findBrowser();
 }

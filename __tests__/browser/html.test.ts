@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import vnuJar from "vnu-jar";
+import { ensureProgram } from "../support/programs";
+
+interface Message {
+  type: string;
+  url: string;
+  lastLine?: number;
+  message: string;
+  extract?: string;
+}
+
+test("the W3C's checker finds no error in any built page", { tag: "@desktop" }, () => {
+  test.setTimeout(120_000);
+  test.skip(
+    !ensureProgram("java", "default-jre-headless"),
+    "it needs Java: install a Java runtime",
+  );
+  const directory = process.env.SITE_DIRECTORY ?? "public";
+  const pages = (readdirSync(directory, { recursive: true }) as string[])
+    .filter((file) => file.endsWith(".html") && !file.startsWith("page-data"))
+    .map((file) => path.join(directory, file));
+  expect(pages.length).toBeGreaterThan(3);
+  const { stderr } = spawnSync("java", ["-jar", vnuJar, "--format", "json", ...pages], {
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { messages } = JSON.parse(stderr) as { messages: Message[] };
+  const errors = messages
+    .filter(({ type }) => type === "error")
+    .map(({ url, message, extract }) => `${path.basename(url)}: ${message} … ${extract}`);
+  expect(errors).toEqual([]);
+});
