@@ -10,6 +10,7 @@ import {
   writeCleanCopy,
 } from "./src/build/content";
 import { finishSite } from "./src/build/finishing";
+import { publishSitemap, structuredData } from "./src/build/found";
 import { publishIcons } from "./src/build/icons";
 import { MistakesOverlay, tellBrowser } from "./src/build/overlay";
 import { checkOwnersFiles } from "./src/build/owners-files";
@@ -165,11 +166,25 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({
   await publishIcons({ publicDirectory, pathPrefix, name: String(business?.name) });
 };
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, pathPrefix }) => {
-  reporter.info(await finishSite(publicDirectory, pathPrefix));
-  endBuild();
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, pathPrefix, store }) => {
   const { content } = await checkOwnersFiles();
-  const samples = content ? await findSamples(contentDirectory, content, process.env.SITE_URL) : [];
+  // It was in order when the build began; what is saved meanwhile is for the next one.
+  if (!content) {
+    return reporter.panic("The content was changed while the site was built. Build again.");
+  }
+  const { siteUrl } = store.getState().config.siteMetadata as { siteUrl: string };
+  const facts = {
+    content,
+    siteUrl: siteUrl + pathPrefix,
+    pictureAddress: (url: string) => developedPicture(url)?.address ?? url,
+  };
+  await publishSitemap(publicDirectory, facts);
+  const sizes = await finishSite(publicDirectory, pathPrefix, (page) =>
+    structuredData(page, facts),
+  );
+  reporter.info(sizes);
+  endBuild();
+  const samples = await findSamples(contentDirectory, content, process.env.SITE_URL);
   if (samples.length > 0) reporter.warn(describeSamples(samples));
 };
 

@@ -22,7 +22,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   reporter: [
-    [process.env.CI ? "dot" : "list"],
+    ["list"],
     ...(report ? [["json", { outputFile: path.resolve(report) }] as const] : []),
   ],
   use: {

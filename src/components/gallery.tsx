@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import { type MouseEvent, useCallback } from "react";
+import { type MouseEvent, useCallback, useMemo } from "react";
 import { useSite } from "../hooks/use-site";
 import * as styles from "./gallery.module.css";
 import { Lightbox } from "./lightbox/lightbox";
@@ -47,8 +47,9 @@ export function Gallery({ photos }: GalleryProps) {
     [open],
   );
 
-  return (
-    <>
+  // Moving from photo to photo leaves the page behind as it is, however many it shows.
+  const grid = useMemo(
+    () => (
       <ul className={styles.grid}>
         {photos.map(({ url, caption, alt, image }, position) => (
           <li key={url} className={lies(image) ? styles.item : `${styles.item} ${styles.standing}`}>
@@ -71,6 +72,13 @@ export function Gallery({ photos }: GalleryProps) {
           </li>
         ))}
       </ul>
+    ),
+    [photos, choose],
+  );
+
+  return (
+    <>
+      {grid}
       <Lightbox
         photos={photos}
         index={index}

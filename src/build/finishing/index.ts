@@ -18,10 +18,15 @@ const leftovers = ["~partytown", "chunk-map.json", "_gatsby"];
  *
  * @param publicDirectory absolute path of the built site
  * @param pathPrefix what every address begins with, such as `/site`, or nothing
+ * @param structuredData what search engines are told about a page, by its path
  * @returns a table of the pages' sizes for the terminal
  * @throws {Error} when a page would violate its own policy
  */
-export async function finishSite(publicDirectory: string, pathPrefix: string): Promise<string> {
+export async function finishSite(
+  publicDirectory: string,
+  pathPrefix: string,
+  structuredData: (pagePath: string) => object | null = () => null,
+): Promise<string> {
   const loader = loaderSource();
   const files = await readScriptFiles(publicDirectory);
   const rows: string[] = [];
@@ -29,7 +34,12 @@ export async function finishSite(publicDirectory: string, pathPrefix: string): P
     const pagePath = pagePathOf(file);
     const source = await readFile(path.join(publicDirectory, file), "utf8");
     const scripts = await readPageScripts({ publicDirectory, pagePath, pathPrefix, files });
-    const html = finishPage(source, { loader, scripts, pathPrefix });
+    const html = finishPage(source, {
+      loader,
+      scripts,
+      pathPrefix,
+      structuredData: structuredData(pagePath),
+    });
     await writeFile(path.join(publicDirectory, file), html);
     rows.push(
       `${pagePath.padEnd(18)} ${String(gzipSync(html).length).padStart(6)} of ${htmlBudget} bytes`,

@@ -7,10 +7,11 @@ interface FinishOptions {
   /** What the loader fetches on this page; null for a page without script. */
   scripts: PageScripts | null;
   pathPrefix: string;
+  /** What search engines are told about the page, as JSON-LD. */
+  structuredData?: object | null;
 }
 
-/** Any script but structured data, which no browser runs. */
-const runningScript = /<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
+const anyScript = /<script[^>]*>[\s\S]*?<\/script>/g;
 
 /** The policy of an earlier run. */
 const policyTag = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
@@ -29,13 +30,20 @@ const wrapperStyles =
  *
  * @throws {Error} naming what in the page the policy would forbid
  */
-export function finishPage(source: string, { loader, scripts, pathPrefix }: FinishOptions): string {
+export function finishPage(source: string, options: FinishOptions): string {
+  const { loader, scripts, pathPrefix, structuredData } = options;
   const bare = source
-    .replace(runningScript, "")
+    .replace(anyScript, "")
     .replace(policyTag, "")
     .replace(scriptHints, "")
     .replace(wrapperStyles, "$1");
-  const inline = [speculationRules(pathPrefix), ...(scripts ? [loaderTag(loader, scripts)] : [])];
+  const inline = [
+    ...(structuredData
+      ? [`<script type="application/ld+json">${jsonInScript(structuredData)}</script>`]
+      : []),
+    speculationRules(pathPrefix),
+    ...(scripts ? [loaderTag(loader, scripts)] : []),
+  ];
   const page = bare.replace("</body>", () => `${inline.join("")}</body>`);
   const policy = contentSecurityPolicy(page);
   const violations = findViolations(page);
@@ -65,7 +73,10 @@ function speculationRules(pathPrefix: string): string {
 }
 
 function loaderTag(loader: string, scripts: PageScripts): string {
-  // In a script element a "<" could end it or begin a comment; JSON may spell it differently.
-  const page = JSON.stringify(scripts).replace(/</g, "\\u003c");
-  return `<script>{const PAGE=${page};${loader}}</script>`;
+  return `<script>{const PAGE=${jsonInScript(scripts)};${loader}}</script>`;
+}
+
+/** In a script element a "<" could end it or begin a comment; JSON may spell it differently. */
+function jsonInScript(value: object): string {
+  return JSON.stringify(value).replace(/</g, "\\u003c");
 }

@@ -1,0 +1,2 @@
+export { publishSitemap } from "./sitemap";
+export { type SiteFacts, structuredData } from "./structured-data";
