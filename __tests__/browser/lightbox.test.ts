@@ -261,6 +261,9 @@ test("the page behind keeps its place and does not scroll", async ({ page }) => 
   expect(before).toBeGreaterThan(0);
   await photoLink(page, 4).evaluate((link: HTMLElement) => link.click());
   await expectPhoto(page, 4);
+  // The scroll bar itself is locked too, which no mouse wheel would show.
+  const locked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  expect(await locked()).toBe("hidden");
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 500);
   await page.keyboard.press("PageDown");
@@ -271,6 +274,7 @@ test("the page behind keeps its place and does not scroll", async ({ page }) => 
   await page.keyboard.press("Escape");
   await expectClosed(page);
   expect(await settledScroll(page)).toBe(before);
+  expect(await locked()).not.toBe("hidden");
   await page.mouse.wheel(0, 50);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
 });
