@@ -42,6 +42,9 @@ async function expectHostileTextToBeText(page: Page, built: string) {
     if (["error", "warning"].includes(message.type())) troubles.push(message.text());
   });
   page.on("pageerror", (error) => troubles.push(error.message));
+  page.on("response", (response) => {
+    if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`);
+  });
   const server = createSiteServer({ directory: built }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -47,6 +47,21 @@ export function createSiteServer({ directory, pathPrefix = "" }: SiteServerOptio
     if (url === pathPrefix) request.url = "/";
     else if (url.startsWith(`${pathPrefix}/`)) request.url = url.slice(pathPrefix.length);
     else return answerUnknown();
+    // sirv leaves %23, %26 and their like as they are; it takes the address parsed already.
+    Object.assign(request, { _parsedUrl: { raw: request.url, pathname: pathOf(request.url) } });
     serve(request, response, answerUnknown);
   });
+}
+
+/**
+ * The path of a file that an address asks for, with every letter decoded, as hosts do it: a
+ * picture may be called `tap #1.jpg`. Percent signs stay encoded, because sirv decodes once more.
+ */
+function pathOf(url = "/"): string {
+  const encoded = url.replace(/[?#].*/s, "");
+  try {
+    return decodeURIComponent(encoded).replaceAll("%", "%25");
+  } catch {
+    return encoded;
+  }
 }

@@ -16,6 +16,7 @@ for (const [file, text] of Object.entries({
   "gallery/index.html": "gallery",
   "app-0123456789abcdef0123.js": "script",
   "favicon.ico": "icon",
+  "tap #1 & 50%25 of Zoë's?.jpg": "picture",
 })) {
   writeFileSync(path.join(directory, file), text);
 }
@@ -59,6 +60,12 @@ describe("the server for looking", () => {
 
   it("tells the type of the icon, which browsers may not guess", async () => {
     expect((await ask("/favicon.ico")).headers["content-type"]).toBe("image/x-icon");
+  });
+
+  it("finds a file whatever its name", async () => {
+    const address = `/${encodeURIComponent("tap #1 & 50%25 of Zoë's?.jpg")}`;
+    expect(await ask(address)).toMatchObject({ status: 200, body: "picture" });
+    expect((await ask("/%E0%A4%A")).status).toBe(404);
   });
 
   it("serves below a path, and nothing beside it", async () => {
