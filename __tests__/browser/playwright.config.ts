@@ -3,8 +3,8 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/browser";
 
-/** Tests that build or develop a copy of the site; what screen they have makes no difference. */
-const builds = /(build|queries|html)\.test\.ts$/;
+/** Tests that build, develop or host a copy of the site; what screen they have makes no difference. */
+const builds = /(build|queries|html|nginx)\.test\.ts$/;
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
