@@ -1,14 +1,14 @@
 import type { GatsbyConfig } from "gatsby";
+import { readSiteAddress } from "./src/build/address";
 import { contentTypeOf } from "./src/build/content-types";
 import { photoSettings } from "./src/build/photo-settings";
 import { cleanContentDirectory, mastersDirectory } from "./src/build/places";
 
-/** Where the site will be reachable; without SITE_URL a placeholder that can only be looked at. */
-const siteUrl = (process.env.SITE_URL ?? "https://thornbrook-handyman.example").replace(/\/+$/, "");
+const { siteUrl, pathPrefix } = readSiteAddress();
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl },
-  pathPrefix: process.env.PATH_PREFIX ?? "",
+  pathPrefix,
   // Canonical addresses and internal links have no slash at the end; both forms are answered.
   trailingSlash: "never",
   jsxRuntime: "automatic",

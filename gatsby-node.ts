@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import type { Compiler } from "webpack";
+import { readSiteAddress } from "./src/build/address";
 import {
   describeSamples,
   findSamples,
@@ -10,7 +11,14 @@ import {
   writeCleanCopy,
 } from "./src/build/content";
 import { finishSite } from "./src/build/finishing";
-import { publishSitemap, structuredData } from "./src/build/found";
+import {
+  publishAddressCode,
+  publishContactCard,
+  publishSitemap,
+  publishSocialCards,
+  structuredData,
+} from "./src/build/found";
+import { publishHostFiles } from "./src/build/hosting/headers";
 import { publishIcons } from "./src/build/icons";
 import { MistakesOverlay, tellBrowser } from "./src/build/overlay";
 import { checkOwnersFiles } from "./src/build/owners-files";
@@ -22,10 +30,10 @@ import {
   mastersDirectory,
   publicDirectory,
 } from "./src/build/places";
+import { beginBuild, endBuild, mustBeginAnew } from "./src/build/previous-build";
 import { describeProblems } from "./src/build/problem";
 import { hashOfStyles } from "./src/build/styles";
 import { internationalNumber } from "./src/build/telephone";
-import { beginBuild, endBuild, unfinishedBuild } from "./src/build/unfinished";
 import { watchOwnersFiles } from "./src/build/watch";
 
 /**
@@ -45,9 +53,10 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
       });
     });
   }
-  // Gatsby has lost count of what a stopped build had still to do; without the hash of its plugins
-  // it begins anew.
-  if (unfinishedBuild()) store.dispatch({ type: "UPDATE_PLUGINS_HASH", payload: "" });
+  // Without the hash of its plugins Gatsby begins anew.
+  if (mustBeginAnew(develops ? "" : readSiteAddress().pathPrefix)) {
+    store.dispatch({ type: "UPDATE_PLUGINS_HASH", payload: "" });
+  }
   installPhotoWorker({
     mastersDirectory,
     onProgress: (done, total) => reporter.info(`Photographs: ${done} of ${total} in all sizes`),
@@ -177,13 +186,18 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, pathPre
     content,
     siteUrl: siteUrl + pathPrefix,
     pictureAddress: (url: string) => developedPicture(url)?.address ?? url,
+    pictureFile: (url: string) => path.join(mastersDirectory, developedPicture(url)?.master ?? ""),
   };
   await publishSitemap(publicDirectory, facts);
+  await publishContactCard(publicDirectory, facts);
+  await publishAddressCode(publicDirectory, `${facts.siteUrl}/`);
+  await publishSocialCards(publicDirectory, facts);
   const sizes = await finishSite(publicDirectory, pathPrefix, (page) =>
     structuredData(page, facts),
   );
   reporter.info(sizes);
-  endBuild();
+  await publishHostFiles(publicDirectory, pathPrefix);
+  endBuild(pathPrefix);
   const samples = await findSamples(contentDirectory, content, process.env.SITE_URL);
   if (samples.length > 0) reporter.warn(describeSamples(samples));
 };

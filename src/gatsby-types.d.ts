@@ -2568,8 +2568,12 @@ type Interface = Node & {
   /** The main navigation. */
   readonly navigation: ReadonlyArray<NavigationLink>;
   readonly parent: Maybe<Node>;
+  /** Stands before the site’s address on printed pages. */
+  readonly printed: Scalars['String'];
   /** The footer’s link to the privacy notice. */
   readonly privacyNotice: Scalars['String'];
+  /** Saves the business in a phone’s contacts. */
+  readonly saveContact: Scalars['String'];
   /** The link that skips the header. */
   readonly skip: Scalars['String'];
   /** Follows the number of stars, as in “5 out of 5 stars”. */
@@ -2636,7 +2640,9 @@ type InterfaceFieldSelector = {
   readonly menu: InputMaybe<FieldSelectorEnum>;
   readonly navigation: InputMaybe<NavigationLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly printed: InputMaybe<FieldSelectorEnum>;
   readonly privacyNotice: InputMaybe<FieldSelectorEnum>;
+  readonly saveContact: InputMaybe<FieldSelectorEnum>;
   readonly skip: InputMaybe<FieldSelectorEnum>;
   readonly stars: InputMaybe<FieldSelectorEnum>;
 };
@@ -2656,7 +2662,9 @@ type InterfaceFilterInput = {
   readonly menu: InputMaybe<StringQueryOperatorInput>;
   readonly navigation: InputMaybe<NavigationLinkFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly printed: InputMaybe<StringQueryOperatorInput>;
   readonly privacyNotice: InputMaybe<StringQueryOperatorInput>;
+  readonly saveContact: InputMaybe<StringQueryOperatorInput>;
   readonly skip: InputMaybe<StringQueryOperatorInput>;
   readonly stars: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2721,7 +2729,9 @@ type InterfaceSortInput = {
   readonly menu: InputMaybe<SortOrderEnum>;
   readonly navigation: InputMaybe<NavigationLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly printed: InputMaybe<SortOrderEnum>;
   readonly privacyNotice: InputMaybe<SortOrderEnum>;
+  readonly saveContact: InputMaybe<SortOrderEnum>;
   readonly skip: InputMaybe<SortOrderEnum>;
   readonly stars: InputMaybe<SortOrderEnum>;
 };
@@ -3924,7 +3934,9 @@ type Query_interfaceArgs = {
   menu: InputMaybe<StringQueryOperatorInput>;
   navigation: InputMaybe<NavigationLinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  printed: InputMaybe<StringQueryOperatorInput>;
   privacyNotice: InputMaybe<StringQueryOperatorInput>;
+  saveContact: InputMaybe<StringQueryOperatorInput>;
   skip: InputMaybe<StringQueryOperatorInput>;
   stars: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5228,7 +5240,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: string }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly introduction: string | null, readonly items: ReadonlyArray<string> }> }, readonly about: { readonly title: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly villages: ReadonlyArray<string> | null, readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string, readonly closes: string }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly words: { readonly facts: { readonly openingHours: string, readonly until: string, readonly villages: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string } } | null };
+type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: string }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly introduction: string | null, readonly items: ReadonlyArray<string> }> }, readonly about: { readonly title: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly villages: ReadonlyArray<string> | null, readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string, readonly closes: string }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly words: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly villages: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string } } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5238,12 +5250,12 @@ type NotFoundPageQuery = { readonly pageMeta: { readonly path: string, readonly 
 type PrivacyNoticePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PrivacyNoticePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly privacyNotice: { readonly title: string, readonly updated: string, readonly introduction: string, readonly sections: ReadonlyArray<{ readonly heading: string, readonly text: string }>, readonly contact: { readonly heading: string, readonly text: string } } | null, readonly home: { readonly picture: { readonly url: string } } | null };
+type PrivacyNoticePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly privacyNotice: { readonly title: string, readonly updated: string, readonly introduction: string, readonly sections: ReadonlyArray<{ readonly heading: string, readonly text: string }>, readonly contact: { readonly heading: string, readonly text: string } } | null };
 
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly business: { readonly name: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
+type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly business: { readonly name: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
 
 
 }

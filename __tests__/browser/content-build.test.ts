@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { createSiteServer } from "../../src/build/server";
+import { expectQueriesToAnswer } from "../support/graphiql";
 import { secondBusiness, writeSecondBusiness } from "../support/second-business";
 import { copySite, freePort } from "../support/site-copy";
 
@@ -48,7 +49,7 @@ test("another business, mistakes, and a build that is stopped", async ({ page },
   const home = () => readFileSync(path.join(built, "index.html"), "utf8");
   try {
     await writeSecondBusiness(site.directory);
-    const { code, output } = await site.gatsby("build");
+    const { code, output } = await site.build();
     expect(code, output).toBe(0);
     // Only what a test must not invent is left over.
     const [, samples = ""] = output.split("Sample content remains");
@@ -106,7 +107,7 @@ test("another business, mistakes, and a build that is stopped", async ({ page },
       edit(site, "gallery", "job 7.jpg", "jbo 7.jpg");
       appendFileSync(contentFile(site, "faq"), "\tquestion: Why?\n");
       const started = Date.now();
-      const refused = await site.gatsby("build");
+      const refused = await site.build();
       expect(Date.now() - started).toBeLessThan(20_000);
       expect(refused.code).toBe(1);
       expect(refused.output).toMatch(
@@ -139,7 +140,7 @@ test("another business, mistakes, and a build that is stopped", async ({ page },
         expect(said).toContain("A build was stopped half-way");
         expect(readFileSync(note, "utf8")).toContain("Do not publish it");
       }
-      const next = await site.gatsby("build");
+      const next = await site.build();
       expect(next.code, next.output).toBe(0);
       expect(existsSync(note)).toBe(false);
       expect(home()).toContain("New New ");
@@ -150,7 +151,10 @@ test("another business, mistakes, and a build that is stopped", async ({ page },
   }
 });
 
-test("in develop, a mistake lies over the page until it is mended", async ({ page, request }) => {
+test("in develop, queries answer, and a mistake lies over the page until it is mended", async ({
+  page,
+  request,
+}) => {
   test.setTimeout(420_000);
   const site = copySite();
   const port = await freePort();
@@ -168,7 +172,7 @@ test("in develop, a mistake lies over the page until it is mended", async ({ pag
     await expect.poll(() => said, { timeout: 120_000 }).toContain("Waiting until this is mended");
     expect(said).toContain(mistake);
     edit(site, "reviews", "rating: five", "rating: 5");
-    const address = `http://127.0.0.1:${port}/`;
+    const address = `http://127.0.0.1:${port}`;
     await expect
       .poll(async () => (await request.get(address).catch(() => null))?.status() ?? 0, {
         timeout: 240_000,
@@ -177,6 +181,9 @@ test("in develop, a mistake lies over the page until it is mended", async ({ pag
       .toBe(200);
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+    await test.step("GraphiQL answers the README’s queries and describes every field", () =>
+      expectQueriesToAnswer(request, address));
 
     // … and goes on afterwards.
     said = "";

@@ -4,10 +4,11 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { immutable, securityHeaders } from "../../src/build/hosting/headers";
 import { publicDirectory } from "../../src/build/places";
-import { startNginx, withoutNginx } from "../support/nginx";
+import { startNginx } from "../support/nginx";
+import { ensureProgram } from "../support/programs";
 
-test.describe.configure({ mode: "serial" });
-test.skip(withoutNginx !== "", withoutNginx);
+test.describe.configure({ mode: "default" });
+test.skip(!ensureProgram("nginx", "nginx-light"), "nginx is not installed (Debian: nginx-light)");
 
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 test.beforeAll(async () => {

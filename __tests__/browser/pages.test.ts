@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { business, pageMeta, photos, routes, unknownPath } from "../support/content";
+import { followLinks } from "../support/links";
 import { expect, test } from "../support/page";
 
 /** Most HTML a page may have with its styles, gzipped, in bytes: what the first round trip carries. */
@@ -93,55 +94,13 @@ for (const address of routes) {
 
 test("every link, anchor, picture and icon of every page resolves @desktop", async ({
   page,
-  request,
+  baseURL,
   troubles,
 }) => {
   troubles.expect(/status of 404/);
-  const targets = new Map<string, string>();
-  const anchors = new Map<string, Set<string>>();
-  for (const address of [...routes, unknownPath]) {
-    await page.goto(address);
-    const { addresses, ids } = await page.evaluate(() => {
-      const values = (selector: string, name: string) =>
-        [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
-      const sets = values("[srcset]", "srcset").flatMap((set) =>
-        set.split(",").map((candidate) => candidate.trim().split(/\s+/)[0] ?? ""),
-      );
-      const shared = values('meta[property="og:image"], meta[name="twitter:image"]', "content");
-      return {
-        addresses: [
-          ...values("a[href]", "href"),
-          ...values("link[href]", "href"),
-          ...values("[src]", "src"),
-          ...sets,
-          ...shared,
-        ],
-        ids: [...document.querySelectorAll("[id]")].map(({ id }) => id),
-      };
-    });
-    anchors.set(address, new Set(ids));
-    const origin = new URL(page.url()).origin;
-    for (const found of addresses) {
-      if (/^(tel|mailto):/.test(found)) continue;
-      // Canonical and shared addresses carry the site's public name.
-      const { pathname, hash } = new URL(found, origin + address);
-      targets.set(pathname + hash, address);
-    }
-  }
-  const broken: string[] = [];
-  for (const [target, from] of targets) {
-    const { pathname, hash } = new URL(target, "http://site");
-    if (pathname === unknownPath) continue;
-    const response = await request.get(pathname, { maxRedirects: 0 });
-    const type = response.headers()["content-type"] ?? "";
-    if (response.status() !== 200) broken.push(`${response.status()} ${target} on ${from}`);
-    if (/\.(jpe?g|png|webp|avif)$/.test(pathname) && !type.startsWith("image/")) {
-      broken.push(`${type} ${target} on ${from}`);
-    }
-    if (hash && !anchors.get(pathname)?.has(hash.slice(1))) broken.push(`no ${target} on ${from}`);
-  }
+  const { broken, count } = await followLinks(page, baseURL ?? "", [...routes, unknownPath]);
   expect(broken).toEqual([]);
-  expect(targets.size).toBeGreaterThan(30);
+  expect(count).toBeGreaterThan(30);
 });
 
 test("the icon that browsers ask for is there @desktop", async ({ page, request }) => {

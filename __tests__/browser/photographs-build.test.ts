@@ -106,7 +106,7 @@ test("an owner's own pictures are published upright, whole, without position, in
       );
     }
 
-    const { code, output } = await site.gatsby("build");
+    const { code, output } = await site.build();
     expect(output).toContain(
       "images/gallery/alcove-shelves.jpg is named nowhere, so it is not published",
     );
@@ -148,7 +148,7 @@ test("an owner's own pictures are published upright, whole, without position, in
       (name) => `- url: /images/gallery/${name}\n  caption: ${name}\n`,
     );
     writeFileSync(path.join(site.directory, "src/content/gallery.yaml"), bad.join(""));
-    const refused = await site.gatsby("build");
+    const refused = await site.build();
     expect(refused.code).not.toBe(0);
     expect(refused.output).toMatch(
       /src\/content\/gallery\.yaml:1:8 {2}images\/gallery\/iphone\.heic is a HEIC photo/,

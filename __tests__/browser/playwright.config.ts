@@ -4,7 +4,7 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/browser";
 
 /** Tests that build, develop or host a copy of the site; what screen they have makes no difference. */
-const builds = /(build|queries|html|nginx)\.test\.ts$/;
+const builds = /(build|html|nginx)\.test\.ts$/;
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 

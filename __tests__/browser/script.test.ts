@@ -239,7 +239,9 @@ test.describe("when the script cannot come", () => {
       page,
       troubles,
     }) => {
-      troubles.expect(/status of 404|ERR_FAILED|Unexpected token|Unexpected end|ChunkLoadError/);
+      troubles.expect(
+        /status of 404|ERR_FAILED|Unexpected token|Unexpected end|ChunkLoadError|Not rendering React/,
+      );
       troubles.expect(/^uncaught/);
       const requests = scriptRequests(page);
       await visit(page, "/gallery");

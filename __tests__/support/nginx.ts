@@ -1,12 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./site-copy";
-
-/** Why nginx cannot be tried on this computer; nothing where it can. */
-export const withoutNginx =
-  spawnSync("nginx", ["-v"]).status === 0 ? "" : "nginx is not installed (Debian: nginx-light)";
 
 /**
  * Starts a real nginx with the site's own configuration, on a free port of this computer, in a

@@ -1,4 +1,10 @@
-import { type ChildProcess, execFile, type StdioOptions, spawn } from "node:child_process";
+import {
+  type ChildProcess,
+  execFile,
+  type StdioOptions,
+  spawn,
+  spawnSync,
+} from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -27,26 +33,36 @@ export interface Outcome {
 /**
  * Copies the project into a folder of its own, so that a test can change content and pictures and
  * build without touching the project's own `public/` and caches. The installed packages are shared.
+ *
+ * @param options.whole with packages and masters of its own, as a fresh clone has them
  */
-export function copySite() {
+export function copySite({ whole = false } = {}) {
   const directory = mkdtempSync(path.join(tmpdir(), "site-copy-"));
-  for (const part of parts.filter((name) => existsSync(name))) {
+  const wanted = parts.filter((name) => !whole || name !== ".darkroom");
+  for (const part of wanted.filter((name) => existsSync(name))) {
     cpSync(part, path.join(directory, part), {
       recursive: true,
       filter: (source) => !source.startsWith(path.join("images", "scenes")),
     });
   }
-  symlinkSync(path.resolve("node_modules"), path.join(directory, "node_modules"));
+  const packages = path.join(directory, "node_modules");
+  if (whole) linkFiles("node_modules", packages);
+  else symlinkSync(path.resolve("node_modules"), packages);
   const cli = path.resolve("node_modules/gatsby/cli.js");
   const env = { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", NODE_ENV: undefined };
 
   return {
     directory,
-    /** Runs a Gatsby command to its end. */
-    gatsby: (...args: string[]) =>
+    /** Builds the copy as `npm run build` does, with the settings given. */
+    build: (settings: NodeJS.ProcessEnv = {}) =>
       new Promise<Outcome>((resolve) => {
-        const options = { cwd: directory, env, maxBuffer: 64 * 1024 * 1024 };
-        const child = execFile(process.execPath, [cli, ...args], options, (_error, out, err) =>
+        const options = {
+          cwd: directory,
+          env: { ...env, ...settings },
+          maxBuffer: 64 * 1024 * 1024,
+        };
+        const args = [cli, "build", "--prefix-paths"];
+        const child = execFile(process.execPath, args, options, (_error, out, err) =>
           resolve({ code: child.exitCode ?? 1, output: out + err }),
         );
       }),
@@ -61,6 +77,12 @@ export function copySite() {
     },
     remove: () => rmSync(directory, { recursive: true, force: true }),
   };
+}
+
+/** Copies a folder, without its bytes where the file system can do that. */
+function linkFiles(source: string, target: string): void {
+  const { status } = spawnSync("cp", ["-al", source, target], { stdio: "ignore" });
+  if (status !== 0) cpSync(source, target, { recursive: true });
 }
 
 /** A loopback port that nothing uses at this moment. */

@@ -78,16 +78,16 @@ message:
 `,
   pages: `- path: /
   title: Home
-  description: Doors.
+  description: Doors hung, taps mended and shelves put up in Hill and every village around it.
 - path: /gallery
   title: Gallery
-  description: Photos.
+  description: Photos of the doors, taps and shelves of Hill, and what the neighbours say of them.
 - path: /privacy-notice
   title: Privacy
-  description: Notice.
+  description: What is kept of a message to the business in Hill, for how long, and your rights.
 - path: /404
   title: Not found
-  description: Nothing.
+  description: There is nothing at this address; the services and the photos are only a tap away.
 `,
   "not-found": `title: Not here
 text: Try the start.

@@ -1,10 +1,11 @@
+import { readSiteAddress } from "./address";
 import { publicDirectory } from "./places";
+import { unfinishedBuild } from "./previous-build";
 import { createSiteServer } from "./server";
-import { unfinishedBuild } from "./unfinished";
 
 /** Serves the built site for looking at: `npm run serve`, with the port in PORT. */
 const port = Number(process.env.PORT ?? 9000);
-const pathPrefix = process.env.PATH_PREFIX ?? "";
+const { pathPrefix } = readSiteAddress();
 
 const unfinished = unfinishedBuild();
 if (unfinished) console.error(unfinished);

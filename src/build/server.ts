@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import path from "node:path";
 import sirv from "sirv";
+import { hashed, immutable, revalidated } from "./hosting/headers";
 
 interface SiteServerOptions {
   /** Absolute path of the built site. */
@@ -9,9 +10,6 @@ interface SiteServerOptions {
   /** What every address begins with, such as `/site`, or nothing. */
   pathPrefix?: string;
 }
-
-/** Names with a hash of their content never change: a browser may keep them for a year. */
-const hashed = /-[0-9a-f]{20}\.(js|css)$|\/static\/[0-9a-f]{32}\//;
 
 /**
  * Serves the built site as a good static host does: compressed copies, addresses with and without
@@ -24,10 +22,7 @@ export function createSiteServer({ directory, pathPrefix = "" }: SiteServerOptio
     brotli: true,
     extensions: ["html"],
     setHeaders(response, pathname) {
-      response.setHeader(
-        "Cache-Control",
-        hashed.test(pathname) ? "public, max-age=31536000, immutable" : "no-cache",
-      );
+      response.setHeader("Cache-Control", hashed.test(pathname) ? immutable : revalidated);
       response.setHeader("X-Content-Type-Options", "nosniff");
       // Of all types used here the one that sirv does not know.
       if (pathname.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
@@ -39,7 +34,7 @@ export function createSiteServer({ directory, pathPrefix = "" }: SiteServerOptio
     const answerUnknown = () => {
       response.writeHead(404, {
         "Content-Type": "text/html; charset=utf-8",
-        "Cache-Control": "no-cache",
+        "Cache-Control": revalidated,
         "X-Content-Type-Options": "nosniff",
       });
       response.end(request.method === "HEAD" ? undefined : notFound);

@@ -1,3 +1,4 @@
+import { withPrefix } from "gatsby";
 import type { Business } from "../hooks/use-site";
 import * as styles from "./contact.module.css";
 import { ContactLink } from "./contact-link";
@@ -7,13 +8,15 @@ interface ContactProps {
   ways: readonly { kind: "phone" | "text" | "messaging" | "email"; title: string; text: string }[];
   message: { title: string; items: readonly string[] };
   business: Business;
+  /** The words on the link to the contact card. */
+  save: string;
 }
 
 /**
  * The ways to ask for a quote. Phone and e-mail are links; for a text or a messaging app, where
  * no link works on every phone, the number stands ready to be copied with one tap.
  */
-export function Contact({ ways, message, business }: ContactProps) {
+export function Contact({ ways, message, business, save }: ContactProps) {
   return (
     <div className={styles.contact}>
       <ul className={styles.ways}>
@@ -29,6 +32,11 @@ export function Contact({ ways, message, business }: ContactProps) {
               )}
             </p>
             <p>{text}</p>
+            {kind === "phone" && (
+              <a className={styles.save} href={withPrefix("/contact.vcf")} download>
+                {save}
+              </a>
+            )}
           </li>
         ))}
       </ul>

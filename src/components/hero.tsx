@@ -34,7 +34,7 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
             </li>
           ))}
         </ul>
-        <p className={styles.actions}>
+        <p className={styles.actions} data-screen="">
           <ContactLink kind="phone" business={business} className={styles.call} icon>
             {words.call} <span className={styles.number}>{business.phone}</span>
           </ContactLink>
@@ -44,7 +44,7 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
         </p>
       </div>
       {picture && (
-        <div className={styles.picture}>
+        <div className={styles.picture} data-screen="">
           <Photo image={picture.image} alt={picture.alt} sizes={pictureSizes} priority />
         </div>
       )}

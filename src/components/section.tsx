@@ -10,22 +10,37 @@ interface SectionProps {
   tinted?: boolean;
   /** Where there is room the heading stands beside the content instead of above it. */
   aside?: boolean;
+  /** Left out on paper. */
+  screenOnly?: boolean;
   children: ReactNode;
 }
 
 /** A titled part of a page that navigation can lead to. */
-export function Section({ id, title, introduction, tinted, aside, children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  introduction,
+  tinted,
+  aside,
+  screenOnly,
+  children,
+}: SectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
+      data-screen={screenOnly ? "" : undefined}
       className={tinted ? styles.tinted : styles.section}
     >
       <div className={aside ? `${styles.inner} ${styles.aside}` : styles.inner}>
         <div>
           <h2 id={`${id}-title`}>{title}</h2>
-          {introduction && <p className={styles.introduction}>{introduction}</p>}
+          {introduction && (
+            <p className={styles.introduction} data-screen="">
+              {introduction}
+            </p>
+          )}
         </div>
         {children}
       </div>

@@ -1,22 +1,24 @@
 import { withPrefix } from "gatsby";
+import { cardAddress, cardSize } from "../build/found/card-address";
 import { useSite } from "../hooks/use-site";
 
 interface SeoProps {
   /** From the content: what search engines and shared links show. */
   meta: { path: string; title: string; description: string } | null;
-  /** Address of a picture for shared links, within the site. */
-  picture?: string;
+  /** What the page's social card says (src/build/found/social-cards.ts); none has no card. */
+  headline?: string;
   /** For pages that search engines should leave alone. */
   hidden?: boolean;
 }
 
 /** The document's language, title, description, canonical address and what shared links show. */
-export function Seo({ meta, picture, hidden }: SeoProps) {
+export function Seo({ meta, headline, hidden }: SeoProps) {
   const { business, siteUrl } = useSite();
   if (!meta) {
     throw new Error("src/content/pages.yaml has no entry for this page.");
   }
   const url = siteUrl + withPrefix(meta.path);
+  const card = headline && siteUrl + withPrefix(cardAddress(meta.path));
   return (
     <>
       <html lang="en-GB" />
@@ -29,11 +31,21 @@ export function Seo({ meta, picture, hidden }: SeoProps) {
       <meta property="og:url" content={url} />
       <meta property="og:site_name" content={business.name} />
       <meta property="og:locale" content="en_GB" />
-      {picture && <meta property="og:image" content={siteUrl + withPrefix(picture)} />}
-      <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
+      {card && (
+        <>
+          <meta property="og:image" content={card} />
+          <meta property="og:image:width" content={String(cardSize.width)} />
+          <meta property="og:image:height" content={String(cardSize.height)} />
+          <meta
+            property="og:image:alt"
+            content={`${business.name}: ${headline} ${business.phone}`}
+          />
+          <meta name="twitter:image" content={card} />
+        </>
+      )}
+      <meta name="twitter:card" content={card ? "summary_large_image" : "summary"} />
       <meta name="twitter:title" content={meta.title} />
       <meta name="twitter:description" content={meta.description} />
-      {picture && <meta name="twitter:image" content={siteUrl + withPrefix(picture)} />}
       <meta name="format-detection" content="telephone=no" />
     </>
   );

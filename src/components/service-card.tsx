@@ -19,7 +19,9 @@ export function ServiceCard({ title, icon, introduction, items, hint }: ServiceC
       <summary className={styles.summary}>
         <ContentIcon name={icon} className={styles.icon} />
         <h3 className={styles.title}>{title}</h3>
-        <span className={styles.hint}>{hint}</span>
+        <span className={styles.hint} data-screen="">
+          {hint}
+        </span>
         <Icon shapes={ChevronDown} className={styles.chevron} />
       </summary>
       <div className={styles.content}>

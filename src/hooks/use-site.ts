@@ -5,7 +5,7 @@ export function useSite() {
   const data = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {
       site { siteMetadata { siteUrl } }
-      business { name phone telephone email area experience away { message } }
+      business { name phone telephone email area experience villages away { message } }
       interface {
         skip
         menu
@@ -17,6 +17,7 @@ export function useSite() {
         privacyNotice
         copyright
         stars
+        printed
         lightbox { label close previous next of failed }
         error { title help }
       }

@@ -26,7 +26,7 @@ export default function GalleryRoute({ data }: PageProps<Queries.GalleryRouteQue
 }
 
 export function Head({ data }: HeadProps<Queries.GalleryRouteQuery>) {
-  return <Seo meta={data.pageMeta} picture={data.photos.nodes[0]?.url} />;
+  return <Seo meta={data.pageMeta} headline={data.galleryPage?.title} />;
 }
 
 export const query = graphql`

@@ -12,7 +12,7 @@ import { useSite } from "../hooks/use-site";
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { business, words } = useSite();
   const { home, about, contact, facts, words: labels } = data;
-  if (!home || !about || !contact) return null;
+  if (!home || !about || !contact || !facts || !labels) return null;
   const image = home.picture.file?.childImageSharp?.gatsbyImageData;
   return (
     <>
@@ -20,24 +20,22 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <Section id="services" {...home.services} tinted>
         <Services services={data.services.nodes} hint={words.expand} />
       </Section>
-      <Section id="about" title={about.title}>
+      <Section id="about" title={about.title} screenOnly>
         <About {...about} experience={business.experience} />
       </Section>
-      <Section id="faq" {...home.faq} tinted aside>
+      <Section id="faq" {...home.faq} tinted aside screenOnly>
         <Faq items={data.faq.nodes} />
       </Section>
-      <Section id="contact" title={contact.title} introduction={contact.introduction}>
-        <Contact {...contact} business={business} />
-        {facts && labels && (
-          <BusinessFacts facts={facts} labels={labels.facts} email={business.email} />
-        )}
+      <Section id="contact" title={contact.title} introduction={contact.introduction} screenOnly>
+        <Contact {...contact} business={business} save={labels.saveContact} />
+        <BusinessFacts facts={facts} labels={labels.facts} email={business.email} />
       </Section>
     </>
   );
 }
 
 export function Head({ data }: HeadProps<Queries.HomePageQuery>) {
-  return <Seo meta={data.pageMeta} picture={data.home?.picture.url} />;
+  return <Seo meta={data.pageMeta} headline={data.home?.headline} />;
 }
 
 export const query = graphql`
@@ -75,6 +73,7 @@ export const query = graphql`
       messagingLink { text url }
     }
     words: interface {
+      saveContact
       facts { openingHours until villages prices minimumCharge guarantee secondPhone }
     }
   }

@@ -17,7 +17,7 @@ export default function PrivacyNoticePage({ data }: PageProps<Queries.PrivacyNot
 }
 
 export function Head({ data }: HeadProps<Queries.PrivacyNoticePageQuery>) {
-  return <Seo meta={data.pageMeta} picture={data.home?.picture.url} />;
+  return <Seo meta={data.pageMeta} headline={data.privacyNotice?.title} />;
 }
 
 export const query = graphql`
@@ -30,6 +30,5 @@ export const query = graphql`
       sections { heading text }
       contact { heading text }
     }
-    home { picture { url } }
   }
 `;

@@ -9,10 +9,10 @@ import { ReviewCard } from "../../../src/components/review-card";
 import { imageOf, pages, site } from "../../support/site";
 
 describe("the contact section", () => {
-  it("offers four ways, two of them links, the number written out for the others", () => {
+  it("offers four ways, links for phone and e-mail, the number written out for the others", () => {
     const { contact } = pages.home;
     if (!contact) throw new Error("no contact");
-    render(<Contact {...contact} business={site.business} />);
+    render(<Contact {...contact} business={site.business} save="Save contact" />);
     expect(screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent)).toEqual([
       "Phone",
       "Text",
@@ -21,7 +21,8 @@ describe("the contact section", () => {
       contact.message.title,
     ]);
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(links).toEqual(["tel:+441632960142", `mailto:${site.business.email}`]);
+    expect(links).toEqual(["tel:+441632960142", "/contact.vcf", `mailto:${site.business.email}`]);
+    expect(screen.getByRole("link", { name: "Save contact" })).toHaveAttribute("download");
     expect(screen.getAllByText(site.business.phone)).toHaveLength(3);
     for (const item of contact.message.items) expect(screen.getByText(item)).toBeInTheDocument();
   });

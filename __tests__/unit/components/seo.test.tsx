@@ -37,26 +37,31 @@ test("the canonical address of the home page is the site's own", () => {
   expect(documentOf(<Seo meta={{ ...meta, path: "/" }} />).canonical).toBe(`${siteUrl}/`);
 });
 
-test("a shared link shows title, description, kind, address, site and picture", () => {
-  const head = documentOf(<Seo meta={meta} picture="/images/hero.jpg" />);
+test("a shared link shows title, description, kind, address, site and card", () => {
+  const head = documentOf(<Seo meta={meta} headline="Done right." />);
   expect(head.meta("og:title")).toBe(meta.title);
   expect(head.meta("og:description")).toBe(meta.description);
   expect(head.meta("og:type")).toBe("website");
   expect(head.meta("og:url")).toBe(`${siteUrl}/gallery`);
   expect(head.meta("og:site_name")).toBe(site.business.name);
   expect(head.meta("og:locale")).toBe("en_GB");
-  expect(head.meta("og:image")).toBe(`${siteUrl}/images/hero.jpg`);
+  expect(head.meta("og:image")).toBe(`${siteUrl}/cards/gallery.jpg`);
+  expect(head.meta("og:image:width")).toBe("1200");
+  expect(head.meta("og:image:height")).toBe("630");
+  expect(head.meta("og:image:alt")).toBe(
+    `${site.business.name}: Done right. ${site.business.phone}`,
+  );
 });
 
 test("a Twitter card shows the same", () => {
-  const head = documentOf(<Seo meta={meta} picture="/images/hero.jpg" />);
+  const head = documentOf(<Seo meta={meta} headline="Done right." />);
   expect(head.meta("twitter:card")).toBe("summary_large_image");
   expect(head.meta("twitter:title")).toBe(meta.title);
   expect(head.meta("twitter:description")).toBe(meta.description);
-  expect(head.meta("twitter:image")).toBe(`${siteUrl}/images/hero.jpg`);
+  expect(head.meta("twitter:image")).toBe(`${siteUrl}/cards/gallery.jpg`);
 });
 
-test("without a picture none is named", () => {
+test("without a card no picture is named", () => {
   const head = documentOf(<Seo meta={meta} />);
   expect(head.meta("og:image")).toBeNull();
   expect(head.meta("twitter:image")).toBeNull();
@@ -74,10 +79,10 @@ test("search engines leave a hidden page alone, and it claims no address", () =>
 
 test("below a path every address has it", () => {
   jest.mocked(withPrefix).mockImplementation((path) => `/site${path}`);
-  const head = documentOf(<Seo meta={meta} picture="/images/hero.jpg" />);
+  const head = documentOf(<Seo meta={meta} headline="Done right." />);
   expect(head.canonical).toBe(`${siteUrl}/site/gallery`);
   expect(head.meta("og:url")).toBe(`${siteUrl}/site/gallery`);
-  expect(head.meta("og:image")).toBe(`${siteUrl}/site/images/hero.jpg`);
+  expect(head.meta("og:image")).toBe(`${siteUrl}/site/cards/gallery.jpg`);
 });
 
 test("phones do not make telephone numbers of their own", () => {

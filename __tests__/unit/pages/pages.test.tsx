@@ -90,18 +90,18 @@ describe("each entry of the content appears", () => {
 
 describe("the head", () => {
   it.each([
-    ["home", <HomeHead key="h" {...head(pages.home)} />, pages.home.pageMeta, "/images/hero.jpg"],
+    ["home", <HomeHead key="h" {...head(pages.home)} />, pages.home.pageMeta, "/cards/home.jpg"],
     [
       "gallery",
       <GalleryHead key="g" {...head(pages.gallery)} />,
       pages.gallery.pageMeta,
-      "/images/gallery/",
+      "/cards/gallery.jpg",
     ],
     [
       "privacy notice",
       <PrivacyHead key="p" {...head(pages.privacyNotice)} />,
       pages.privacyNotice.pageMeta,
-      "/images/hero.jpg",
+      "/cards/privacy-notice.jpg",
     ],
   ])(
     "of the %s page says what it is, where, and shows a picture",

@@ -16,6 +16,10 @@ interface Limit {
   most: number;
   /** Why, as a clause that follows “more”: “would not fit beside the logo”. */
   more: string;
+  /** Characters at least, where few would not do. */
+  least?: number;
+  /** Why, as a clause that follows “less”. */
+  less?: string;
 }
 
 const months = [
@@ -61,7 +65,7 @@ const text = (tidy: (text: string) => string) =>
   z
     .string(words)
     .overwrite(tidy)
-    .min(1, words)
+    .min(1, { ...words, abort: true })
     .refine((value) => !unprintable.test(value.replaceAll("\n", "")), {
       error: "has a broken or invisible character in it; delete these words and type them anew",
     });
@@ -72,11 +76,21 @@ const limited = (most: number, more: string) => ({
 });
 
 /** Words on one line; line breaks in the file become spaces. */
-export const line = ({ about, example, most, more }: About & Limit) =>
-  text(oneLine)
-    .max(most, limited(most, more))
-    .describe(`${about} At most ${most} characters: more ${more}.`)
+export const line = ({ about, example, most, more, least = 1, less }: About & Limit) => {
+  const words = text(oneLine).max(most, limited(most, more));
+  const tooFew = {
+    error: ({ input }: { input?: unknown }) =>
+      `has ${String(input).length} characters, at least ${least} are needed: less ${less}`,
+  };
+  const limits = [
+    about,
+    ...(less ? [`At least ${least} characters: less ${less}.`] : []),
+    `At most ${most} characters: more ${more}.`,
+  ];
+  return (less ? words.min(least, tooFew) : words)
+    .describe(limits.join(" "))
     .meta(example ? { examples: [example] } : {});
+};
 
 /** Words in paragraphs; an empty line in the file starts a new one. */
 export const paragraphs = (about: string) =>

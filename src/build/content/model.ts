@@ -339,14 +339,16 @@ const pages = list(
     path: oneOf(pagePaths, "The page’s address."),
     title: line({
       about: "The document title.",
-      most: 70,
+      most: 60,
       more: "is cut off by search engines",
       example: "Reviews & Gallery – Thornbrook Handyman",
     }),
     description: line({
       about: "The description.",
-      most: 200,
+      most: 160,
       more: "is cut off by search engines",
+      least: 70,
+      less: "lets search engines choose words of their own",
     }),
   }),
   { entry: "page", unique: "path" },
@@ -374,6 +376,11 @@ const siteWords = group({
     most: 16,
     more: "would not fit beside the call button",
   }),
+  saveContact: line({
+    about: "The link beside the phone number that saves the business in a phone’s contacts.",
+    most: 24,
+    more: "would not fit beside the number",
+  }),
   navigation: list(
     group({
       text: line({
@@ -388,6 +395,7 @@ const siteWords = group({
   expand: button("Invites to open a card."),
   privacyNotice: button("The footer’s link to the privacy notice."),
   copyright: button("The start of the copyright line; the business’s name follows."),
+  printed: label("Stands before the site’s address on printed pages."),
   stars: button("Follows the number of stars, as in “5 out of 5 stars”."),
   facts: group({
     openingHours: label("Stands before the opening hours."),

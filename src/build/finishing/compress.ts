@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { unfinishedNote } from "../previous-build";
 
 /** Files that shrink; pictures are compressed already. */
 const text = /\.(html|js|css|json|svg|txt|xml|vcf|webmanifest)$/;
@@ -19,7 +20,7 @@ export async function compressFiles(directory: string): Promise<void> {
     const original = /^(.*)\.(?:gz|br)$/.exec(file)?.[1];
     if (original !== undefined && !files.has(original)) await rm(path.join(directory, file));
   }
-  for (const file of entries.filter((name) => text.test(name))) {
+  for (const file of entries.filter((name) => text.test(name) && name !== unfinishedNote)) {
     const full = path.join(directory, file);
     if (!(await stat(full)).isFile()) continue;
     const content = await readFile(full);

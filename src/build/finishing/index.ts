@@ -4,7 +4,9 @@ import { gzipSync } from "node:zlib";
 import { compressFiles } from "./compress";
 import { loaderSource } from "./loader-source";
 import { finishPage, pagePathOf } from "./page";
-import { readPageScripts, readScriptFiles } from "./page-scripts";
+import { nameBuild, readPageScripts, readScriptFiles, removeStaleScripts } from "./page-scripts";
+
+export { contentSecurityPolicy } from "./policy";
 
 /** Largest HTML of a page with its inlined CSS, in gzipped bytes: what the first round trip carries. */
 export const htmlBudget = 14 * 1024;
@@ -29,6 +31,8 @@ export async function finishSite(
 ): Promise<string> {
   const loader = loaderSource();
   const files = await readScriptFiles(publicDirectory);
+  await removeStaleScripts(publicDirectory, files);
+  await nameBuild(publicDirectory, files);
   const rows: string[] = [];
   for (const file of await htmlFiles(publicDirectory)) {
     const pagePath = pagePathOf(file);
@@ -54,7 +58,7 @@ export async function finishSite(
 }
 
 /** The HTML files that Gatsby writes, relative to `public/`; copies made below are left out. */
-async function htmlFiles(publicDirectory: string): Promise<string[]> {
+export async function htmlFiles(publicDirectory: string): Promise<string[]> {
   const entries = await readdir(publicDirectory, { recursive: true });
   return entries.filter((file) => /(^|\/)index\.html$|^404\.html$/.test(file)).sort();
 }

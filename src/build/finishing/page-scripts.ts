@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** What a page's loader fetches, and what it sets on `window` first. */
@@ -32,6 +33,33 @@ export async function readScriptFiles(publicDirectory: string): Promise<ScriptFi
   await rm(published, { force: true });
   const { assetsByChunkName } = JSON.parse(stats) as WebpackStats;
   return assetsByChunkName;
+}
+
+/**
+ * Names the build by its scripts. React compares the name in the page with the one in app-data.json
+ * to notice a newer build; webpack's own hash stands for the folder of the build as well, so that two
+ * builds of one commit would differ.
+ */
+export async function nameBuild(publicDirectory: string, files: ScriptFiles): Promise<void> {
+  const names = Object.values(files).flat().sort().join();
+  const webpackCompilationHash = createHash("sha256").update(names).digest("hex").slice(0, 20);
+  const file = path.join(publicDirectory, "page-data", "app-data.json");
+  await writeFile(file, JSON.stringify({ webpackCompilationHash }));
+}
+
+/** What webpack writes beside the pages: scripts, styles, licences of scripts. */
+const bundled = /[-.][0-9a-f]{20}\.(js|css)(\.LICENSE\.txt)?$/;
+
+/** Removes scripts and styles that no page of this build asks for: those of earlier builds too. */
+export async function removeStaleScripts(
+  publicDirectory: string,
+  files: ScriptFiles,
+): Promise<void> {
+  const current = new Set(Object.values(files).flat());
+  for (const file of await readdir(publicDirectory)) {
+    if (!bundled.test(file) || current.has(file.replace(/\.LICENSE\.txt$/, ""))) continue;
+    await rm(path.join(publicDirectory, file));
+  }
 }
 
 interface PageScriptsOptions {

@@ -25,13 +25,14 @@ const forbidden = ["applet", "base", "embed", "form", "frame", "iframe", "object
 const here = new URL("https://this-site.invalid/");
 
 /**
- * The Content-Security-Policy of one page (W3C CSP Level 3): this site and nothing else, inline
- * script and style by hash alone.
+ * The Content-Security-Policy of a page (W3C CSP Level 3): this site and nothing else, inline script
+ * and style by hash alone.
  *
- * @param html the page as it is going to be published, but for the policy itself
+ * @param pages as they are going to be published, but for the policy itself; several share one that
+ *   allows what any of them needs
  */
-export function contentSecurityPolicy(html: string): string {
-  const elements = elementsOf(html);
+export function contentSecurityPolicy(...pages: readonly string[]): string {
+  const elements = pages.flatMap(elementsOf);
   const scripts = elements.filter((element) => isInlineScript(element));
   const styles = elements.filter(({ tagName }) => tagName === "style");
   const directives: Record<string, string[]> = {

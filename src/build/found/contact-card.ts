@@ -1,3 +1,23 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { internationalNumber } from "../telephone";
+import type { SiteFacts } from "./structured-data";
+
+/**
+ * Writes `contact.vcf`, which a phone's address book takes in.
+ *
+ * @param publicDirectory absolute path of the built site
+ */
+export async function publishContactCard(
+  publicDirectory: string,
+  { content, siteUrl }: SiteFacts,
+): Promise<void> {
+  const { name, phone, email, area } = content.business;
+  const telephone = internationalNumber(phone);
+  const card = contactCard({ name, telephone, email, area, url: `${siteUrl}/` });
+  await writeFile(path.join(publicDirectory, "contact.vcf"), card);
+}
+
 interface Card {
   name: string;
   telephone: string;

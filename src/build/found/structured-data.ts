@@ -16,6 +16,8 @@ export interface SiteFacts {
   siteUrl: string;
   /** Public address of a picture within the site, by its `url` in the content. */
   pictureAddress: (url: string) => string;
+  /** Absolute path of a picture's clean master, by its `url` in the content. */
+  pictureFile: (url: string) => string;
 }
 
 const week = [

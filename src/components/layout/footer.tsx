@@ -7,7 +7,7 @@ import * as styles from "./footer.module.css";
 export function Footer({ path }: { path: string }) {
   const { business, words } = useSite();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-screen="">
       <div className={styles.inner}>
         <p>
           {words.copyright} {business.name}

@@ -17,7 +17,7 @@ export function Header({ path }: { path: string }) {
           <span className="visually-hidden">, {words.home}</span>
         </InternalLink>
         <Menu path={path} words={words}>
-          <p className={styles.contact}>
+          <p className={styles.contact} data-screen="">
             <ContactLink kind="email" business={business} icon>
               <span className={styles.address}>{business.email}</span>
             </ContactLink>

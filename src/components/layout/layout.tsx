@@ -4,6 +4,7 @@ import { AwayNotice } from "../away-notice";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import * as styles from "./layout.module.css";
+import { PrintCard } from "./print-card";
 
 interface LayoutProps {
   /** Path of the current page, so that the navigation can mark it. */
@@ -16,7 +17,7 @@ export function Layout({ path, children }: LayoutProps) {
   const { business, words } = useSite();
   return (
     <div className={styles.page}>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href="#content" data-screen="">
         {words.skip}
       </a>
       <Header path={path} />
@@ -25,6 +26,7 @@ export function Layout({ path, children }: LayoutProps) {
         {children}
       </main>
       <Footer path={path} />
+      <PrintCard />
     </div>
   );
 }

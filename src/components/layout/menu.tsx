@@ -34,6 +34,7 @@ export function Menu({ path, words, children }: MenuProps) {
         id="site-menu"
         popover="auto"
         className={styles.menu}
+        data-screen=""
         aria-label={words.menu}
         onToggle={follow}
       >
@@ -51,6 +52,7 @@ export function Menu({ path, words, children }: MenuProps) {
       <button
         type="button"
         className={styles.toggle}
+        data-screen=""
         popoverTarget="site-menu"
         aria-controls="site-menu"
         aria-expanded={open}

@@ -401,9 +401,16 @@ export const brokenFiles: readonly BrokenFile[] = [
   broken(
     "a page missing",
     "pages",
-    smallContent.pages.slice(-56),
+    smallContent.pages.slice(smallContent.pages.indexOf("- path: /404")),
     "",
     "1:1  has no entry with path: /404",
+  ),
+  broken(
+    "a description of a few words",
+    "pages",
+    "description: Doors hung, taps mended and shelves put up in Hill and every village around it.",
+    "description: Doors hung.",
+    "3:16  description: has 11 characters, at least 70 are needed: less lets search engines choose words of their own",
   ),
   // Fields
   broken(

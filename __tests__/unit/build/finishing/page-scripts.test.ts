@@ -1,8 +1,21 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readPageScripts, readScriptFiles } from "../../../../src/build/finishing/page-scripts";
+import {
+  nameBuild,
+  readPageScripts,
+  readScriptFiles,
+  removeStaleScripts,
+} from "../../../../src/build/finishing/page-scripts";
 
 const project = process.cwd();
 let home = "";
@@ -93,4 +106,28 @@ test("a new list takes the place of the one kept", async () => {
   expect(await readScriptFiles(path.join(home, "public"))).toEqual({ app: ["app-2.js"] });
   const kept = readFileSync(path.join(home, ".cache", "webpack.stats.kept.json"), "utf8");
   expect(kept).toContain("app-2.js");
+});
+
+test("a build is named by its scripts alone, wherever it was made", async () => {
+  writePage("index", "component---src-pages-index-tsx");
+  const publicDirectory = path.join(home, "public");
+  const nameOf = async (scripts: typeof files) => {
+    await nameBuild(publicDirectory, scripts);
+    return (await read("/"))?.globals.___webpackCompilationHash;
+  };
+  const name = await nameOf(files);
+  expect(name).toMatch(/^[0-9a-f]{20}$/);
+  write("page-data/app-data.json", { webpackCompilationHash: "of another folder" });
+  expect(await nameOf({ ...files })).toBe(name);
+  expect(await nameOf({ ...files, app: ["app-2.js"] })).not.toBe(name);
+});
+
+test("scripts and styles of earlier builds go, everything else stays", async () => {
+  const hash = "0123456789abcdef0123";
+  const kept = [`app-${hash}.js`, `app-${hash}.js.LICENSE.txt`, `styles.${hash}.css`, "robots.txt"];
+  const stale = [`app-f${hash.slice(1)}.js`, `522-${hash}.js`, `styles.f${hash.slice(1)}.css`];
+  for (const file of [...kept, ...stale]) write(file, {});
+  const publicDirectory = path.join(home, "public");
+  await removeStaleScripts(publicDirectory, { app: [`app-${hash}.js`, `styles.${hash}.css`] });
+  expect(readdirSync(publicDirectory).sort()).toEqual(kept.sort());
 });

@@ -2,8 +2,16 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import ICAL from "ical.js";
+import sharp from "sharp";
 import { checkContent } from "../../../../src/build/content";
-import { publishSitemap, type SiteFacts, structuredData } from "../../../../src/build/found";
+import {
+  publishContactCard,
+  publishSitemap,
+  publishSocialCards,
+  type SiteFacts,
+  structuredData,
+} from "../../../../src/build/found";
 
 const siteUrl = "https://handyman.example/site";
 const publicDirectory = mkdtempSync(path.join(tmpdir(), "found-"));
@@ -12,7 +20,12 @@ let facts: SiteFacts;
 beforeAll(async () => {
   const { content } = await checkContent(path.resolve("src/content"));
   if (!content) throw new Error("The sample content is not in order.");
-  facts = { content, siteUrl, pictureAddress: (url) => url.replace(/ /g, "%20") };
+  facts = {
+    content,
+    siteUrl,
+    pictureAddress: (url) => url.replace(/ /g, "%20"),
+    pictureFile: (url) => path.resolve(`.${url}`),
+  };
 });
 afterAll(() => rmSync(publicDirectory, { recursive: true }));
 
@@ -119,4 +132,61 @@ describe("the sitemap", () => {
     const robots = readFileSync(path.join(publicDirectory, "robots.txt"), "utf8");
     expect(robots).toBe(`User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`);
   });
+});
+
+describe("a social card", () => {
+  const cards = ["home", "gallery", "privacy-notice"];
+  const card = (name: string) => path.join(publicDirectory, "cards", `${name}.jpg`);
+
+  beforeAll(() => publishSocialCards(publicDirectory, facts));
+
+  test.each(cards)("of %s has the size that networks show whole, in few bytes", async (name) => {
+    const { format, width, height } = await sharp(card(name)).metadata();
+    expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
+    expect(readFileSync(card(name)).length).toBeLessThanOrEqual(150_000);
+  });
+
+  test("carries words on its left and a photo on its right", async () => {
+    const spread = async (left: number) => {
+      const part = { left, top: 180, width: 500, height: 280 };
+      const { channels } = await sharp(await sharp(card("home")).extract(part).toBuffer()).stats();
+      return channels.map(({ mean, max }) => ({ mean, max }));
+    };
+    const [red] = await spread(64);
+    // White letters on the dark green ground.
+    expect(red?.mean).toBeLessThan(110);
+    expect(red?.max).toBeGreaterThan(240);
+    expect((await spread(660))[0]?.mean).toBeGreaterThan(110);
+  });
+
+  test("holds long words and strange letters as well, and is the same each time", async () => {
+    const first = readFileSync(card("home"));
+    await publishSocialCards(publicDirectory, facts);
+    expect(readFileSync(card("home")).equals(first)).toBe(true);
+    const { content } = facts;
+    const name = "Ŵyn & <Söhne> 🛠";
+    const headline = "Installationshandwerksmeisterbetrieb".repeat(2).slice(0, 70);
+    const business = { ...content.business, name };
+    const other = { ...content, business, home: { ...content.home, headline } };
+    await publishSocialCards(publicDirectory, { ...facts, content: other });
+    expect(readFileSync(card("home")).equals(first)).toBe(false);
+  });
+});
+
+test("the contact card is read by a parser of another maker", async () => {
+  await publishContactCard(publicDirectory, facts);
+  const text = readFileSync(path.join(publicDirectory, "contact.vcf"), "utf8");
+  const card = new ICAL.Component(ICAL.parse(text) as [string, unknown[], unknown[]]);
+  const { name, email, area } = facts.content.business;
+  const expected = {
+    version: "3.0",
+    fn: name,
+    tel: "+441632960142",
+    email,
+    note: area,
+    url: `${siteUrl}/`,
+  };
+  for (const [field, value] of Object.entries(expected)) {
+    expect([field, card.getFirstPropertyValue(field)]).toEqual([field, value]);
+  }
 });

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import { business, services } from "../support/content";
+import { expect, type Page, test } from "../support/page";
+
+/** As long as the content model lets a name be, with one place to break. */
+const longName = "Llanfairpwllgwyngyll Handywork";
+const longVillage = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
+const longWord = "Heizungsthermostatventilaustauschdienstleistungen";
+const longAddress = "instandhaltungsarbeiten@thornbrook-and-the-surrounding-villages.example";
+
+const { villages } = parse(readFileSync(path.resolve("src/content/business.yaml"), "utf8")) as {
+  villages?: string[];
+};
+
+/** What the owner's words become, wherever the served page shows them. */
+const replacements: [from: string, to: string][] = [
+  [business.name, longName],
+  [business.email, longAddress],
+  ...(villages ?? []).slice(0, 1).map((village): [string, string] => [village, longVillage]),
+  ...services.slice(0, 1).flatMap(({ title, items }): [string, string][] => [
+    [title, longWord],
+    [items[0] ?? "", longWord.toLowerCase()],
+  ]),
+];
+
+/** Serves every page with long words; no script comes, so that React does not mend them. */
+async function serveLongWords(page: Page) {
+  await page.route(/\/(gallery|privacy-notice|no-such-page)?$/, async (route) => {
+    const response = await route.fetch();
+    let body = await response.text();
+    for (const [from, to] of replacements) body = body.replaceAll(`>${from}<`, `>${to}<`);
+    body = body.replaceAll(replacements[2]?.[0] ?? "", replacements[2]?.[1] ?? "");
+    await route.fulfill({ response, body });
+  });
+}
+
+/** What makes the page wider than the window, or lies over the words beside it in the header. */
+function troubles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`${scrollWidth} px instead of ${clientWidth}`);
+    for (const element of document.body.querySelectorAll("*")) {
+      if (element.closest("svg, dialog:not([open])") || !element.checkVisibility()) continue;
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width > 1 && (right > clientWidth + 1 || left < -1))
+        found.push(`stands out: ${element.tagName} ${element.textContent?.trim().slice(0, 40)}`);
+    }
+    const bar = [...document.querySelectorAll("header a, header button")]
+      .filter((element) => element.checkVisibility())
+      .map((element) => [element.getBoundingClientRect(), element.textContent] as const);
+    for (const [index, [first, name]] of bar.entries()) {
+      for (const [second, other] of bar.slice(index + 1)) {
+        const across = Math.min(first.right, second.right) - Math.max(first.left, second.left);
+        const along = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
+        if (across > 1 && along > 1) found.push(`overlap: ${name} and ${other}`);
+      }
+    }
+    return found;
+  });
+}
+
+async function expectNothingWrong(page: Page, screens: [width: number, height: number][]) {
+  const findings: string[] = [];
+  await serveLongWords(page);
+  for (const address of ["/", "/gallery", "/privacy-notice"]) {
+    await page.goto(address);
+    await expect(page.getByRole("banner")).toContainText(longName);
+    for (const details of await page.locator("details").all())
+      await details.evaluate((element) => {
+        element.removeAttribute("name");
+        element.setAttribute("open", "");
+      });
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      const wrong = await troubles(page);
+      findings.push(...wrong.map((trouble) => `${address} at ${width}×${height}: ${trouble}`));
+    }
+  }
+  expect(findings).toEqual([]);
+}
+
+test("long names fit on every phone, upright and on its side @phone", async ({ page }) => {
+  await expectNothingWrong(page, [
+    [280, 653],
+    [320, 568],
+    [360, 740],
+    [390, 844],
+    [568, 320],
+    [667, 375],
+    [844, 390],
+    [932, 430],
+  ]);
+});
+
+test("long names fit on every desktop @desktop", async ({ page }) => {
+  await expectNothingWrong(page, [
+    [600, 800],
+    [768, 1024],
+    [895, 800],
+    [897, 800],
+    [1024, 768],
+    [1280, 800],
+    [1407, 900],
+    [1409, 900],
+    [1920, 1080],
+    [2560, 1440],
+  ]);
+});

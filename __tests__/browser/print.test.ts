@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { business, photos, reviews, services } from "../support/content";
+import { expect, type Page, test, wake } from "../support/page";
+
+/** Sheets of a PDF as Chromium writes it: each is an object of its own (ISO 32000-2, 7.7.3.3). */
+function sheetsOf(pdf: Buffer): number {
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+const print = (page: Page) => page.pdf({ preferCSSPageSize: true });
+
+/** The words that paper shows. */
+async function wordsOnPaper(page: Page): Promise<string> {
+  await page.emulateMedia({ media: "print" });
+  return (await page.locator("body").innerText()).replace(/\s+/g, " ");
+}
+
+test("the home page prints as one sheet of A4 with all that a noticeboard needs", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.goto("/");
+  const pdf = await print(page);
+  expect(sheetsOf(pdf)).toBe(1);
+  // A4 in points.
+  expect(pdf.toString("latin1")).toMatch(/\/MediaBox \[0 0 59[45]\S* 84[12]\S*\]/);
+  const words = await wordsOnPaper(page);
+  for (const { title, items } of services) {
+    for (const expected of [title, ...items]) expect(words).toContain(expected);
+  }
+  for (const expected of [business.name, business.phone, business.email]) {
+    expect(words).toContain(expected);
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const phone = page.getByRole("complementary").getByText(business.phone);
+  const size = await phone.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThan(40);
+  // Nothing that only works by touching.
+  for (const role of ["navigation", "button", "contentinfo"] as const) {
+    if (role !== "contentinfo") await expect(page.getByRole(role)).toBeHidden();
+  }
+  expect(words).not.toContain("tap to expand");
+});
+
+test("what visitors have opened makes no second sheet, nor does the night", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/");
+  await wake(page);
+  for (const summary of await page.locator("summary").all()) await summary.click();
+  expect(sheetsOf(await print(page))).toBe(1);
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  const picture = await sharp(await page.screenshot()).stats();
+  expect(picture.channels[0]?.mean).toBeGreaterThan(200);
+});
+
+test("the QR code is fetched for paper and never for a screen", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  const codes: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/qr.svg")) codes.push(request.url());
+  });
+  await page.goto("/");
+  await wake(page);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForLoadState("networkidle");
+  expect(codes).toEqual([]);
+  await print(page);
+  expect(codes).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  const code = page.getByRole("complementary").locator("img");
+  await expect
+    .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test("the QR code holds the address of the site", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto("/");
+  const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+  const { encode } = await import("uqr");
+  const svg = readFileSync(path.resolve(process.env.SITE_DIRECTORY ?? "public", "qr.svg"));
+  const side = encode(canonical ?? "", { ecc: "Q", border: 4 }).size;
+  const { data } = await sharp(svg)
+    .resize(side, side, { kernel: "nearest" })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const drawn = [...data].map((value) => value < 128);
+  expect(drawn).toEqual(encode(canonical ?? "", { ecc: "Q", border: 4 }).data.flat());
+});
+
+test("the gallery prints its photos and reviews", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto("/gallery");
+  const pdf = await print(page);
+  expect(sheetsOf(pdf)).toBeGreaterThan(1);
+  const words = await wordsOnPaper(page);
+  for (const { caption } of photos) expect(words).toContain(caption);
+  for (const { name } of reviews) expect(words).toContain(name);
+  const shown = await page
+    .getByRole("figure")
+    .locator("img")
+    .evaluateAll((all) =>
+      all.map((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth),
+    );
+  expect(shown).toHaveLength(photos.length);
+  for (const width of shown) expect(width).toBeGreaterThan(0);
+});

@@ -1,0 +1,39 @@
+/** Where the site will be reachable, from the environment. */
+export interface SiteAddress {
+  /** Origin without a slash at the end, such as `https://www.example.co.uk`. */
+  siteUrl: string;
+  /** What every address within the site begins with, such as `/site`, or nothing. */
+  pathPrefix: string;
+}
+
+/** Stands in where SITE_URL is not given: such a site can be looked at, not published. */
+export const placeholderUrl = "https://thornbrook-handyman.example";
+
+/**
+ * Reads SITE_URL and PATH_PREFIX, with or without slashes at their ends.
+ *
+ * @throws {Error} in words for the owner, when an address could not work
+ */
+export function readSiteAddress(
+  { SITE_URL, PATH_PREFIX }: NodeJS.ProcessEnv = process.env,
+): SiteAddress {
+  const given = SITE_URL?.trim() || placeholderUrl;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
+    throw new Error(
+      `SITE_URL is "${given}". It takes the site's address as a browser shows it, such as https://www.example.co.uk`,
+    );
+  }
+  if (url.pathname !== "/") {
+    throw new Error(
+      `SITE_URL is "${given}", with a path in it. Write SITE_URL=${url.origin} PATH_PREFIX=${url.pathname.replace(/\/+$/, "")}`,
+    );
+  }
+  const parts = (PATH_PREFIX ?? "").trim().split("/").filter(Boolean);
+  if (parts.some((part) => !/^[\w.~-]+$/.test(part) || /^\.+$/.test(part))) {
+    throw new Error(
+      `PATH_PREFIX is "${PATH_PREFIX}". It takes the path below which the site will lie, of plain letters, digits and hyphens, such as /site`,
+    );
+  }
+  return { siteUrl: url.origin, pathPrefix: parts.map((part) => `/${part}`).join("") };
+}

@@ -1,0 +1,25 @@
+import { withPrefix } from "gatsby";
+import { useSite } from "../../hooks/use-site";
+import * as styles from "./print-card.module.css";
+
+/** How to reach the business, at the foot of what is printed: on paper only. */
+export function PrintCard() {
+  const { business, words, siteUrl } = useSite();
+  const { area, villages, phone, email } = business;
+  const address = (siteUrl + withPrefix("/")).replace(/^https?:\/\/|\/$/g, "");
+  return (
+    <aside className={styles.card}>
+      <div>
+        <p className={styles.area}>{area}</p>
+        {villages && <p>{villages.join(" · ")}</p>}
+        <p className={styles.phone}>{phone}</p>
+        <p>{email}</p>
+        <p>
+          {words.printed} <b>{address}</b>
+        </p>
+      </div>
+      {/* Lazy, so that a screen, which never shows it, never fetches it. */}
+      <img src={withPrefix("/qr.svg")} alt="" width="150" height="150" loading="lazy" />
+    </aside>
+  );
+}
