@@ -41,9 +41,14 @@ export async function measureInteractions(browser: Browser, address: string): Pr
         await middle(() => firstPhoto(browser, address)),
       ],
       [
-        "a photo once the script is there, slow processor",
+        "a photo once the script is there",
         "100",
-        await middle(() => laterPhoto(browser, address)),
+        await middle(() => laterPhoto(browser, address, { rate: 1 })),
+      ],
+      [
+        "the same, slow processor",
+        "100",
+        await middle(() => laterPhoto(browser, address, slowProcessor)),
       ],
       [
         "the next page after resting on its link",
@@ -125,25 +130,31 @@ async function measureNextPaints(browser: Browser, address: string): Promise<[st
   return found;
 }
 
-/** From the tap until the viewer shows the photo, in ms, seen from within the page. */
+/**
+ * Leaves in `window.shown` how long after the finger has left the screen the viewer shows a photo. A
+ * text, because functions with names of their own do not survive the way into the page.
+ */
+const watchForPhoto = `addEventListener("pointerup", ({ timeStamp: lifted }) => {
+  const look = () => {
+    const image = document.querySelector("dialog[open] img");
+    const isThere = image?.complete && image.naturalWidth > 0;
+    // The frame in which it was there has been painted when the next one begins.
+    requestAnimationFrame(isThere ? () => { window.shown = performance.now() - lifted } : look);
+  };
+  requestAnimationFrame(look);
+}, { capture: true, once: true })`;
+
+/** From the finger's leaving the screen until the viewer shows the photo, in ms, within the page. */
 async function tapToPhoto(page: Page, number: number): Promise<string> {
   const link = photoLink(page, number);
   await link.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
-  await page.evaluate(() => {
-    addEventListener("pointerdown", () => Reflect.set(window, "tapped", performance.now()), {
-      capture: true,
-      once: true,
-    });
-  });
+  await page.evaluate(watchForPhoto);
   await link.tap();
-  const shown = await page.waitForFunction(() => {
-    const image = document.querySelector<HTMLImageElement>("dialog[open] img");
-    return image?.complete && image.naturalWidth > 0 && performance.now();
-  });
-  const tapped = await page.evaluate(() => Number(Reflect.get(window, "tapped")));
-  const time = Number(await shown.jsonValue()) - tapped;
-  return String(Math.round(time));
+  // Looking would keep the page from its work.
+  await page.waitForTimeout(2000);
+  const shown = await page.waitForFunction(() => Reflect.get(window, "shown") as number);
+  return String(Math.round(Number(await shown.jsonValue())));
 }
 
 async function throttle(client: CDPSession) {
@@ -161,10 +172,14 @@ async function firstPhoto(browser: Browser, address: string): Promise<string> {
   return time;
 }
 
-async function laterPhoto(browser: Browser, address: string): Promise<string> {
+async function laterPhoto(
+  browser: Browser,
+  address: string,
+  processor: { rate: number },
+): Promise<string> {
   const { context, page, client } = await openPhone(browser);
   await visit(page, `${address}/gallery`);
-  await client.send("Emulation.setCPUThrottlingRate", slowProcessor);
+  await client.send("Emulation.setCPUThrottlingRate", processor);
   const time = await tapToPhoto(page, 1);
   await context.close();
   return time;

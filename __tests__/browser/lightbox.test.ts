@@ -375,9 +375,40 @@ test("photo and position are announced through one live region", async ({ page }
   await expect(region, "it is the same element as before").toHaveAttribute("data-same", "");
 });
 
+test("the photo grows out of the one on the page, but not for those who asked for less motion", async ({
+  page,
+}) => {
+  const motions = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+        .filter(([first]) => String(first?.transform).startsWith("translate")),
+    );
+  for (const [reducedMotion, count] of [
+    ["no-preference", 1],
+    ["reduce", 0],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("about:blank");
+    await visit(page, "/gallery");
+    // Slowed down, so that it can be seen.
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function slowly(frames) {
+        return animate.call(this, frames, 60_000);
+      };
+    });
+    await photoLink(page, 1).click();
+    await expect(viewer(page)).toBeVisible();
+    expect(await motions(), reducedMotion).toHaveLength(count);
+  }
+});
+
 test("the photo has its own shape at once, and keeps its place when the large file comes", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   for (let number = 1; number <= last; number++) {
     await page.unrouteAll();
     await page.goto("about:blank");

@@ -10,6 +10,8 @@ if (typeof HTMLDialogElement !== "undefined") {
     this.open = false;
     this.dispatchEvent(new Event("close"));
   };
+  // Nothing moves in jsdom; a test that wants motion says so.
+  window.matchMedia = (media) => ({ media, matches: true }) as MediaQueryList;
   const matches = Element.prototype.matches;
   Object.defineProperty(Element.prototype, "matches", {
     configurable: true,

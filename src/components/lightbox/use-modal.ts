@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { grow } from "./grow";
 import { photoId } from "./use-photo-address";
 
 /**
@@ -16,15 +17,21 @@ export function useModal(index: number | null) {
     const element = dialog.current;
     if (index !== null) {
       opened.current ??= index;
-      if (!element?.open) element?.showModal();
+      if (!element?.open) {
+        element?.showModal();
+        grow(photoOnPage(index)?.querySelector("img"), element?.querySelector("[data-inside]"));
+      }
     } else if (opened.current !== null) {
       element?.close();
-      const photo = document.getElementById(photoId(opened.current));
       // The page behind has kept its place; giving focus back must not move it.
-      photo?.querySelector("a")?.focus({ preventScroll: true });
+      photoOnPage(opened.current)?.querySelector("a")?.focus({ preventScroll: true });
       opened.current = null;
     }
   }, [index]);
 
   return dialog;
+}
+
+function photoOnPage(index: number): HTMLElement | null {
+  return document.getElementById(photoId(index));
 }
