@@ -42,6 +42,8 @@ import { watchOwnersFiles } from "./src/build/watch";
  */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
   const develops = process.env.gatsby_executing_command === "develop";
+  const address = readSiteAddress();
+  if (address.problem) reporter.panic(address.problem);
   for (let mistakes = await prepare(reporter); mistakes; mistakes = await prepare(reporter)) {
     if (!develops) reporter.panic(mistakes);
     reporter.error(mistakes);
@@ -54,7 +56,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
     });
   }
   // Without the hash of its plugins Gatsby begins anew.
-  if (mustBeginAnew(develops ? "" : readSiteAddress().pathPrefix)) {
+  if (mustBeginAnew(develops ? "" : address.pathPrefix)) {
     store.dispatch({ type: "UPDATE_PLUGINS_HASH", payload: "" });
   }
   installPhotoWorker({

@@ -330,7 +330,6 @@ test.describe("a screen reader gets", () => {
     await expect(cards.getByRole("group").nth(2)).toMatchAriaSnapshot(`
       - group:
         - heading "General DIY" [level=3]
-        - text: click/tap to expand
         - list:
           - listitem: Flat-pack assembly
           - listitem: Shelves

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { immutable, securityHeaders } from "../../src/build/hosting/headers";
+import { immutable, revalidated, securityHeaders } from "../../src/build/hosting/headers";
 import { publicDirectory } from "../../src/build/places";
 import { startNginx } from "../support/nginx";
 import { ensureProgram } from "../support/programs";
@@ -56,8 +56,11 @@ test("an unknown address gets the site's own page, status 404 and the same heade
   }
 });
 
-test("names with a hash may be kept for a year", async () => {
+test("names with a hash may be kept for a year, but not that one is missing", async () => {
   expect((await ask(script)).headers["cache-control"]).toBe(immutable);
+  expect((await ask("/static/0123456789abcdef0123456789abcdef/gone.avif")).headers).toMatchObject({
+    "cache-control": revalidated,
+  });
   expect((await ask("/page-data/app-data.json")).headers["cache-control"]).toBe("no-cache");
 });
 

@@ -87,6 +87,7 @@ async function takeAll(browser: Browser, baseURL: string): Promise<number> {
         viewport,
         colorScheme,
         reducedMotion: "reduce",
+        isMobile: viewport.width < 1000,
       });
       const page = await context.newPage();
       for (const { name, address, prepare, screenOnly } of shots) {
@@ -115,6 +116,7 @@ async function takeForReadme(browser: Browser, baseURL: string): Promise<void> {
         viewport: { width, height },
         deviceScaleFactor,
         colorScheme,
+        isMobile: width < 1000,
       });
       await page.goto("/");
       await loadPictures(page);

@@ -4,34 +4,33 @@ export interface SiteAddress {
   siteUrl: string;
   /** What every address within the site begins with, such as `/site`, or nothing. */
   pathPrefix: string;
+  /** What is wrong with the settings, in words for the owner; the rest is then a stopgap. */
+  problem?: string;
 }
 
 /** Stands in where SITE_URL is not given: such a site can be looked at, not published. */
 export const placeholderUrl = "https://thornbrook-handyman.example";
 
-/**
- * Reads SITE_URL and PATH_PREFIX, with or without slashes at their ends.
- *
- * @throws {Error} in words for the owner, when an address could not work
- */
+/** Reads SITE_URL and PATH_PREFIX, with or without slashes at their ends. */
 export function readSiteAddress(
   { SITE_URL, PATH_PREFIX }: NodeJS.ProcessEnv = process.env,
 ): SiteAddress {
   const given = SITE_URL?.trim() || placeholderUrl;
   const url = URL.canParse(given) ? new URL(given) : undefined;
+  const wrong = (problem: string) => ({ siteUrl: placeholderUrl, pathPrefix: "", problem });
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
-    throw new Error(
+    return wrong(
       `SITE_URL is "${given}". It takes the site's address as a browser shows it, such as https://www.example.co.uk`,
     );
   }
   if (url.pathname !== "/") {
-    throw new Error(
+    return wrong(
       `SITE_URL is "${given}", with a path in it. Write SITE_URL=${url.origin} PATH_PREFIX=${url.pathname.replace(/\/+$/, "")}`,
     );
   }
   const parts = (PATH_PREFIX ?? "").trim().split("/").filter(Boolean);
   if (parts.some((part) => !/^[\w.~-]+$/.test(part) || /^\.+$/.test(part))) {
-    throw new Error(
+    return wrong(
       `PATH_PREFIX is "${PATH_PREFIX}". It takes the path below which the site will lie, of plain letters, digits and hyphens, such as /site`,
     );
   }

@@ -5,10 +5,10 @@ import { createSiteServer } from "./server";
 
 /** Serves the built site for looking at: `npm run serve`, with the port in PORT. */
 const port = Number(process.env.PORT ?? 9000);
-const { pathPrefix } = readSiteAddress();
+const { pathPrefix, problem } = readSiteAddress();
 
 const unfinished = unfinishedBuild();
-if (unfinished) console.error(unfinished);
+for (const warning of [unfinished, problem]) if (warning) console.error(warning);
 
 createSiteServer({ directory: publicDirectory, pathPrefix })
   .once("error", (error: NodeJS.ErrnoException) => {

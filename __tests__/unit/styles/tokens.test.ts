@@ -11,9 +11,9 @@ const GRAPHICS = 3;
 /** Foreground, the backgrounds it may stand on, the least contrast. As in src/styles/README.md. */
 const pairs: [foreground: string, backgrounds: string[], least: number][] = [
   ["ink", ["paper", "tint", "surface"], AAA],
-  ["ink-soft", ["paper", "tint", "surface"], AA],
-  ["brand", ["paper", "tint", "surface"], AA],
-  ["on-brand", ["brand", "brand-strong"], AA],
+  ["ink-soft", ["paper", "tint", "surface"], AAA],
+  ["brand", ["paper", "tint", "surface"], AAA],
+  ["on-brand", ["brand", "brand-strong"], AAA],
   ["on-night", ["night"], AAA],
   ["accent", ["paper", "tint", "surface"], AA],
   ["star", ["surface"], GRAPHICS],

@@ -38,7 +38,7 @@ test.each(["nginx.conf", "Caddyfile"])("%s sends the same headers", (file) => {
 
 test.each(["nginx.conf", "Caddyfile"])("%s knows the same names with a hash", (file) => {
   expect(configuration(file)).toContain("[-.][0-9a-f]{20}\\.(js|css)$");
-  expect(configuration(file)).toContain("^/static/");
+  expect(configuration(file)).toMatch(/[ ^(|]\/static\//);
   expect(hashed.test("/styles.0123456789abcdef0123.css")).toBe(true);
   expect(hashed.test("/static/0123456789abcdef0123456789abcdef/1/tap.avif")).toBe(true);
   expect(hashed.test("/images/gallery/tap.jpg")).toBe(false);
