@@ -92,6 +92,8 @@ async function expectNothingLost(page: Page, widths: number[], css?: string) {
       await examine(`${address} all open`, width);
     }
   }
+  // Where the photo comes to rest, not on its way there.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/gallery");
   if (css) await addStyles(page, css);
   for (const number of [1, photos.length]) {
