@@ -2,12 +2,10 @@ import { readFileSync } from "node:fs";
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type DevelopedPicture, developPictures, inspectPictures } from "./darkroom";
+import { lightBackground } from "./icons/colours";
 import { findPictureReferences } from "./picture-references";
 import { contentDirectory, darkroomDirectory, imagesDirectory, publicDirectory } from "./places";
 import type { Problem } from "./problem";
-
-/** The page's light background, `--paper` in src/styles/tokens.css; see-through pictures lie on it. */
-const pageColour = "#faf6ef";
 
 /** Gatsby answers queries in processes of their own; what this one learns is written down for them. */
 const listFile = path.join(darkroomDirectory, "pictures.json");
@@ -41,7 +39,8 @@ export async function preparePictures(
     imagesDirectory,
     mastersDirectory: darkroomDirectory,
     references: await findPictureReferences(contentDirectory),
-    background: pageColour,
+    // See-through pictures lie on the page.
+    background: lightBackground,
     onProgress,
   });
   if (problems.length === 0) {

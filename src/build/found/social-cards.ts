@@ -1,14 +1,14 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
+import { brandStrong, onBrand } from "../icons/colours";
 import { cardAddress, cardSize } from "./card-address";
 import type { SiteFacts } from "./structured-data";
 
 /** Largest file, in bytes: WhatsApp leaves out what is much larger. */
-export const cardBudget = 150_000;
+const cardBudget = 150_000;
 
-/** `--brand-strong` and `--on-brand` in src/styles/tokens.css. */
-const colours = { ground: "#143b33", text: "#ffffff" };
+const colours = { ground: brandStrong, text: onBrand };
 
 /** Left of the picture, in px. */
 const panel = { width: 640, padding: 64 };

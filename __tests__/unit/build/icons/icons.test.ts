@@ -5,6 +5,7 @@ import path from "node:path";
 import { decode } from "ico-endec";
 import sharp from "sharp";
 import { darkBackground, lightBackground, publishIcons } from "../../../../src/build/icons";
+import { brandStrong, onBrand } from "../../../../src/build/icons/colours";
 
 const publicDirectory = mkdtempSync(path.join(tmpdir(), "icons-"));
 const read = (file: string) => readFileSync(path.join(publicDirectory, file));
@@ -54,6 +55,8 @@ test("what a phone rounds off at the corners of a maskable icon is empty", async
 
 test("the colours around the page are those of the page", () => {
   const tokens = readFileSync("src/styles/tokens.css", "utf8");
+  expect(tokens).toContain(`--brand-strong: ${brandStrong};`);
+  expect(tokens).toContain(`--on-brand: ${onBrand};`);
   const papers = [...tokens.matchAll(/--paper: (#[0-9a-f]{6});/g)].map(([, paper]) => paper);
   expect(papers).toEqual([lightBackground, darkBackground]);
 });
