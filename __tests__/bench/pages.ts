@@ -7,9 +7,9 @@ import { publicDirectory } from "../../src/build/places";
 import { launchOptions, requireBrowser } from "../support/browser";
 import { routes } from "../support/content";
 import { median, table } from "./figures";
+import { serveCompressedByGzip } from "./gzip-host";
 import { measureInteractions } from "./interactions";
 import { audit, type Grades } from "./lighthouse";
-import { serve } from "./serve";
 import { measureTransfer, type Transfer } from "./transfer";
 
 /**
@@ -61,8 +61,8 @@ function compare(what: string, site: number, floor: number): string {
 async function main() {
   const executable = requireBrowser();
   const directories = [copySite(true), copySite(false)] as const;
-  const site = await serve(directories[0]);
-  const floor = await serve(directories[1]);
+  const site = await serveCompressedByGzip(directories[0]);
+  const floor = await serveCompressedByGzip(directories[1]);
   const browser = await chromium.launch(launchOptions());
   try {
     const bytes = [];

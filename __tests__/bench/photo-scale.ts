@@ -1,13 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
-import { createSiteServer } from "../../src/build/server";
 import { launchOptions } from "../support/browser";
 import { photos, services } from "../support/content";
 import { picturesOfFirstView } from "../support/first-view";
+import { serve } from "../support/serve";
 import { copySite } from "../support/site-copy";
 import { makeDistinctPictures } from "./distinct-pictures";
 import { type Measured, measureProcess } from "./measure-process";
@@ -131,17 +130,14 @@ function inAllSizes(output: string): number {
 }
 
 async function bytesOfFirstView(directory: string): Promise<number> {
-  const server = createSiteServer({ directory });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { address, close } = await serve({ directory });
   const browser = await chromium.launch(launchOptions());
   try {
-    const { port } = server.address() as AddressInfo;
-    const pictures = await picturesOfFirstView(browser, `http://127.0.0.1:${port}/gallery`);
+    const pictures = await picturesOfFirstView(browser, `${address}/gallery`);
     return pictures.reduce((sum, { bytes }) => sum + bytes, 0);
   } finally {
     await browser.close();
-    server.closeAllConnections();
-    server.close();
+    await close();
   }
 }
 

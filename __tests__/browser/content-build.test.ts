@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { createSiteServer } from "../../src/build/server";
 import { expectQueriesToAnswer } from "../support/graphiql";
+import { expectToWorkBelowItsPath } from "../support/path-prefix";
 import { secondBusiness, writeSecondBusiness } from "../support/second-business";
+import { serve } from "../support/serve";
 import { copySite, freePort } from "../support/site-copy";
 
 type Site = ReturnType<typeof copySite>;
@@ -42,9 +42,13 @@ const openAll = (page: Page) =>
     }
   });
 
-test("another business, mistakes, and a build that is stopped", async ({ page }, testInfo) => {
+const place = { siteUrl: "https://hill-repairs.co.uk", pathPrefix: "/site" };
+
+test("another business below a path, mistakes, and a build that is stopped", async ({
+  page,
+}, testInfo) => {
   test.setTimeout(900_000);
-  const site = copySite();
+  const site = copySite({ settings: { SITE_URL: place.siteUrl, PATH_PREFIX: place.pathPrefix } });
   const built = path.join(site.directory, "public");
   const home = () => readFileSync(path.join(built, "index.html"), "utf8");
   try {
@@ -57,16 +61,13 @@ test("another business, mistakes, and a build that is stopped", async ({ page },
       "src/content/business.yaml:3",
       "src/content/business.yaml:4",
       "src/content/business.yaml:5",
-      "SITE_URL",
     ]);
 
+    await test.step("links, scripts and pictures are below the path", () =>
+      expectToWorkBelowItsPath(page, built, place));
+
     await test.step("everything is there and in its place, on phones and desktops", async () => {
-      const server = createSiteServer({ directory: built }).listen(0, "127.0.0.1");
-      const address = await new Promise<string>((resolve) =>
-        server.once("listening", () =>
-          resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-        ),
-      );
+      const { address, close } = await serve({ directory: built, pathPrefix: place.pathPrefix });
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         for (const route of ["/", "/gallery", "/privacy-notice"]) {
@@ -99,7 +100,7 @@ test("another business, mistakes, and a build that is stopped", async ({ page },
       await expect(page.getByRole("article")).toHaveCount(20);
       const longest = page.getByRole("article", { name: "Customer 1", exact: true });
       await expect(longest.locator("blockquote p")).toHaveCount(5);
-      server.close();
+      await close();
     });
 
     await test.step("mistakes of all kinds are told at once, and what was built stays", async () => {
@@ -128,7 +129,7 @@ test("another business, mistakes, and a build that is stopped", async ({ page },
       expect(existsSync(note)).toBe(false);
       for (const moment of ["source and transform nodes", "Building production JavaScript"]) {
         edit(site, "home", "headline: ", "headline: New ");
-        const build = site.start("build");
+        const build = site.start("build", "--prefix-paths");
         let said = "";
         const ended = new Promise<number | null>((resolve) => build.once("close", resolve));
         for (const stream of [build.stdout, build.stderr]) {

@@ -1,13 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { createSiteServer } from "../../src/build/server";
-import { routes, unknownPath } from "../support/content";
-import { followLinks } from "../support/links";
-import { photoLink, viewer } from "../support/page";
 import { copySite } from "../support/site-copy";
 
 const published = path.resolve(process.env.SITE_DIRECTORY ?? "public");
@@ -62,11 +56,11 @@ test("no published file names a folder of the computer it was built on", () => {
 
 test("two builds of one state in different folders give the same files", async () => {
   test.setTimeout(420_000);
-  const site = copySite({ whole: true });
+  // The days of last change in the sitemap come from the history, which the copy has not.
+  const history = execFileSync("git", ["rev-parse", "--absolute-git-dir"], { encoding: "utf8" });
+  const site = copySite({ whole: true, settings: { GIT_DIR: history.trim() } });
   try {
-    // The days of last change in the sitemap come from the history, which the copy has not.
-    const history = execFileSync("git", ["rev-parse", "--absolute-git-dir"], { encoding: "utf8" });
-    const { code, output } = await site.build({ GIT_DIR: history.trim() });
+    const { code, output } = await site.build();
     expect(code, output).toBe(0);
     const built = path.join(site.directory, "public");
     const different = filesIn(built).filter((file) => {
@@ -76,80 +70,6 @@ test("two builds of one state in different folders give the same files", async (
     expect(different).toEqual([]);
     expect(filesIn(built).length).toBeGreaterThan(100);
   } finally {
-    site.remove();
-  }
-});
-
-test("below a path everything works, and nothing is asked for beside it", async ({ page }) => {
-  test.setTimeout(420_000);
-  const site = copySite();
-  const built = path.join(site.directory, "public");
-  const settings = { PATH_PREFIX: "/site/", SITE_URL: "https://hill-repairs.co.uk" };
-  const { code, output } = await site.build(settings);
-  expect(code, output).toBe(0);
-  const server = createSiteServer({ directory: built, pathPrefix: "/site" });
-  try {
-    await once(server.listen(0, "127.0.0.1"), "listening");
-    const { port } = server.address() as AddressInfo;
-    const address = `http://127.0.0.1:${port}/site`;
-    const troubles: string[] = [];
-    page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) troubles.push(message.text());
-    });
-    page.on("pageerror", (error) => troubles.push(error.message));
-    page.on("request", (request) => {
-      if (!request.url().startsWith(`${address}/`)) troubles.push(`outside: ${request.url()}`);
-    });
-
-    await test.step("links, anchors, pictures and icons resolve", async () => {
-      const { broken, count } = await followLinks(page, address, routes);
-      expect(broken).toEqual([]);
-      expect(count).toBeGreaterThan(30);
-    });
-
-    await test.step("visitors move about, and React answers", async () => {
-      await page.goto(`${address}/`);
-      await page.getByRole("navigation").getByRole("link", { name: "Reviews & Gallery" }).click();
-      await expect(page).toHaveURL(`${address}/gallery`);
-      await photoLink(page, 2).click();
-      await expect(viewer(page)).toBeVisible();
-      await expect(page).toHaveURL(`${address}/gallery#photo-2`);
-      await page.keyboard.press("Escape");
-      await page.getByRole("link", { name: "Privacy Notice" }).click();
-      await expect(page).toHaveURL(`${address}/privacy-notice`);
-      await page.getByRole("banner").getByRole("link").first().click();
-      await expect(page).toHaveURL(`${address}/`);
-    });
-    expect(troubles).toEqual([]);
-
-    await test.step("an unknown address leads back", async () => {
-      const answer = await page.goto(address + unknownPath);
-      expect(answer?.status()).toBe(404);
-      await page.getByRole("banner").getByRole("link").first().click();
-      await expect(page).toHaveURL(`${address}/`);
-    });
-
-    const text = (file: string) => readFileSync(path.join(built, file), "utf8");
-    const manifest = JSON.parse(text("manifest.webmanifest")) as {
-      start_url: string;
-      icons: { src: string }[];
-    };
-    expect(manifest.start_url).toBe("/site/");
-    for (const { src } of manifest.icons) {
-      expect((await page.request.get(new URL(src, address).href)).status(), src).toBe(200);
-    }
-    const own = "https://hill-repairs.co.uk/site";
-    expect(text("robots.txt")).toContain(`Sitemap: ${own}/sitemap.xml`);
-    expect(text("sitemap.xml")).toContain(`<loc>${own}/gallery</loc>`);
-    expect(text("contact.vcf")).toContain(`URL:${own}/`);
-    expect(text("index.html")).toContain(
-      `<meta property="og:image" content="${own}/cards/home.jpg"`,
-    );
-    expect(text("index.html")).toContain(`"@id":"${own}/#business"`);
-    expect(text("_headers")).toContain("\n/site/static/*\n");
-  } finally {
-    server.closeAllConnections();
-    server.close();
     site.remove();
   }
 });

@@ -1,13 +1,12 @@
-import { once } from "node:events";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { createSiteServer } from "../../src/build/server";
 import { position, quarters, quarterValues, strangers, turned } from "../support/picture-corpus";
 import { metadataIn } from "../support/picture-metadata";
+import { serve } from "../support/serve";
 import { copySite } from "../support/site-copy";
+import { watchTroubles } from "../support/troubles";
 
 const pictures = /\.(jpe?g|png|webp|avif)$/i;
 
@@ -33,27 +32,14 @@ const firstText: Readonly<Record<string, RegExp>> = {
 
 /** Shows the built pages and looks for the text as text, and for anything that it has set off. */
 async function expectHostileTextToBeText(page: Page, built: string) {
-  const troubles: string[] = [];
-  page.on("dialog", (dialog) => {
-    troubles.push(`dialog ${dialog.message()}`);
-    dialog.dismiss().catch(() => {});
-  });
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) troubles.push(message.text());
-  });
-  page.on("pageerror", (error) => troubles.push(error.message));
-  page.on("response", (response) => {
-    if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`);
-  });
-  const server = createSiteServer({ directory: built }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const { address, close } = await serve({ directory: built });
+  const troubles = await watchTroubles(page.context(), address);
   try {
-    for (const [address, count] of [
+    for (const [route, count] of [
       ["/gallery", 1],
       ["/", 3],
     ] as const) {
-      await page.goto(`http://127.0.0.1:${port}${address}`);
+      await page.goto(address + route);
       await page.keyboard.press("Shift");
       await page.waitForLoadState("networkidle");
       await expect(page.getByText(hostile, { exact: true })).toHaveCount(count);
@@ -63,8 +49,7 @@ async function expectHostileTextToBeText(page: Page, built: string) {
     expect(await page.locator('meta[property="og:title"]').getAttribute("content")).toBe(hostile);
     expect(troubles).toEqual([]);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await close();
   }
 }
 

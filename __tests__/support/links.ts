@@ -9,10 +9,14 @@ function readAddresses(page: Page) {
     const sets = values("[srcset]", "srcset").flatMap((set) =>
       set.split(",").map((candidate) => candidate.trim().split(/\s+/)[0] ?? ""),
     );
+    // Numbers, e-mail addresses and other sites are not looked up.
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ href }) => href);
     const shared = values('meta[property="og:image"], meta[name="twitter:image"]', "content");
     return {
       addresses: [
-        ...values("a[href]", "href"),
+        ...links,
         ...values("link[href]", "href"),
         ...values("[src]", "src"),
         ...sets,
@@ -39,7 +43,7 @@ export async function followLinks(page: Page, site: string, routes: readonly str
     await page.goto(site + route);
     const { addresses, ids } = await readAddresses(page);
     anchors.set(root + route, new Set(ids));
-    for (const found of addresses.filter((address) => !/^(tel|mailto):/.test(address))) {
+    for (const found of addresses) {
       // Canonical and shared addresses carry the site's public name.
       const { pathname, hash } = new URL(found, site + route);
       targets.set(pathname + hash, route);

@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { words } from "./content";
+import { watchTroubles } from "./troubles";
 
 interface Troubles {
   /** Declares that the test brings this message about; everything else still fails it. */
@@ -7,41 +8,15 @@ interface Troubles {
 }
 
 /**
- * Playwright's own fixtures, with one addition: whatever the browser complains about fails the
- * test. Console errors and warnings, uncaught errors, failed requests, requests to other origins
- * and violations of the Content-Security-Policy all count, on every page a test opens.
+ * Playwright's own fixtures, with one addition: whatever the browser complains about, on any page
+ * that a test opens, fails the test.
  */
 export const test = base.extend<{ troubles: Troubles }>({
   troubles: [
     async ({ context, baseURL }, use) => {
-      const seen: string[] = [];
+      const seen = await watchTroubles(context, baseURL ?? "");
       const expected: RegExp[] = [];
-
-      context.on("console", (message) => {
-        if (message.type() !== "error" && message.type() !== "warning") return;
-        const { url } = message.location();
-        // Browsers ask for this by themselves, once; links.test.ts sees to icons.
-        if (url.endsWith("/favicon.ico")) return;
-        seen.push(`console ${message.type()}: ${message.text()} (${url})`);
-      });
-      context.on("weberror", (error) => {
-        seen.push(`uncaught: ${error.error().message}`);
-      });
-      context.on("request", (request) => {
-        const url = request.url();
-        if (baseURL && !url.startsWith(`${baseURL}/`) && !url.startsWith("data:")) {
-          seen.push(`request to another origin: ${url}`);
-        }
-      });
-      context.on("requestfailed", (request) => {
-        const reason = request.failure()?.errorText ?? "";
-        // The browser cancels what it no longer needs when a visitor moves on.
-        if (reason !== "net::ERR_ABORTED") seen.push(`failed request: ${reason} ${request.url()}`);
-      });
       await context.addInitScript(() => {
-        addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-          console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
-        });
         document.addEventListener("hydrated", () => Reflect.set(window, "hydrated", true));
       });
 

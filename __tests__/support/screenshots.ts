@@ -1,11 +1,10 @@
 import { mkdir, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { publicDirectory } from "../../src/build/places";
-import { createSiteServer } from "../../src/build/server";
 import { launchOptions, requireBrowser } from "./browser";
+import { serve } from "./serve";
 
 /**
  * `npm run screenshots`: every page and state of the built site, at three widths in both schemes,
@@ -134,20 +133,16 @@ async function main(): Promise<void> {
   await rm(everything, { recursive: true, force: true });
   await mkdir(everything, { recursive: true });
   await mkdir(forReadme, { recursive: true });
-  const server = createSiteServer({ directory: publicDirectory });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const { address, close } = await serve({ directory: publicDirectory });
   const { ignoreDefaultArgs: _scrollBars, ...options } = launchOptions();
   const browser = await chromium.launch(options);
   try {
-    const address = `http://127.0.0.1:${port}`;
     await takeForReadme(browser, address);
     const taken = await takeAll(browser, address);
     console.log(`${taken} pictures in screenshots/, the README's in images/screenshots/`);
   } finally {
     await browser.close();
-    server.closeAllConnections();
-    server.close();
+    await close();
   }
 }
 

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { createSiteServer } from "../../src/build/server";
 import { requireBrowser } from "./browser";
+import { serve } from "./serve";
 
 /**
  * Before all browser tests: finds a browser and serves the built site, `public/` or the folder in
@@ -16,14 +15,7 @@ export default async function serveSite() {
   if (!existsSync(path.join(directory, "index.html"))) {
     throw new Error("There is no built site to test: run npm run build first.");
   }
-  const server = createSiteServer({ directory });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(0, "127.0.0.1", resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  process.env.SITE_ADDRESS = `http://127.0.0.1:${port}`;
-  return () => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  };
+  const { address, close } = await serve({ directory });
+  process.env.SITE_ADDRESS = address;
+  return close;
 }

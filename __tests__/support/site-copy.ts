@@ -30,13 +30,18 @@ export interface Outcome {
   output: string;
 }
 
+interface CopyOptions {
+  /** With packages and masters of its own, as a fresh clone has them. */
+  whole?: boolean;
+  /** Environment variables for every command of the copy. */
+  settings?: NodeJS.ProcessEnv;
+}
+
 /**
  * Copies the project into a folder of its own, so that a test can change content and pictures and
  * build without touching the project's own `public/` and caches. The installed packages are shared.
- *
- * @param options.whole with packages and masters of its own, as a fresh clone has them
  */
-export function copySite({ whole = false } = {}) {
+export function copySite({ whole = false, settings = {} }: CopyOptions = {}) {
   const directory = mkdtempSync(path.join(tmpdir(), "site-copy-"));
   const wanted = parts.filter((name) => !whole || name !== ".darkroom");
   for (const part of wanted.filter((name) => existsSync(name))) {
@@ -49,18 +54,20 @@ export function copySite({ whole = false } = {}) {
   if (whole) linkFiles("node_modules", packages);
   else symlinkSync(path.resolve("node_modules"), packages);
   const cli = path.resolve("node_modules/gatsby/cli.js");
-  const env = { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", NODE_ENV: undefined };
+  const env = {
+    ...process.env,
+    CI: "true",
+    GATSBY_TELEMETRY_DISABLED: "1",
+    NODE_ENV: undefined,
+    ...settings,
+  };
 
   return {
     directory,
-    /** Builds the copy as `npm run build` does, with the settings given. */
-    build: (settings: NodeJS.ProcessEnv = {}) =>
+    /** Builds the copy as `npm run build` does. */
+    build: () =>
       new Promise<Outcome>((resolve) => {
-        const options = {
-          cwd: directory,
-          env: { ...env, ...settings },
-          maxBuffer: 64 * 1024 * 1024,
-        };
+        const options = { cwd: directory, env, maxBuffer: 64 * 1024 * 1024 };
         const args = [cli, "build", "--prefix-paths"];
         const child = execFile(process.execPath, args, options, (_error, out, err) =>
           resolve({ code: child.exitCode ?? 1, output: out + err }),

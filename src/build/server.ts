@@ -4,7 +4,7 @@ import path from "node:path";
 import sirv from "sirv";
 import { hashed, immutable, revalidated } from "./hosting/headers";
 
-interface SiteServerOptions {
+export interface SiteServerOptions {
   /** Absolute path of the built site. */
   directory: string;
   /** What every address begins with, such as `/site`, or nothing. */

@@ -1,0 +1,23 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createSiteServer, type SiteServerOptions } from "../../src/build/server";
+
+export interface ServedSite {
+  /** Where the site is, with its path prefix and without a slash at the end. */
+  address: string;
+  close: () => Promise<void>;
+}
+
+/** Serves a built site on a free port of this computer, until it is closed. */
+export async function serve(options: SiteServerOptions): Promise<ServedSite> {
+  const server = createSiteServer(options).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}${options.pathPrefix ?? ""}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
