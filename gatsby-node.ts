@@ -86,9 +86,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
   actions.setWebpackConfig({
     // Source maps are large, and would publish the paths of this computer.
     devtool: false,
-    // Parts of Gatsby that this site never uses: scripts of other origins, service workers …
+    // Parts of Gatsby that this site never uses: scripts of other origins, service workers, a head
+    // that changes while the page stays …
     resolve: {
       alias: {
+        [path.resolve(".cache/head/head-export-handler-for-browser.js")]: path.resolve(
+          "src/build/head-handler.ts",
+        ),
         [path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]:
           false,
         [path.resolve(".cache/register-service-worker.js")]: false,
@@ -104,6 +108,20 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
       ],
     },
   });
+};
+
+/**
+ * Every address is a document of its own, complete with its head, so visitors' scripts need not know
+ * how to write one. The server's renderer and `develop` keep the pages' Head.
+ */
+export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ actions }) => {
+  // Gatsby's types do not know `stage`; without it the server's renderer would lose the head as well.
+  const plugin = {
+    name: path.resolve("node_modules/gatsby/dist/utils/babel/babel-plugin-remove-api.js"),
+    options: { apis: ["Head"] },
+    stage: "build-javascript",
+  };
+  actions.setBabelPlugin(plugin);
 };
 
 interface ContentNode {

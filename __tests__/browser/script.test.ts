@@ -18,7 +18,7 @@ import {
 } from "../support/page";
 
 /** Most script a page may need, gzipped, in bytes. */
-const scriptBudget = 95 * 1024;
+const scriptBudget = 95_000;
 
 const picturePath = (number: number) => photos[number - 1]?.url ?? "";
 
@@ -109,15 +109,30 @@ for (const address of routes) {
     await Promise.all(pending);
     const sizes = [...bodies].map(([path, body]) => [path, gzipSync(body, { level: 9 }).length]);
     const total = sizes.reduce((sum, [, size]) => sum + Number(size), 0);
-    console.log(`script on ${address}: ${(total / 1024).toFixed(1)} KB gzipped`);
+    console.log(`script on ${address}: ${(total / 1000).toFixed(1)} KB gzipped`);
     expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(scriptBudget);
     for (const [path, body] of bodies) {
       expect(body.toString(), `${path} holds nothing of react-dom/server`).not.toMatch(
         /renderToString|renderToStaticMarkup|renderToPipeableStream|renderToReadableStream/,
       );
+      expect(body.toString(), `${path} writes no head`).not.toContain("og:title");
     }
   });
 }
+
+test("the script leaves the head as it came", async ({ page }) => {
+  const head = () =>
+    page
+      .locator("html, title, meta, link[rel=canonical], script[type='application/ld+json']")
+      .evaluateAll((all) => all.map((element) => (element.cloneNode() as Element).outerHTML));
+  for (const address of routes) {
+    await page.goto(address);
+    const before = await head();
+    expect(before.length).toBeGreaterThan(15);
+    await wake(page);
+    expect(await head(), address).toEqual(before);
+  }
+});
 
 test.describe("a photo chosen before the script has come", () => {
   const ways: Record<string, (link: Locator, page: Page) => Promise<unknown>> = {
