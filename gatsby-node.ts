@@ -35,6 +35,7 @@ import { describeProblems } from "./src/build/problem";
 import { hashOfStyles } from "./src/build/styles";
 import { internationalNumber } from "./src/build/telephone";
 import { watchOwnersFiles } from "./src/build/watch";
+import { cacheByLockFile } from "./src/build/webpack-cache";
 
 /**
  * Words and pictures are checked and made before Gatsby touches `public/`, so a refusal leaves it as
@@ -73,6 +74,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {
+  actions.setWebpackConfig(cacheByLockFile());
   if (stage === "develop") actions.setWebpackConfig({ plugins: [new MistakesOverlay()] });
   // Gatsby renders pages anew when their code has changed, not when a style sheet has; styles are
   // inlined in the pages, so they are made part of the renderer's hash.

@@ -59,11 +59,11 @@ function compare(what: string, site: number, floor: number): string {
 }
 
 async function main() {
-  const executable = requireBrowser();
+  const executable = requireBrowser({ visitors: true });
   const directories = [copySite(true), copySite(false)] as const;
   const site = await serveCompressedByGzip(directories[0]);
   const floor = await serveCompressedByGzip(directories[1]);
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(launchOptions({ visitors: true }));
   try {
     const bytes = [];
     for (const route of routes) {
@@ -128,8 +128,8 @@ async function main() {
     console.log(table(["page", "bytes", "FCP", "LCP", "CLS"], ratios));
   } finally {
     await browser.close();
-    site.close();
-    floor.close();
+    await site.close();
+    await floor.close();
     for (const directory of directories) rmSync(directory, { recursive: true, force: true });
   }
   console.log(failures.length > 0 ? `\nMissed:\n${failures.join("\n")}` : "\nEvery target is met.");

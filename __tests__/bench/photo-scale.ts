@@ -131,7 +131,7 @@ function inAllSizes(output: string): number {
 
 async function bytesOfFirstView(directory: string): Promise<number> {
   const { address, close } = await serve({ directory });
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(launchOptions({ visitors: true }));
   try {
     const pictures = await picturesOfFirstView(browser, `${address}/gallery`);
     return pictures.reduce((sum, { bytes }) => sum + bytes, 0);

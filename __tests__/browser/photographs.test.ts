@@ -65,6 +65,8 @@ for (const [address, what] of [
 }
 
 test("the full-screen photo is fetched in the width it is shown at", async ({ page }) => {
+  // Without its growing, which shows the photo smaller for a moment.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/gallery");
   await photoLink(page, 1).click();
   await expect(viewer(page).locator("picture img").first()).toBeVisible();

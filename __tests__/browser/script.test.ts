@@ -51,7 +51,7 @@ test.describe("before the first event", () => {
 
 test.describe("the script is fetched", () => {
   const events: Record<string, (page: Page) => Promise<unknown>> = {
-    "when the pointer moves": (page) => page.mouse.move(100, 300),
+    "when the pointer moves": (page) => page.mouse.move(100, 300, { steps: 2 }),
     "when a key is pressed": (page) => page.keyboard.press("ArrowDown"),
     "when focus moves": (page) => page.locator("header a").first().focus(),
     "when assistive technology clicks": (page) =>

@@ -1,10 +1,18 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { installOnDebian } from "./programs";
+import { ensureProgram, installOnDebian } from "./programs";
 
 /** Names a Chrome or Chromium goes by on the search path, best first. */
-const names = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
+const complete = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
+
+/** The same engine without windows, which goes through the tests in half the time. */
+const shell = "chromium-headless-shell";
+
+interface Choice {
+  /** Whether it must be the browser that visitors have: for figures and pictures, not for tests. */
+  visitors?: boolean;
+}
 
 /** Where installers put it on systems that do not use the search path. */
 const usualPlaces = [
@@ -26,9 +34,9 @@ const quiet = [
 const isRoot = process.getuid?.() === 0;
 
 /** What Playwright needs to start the browser that `requireBrowser` found. */
-export function launchOptions() {
+export function launchOptions(choice: Choice = {}) {
   return {
-    executablePath: findBrowser(),
+    executablePath: findBrowser(choice),
     args: isRoot ? ["--no-sandbox", ...quiet] : quiet,
     // On a desktop a scroll bar takes up room; what happens when it goes is part of the tests.
     ignoreDefaultArgs: ["--hide-scrollbars"],
@@ -36,17 +44,21 @@ export function launchOptions() {
 }
 
 /**
- * Makes sure that there is a browser: as root on Debian it installs one.
+ * Makes sure that there is a browser: as root on Debian it installs what is missing.
  *
  * @returns the path of its program
  * @throws {Error} saying in one line how to get one
  */
-export function requireBrowser(): string {
+export function requireBrowser(choice: Choice = {}): string {
   const chosen = process.env.CHROME_PATH;
   if (chosen && !existsSync(chosen)) {
     throw new Error(`CHROME_PATH is ${chosen}, but there is no such file.`);
   }
-  const found = findBrowser() ?? installBrowser();
+  if (!chosen) {
+    if (!findBrowser({ visitors: true })) installOnDebian("chromium");
+    if (!choice.visitors) ensureProgram(shell, shell);
+  }
+  const found = findBrowser(choice);
   if (!found) {
     throw new Error(
       "No browser to test with: install Google Chrome or Chromium, or set CHROME_PATH to the program of one.",
@@ -55,14 +67,10 @@ export function requireBrowser(): string {
   return found;
 }
 
-function findBrowser(): string | undefined {
+function findBrowser({ visitors }: Choice): string | undefined {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
+  const names = visitors ? complete : [shell, ...complete];
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
   const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...onPath, ...usualPlaces, chromium.executablePath()].find((file) => existsSync(file));
-}
-
-function installBrowser(): string | undefined {
-  installOnDebian("chromium");
-  return findBrowser();
 }

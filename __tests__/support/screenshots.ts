@@ -129,12 +129,12 @@ async function takeForReadme(browser: Browser, baseURL: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  requireBrowser();
+  requireBrowser({ visitors: true });
   await rm(everything, { recursive: true, force: true });
   await mkdir(everything, { recursive: true });
   await mkdir(forReadme, { recursive: true });
   const { address, close } = await serve({ directory: publicDirectory });
-  const { ignoreDefaultArgs: _scrollBars, ...options } = launchOptions();
+  const { ignoreDefaultArgs: _scrollBars, ...options } = launchOptions({ visitors: true });
   const browser = await chromium.launch(options);
   try {
     await takeForReadme(browser, address);

@@ -13,6 +13,7 @@ import path from "node:path";
 /** What a copy of the project needs to be built by itself. */
 const parts = [
   "package.json",
+  "package-lock.json",
   "tsconfig.json",
   "gatsby-browser.tsx",
   "gatsby-config.ts",

@@ -19,15 +19,17 @@ const patience = 8000;
 
 declare const PAGE: PageScripts;
 
-const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "click"];
+const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
 let started = false;
 let settled = false;
 let held: HTMLElement | null = null;
 
-function start(event?: Event) {
-  // An address with an anchor moves focus by itself while the page loads; nobody has asked yet.
+function start(event?: Event & { movementX?: number; movementY?: number }) {
+  // An address with an anchor moves focus by itself while the page loads, and a page may appear or
+  // scroll below a mouse at rest; nobody has asked yet.
   const arrival = event?.type === "focusin" && (event.target as Element).matches?.(":target");
-  if (started || arrival) return;
+  const atRest = event?.type === "pointermove" && event.movementX === 0 && event.movementY === 0;
+  if (started || arrival || atRest) return;
   started = true;
   for (const sign of signs) removeEventListener(sign, start, true);
   Object.assign(window, PAGE.globals);

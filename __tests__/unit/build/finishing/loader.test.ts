@@ -61,7 +61,7 @@ describe("script", () => {
     expect(hints("preload")).toEqual([]);
   });
 
-  test.each(["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "click"])(
+  test.each(["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"])(
     "is fetched at the first %s, with the page's data beside it",
     async (sign) => {
       await visit();
@@ -72,9 +72,17 @@ describe("script", () => {
     },
   );
 
+  test("is not fetched when the page appears or scrolls below a mouse at rest", async () => {
+    await visit();
+    happen(document.body, "pointerover");
+    const still = { movementX: 0, movementY: 0 };
+    document.body.dispatchEvent(Object.assign(new Event("pointermove", { bubbles: true }), still));
+    expect(scripts()).toEqual([]);
+  });
+
   test("is fetched once, however much happens", async () => {
     await visit();
-    for (const sign of ["pointerover", "pointerdown", "click", "keydown"]) {
+    for (const sign of ["pointermove", "pointerdown", "click", "keydown"]) {
       happen(document.body, sign);
     }
     expect(scripts()).toEqual(page.scripts);
