@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { business, services } from "../support/content";
+import { badges, business, services } from "../support/content";
 import { expect, type Page, test } from "../support/page";
 
 /** As long as the content model lets a name be, with one place to break. */
@@ -19,6 +19,7 @@ const replacements: [from: string, to: string][] = [
   [business.name, longName],
   [business.email, longAddress],
   ...(villages ?? []).slice(0, 1).map((village): [string, string] => [village, longVillage]),
+  ...badges.slice(0, 1).map(({ text }): [string, string] => [text, longWord]),
   ...services.slice(0, 1).flatMap(({ title, items }): [string, string][] => [
     [title, longWord],
     [items[0] ?? "", longWord.toLowerCase()],

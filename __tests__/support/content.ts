@@ -8,6 +8,7 @@ function read<T>(name: string): T {
 }
 
 export const business = read<{ name: string; phone: string; email: string }>("business");
+export const badges = read<{ badges: { text: string }[] }>("home").badges;
 export const services = read<{ title: string; items: string[] }[]>("services");
 export const questions = read<{ question: string; answer: string }[]>("faq");
 export const photos = read<{ url: string; caption: string; alt?: string }[]>("gallery").map(

@@ -65,6 +65,18 @@ const shots: Shot[] = [
     },
   },
   { name: "privacy-notice", address: "/privacy-notice" },
+  {
+    name: "lightbox-portrait",
+    address: "/gallery",
+    screenOnly: true,
+    prepare: async (page) => {
+      const portrait = page.locator("figure a").filter({ has: page.locator("img[height='2400']") });
+      await portrait.first().click();
+      await page.locator("dialog[open] img").first().waitFor();
+      await page.waitForLoadState("networkidle");
+      return true;
+    },
+  },
   { name: "not-found", address: "/no-such-page" },
 ];
 
@@ -93,6 +105,8 @@ async function takeAll(browser: Browser, baseURL: string): Promise<number> {
         await page.goto(address);
         await loadPictures(page);
         if (prepare && !(await prepare(page))) continue;
+        // The header sticks to the top of the screen, which is where the whole page begins.
+        await page.evaluate(() => window.scrollTo(0, 0));
         const file = `${name}-${viewport.width}-${colorScheme}.png`;
         await page.screenshot({ path: path.join(everything, file), fullPage: !screenOnly });
         taken += 1;

@@ -21,12 +21,12 @@ export function Contact({ ways, message, business, save }: ContactProps) {
     <div className={styles.contact}>
       <ul className={styles.ways}>
         {ways.map(({ kind, title, text }, index) => (
-          <li key={index} className={styles.way}>
-            <ContentIcon name={kind} className={styles.icon} />
+          <li key={index} className={kind === "phone" ? styles.call : styles.way}>
+            {kind !== "phone" && <ContentIcon name={kind} className={styles.icon} />}
             <h3>{title}</h3>
             <p className={styles.detail}>
               {kind === "phone" || kind === "email" ? (
-                <ContactLink kind={kind} business={business} />
+                <ContactLink kind={kind} business={business} icon={kind === "phone"} />
               ) : (
                 <span className={styles.number}>{business.phone}</span>
               )}

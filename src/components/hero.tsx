@@ -30,7 +30,7 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
           {badges.map(({ text, icon }, index) => (
             <li key={index}>
               <ContentIcon name={icon} />
-              {text}
+              <span>{text}</span>
             </li>
           ))}
         </ul>

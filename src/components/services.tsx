@@ -7,12 +7,20 @@ interface ServicesProps {
   hint: string;
 }
 
-/** All kinds of job as cards; an open one grows without stretching its neighbours. */
+/**
+ * All kinds of job as cards, where there is room in two columns that do not know of each other: an
+ * open card moves only what stands below it.
+ */
 export function Services({ services, hint }: ServicesProps) {
+  const half = Math.ceil(services.length / 2);
   return (
-    <div className={styles.grid}>
-      {services.map((service, index) => (
-        <ServiceCard key={index} {...service} hint={hint} />
+    <div className={styles.columns}>
+      {[services.slice(0, half), services.slice(half)].map((column, index) => (
+        <div key={index} className={styles.column}>
+          {column.map((service, place) => (
+            <ServiceCard key={place} {...service} hint={hint} />
+          ))}
+        </div>
       ))}
     </div>
   );
