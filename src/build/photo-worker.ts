@@ -151,6 +151,8 @@ function sizesOf(file: string): Master["sized"] {
   const resize = async (width?: number, height?: number) => {
     whole ??= unencoded(sharp(file, { failOn: "warning" }));
     const { data, info } = await whole;
+    // A copy of the largest would only be more for Node to clear away, which costs as much as a resize.
+    if (width === info.width && (height ?? info.height) === info.height) return whole;
     return unencoded(sharp(data, { raw: info }).resize(width, height, { fit: "inside" }));
   };
   return (width, height) => {
