@@ -85,8 +85,7 @@ async function expectNothingLost(page: Page, widths: number[], css?: string) {
         await page.keyboard.press("Escape");
       }
     }
-    // The page for unknown addresses has no script to wait for.
-    if (address !== unknownPath) await wake(page);
+    await wake(page);
     await openEverything(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });

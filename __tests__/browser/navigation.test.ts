@@ -8,6 +8,7 @@ import {
   type Page,
   settledScroll,
   test,
+  wake,
 } from "../support/page";
 
 const sections = words.navigation.filter(({ to }) => to.startsWith("/#"));
@@ -157,8 +158,7 @@ test("pages answer with and without a slash at the end, and redirect neither", a
     expect(response?.status()).toBe(200);
     expect(response?.request().redirectedFrom()).toBeNull();
     await expect(page).toHaveURL(address);
-    await page.keyboard.press("Shift");
-    await page.waitForFunction(() => Reflect.get(window, "hydrated") === true);
+    await wake(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 });

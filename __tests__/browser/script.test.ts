@@ -91,6 +91,20 @@ test.describe("the script is fetched", () => {
   });
 });
 
+test("a page with nothing for React to answer has no script at all", async ({ page, troubles }) => {
+  troubles.expect(/status of 404/);
+  const requests = scriptRequests(page);
+  for (const address of ["/privacy-notice", unknownPath]) {
+    await page.goto(address);
+    await page.mouse.move(100, 300, { steps: 2 });
+    await page.keyboard.press("Tab");
+    await page.getByRole("heading", { level: 1 }).click();
+    await pause(page, 300);
+    expect(requests, address).toEqual([]);
+    await expect(page.locator("script:not([type])")).toHaveCount(0);
+  }
+});
+
 for (const address of routes) {
   test(`all script of ${address} stays within the budget @desktop`, async ({ page }) => {
     const bodies = new Map<string, Buffer>();
@@ -231,7 +245,7 @@ test("the scroll position survives the arrival of the script", async ({ page }) 
     const place = await settledScroll(page);
     await page.keyboard.press("Shift");
     release();
-    await hydration(page);
+    await wake(page);
     expect(await settledScroll(page), address).toBe(place);
   }
 });

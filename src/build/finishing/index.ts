@@ -3,7 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { compressFiles } from "./compress";
 import { loaderSource } from "./loader-source";
-import { finishPage, pagePathOf } from "./page";
+import { finishPage, needsScript, pagePathOf } from "./page";
 import { nameBuild, readPageScripts, readScriptFiles, removeStaleScripts } from "./page-scripts";
 
 export { contentSecurityPolicy } from "./policy";
@@ -37,7 +37,9 @@ export async function finishSite(
   for (const file of await htmlFiles(publicDirectory)) {
     const pagePath = pagePathOf(file);
     const source = await readFile(path.join(publicDirectory, file), "utf8");
-    const scripts = await readPageScripts({ publicDirectory, pagePath, pathPrefix, files });
+    const scripts = needsScript(source)
+      ? await readPageScripts({ publicDirectory, pagePath, pathPrefix, files })
+      : null;
     const html = finishPage(source, {
       loader,
       scripts,

@@ -64,7 +64,7 @@ export async function removeStaleScripts(
 
 interface PageScriptsOptions {
   publicDirectory: string;
-  /** As Gatsby knows the page: `/`, `/gallery`, `/404.html`. */
+  /** As Gatsby knows the page: `/`, `/gallery`. */
   pagePath: string;
   pathPrefix: string;
   files: ScriptFiles;
@@ -73,12 +73,9 @@ interface PageScriptsOptions {
 /**
  * Gathers everything that React needs on one page, so that the loader can ask for all of it at
  * once instead of in turns.
- *
- * @returns null for the page of unknown addresses, which works entirely without script
  */
-export async function readPageScripts(options: PageScriptsOptions): Promise<PageScripts | null> {
+export async function readPageScripts(options: PageScriptsOptions): Promise<PageScripts> {
   const { publicDirectory, pagePath, pathPrefix, files } = options;
-  if (pagePath.startsWith("/404")) return null;
   const folder = pagePath === "/" ? "index" : pagePath.slice(1);
   const dataFile = `page-data/${folder}/page-data.json`;
   const read = async <T>(file: string) =>

@@ -54,6 +54,14 @@ export function finishPage(source: string, options: FinishOptions): string {
   return page.replace(/<meta charset="utf-8"\s*\/?>/i, (charset) => charset + tag);
 }
 
+/**
+ * Whether there is anything on a page that React answers: cards and questions that open, photos that
+ * grow. The menu and all else are the browser's own.
+ */
+export function needsScript(html: string): boolean {
+  return /<details\b|\bdata-needs-script\b/.test(html);
+}
+
 /** The page's path as Gatsby knows it, from the file below `public/` that holds it. */
 export function pagePathOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, "")}`;

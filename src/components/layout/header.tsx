@@ -19,7 +19,7 @@ export function Header({ path }: { path: string }) {
         <Menu path={path} words={words}>
           <p className={styles.contact} data-screen="">
             <ContactLink kind="email" business={business} icon>
-              <span className={styles.address}>{business.email}</span>
+              <span className="visually-hidden">{business.email}</span>
             </ContactLink>
             <ContactLink kind="phone" business={business} className={styles.call} icon>
               {words.call} <span className={styles.number}>{business.phone}</span>

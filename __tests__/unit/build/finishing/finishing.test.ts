@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { loaderSource } from "../../../../src/build/finishing/loader-source";
-import { finishPage, pagePathOf } from "../../../../src/build/finishing/page";
+import { finishPage, needsScript, pagePathOf } from "../../../../src/build/finishing/page";
 import { contentSecurityPolicy, findViolations } from "../../../../src/build/finishing/policy";
 
 const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{color:red}</style>
@@ -127,6 +127,16 @@ describe("what no hash can allow is found", () => {
 describe("the loader", () => {
   it("is at most 1 KB gzipped", () => {
     expect(gzipSync(loaderSource()).length).toBeLessThanOrEqual(1024);
+  });
+});
+
+describe("script is needed", () => {
+  it.each([
+    ["by cards and questions", '<details class="a"><summary>Taps</summary></details>', true],
+    ["by photos that open", '<a href="/a.jpg" data-needs-script="">', true],
+    ["by nothing else", '<p>details of data-needs-scripts</p><button popovertarget="menu">', false],
+  ])("%s", (_, html, expected) => {
+    expect(needsScript(html)).toBe(expected);
   });
 });
 

@@ -55,7 +55,7 @@ const read = (pagePath: string, pathPrefix = "") =>
 
 test("a page gets its own scripts in order, and no style sheet", async () => {
   writePage("gallery", "component---src-pages-gallery-tsx");
-  expect((await read("/gallery"))?.scripts).toEqual([
+  expect((await read("/gallery")).scripts).toEqual([
     "/webpack-runtime-1.js",
     "/framework-1.js",
     "/app-1.js",
@@ -65,7 +65,7 @@ test("a page gets its own scripts in order, and no style sheet", async () => {
 
 test("its data and that of every page are fetched beside them", async () => {
   writePage("gallery", "component---src-pages-gallery-tsx");
-  expect((await read("/gallery"))?.data).toEqual([
+  expect((await read("/gallery")).data).toEqual([
     "/page-data/gallery/page-data.json",
     "/page-data/app-data.json",
     "/page-data/sq/d/42.json",
@@ -75,20 +75,16 @@ test("its data and that of every page are fetched beside them", async () => {
 test("the home page's data lies in a folder called index", async () => {
   writePage("index", "component---src-pages-index-tsx");
   const scripts = await read("/");
-  expect(scripts?.data[0]).toBe("/page-data/index/page-data.json");
-  expect(scripts?.globals).toMatchObject({ pagePath: "/", ___webpackCompilationHash: "abc" });
+  expect(scripts.data[0]).toBe("/page-data/index/page-data.json");
+  expect(scripts.globals).toMatchObject({ pagePath: "/", ___webpackCompilationHash: "abc" });
 });
 
 test("below a path every address has it", async () => {
   writePage("gallery", "component---src-pages-gallery-tsx");
   const scripts = await read("/gallery", "/site");
-  for (const address of [...(scripts?.scripts ?? []), ...(scripts?.data ?? [])]) {
+  for (const address of [...scripts.scripts, ...scripts.data]) {
     expect(address).toMatch(/^\/site\/\w/);
   }
-});
-
-test.each(["/404", "/404.html"])("%s needs no script at all", async (pagePath) => {
-  expect(await read(pagePath)).toBeNull();
 });
 
 test("webpack's list leaves the published folder and is found again by the next build", async () => {
@@ -113,7 +109,7 @@ test("a build is named by its scripts alone, wherever it was made", async () => 
   const publicDirectory = path.join(home, "public");
   const nameOf = async (scripts: typeof files) => {
     await nameBuild(publicDirectory, scripts);
-    return (await read("/"))?.globals.___webpackCompilationHash;
+    return (await read("/")).globals.___webpackCompilationHash;
   };
   const name = await nameOf(files);
   expect(name).toMatch(/^[0-9a-f]{20}$/);
