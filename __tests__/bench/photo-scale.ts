@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -9,19 +9,26 @@ import { picturesOfFirstView } from "../support/first-view";
 import { serve } from "../support/serve";
 import { copySite } from "../support/site-copy";
 import { makeDistinctPictures } from "./distinct-pictures";
+import { median } from "./figures";
 import { type Measured, measureProcess } from "./measure-process";
 import { table } from "./table";
 
 type SiteCopy = ReturnType<typeof copySite>;
 
-interface Scale {
+interface First {
   pictures: number;
-  cold: Measured;
-  plain: Measured;
-  unchanged: Measured;
-  added: Measured;
+  /** Of the first build, in seconds. */
+  cold: number;
+  /** Of the plain script, in seconds. */
+  plain: number;
+  peakBytes: number;
   /** Of /gallery with its styles, in gzipped bytes. */
   html: number;
+}
+
+interface Scale extends First {
+  unchanged: Measured;
+  added: Measured;
   /** Pictures that a phone fetches before any touch, in bytes. */
   firstView: number;
 }
@@ -35,46 +42,92 @@ const samples = photos.map(({ url }) => path.resolve(`.${url}`));
 const mostPhotos = 200;
 
 /**
+ * First builds of fewer pictures are measured three times: the build itself, longer than all its
+ * pictures, varies by seconds, and what a picture costs is a difference between two builds.
+ */
+const few = 10;
+
+/**
  * Builds copies of the site with so many distinct pictures, and with one picture for what a build
  * costs by itself; then without a change, and with one more picture. A plain sharp script makes the
  * same files for comparison, right after each first build.
  */
 export async function benchScale(counts: readonly number[]): Promise<void> {
-  const base = await benchCount(1);
+  const base = await withPictures(1, benchFirst);
   const scales: Scale[] = [];
   for (const count of counts) {
-    scales.push(await benchCount(count));
+    scales.push(await withPictures(count, benchAll));
     console.log(`\n${report(base, scales)}`);
   }
 }
 
-async function benchCount(count: number): Promise<Scale> {
+interface PicturedSite {
+  site: SiteCopy;
+  gallery: string;
+  names: readonly string[];
+}
+
+async function withPictures<Result>(
+  count: number,
+  bench: (pictured: PicturedSite) => Promise<Result>,
+): Promise<Result> {
   const site = copySite();
-  const output = mkdtempSync(path.join(tmpdir(), "bench-plain-"));
   try {
     const gallery = path.join(site.directory, "images", "gallery");
-    const built = path.join(site.directory, "public");
-    rmSync(path.join(site.directory, ".darkroom"), { recursive: true, force: true });
     rmSync(gallery, { recursive: true });
     const names = await makeDistinctPictures(samples, gallery, { from: 0, count });
     writeContent(site, names);
-
-    const cold = await build(site, `${count} pictures, first build`);
-    const plain = await measureProcess([tsx, plainScript, gallery, output], {
-      directory: process.cwd(),
-    });
-    announce(`${count} pictures, plain sharp script`, plain);
-    const html = gzipSync(readFileSync(path.join(built, "gallery.html"))).length;
-    const firstView = await bytesOfFirstView(built);
-
-    const unchanged = await build(site, `${count} pictures, nothing changed`);
-    const more = await makeDistinctPictures(samples, gallery, { from: count, count: 1 });
-    // In place of the first where the content model lets no more be listed.
-    writeContent(site, [...names, ...more].slice(-mostPhotos));
-    const added = await build(site, `${count} pictures, one added`);
-    return { pictures: count, cold, plain, unchanged, added, html, firstView };
+    return await bench({ site, gallery, names });
   } finally {
     site.remove();
+  }
+}
+
+async function benchFirst({ site, gallery, names }: PicturedSite): Promise<First> {
+  const pictures = names.length;
+  const colds: Measured[] = [];
+  const plains: Measured[] = [];
+  for (let run = 0; run < (pictures < few ? 3 : 1); run += 1) {
+    forgetBuilds(site);
+    colds.push(await build(site, `${pictures} pictures, first build`));
+    plains.push(await plainScriptOn(gallery));
+  }
+  return {
+    pictures,
+    cold: median(colds.map(({ seconds }) => seconds)),
+    plain: median(plains.map(({ seconds }) => seconds)),
+    peakBytes: Math.max(...colds.map(({ peakBytes }) => peakBytes)),
+    html: gzipSync(readFileSync(path.join(site.directory, "public", "gallery.html"))).length,
+  };
+}
+
+async function benchAll(pictured: PicturedSite): Promise<Scale> {
+  const { site, gallery, names } = pictured;
+  const first = await benchFirst(pictured);
+  const firstView = await bytesOfFirstView(path.join(site.directory, "public"));
+  const unchanged = await build(site, `${names.length} pictures, nothing changed`);
+  const more = await makeDistinctPictures(samples, gallery, { from: names.length, count: 1 });
+  // In place of the first where the content model lets no more be listed.
+  writeContent(site, [...names, ...more].slice(-mostPhotos));
+  const added = await build(site, `${names.length} pictures, one added`);
+  return { ...first, firstView, unchanged, added };
+}
+
+function forgetBuilds({ directory }: SiteCopy): void {
+  for (const made of [".darkroom", ".content", ".cache", "public"]) {
+    rmSync(path.join(directory, made), { recursive: true, force: true });
+  }
+}
+
+/** The same files from the plain script. */
+async function plainScriptOn(gallery: string): Promise<Measured> {
+  const output = mkdtempSync(path.join(tmpdir(), "bench-plain-"));
+  try {
+    const directory = process.cwd();
+    const measured = await measureProcess([tsx, plainScript, gallery, output], { directory });
+    announce(`${readdirSync(gallery).length} pictures, plain sharp script`, measured);
+    return measured;
+  } finally {
     rmSync(output, { recursive: true, force: true });
   }
 }
@@ -142,7 +195,7 @@ async function bytesOfFirstView(directory: string): Promise<number> {
 }
 
 /** A build's cost of one picture is what it takes beyond the build with one, over their number. */
-function report(base: Scale, scales: readonly Scale[]): string {
+function report(base: First, scales: readonly Scale[]): string {
   const headings = [
     "pictures",
     "first build, s",
@@ -157,17 +210,17 @@ function report(base: Scale, scales: readonly Scale[]): string {
     "first view, KB",
   ];
   const rows = scales.map((scale) => {
-    const { pictures, cold, plain, unchanged, added, html, firstView } = scale;
+    const { pictures, cold, plain, peakBytes, unchanged, added, html, firstView } = scale;
     const more = pictures - base.pictures;
-    const each = (cold.seconds - base.cold.seconds) / more;
-    const plainEach = (plain.seconds - base.plain.seconds) / more;
+    const each = (cold - base.cold) / more;
+    const plainEach = (plain - base.plain) / more;
     return [
       pictures,
-      rounded(cold.seconds),
+      rounded(cold),
       rounded(each),
       rounded(plainEach),
       rounded(each / plainEach),
-      megabytes(Math.max(cold.peakBytes, unchanged.peakBytes, added.peakBytes)),
+      megabytes(Math.max(peakBytes, unchanged.peakBytes, added.peakBytes)),
       prepared(unchanged.output) + inAllSizes(unchanged.output),
       rounded(unchanged.seconds),
       `${prepared(added.output)} + ${inAllSizes(added.output)}`,

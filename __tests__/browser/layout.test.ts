@@ -215,3 +215,27 @@ test("an open card grows without stretching or moving its neighbours' titles sid
     expect(await widthsOf()).toEqual(before);
   }
 });
+
+test("an open card moves only the cards below it @desktop", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/");
+  const placesOf = () =>
+    page.locator("#services details").evaluateAll((cards) =>
+      cards.map((card) => {
+        const { x, y } = card.getBoundingClientRect();
+        return { x: Math.round(x), y: Math.round(y + window.scrollY) };
+      }),
+    );
+  const before = await placesOf();
+  expect(new Set(before.map(({ x }) => x)).size, "columns").toBe(2);
+  for (const [index, { title }] of services.entries()) {
+    const { x, y } = before[index] ?? { x: 0, y: 0 };
+    await toggleOf(page, title).click();
+    const after = await placesOf();
+    for (const [at, place] of before.entries()) {
+      const moved = JSON.stringify(after[at]) !== JSON.stringify(place);
+      expect(moved, `${title} moves card ${at + 1}`).toBe(place.x === x && place.y > y);
+    }
+    await toggleOf(page, title).click();
+  }
+});
