@@ -32,6 +32,11 @@ function start(event?: Event & { movementX?: number; movementY?: number }) {
   if (started || arrival || atRest) return;
   started = true;
   for (const sign of signs) removeEventListener(sign, start, true);
+  // Asking for so many files keeps a slow phone busy: the touch is answered first.
+  requestAnimationFrame(() => setTimeout(fetchScripts));
+}
+
+function fetchScripts() {
   Object.assign(window, PAGE.globals);
   for (const address of PAGE.data) {
     const link = document.createElement("link");

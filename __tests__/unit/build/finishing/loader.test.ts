@@ -16,9 +16,14 @@ async function visit(address = "/gallery", state: unknown = null) {
 const listeners = jest.spyOn(window, "addEventListener");
 const documentListeners = jest.spyOn(document, "addEventListener");
 
+/** Until the frame that answers the visitor is painted; the script is asked for after it. */
+const painted = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** Ends a visit: nothing of it hears what happens in the next test. */
-afterEach(() => {
+afterEach(async () => {
   jest.useRealTimers();
+  await painted();
   for (const [type, listener, options] of listeners.mock.calls) {
     window.removeEventListener(type, listener, options);
   }
@@ -57,8 +62,17 @@ describe("script", () => {
   test("is not fetched before a sign of a hand", async () => {
     await visit();
     for (const event of ["load", "scroll", "resize"]) happen(window, event);
+    await painted();
     expect(scripts()).toEqual([]);
     expect(hints("preload")).toEqual([]);
+  });
+
+  test("leaves the first frame to what was touched", async () => {
+    await visit();
+    happen(document.body, "pointerdown");
+    expect(scripts()).toEqual([]);
+    await painted();
+    expect(scripts()).toEqual(page.scripts);
   });
 
   test.each(["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"])(
@@ -66,6 +80,7 @@ describe("script", () => {
     async (sign) => {
       await visit();
       happen(document.body, sign);
+      await painted();
       expect(scripts()).toEqual(page.scripts);
       expect(hints("preload")).toEqual(page.data);
       expect(Reflect.get(window, "pagePath")).toBe("/gallery");
@@ -77,6 +92,7 @@ describe("script", () => {
     happen(document.body, "pointerover");
     const still = { movementX: 0, movementY: 0 };
     document.body.dispatchEvent(Object.assign(new Event("pointermove", { bubbles: true }), still));
+    await painted();
     expect(scripts()).toEqual([]);
   });
 
@@ -85,11 +101,13 @@ describe("script", () => {
     for (const sign of ["pointermove", "pointerdown", "click", "keydown"]) {
       happen(document.body, sign);
     }
+    await painted();
     expect(scripts()).toEqual(page.scripts);
   });
 
   test("is fetched at once when the address opens a photo", async () => {
     await visit("/gallery#photo-2");
+    await painted();
     expect(scripts()).toEqual(page.scripts);
   });
 
@@ -99,13 +117,16 @@ describe("script", () => {
     jest.spyOn(section, "matches").mockImplementation((selector) => selector === ":target");
     document.body.append(section);
     happen(section, "focusin");
+    await painted();
     expect(scripts()).toEqual([]);
     happen(document.body, "focusin");
+    await painted();
     expect(scripts()).toEqual(page.scripts);
   });
 
   test("waits when the address names anything else", async () => {
     await visit("/gallery#photos");
+    await painted();
     expect(scripts()).toEqual([]);
   });
 });
@@ -117,6 +138,7 @@ describe("a click on a photo before React has come", () => {
     photo.element.click();
     expect(photo.busy()).toBe(true);
     expect(photo.clicked).not.toHaveBeenCalled();
+    await painted();
     expect(scripts()).toEqual(page.scripts);
     happen(document, "hydrated");
     expect(photo.busy()).toBe(false);
@@ -168,6 +190,7 @@ describe("a click on a photo before React has come", () => {
     await visit();
     const photo = link("/images/a.jpg", true);
     photo.element.click();
+    await painted();
     document.head.querySelector("script")?.dispatchEvent(new Event("error"));
     expect(photo.clicked).toHaveBeenCalledTimes(1);
   });
@@ -176,6 +199,7 @@ describe("a click on a photo before React has come", () => {
     await visit();
     const photo = link("/images/a.jpg", true);
     photo.element.click();
+    await painted();
     happen(window, failure);
     expect(photo.clicked).toHaveBeenCalledTimes(1);
   });
@@ -184,6 +208,7 @@ describe("a click on a photo before React has come", () => {
     await visit();
     const photo = link("/images/a.jpg", true);
     photo.element.click();
+    await painted();
     happen(document, "hydrated");
     happen(window, "error");
     expect(photo.clicked).toHaveBeenCalledTimes(1);
