@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from "@playwright/test";
 import { questions, services } from "../support/content";
 import { hydration, navigationLink, photoLink, toggleOf, viewer, visit } from "../support/page";
 import { median } from "./figures";
+import { measureNextPage } from "./next-page";
 
 /** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
 const slow4G = {
@@ -53,7 +54,7 @@ export async function measureInteractions(browser: Browser, address: string): Pr
       [
         "the next page after resting on its link",
         "100",
-        await middle(() => nextPage(browser, address)),
+        await middle(async () => String(Math.round(await measureNextPage(address)))),
       ],
     ],
   };
@@ -183,27 +184,4 @@ async function laterPhoto(
   const time = await tapToPhoto(page, 1);
   await context.close();
   return time;
-}
-
-/** With a mouse: the pointer rests on a link, then chooses it; ms to the new page's first paint. */
-async function nextPage(browser: Browser, address: string): Promise<string> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  await page.goto(`${address}/`);
-  const link = await navigationLink(page, "Reviews & Gallery");
-  await link.hover();
-  await page.waitForTimeout(1500);
-  await link.click();
-  await page.waitForURL("**/gallery");
-  const painted = await page.waitForFunction(() => {
-    const [entry] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
-      activationStart?: number;
-    })[];
-    const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
-    // A prerendered page counts from the moment it was shown.
-    return paint && `${Math.max(0, paint - (entry?.activationStart ?? 0))}`;
-  });
-  const time = await painted.jsonValue();
-  await context.close();
-  return String(Math.round(Number(time)));
 }
