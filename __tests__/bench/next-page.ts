@@ -91,20 +91,12 @@ function startBrowser() {
   const profile = mkdtempSync(path.join(tmpdir(), "bench-profile-"));
   const own = ["--headless", "--remote-debugging-pipe", `--user-data-dir=${profile}`];
   const { args } = launchOptions({ visitors: true });
-  const child = spawn(
-    requireBrowser({ visitors: true }),
-    [...args, ...own, "--window-size=1280,900"],
-    {
-      stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
-    },
-  );
-  const [, , , commands, messages] = child.stdio as unknown as [
-    null,
-    null,
-    null,
-    Writable,
-    Readable,
-  ];
+  const words = [...args, ...own, "--window-size=1280,900"];
+  const child = spawn(requireBrowser({ visitors: true }), words, {
+    stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
+  });
+  const commands = child.stdio[3] as Writable;
+  const messages = child.stdio[4] as Readable;
   const waiting: ((answer: Answer) => void)[] = [];
   /** Sessions of the pages attached to, in the order they came. */
   const attached: string[] = [];
