@@ -59,7 +59,10 @@ export function Lightbox({ photos, index, words, onShow, onClose }: LightboxProp
         event.preventDefault();
         onClose();
       }}
-      onClose={() => index !== null && onClose()}
+      onClose={({ currentTarget }) => {
+        // The browser tells of a closing late: by then Forward may have opened the photo again.
+        if (index !== null && !currentTarget.open) onClose();
+      }}
       {...swipe}
     >
       {photo && index !== null && (

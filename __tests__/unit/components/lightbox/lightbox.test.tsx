@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Lightbox } from "../../../../src/components/lightbox/lightbox";
 import { drag } from "../../../support/fingers";
@@ -119,8 +119,14 @@ test("Escape asks the page to close instead of the browser, so that the address 
 
 test("a dialog that the browser closed all the same is closed for the page too", () => {
   render(lightbox(1));
-  fireEvent(viewer(), new Event("close"));
+  act(() => screen.getByRole<HTMLDialogElement>("dialog").close());
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test("word of an earlier closing does not close a dialog that is open again", () => {
+  render(lightbox(1));
+  fireEvent(viewer(), new Event("close"));
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test("a click outside the photo closes", async () => {
