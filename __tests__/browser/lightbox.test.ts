@@ -303,6 +303,24 @@ test("nothing shifts sideways when the scroll bar goes @desktop", async ({ page 
   expect(await places()).toEqual(before);
 });
 
+test("the photo covers the page one frame before the page is made inert", async ({ page }) => {
+  await page.addInitScript(() => {
+    // That frame lasts.
+    HTMLDialogElement.prototype.showModal = () => {};
+  });
+  await visit(page, "/gallery");
+  await photoLink(page, 1).click();
+  const dialog = page.getByRole("dialog", { name: words.lightbox.label });
+  await expect(dialog.getByRole("img", { name: photos[0]?.alt })).toBeVisible();
+  const uncovered = await dialog.evaluate((element) => {
+    const width = document.documentElement.clientWidth;
+    const rows = [...Array(20).keys()].map((row) => ((row + 0.5) * innerHeight) / 20);
+    const places = rows.flatMap((y) => [4, width / 2, width - 4].map((x) => ({ x, y })));
+    return places.filter(({ x, y }) => !element.contains(document.elementFromPoint(x, y)));
+  });
+  expect(uncovered).toEqual([]);
+});
+
 test.describe("the address", () => {
   test("Back closes the viewer and Forward opens it again", async ({ page }) => {
     await openPhoto(page, 2);

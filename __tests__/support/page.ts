@@ -77,8 +77,10 @@ export function openTitles(page: Page): Promise<string[]> {
     .evaluateAll((all) => all.map((summary) => summary.querySelector("h3")?.textContent ?? ""));
 }
 
+/** The open photo viewer, which keeps the rest of the page out. */
 export function viewer(page: Page): Locator {
-  return page.getByRole("dialog", { name: words.lightbox.label });
+  const dialog = page.getByRole("dialog", { name: words.lightbox.label });
+  return dialog.and(page.locator(":modal"));
 }
 
 /** The link around a photo on the gallery page, counted from 1. */

@@ -17,6 +17,7 @@ const expectClosed = () => waitFor(() => expect(dialog()).not.toHaveAttribute("o
 const open = async (number: number) => {
   render(<Gallery photos={photos} />);
   await userEvent.click(link(number));
+  await screen.findByRole("dialog");
 };
 const press = (name: string) => userEvent.click(within(dialog()).getByRole("button", { name }));
 
@@ -145,6 +146,7 @@ describe("the photo viewer", () => {
   it("opens the photo named in the address, and nothing for one that is not there", async () => {
     window.history.replaceState(null, "", "/gallery#photo-3");
     const { unmount } = render(<Gallery photos={photos} />);
+    await screen.findByRole("dialog");
     expectPhoto(3);
     await press("Close");
     await expectClosed();

@@ -26,7 +26,7 @@ interface LightboxProps {
 
 /** Shows one photo full screen; the browser's modal dialog keeps focus inside and the page inert. */
 export function Lightbox({ photos, index, words, onShow, onClose }: LightboxProps) {
-  const dialog = useModal(index);
+  const modal = useModal(index, onClose);
 
   const step = (by: number) => {
     if (index !== null) onShow((index + by + photos.length) % photos.length);
@@ -50,8 +50,9 @@ export function Lightbox({ photos, index, words, onShow, onClose }: LightboxProp
   const photo = index === null ? undefined : photos[index];
   return (
     <dialog
-      ref={dialog}
-      className={styles.lightbox}
+      {...modal}
+      {...swipe}
+      className={photo ? `${styles.lightbox} ${styles.shown}` : styles.lightbox}
       aria-label={words.label}
       onClick={closeOutside}
       onKeyDown={answerKeys}
@@ -59,11 +60,6 @@ export function Lightbox({ photos, index, words, onShow, onClose }: LightboxProp
         event.preventDefault();
         onClose();
       }}
-      onClose={({ currentTarget }) => {
-        // The browser tells of a closing late: by then Forward may have opened the photo again.
-        if (index !== null && !currentTarget.open) onClose();
-      }}
-      {...swipe}
     >
       {photo && index !== null && (
         <>

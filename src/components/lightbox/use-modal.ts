@@ -3,33 +3,54 @@ import { grow } from "./grow";
 import { photoId } from "./use-photo-address";
 
 /**
- * Opens and closes the dialog as the photo shown comes and goes, and gives focus back to the photo
- * on the page that was opened first.
+ * Makes the dialog modal and closes it as the photo shown comes and goes, and gives focus back to
+ * the photo on the page that was opened first.
  *
  * @param index the photo shown, counted from 0; null while closed
- * @returns the reference to put on the dialog
+ * @param onClosed told when the browser closed the dialog by itself
+ * @returns properties to spread on the dialog
  */
-export function useModal(index: number | null) {
+export function useModal(index: number | null, onClosed: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opened = useRef<number | null>(null);
+  const modal = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
-    if (index !== null) {
-      opened.current ??= index;
-      if (!element?.open) {
-        element?.showModal();
-        grow(photoOnPage(index)?.querySelector("img"), element?.querySelector("[data-inside]"));
-      }
-    } else if (opened.current !== null) {
+    if (index === null) {
+      if (opened.current === null) return;
+      modal.current = false;
       element?.close();
       // The page behind has kept its place; giving focus back must not move it.
       photoOnPage(opened.current)?.querySelector("a")?.focus({ preventScroll: true });
       opened.current = null;
+      return;
     }
+    if (opened.current === null) {
+      opened.current = index;
+      grow(photoOnPage(index)?.querySelector("img"), element?.querySelector("[data-inside]"));
+    }
+    if (modal.current) return;
+    // Making the whole page inert keeps a slow phone busy: the photo is painted first.
+    let task: number | undefined;
+    const frame = requestAnimationFrame(() => {
+      task = window.setTimeout(() => {
+        modal.current = true;
+        element?.showModal();
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(task);
+    };
   }, [index]);
 
-  return dialog;
+  const onClose = () => {
+    // Word of a closing comes late: by then Forward may have opened the photo again.
+    if (modal.current && !dialog.current?.open) onClosed();
+  };
+
+  return { ref: dialog, onClose };
 }
 
 function photoOnPage(index: number): HTMLElement | null {
