@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher";
 
-/** Grades of 100 by category, and `bytes`, `fcp`, `lcp` (ms) and `cls` of one run. */
+/** Grades of 100 by category, and `cls`, of one run. */
 export type Grades = Readonly<Record<string, number>>;
 
 /**
@@ -21,16 +21,9 @@ export async function audit(chromePath: string, address: string): Promise<Grades
       name,
       Math.round((score ?? 0) * 100),
     ]);
-    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-    for (const [name, { score, title }] of Object.entries(audits)) {
-      if (score !== null && score < 0.9 && process.env.DEBUG) console.log(name, score, title);
-    }
     return {
       ...Object.fromEntries(grades),
-      bytes: value("total-byte-weight"),
-      fcp: value("first-contentful-paint"),
-      lcp: value("largest-contentful-paint"),
-      cls: value("cumulative-layout-shift"),
+      cls: audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
     };
   } finally {
     chrome.kill();

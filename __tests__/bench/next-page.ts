@@ -17,10 +17,12 @@ const arrival = 1500;
 /**
  * With a mouse: the pointer rests on the link to another page, then chooses it.
  *
+ * @param address where the site is
+ * @param next the other page's path
  * @returns ms from the click to the new page's first paint
  * @throws {Error} when the new page is not there in time
  */
-export async function measureNextPage(address: string): Promise<number> {
+export async function measureNextPage(address: string, next: string): Promise<number> {
   const browser = startBrowser();
   try {
     const { send, attached } = browser;
@@ -33,7 +35,7 @@ export async function measureNextPage(address: string): Promise<number> {
     await send("Target.setAutoAttach", following, sessionId);
     await pause(arrival);
     const [first] = attached;
-    const place = JSON.parse(await evaluate(browser, prepareLink, first)) as Place;
+    const place = JSON.parse(await evaluate(browser, prepareLink(next), first)) as Place;
     const mouse = (type: string) =>
       send("Input.dispatchMouseEvent", { type, ...place, button: "left", clickCount: 1 }, first);
     await send("Input.dispatchMouseEvent", { type: "mouseMoved", ...place }, first);
@@ -42,7 +44,7 @@ export async function measureNextPage(address: string): Promise<number> {
     void mouse("mousePressed");
     void mouse("mouseReleased");
     await pause(arrival);
-    const painted = Number(await evaluate(browser, paintOfNextPage, attached.at(-1)));
+    const painted = Number(await evaluate(browser, paintOf(next), attached.at(-1)));
     if (!painted) throw new Error("The next page was not shown.");
     return painted;
   } finally {
@@ -55,11 +57,15 @@ interface Place {
   y: number;
 }
 
-/** Notes when the link to /gallery is clicked, by a clock that both pages share; tells its middle. */
-const prepareLink = `{
+/**
+ * Lets the link to /gallery lead to the next page and note when it is clicked, by a clock that both
+ * pages share; tells where its middle is.
+ */
+const prepareLink = (next: string) => `{
   const link = [...document.querySelectorAll("header a[href='/gallery']")].find((one) =>
     one.checkVisibility({ visibilityProperty: true }),
   );
+  link.href = "${next}";
   link.addEventListener("click", ({ timeStamp }) => {
     localStorage.setItem("clicked", performance.timeOrigin + timeStamp);
   });
@@ -67,9 +73,9 @@ const prepareLink = `{
   JSON.stringify({ x: x + width / 2, y: y + height / 2 });
 }`;
 
-const paintOfNextPage = `{
+const paintOf = (next: string) => `{
   const [paint] = performance.getEntriesByName("first-contentful-paint");
-  const here = location.pathname === "/gallery" && document.visibilityState === "visible";
+  const here = location.pathname === "${next}" && document.visibilityState === "visible";
   String(here && performance.timeOrigin + paint.startTime - localStorage.getItem("clicked"));
 }`;
 

@@ -1,4 +1,5 @@
 import type { Browser, Page, Response } from "@playwright/test";
+import { screen } from "./slow-phone";
 
 /** Requests made and bytes that came over the wire, by kind. */
 interface Sum {
@@ -17,9 +18,6 @@ export interface Transfer {
   after: Sum;
 }
 
-/** The phone that Lighthouse imagines. */
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
-
 const kinds: Readonly<Record<string, keyof Sum>> = {
   document: "html",
   image: "pictures",
@@ -30,7 +28,7 @@ const kinds: Readonly<Record<string, keyof Sum>> = {
 
 /** Loads a page, waits until it is quiet, touches it, and waits again. */
 export async function measureTransfer(browser: Browser, address: string): Promise<Transfer> {
-  const context = await browser.newContext({ ...phone, hasTouch: true });
+  const context = await browser.newContext(screen);
   const page = await context.newPage();
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
