@@ -27,16 +27,17 @@ export async function measureInteractions(browser: Browser, address: string): Pr
   const all: [string, number][][] = [];
   for (let time = 0; time < times; time++) all.push(await measureNextPaints(browser, address));
   const names = all[0]?.map(([name]) => name) ?? [];
-  const [firsts, laters]: number[][] = [[], []];
+  const firsts: number[] = [];
+  const laters: number[] = [];
   for (let time = 0; time < times; time++) {
-    firsts?.push(await firstPhoto(browser, address));
-    laters?.push(await laterPhoto(browser, address));
+    firsts.push(await firstPhoto(browser, address));
+    laters.push(await laterPhoto(browser, address));
   }
   return {
     toNextPaint: names.map((name, row) => [name, median(all.map((found) => found[row]?.[1] ?? 0))]),
     waits: [
-      ["a photo chosen at once, slow 4G, slow processor", 1500, median(firsts ?? [])],
-      ["a photo once the script is there", 100, median(laters ?? [])],
+      ["a photo chosen at once, slow 4G, slow processor", 1500, median(firsts)],
+      ["a photo once the script is there", 100, median(laters)],
     ],
   };
 }

@@ -165,15 +165,7 @@ async function main() {
       `\nSite : floor, bytes and ms, slow 4G and slow processor, medians of ${visits} visits; and what` +
         " the floor is beside itself, a difference that does not count:\n",
     );
-    const names = [
-      "page",
-      "bytes",
-      "first paint",
-      "floor : floor",
-      "largest paint",
-      "floor : floor",
-    ];
-    console.log(table(names, ratios));
+    console.log(table(["page", "bytes", "FCP", "floor : floor", "LCP", "floor : floor"], ratios));
 
     const grades: (string | number)[][] = [];
     for (const route of routes) {
