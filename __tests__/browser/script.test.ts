@@ -79,6 +79,16 @@ test.describe("the script is fetched", () => {
     await hydration(page);
   });
 
+  test("not for a page that is being left @phone", async ({ page }) => {
+    const requests = scriptRequests(page);
+    await page.goto("/gallery");
+    // The page is kept, so that whatever it asks for has time to show.
+    await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Notice" }).tap();
+    await pause(page, 500);
+    expect(requests).toEqual([]);
+  });
+
   test("once, however much happens meanwhile", async ({ page }) => {
     const requests = scriptRequests(page);
     await page.goto("/gallery");

@@ -29,11 +29,19 @@ function start(event?: Event & { movementX?: number; movementY?: number }) {
   // scroll below a mouse at rest; nobody has asked yet.
   const arrival = event?.type === "focusin" && (event.target as Element).matches?.(":target");
   const atRest = event?.type === "pointermove" && event.movementX === 0 && event.movementY === 0;
-  if (started || arrival || atRest) return;
+  // What a page needs that is about to be left would only keep the next one waiting.
+  const leaving = event && linkAway(event);
+  if (started || arrival || atRest || leaving) return;
   started = true;
   for (const sign of signs) removeEventListener(sign, start, true);
   // Asking for so many files keeps a slow phone busy: the touch is answered first.
   requestAnimationFrame(() => setTimeout(fetchScripts));
+}
+
+/** The link to another page or a telephone, if that is what was pointed at; a photo's is not. */
+function linkAway({ target }: Event) {
+  const link = (target as Element).closest?.<HTMLAnchorElement>("a:not([data-needs-script])");
+  return link && link.pathname !== location.pathname ? link : null;
 }
 
 function fetchScripts() {
@@ -89,12 +97,11 @@ function answerClick(event: MouseEvent) {
 }
 
 /** Browsers without speculation rules fetch the next page ahead when a link is pointed at. */
-function fetchAhead({ target }: Event) {
-  const link = (target as Element).closest?.("a");
+function fetchAhead(event: Event) {
+  const link = linkAway(event);
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-  if (link.dataset.needsScript !== undefined || connection?.saveData || fetched.has(link.pathname))
-    return;
+  if (!link || link.origin !== location.origin || connection?.saveData) return;
+  if (fetched.has(link.pathname)) return;
   fetched.add(link.pathname);
   const hint = document.createElement("link");
   hint.rel = "prefetch";

@@ -75,17 +75,16 @@ describe("script", () => {
     expect(scripts()).toEqual(page.scripts);
   });
 
-  test.each(["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"])(
-    "is fetched at the first %s, with the page's data beside it",
-    async (sign) => {
-      await visit();
-      happen(document.body, sign);
-      await painted();
-      expect(scripts()).toEqual(page.scripts);
-      expect(hints("preload")).toEqual(page.data);
-      expect(Reflect.get(window, "pagePath")).toBe("/gallery");
-    },
-  );
+  const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
+
+  test.each(signs)("is fetched at the first %s, with the page's data beside it", async (sign) => {
+    await visit();
+    happen(document.body, sign);
+    await painted();
+    expect(scripts()).toEqual(page.scripts);
+    expect(hints("preload")).toEqual(page.data);
+    expect(Reflect.get(window, "pagePath")).toBe("/gallery");
+  });
 
   test("is not fetched when the page appears or scrolls below a mouse at rest", async () => {
     await visit();
@@ -94,6 +93,32 @@ describe("script", () => {
     document.body.dispatchEvent(Object.assign(new Event("pointermove", { bubbles: true }), still));
     await painted();
     expect(scripts()).toEqual([]);
+  });
+
+  test.each([
+    ["another page", "/privacy-notice"],
+    ["another site", "https://ico.org.uk/concerns"],
+    ["a telephone number", "tel:+441632960142"],
+  ])("is not fetched for a link that leads to %s", async (_where, href) => {
+    await visit();
+    const { element } = link(href);
+    element.append(document.createElement("span"));
+    for (const sign of signs) happen(element.firstElementChild ?? element, sign);
+    await painted();
+    expect(scripts()).toEqual([]);
+    happen(document.body, "pointerdown");
+    await painted();
+    expect(scripts()).toEqual(page.scripts);
+  });
+
+  test.each([
+    ["a section of the page", "/gallery#contact", false],
+    ["a photo", "/images/a.jpg", true],
+  ])("is fetched for a link to %s", async (_what, href, needsScript) => {
+    await visit();
+    happen(link(href, needsScript).element, "pointerdown");
+    await painted();
+    expect(scripts()).toEqual(page.scripts);
   });
 
   test("is fetched once, however much happens", async () => {
