@@ -19,6 +19,10 @@ const policyTag = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
 /** Gatsby's hints to fetch scripts and data at once, which is what the loader is there to avoid. */
 const scriptHints = /<link(?=[^>]*\b(?:as="(?:script|fetch)"|rel="modulepreload"))[^>]*>/g;
 
+/** Rules for a component of gatsby-plugin-image that this site has no use for. */
+const imageStyles =
+  /<style>\.gatsby-image-wrapper[^<]*<\/style>|<noscript><style>\.gatsby-image-wrapper[^<]*<\/style><\/noscript>/g;
+
 /** Gatsby's two wrappers carry style attributes that the policy forbids; global.css has the rules. */
 const wrapperStyles =
   /(<div\b(?=[^>]*\bid="gatsby-(?:focus-wrapper|announcer)")[^>]*?) style="[^"]*"/g;
@@ -36,6 +40,7 @@ export function finishPage(source: string, options: FinishOptions): string {
     .replace(anyScript, "")
     .replace(policyTag, "")
     .replace(scriptHints, "")
+    .replace(imageStyles, "")
     .replace(wrapperStyles, "$1");
   const inline = [
     ...(structuredData

@@ -6,6 +6,7 @@ import { finishPage, needsScript, pagePathOf } from "../../../../src/build/finis
 import { contentSecurityPolicy, findViolations } from "../../../../src/build/finishing/policy";
 
 const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{color:red}</style>
+<style>.gatsby-image-wrapper{position:relative}</style><noscript><style>.gatsby-image-wrapper noscript{opacity:1}</style></noscript>
 <link as="script" rel="preload" href="/app-1.js"/></head>
 <body><div id="___gatsby"><div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"><p>Words</p></div>
 <div id="gatsby-announcer" style="position:absolute;top:0" aria-live="assertive"></div></div>
@@ -41,6 +42,10 @@ describe("a finished page", () => {
     );
     const next = { ...options, scripts: { ...scripts, scripts: ["/app-2.js"] } };
     expect(finishPage(restitched, next)).toBe(finishPage(rendered, next));
+  });
+
+  it("has no rules for a component that the site has no use for", () => {
+    expect(page).not.toMatch(/gatsby-image|<noscript>/);
   });
 
   it("carries no style attribute", () => {
