@@ -38,7 +38,7 @@ function start(event?: Event & { movementX?: number; movementY?: number }) {
   requestAnimationFrame(() => setTimeout(fetchScripts));
 }
 
-/** The link to another page or a telephone, if that is what was pointed at; a photo's is not. */
+/** The link to another page, another site or a telephone that was pointed at; a photo's is none. */
 function linkAway({ target }: Event) {
   const link = (target as Element).closest?.<HTMLAnchorElement>("a:not([data-needs-script])");
   return link && link.pathname !== location.pathname ? link : null;

@@ -20,8 +20,7 @@ const policyTag = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
 const scriptHints = /<link(?=[^>]*\b(?:as="(?:script|fetch)"|rel="modulepreload"))[^>]*>/g;
 
 /** Rules for a component of gatsby-plugin-image that this site has no use for. */
-const imageStyles =
-  /<style>\.gatsby-image-wrapper[^<]*<\/style>|<noscript><style>\.gatsby-image-wrapper[^<]*<\/style><\/noscript>/g;
+const imageStyles = /(?:<noscript>)?<style>\.gatsby-image-wrapper[^<]*<\/style>(?:<\/noscript>)?/g;
 
 /** Gatsby's two wrappers carry style attributes that the policy forbids; global.css has the rules. */
 const wrapperStyles =
