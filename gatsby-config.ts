@@ -1,13 +1,14 @@
 import type { GatsbyConfig } from "gatsby";
 import { readSiteAddress } from "./src/build/address";
 import { contentTypeOf } from "./src/build/content-types";
+import { qrCode } from "./src/build/found/qr-code";
 import { photoSettings } from "./src/build/photo-settings";
 import { cleanContentDirectory, mastersDirectory } from "./src/build/places";
 
 const { siteUrl, pathPrefix } = readSiteAddress();
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl },
+  siteMetadata: { siteUrl, qrCode: qrCode(`${siteUrl}${pathPrefix}/`) },
   pathPrefix,
   // Canonical addresses and internal links have no slash at the end; both forms are answered.
   trailingSlash: "never",

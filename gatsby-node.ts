@@ -12,7 +12,6 @@ import {
 } from "./src/build/content";
 import { finishSite } from "./src/build/finishing";
 import {
-  publishAddressCode,
   publishContactCard,
   publishSitemap,
   publishSocialCards,
@@ -212,7 +211,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, pathPre
   };
   await publishSitemap(publicDirectory, facts);
   await publishContactCard(publicDirectory, facts);
-  await publishAddressCode(publicDirectory, `${facts.siteUrl}/`);
   await publishSocialCards(publicDirectory, facts);
   const sizes = await finishSite(publicDirectory, pathPrefix, (page) =>
     structuredData(page, facts),

@@ -74,7 +74,7 @@ test("an error in the layout leaves the same screen", async ({ page, troubles })
   await spoil(page, "**/page-data/sq/d/*.json", ({ data }) => {
     Object.assign(data?.interface ?? {}, { navigation: null });
   });
-  await page.goto("/");
+  await page.goto("/gallery");
   await page.keyboard.press("Shift");
   await expectErrorScreen(page);
 });

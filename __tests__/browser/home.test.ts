@@ -73,17 +73,6 @@ test.describe("questions", () => {
     await expect.poll(() => openTitles(page)).toEqual([titles[1], asked[2]]);
   });
 
-  test("are open one at a time in a browser that does not group them itself", async ({ page }) => {
-    await visit(page, "/");
-    await page.locator("details[name]").evaluateAll((all) => {
-      for (const item of all) item.removeAttribute("name");
-    });
-    for (const question of asked) {
-      await toggleOf(page, question).click();
-      await expect.poll(() => openTitles(page)).toEqual([question]);
-    }
-  });
-
   test("show a long answer in at most 500 px, and let it scroll", async ({ page }) => {
     await visit(page, "/");
     const [question = ""] = asked;

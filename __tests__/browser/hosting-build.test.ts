@@ -26,7 +26,6 @@ const kinds: readonly [pattern: RegExp, why: string][] = [
   [/^cards\/(home|gallery|privacy-notice)\.jpg$/, "pictures of shared links"],
   [/^(favicon\.(ico|svg)|apple-touch-icon\.png|icon-(plain|maskable)-\d+\.png)$/, "icons"],
   [/^manifest\.webmanifest$/, "names the icons for home screens"],
-  [/^qr\.svg$/, "the address on the printed page"],
   [/^contact\.vcf$/, "the business for address books"],
   [/^(sitemap\.xml|robots\.txt)$/, "for search engines"],
   [/^(_headers|\.nojekyll)$/, "for hosts of static sites"],

@@ -303,10 +303,15 @@ test("nothing shifts sideways when the scroll bar goes @desktop", async ({ page 
   expect(await places()).toEqual(before);
 });
 
-test("the photo covers the page one frame before the page is made inert", async ({ page }) => {
+test("the photo covers the page one frame before the page is made inert", async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/this frame lasts/);
   await page.addInitScript(() => {
-    // That frame lasts.
-    HTMLDialogElement.prototype.showModal = () => {};
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error("this frame lasts");
+    };
   });
   await visit(page, "/gallery");
   await photoLink(page, 1).click();

@@ -4,7 +4,6 @@ import {
   clickInPlace,
   expect,
   holdBack,
-  hydration,
   type Page,
   scriptFiles,
   settledScroll,
@@ -69,19 +68,6 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     await menuButton(page).tap();
     await navigation(page).getByRole("link", { name: "Reviews & Gallery" }).tap();
     await expect(page).toHaveURL("/gallery");
-    await expectMenu(page, "closed");
-  });
-
-  test("a section chosen before the script has come is not left behind the menu", async ({
-    page,
-  }) => {
-    const release = await holdBack(page, scriptFiles);
-    await page.goto("/");
-    await menuButton(page).tap();
-    await navigation(page).getByRole("link", { name: "About" }).tap();
-    await expect(page).toHaveURL("/#about");
-    release();
-    await hydration(page);
     await expectMenu(page, "closed");
   });
 

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import sharp from "sharp";
 import { business, photos, reviews, services } from "../support/content";
 import { expect, type Page, test, wake } from "../support/page";
@@ -54,42 +52,6 @@ test("what visitors have opened makes no second sheet, nor does the night", {
   await page.emulateMedia({ colorScheme: "dark", media: "print" });
   const picture = await sharp(await page.screenshot()).stats();
   expect(picture.channels[0]?.mean).toBeGreaterThan(200);
-});
-
-test("the QR code is fetched for paper and never for a screen", { tag: "@desktop" }, async ({
-  page,
-}) => {
-  const codes: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/qr.svg")) codes.push(request.url());
-  });
-  await page.goto("/");
-  await wake(page);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await page.waitForLoadState("networkidle");
-  expect(codes).toEqual([]);
-  await print(page);
-  expect(codes).toHaveLength(1);
-  await page.emulateMedia({ media: "print" });
-  const code = page.getByRole("complementary").locator("img");
-  await expect
-    .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-    .toBeGreaterThan(0);
-});
-
-test("the QR code holds the address of the site", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto("/");
-  const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
-  const { encode } = await import("uqr");
-  const svg = readFileSync(path.resolve(process.env.SITE_DIRECTORY ?? "public", "qr.svg"));
-  const side = encode(canonical ?? "", { ecc: "Q", border: 4 }).size;
-  const { data } = await sharp(svg)
-    .resize(side, side, { kernel: "nearest" })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const drawn = [...data].map((value) => value < 128);
-  expect(drawn).toEqual(encode(canonical ?? "", { ecc: "Q", border: 4 }).data.flat());
 });
 
 test("the gallery prints its photos and reviews", { tag: "@desktop" }, async ({ page }) => {

@@ -42,10 +42,10 @@ export async function visit(page: Page, address: string): Promise<void> {
   await wake(page);
 }
 
-/** Waits for React where the page has a loader for it: the only script in a page without a type. */
+/** Waits for React where the page holds something that needs it. */
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
-  if (await page.locator("script:not([type])").count()) await hydration(page);
+  if (await page.locator("[data-needs-script]").count()) await hydration(page);
 }
 
 /** The navigation link, behind the menu button where there is one. */

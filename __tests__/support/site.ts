@@ -34,7 +34,9 @@ const business = content<Business>("business");
 
 /** What the site-wide query answers. */
 export const site = {
-  site: { siteMetadata: { siteUrl: "https://handyman.example" } },
+  site: {
+    siteMetadata: { siteUrl: "https://handyman.example", qrCode: { side: 9, path: "M4 4.5h1" } },
+  },
   business: { away: null, ...business, telephone: internationalNumber(business.phone) },
   interface: content<NonNullable<Queries.SiteQuery["interface"]>>("interface"),
 } satisfies Queries.SiteQuery;

@@ -1,5 +1,4 @@
 import { ChevronDown } from "lucide";
-import { type ToggleEvent, useRef } from "react";
 import * as styles from "./faq.module.css";
 import { Icon } from "./icon";
 import { Paragraphs } from "./paragraphs";
@@ -16,22 +15,13 @@ const longAnswer = 600;
 
 /**
  * Questions with at most one open answer. The shared `name` makes the browser close the others;
- * React does it in browsers that do not know the attribute yet.
+ * `src/scripts/native.ts` does it in browsers that do not know the attribute yet.
  */
 export function Faq({ items }: FaqProps) {
-  const list = useRef<HTMLDivElement>(null);
-
-  const closeOthers = ({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) => {
-    if (newState === "closed" || !currentTarget.open) return;
-    for (const item of list.current?.querySelectorAll("details") ?? []) {
-      if (item !== currentTarget) item.open = false;
-    }
-  };
-
   return (
-    <div ref={list} className={styles.list}>
+    <div className={styles.list}>
       {items.map(({ question, answer }, index) => (
-        <details key={index} name="faq" className={styles.item} onToggle={closeOthers}>
+        <details key={index} name="faq" className={styles.item}>
           <summary className={styles.question}>
             <h3>{question}</h3>
             <Icon shapes={ChevronDown} className={styles.chevron} />

@@ -4,7 +4,7 @@ import { graphql, useStaticQuery } from "gatsby";
 export function useSite() {
   const data = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {
-      site { siteMetadata { siteUrl } }
+      site { siteMetadata { siteUrl qrCode { side path } } }
       business { name phone telephone email area experience villages away { message } }
       interface {
         skip
@@ -30,6 +30,7 @@ export function useSite() {
     business: data.business,
     words: data.interface,
     siteUrl: data.site?.siteMetadata?.siteUrl ?? "",
+    qrCode: data.site?.siteMetadata?.qrCode,
   };
 }
 

@@ -2,8 +2,8 @@ import { copyFile, readdir, readFile, rm, stat, writeFile } from "node:fs/promis
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { compressFiles } from "./compress";
-import { loaderSource } from "./loader-source";
-import { finishPage, needsScript, pagePathOf } from "./page";
+import { inlineScripts } from "./inline-scripts";
+import { finishPage, needsReact, pagePathOf } from "./page";
 import { nameBuild, readPageScripts, readScriptFiles, removeStaleScripts } from "./page-scripts";
 
 export { contentSecurityPolicy } from "./policy";
@@ -29,7 +29,7 @@ export async function finishSite(
   pathPrefix: string,
   structuredData: (pagePath: string) => object | null = () => null,
 ): Promise<string> {
-  const loader = loaderSource();
+  const inline = inlineScripts();
   const files = await readScriptFiles(publicDirectory);
   await removeStaleScripts(publicDirectory, files);
   await nameBuild(publicDirectory, files);
@@ -37,12 +37,12 @@ export async function finishSite(
   for (const file of await htmlFiles(publicDirectory)) {
     const pagePath = pagePathOf(file);
     const source = await readFile(path.join(publicDirectory, file), "utf8");
-    const scripts = needsScript(source)
+    const react = needsReact(source)
       ? await readPageScripts({ publicDirectory, pagePath, pathPrefix, files })
       : null;
     const html = finishPage(source, {
-      loader,
-      scripts,
+      inlineScripts: inline,
+      react,
       pathPrefix,
       structuredData: structuredData(pagePath),
     });

@@ -1,11 +1,11 @@
+import type { InlineScripts } from "./inline-scripts";
 import type { PageScripts } from "./page-scripts";
 import { contentSecurityPolicy, findViolations } from "./policy";
 
 interface FinishOptions {
-  /** The inline loader, compiled. */
-  loader: string;
-  /** What the loader fetches on this page; null for a page without script. */
-  scripts: PageScripts | null;
+  inlineScripts: InlineScripts;
+  /** What React is made of on this page; null for a page that does without. */
+  react: PageScripts | null;
   pathPrefix: string;
   /** What search engines are told about the page, as JSON-LD. */
   structuredData?: object | null;
@@ -34,7 +34,7 @@ const wrapperStyles =
  * @throws {Error} naming what in the page the policy would forbid
  */
 export function finishPage(source: string, options: FinishOptions): string {
-  const { loader, scripts, pathPrefix, structuredData } = options;
+  const { inlineScripts, react, pathPrefix, structuredData } = options;
   const bare = source
     .replace(anyScript, "")
     .replace(policyTag, "")
@@ -46,7 +46,10 @@ export function finishPage(source: string, options: FinishOptions): string {
       ? [`<script type="application/ld+json">${jsonInScript(structuredData)}</script>`]
       : []),
     speculationRules(pathPrefix),
-    ...(scripts ? [loaderTag(loader, scripts)] : []),
+    ...(needsNativeScript(source) ? [`<script>${inlineScripts.native}</script>`] : []),
+    ...(react
+      ? [`<script>{const PAGE=${jsonInScript(react)};${inlineScripts.loadReact}}</script>`]
+      : []),
   ];
   const page = bare.replace("</body>", () => `${inline.join("")}</body>`);
   const policy = contentSecurityPolicy(page);
@@ -58,12 +61,14 @@ export function finishPage(source: string, options: FinishOptions): string {
   return page.replace(/<meta charset="utf-8"\s*\/?>/i, (charset) => charset + tag);
 }
 
-/**
- * Whether there is anything on a page that React answers: cards and questions that open, photos that
- * grow. The menu and all else are the browser's own.
- */
-export function needsScript(html: string): boolean {
-  return /<details\b|\bdata-needs-script\b/.test(html);
+/** Whether a page holds something that only React can do: photos that open in the viewer. */
+export function needsReact(html: string): boolean {
+  return /\bdata-needs-script\b/.test(html);
+}
+
+/** Whether a page holds questions of which one is open, or sections of its own for the menu to show. */
+function needsNativeScript(html: string): boolean {
+  return /<details\b[^>]*\bname=|<section\b[^>]*\bid=/.test(html);
 }
 
 /** The page's path as Gatsby knows it, from the file below `public/` that holds it. */
@@ -82,10 +87,6 @@ function speculationRules(pathPrefix: string): string {
   };
   const rules = { prerender: [{ where, eagerness: "moderate" }] };
   return `<script type="speculationrules">${JSON.stringify(rules)}</script>`;
-}
-
-function loaderTag(loader: string, scripts: PageScripts): string {
-  return `<script>{const PAGE=${jsonInScript(scripts)};${loader}}</script>`;
 }
 
 /** In a script element a "<" could end it or begin a comment; JSON may spell it differently. */

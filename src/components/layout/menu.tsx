@@ -1,4 +1,4 @@
-import { type ReactNode, type ToggleEvent, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { InternalLink } from "../internal-link";
 import * as styles from "./menu.module.css";
 
@@ -13,30 +13,18 @@ interface MenuProps {
 /**
  * The navigation: a row of links where there is room, a popover below the header where there is
  * not. The browser opens it, closes it on Escape and on a click outside, and tells assistive
- * technology its state, all without script. The inline loader closes it once a link in it has been
- * chosen, so that this works before React has come.
+ * technology its state; `src/scripts/native.ts` closes it once a link in it has been chosen. Where
+ * popovers are unknown the list stands below the bar and there is no button.
  */
 export function Menu({ path, words, children }: MenuProps) {
-  const list = useRef<HTMLElement>(null);
-  // Unknown until hydration: without script the browser itself says whether the menu is open.
-  const [open, setOpen] = useState<boolean>();
-
-  useEffect(() => {
-    setOpen(list.current?.matches(":popover-open") ?? false);
-  }, []);
-
-  const follow = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === "open");
-
   return (
     <>
       <nav
-        ref={list}
         id="site-menu"
         popover="auto"
         className={styles.menu}
         data-screen=""
         aria-label={words.menu}
-        onToggle={follow}
       >
         <ul className={styles.links}>
           {words.navigation.map(({ text, to }, index) => (
@@ -55,7 +43,6 @@ export function Menu({ path, words, children }: MenuProps) {
         data-screen=""
         popoverTarget="site-menu"
         aria-controls="site-menu"
-        aria-expanded={open}
       >
         {words.menu}
       </button>

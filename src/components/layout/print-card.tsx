@@ -4,7 +4,7 @@ import * as styles from "./print-card.module.css";
 
 /** How to reach the business, at the foot of what is printed: on paper only. */
 export function PrintCard() {
-  const { business, words, siteUrl } = useSite();
+  const { business, words, siteUrl, qrCode } = useSite();
   const { area, villages, phone, email } = business;
   const address = (siteUrl + withPrefix("/")).replace(/^https?:\/\/|\/$/g, "");
   return (
@@ -18,8 +18,11 @@ export function PrintCard() {
           {words.printed} <b>{address}</b>
         </p>
       </div>
-      {/* Lazy, so that a screen, which never shows it, never fetches it. */}
-      <img src={withPrefix("/qr.svg")} alt="" width="150" height="150" loading="lazy" />
+      {qrCode?.path && (
+        <svg viewBox={`0 0 ${qrCode.side} ${qrCode.side}`} stroke="currentColor" aria-hidden="true">
+          <path d={qrCode.path} shapeRendering="crispEdges" />
+        </svg>
+      )}
     </aside>
   );
 }

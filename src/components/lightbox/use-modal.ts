@@ -2,6 +2,9 @@ import { useEffect, useRef } from "react";
 import { grow } from "./grow";
 import { photoId } from "./use-photo-address";
 
+/** Set on the document while the page lies behind the viewer; `global.css` keeps it from scrolling. */
+const pageBehind = "data-behind";
+
 /**
  * Makes the dialog modal and closes it as the photo shown comes and goes, and gives focus back to
  * the photo on the page that was opened first.
@@ -20,6 +23,7 @@ export function useModal(index: number | null, onClosed: () => void) {
     if (index === null) {
       if (opened.current === null) return;
       modal.current = false;
+      document.documentElement.removeAttribute(pageBehind);
       element?.close();
       // The page behind has kept its place; giving focus back must not move it.
       photoOnPage(opened.current)?.querySelector("a")?.focus({ preventScroll: true });
@@ -37,6 +41,7 @@ export function useModal(index: number | null, onClosed: () => void) {
       task = window.setTimeout(() => {
         modal.current = true;
         element?.showModal();
+        document.documentElement.setAttribute(pageBehind, "");
       });
     });
     return () => {
@@ -44,6 +49,9 @@ export function useModal(index: number | null, onClosed: () => void) {
       clearTimeout(task);
     };
   }, [index]);
+
+  // Whatever takes the viewer away, an error elsewhere too, leaves a page that scrolls.
+  useEffect(() => () => document.documentElement.removeAttribute(pageBehind), []);
 
   const onClose = () => {
     // Word of a closing comes late: by then Forward may have opened the photo again.

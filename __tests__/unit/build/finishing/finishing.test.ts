@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { loaderSource } from "../../../../src/build/finishing/loader-source";
-import { finishPage, needsScript, pagePathOf } from "../../../../src/build/finishing/page";
+import { parse } from "acorn";
+import { inlineScripts } from "../../../../src/build/finishing/inline-scripts";
+import { finishPage, needsReact, pagePathOf } from "../../../../src/build/finishing/page";
 import { contentSecurityPolicy, findViolations } from "../../../../src/build/finishing/policy";
 
 const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{color:red}</style>
@@ -13,12 +14,16 @@ const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{col
 <script id="gatsby-script-loader">window.pagePath="/";</script>
 <!-- slice-start id="_gatsby-scripts-1" --><script src="/polyfill-1.js" nomodule></script><script src="/app-1.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
 
-const scripts = {
+const react = {
   scripts: ["/app-1.js"],
   data: ["/page-data/index/page-data.json"],
   globals: { pagePath: "/</script><!--" },
 };
-const options = { loader: "start(PAGE)", scripts, pathPrefix: "" };
+const options = {
+  inlineScripts: { native: "close()", loadReact: "start(PAGE)" },
+  react,
+  pathPrefix: "",
+};
 
 describe("a finished page", () => {
   const page = finishPage(rendered, options);
@@ -40,7 +45,7 @@ describe("a finished page", () => {
       "<!-- slice-end",
       '<script src="/app-2.js" async></script><!-- slice-end',
     );
-    const next = { ...options, scripts: { ...scripts, scripts: ["/app-2.js"] } };
+    const next = { ...options, react: { ...react, scripts: ["/app-2.js"] } };
     expect(finishPage(restitched, next)).toBe(finishPage(rendered, next));
   });
 
@@ -58,8 +63,17 @@ describe("a finished page", () => {
     expect(loader).toContain("\\u003c/script>\\u003c!--");
   });
 
-  it("has no loader where the page needs no script", () => {
-    expect(finishPage(rendered, { ...options, scripts: null })).not.toContain("start(PAGE)");
+  it("loads no React where the page has no use for it", () => {
+    expect(finishPage(rendered, { ...options, react: null })).not.toContain("start(PAGE)");
+  });
+
+  it.each([
+    ["questions of which one is open", '<details class="a" name="faq"></details>', true],
+    ["sections for the menu to lead to", '<section id="about"></section>', true],
+    ["cards only", "<details></details>", false],
+  ])("with %s helps native elements: %s", (_, content, helped) => {
+    const page = finishPage(rendered.replace("<p>", `${content}<p>`), options);
+    expect(page.includes("<script>close()</script>")).toBe(helped);
   });
 
   it("allows each inline script and style by its hash, and nothing else inline", () => {
@@ -129,19 +143,27 @@ describe("what no hash can allow is found", () => {
   });
 });
 
-describe("the loader", () => {
-  it("is at most 1 KB gzipped", () => {
-    expect(gzipSync(loaderSource()).length).toBeLessThanOrEqual(1024);
-  });
+test("the script that loads React is at most 1 KB gzipped", () => {
+  expect(gzipSync(inlineScripts().loadReact).length).toBeLessThanOrEqual(1024);
 });
 
-describe("script is needed", () => {
+test("inlined scripts are written in what browsers of 2019 can read", () => {
+  for (const script of Object.values(inlineScripts())) {
+    expect(() => parse(script, { ecmaVersion: 2019 })).not.toThrow();
+  }
+});
+
+describe("React is needed", () => {
   it.each([
-    ["by cards and questions", '<details class="a"><summary>Taps</summary></details>', true],
     ["by photos that open", '<a href="/a.jpg" data-needs-script="">', true],
+    [
+      "by cards and questions no more",
+      '<details name="faq"><summary>Taps</summary></details>',
+      false,
+    ],
     ["by nothing else", '<p>details of data-needs-scripts</p><button popovertarget="menu">', false],
   ])("%s", (_, html, expected) => {
-    expect(needsScript(html)).toBe(expected);
+    expect(needsReact(html)).toBe(expected);
   });
 });
 

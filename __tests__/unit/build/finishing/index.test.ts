@@ -13,8 +13,8 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { finishSite, htmlBudget } from "../../../../src/build/finishing";
 
-jest.mock("../../../../src/build/finishing/loader-source", () => ({
-  loaderSource: () => "start(PAGE)",
+jest.mock("../../../../src/build/finishing/inline-scripts", () => ({
+  inlineScripts: () => ({ native: "close()", loadReact: "start(PAGE)" }),
 }));
 
 const project = process.cwd();
@@ -35,11 +35,11 @@ beforeEach(() => {
   home = mkdtempSync(path.join(tmpdir(), "finish-"));
   process.chdir(home);
   mkdirSync(".cache");
-  for (const [folder, page] of [
-    ["index", "index.html"],
-    ["gallery", "gallery/index.html"],
+  for (const [folder, page, content] of [
+    ["index", "index.html", '<section id="about"></section>'],
+    ["gallery", "gallery/index.html", '<a href="/images/a.jpg" data-needs-script=""></a>'],
   ] as const) {
-    write(page, html(`<details>${folder}</details>`));
+    write(page, html(content));
     const data = { componentChunkName: `page-${folder}`, staticQueryHashes: [] };
     write(`page-data/${folder}/page-data.json`, JSON.stringify(data));
   }
@@ -74,9 +74,10 @@ test("a page that is gone takes its second file with it, and no file of the owne
   expect(existsSync(place("google1234.html"))).toBe(true);
 });
 
-test("pages with something to open get the loader, the others get none", async () => {
+test("the page with photos to open can load React, the others get as little as they need", async () => {
   await finish();
-  expect(read("index.html")).toContain("start(PAGE)");
+  expect(read("index.html")).toContain("close()");
+  expect(read("index.html")).not.toContain("start(PAGE)");
   expect(read("gallery.html")).toContain("start(PAGE)");
   expect(read("404.html")).not.toContain("start(PAGE)");
   expect(read("404/index.html")).not.toContain("start(PAGE)");

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { Header } from "../../../../src/components/layout/header";
 import { site } from "../../../support/site";
 
@@ -42,31 +42,5 @@ describe("the header", () => {
       .getAllByRole("link", { hidden: true })
       .filter((link) => link.hasAttribute("aria-current"));
     expect(marked.map((link) => link.textContent)).toEqual(["Reviews & Gallery"]);
-  });
-});
-
-describe("the menu", () => {
-  it("says whether it is open", () => {
-    render(<Header path="/" />);
-    const toggle = screen.getByRole("button", { name: "Menu" });
-    const menu = screen.getByRole("navigation", { hidden: true });
-    expect(toggle).toHaveAttribute("popovertarget", menu.id);
-    expect(toggle).toHaveAttribute("aria-expanded", "false");
-
-    act(() => menu.showPopover());
-    expect(toggle).toHaveAttribute("aria-expanded", "true");
-
-    act(() => menu.hidePopover());
-    expect(toggle).toHaveAttribute("aria-expanded", "false");
-  });
-
-  it("knows that it was opened before React came", () => {
-    const { container, unmount } = render(<Header path="/" />);
-    unmount();
-    document.body.append(container);
-    const matches = jest.spyOn(Element.prototype, "matches").mockReturnValue(true);
-    render(<Header path="/" />);
-    matches.mockRestore();
-    expect(screen.getByRole("button", { name: "Menu" })).toHaveAttribute("aria-expanded", "true");
   });
 });

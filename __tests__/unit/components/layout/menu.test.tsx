@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Menu } from "../../../../src/components/layout/menu";
 import { site } from "../../../support/site";
@@ -18,15 +18,6 @@ test("the button names what it opens, and the browser opens it", () => {
   expect(toggle()).toHaveAttribute("popovertarget", menu().id);
   expect(toggle()).toHaveAttribute("aria-controls", menu().id);
   expect(menu()).toHaveAttribute("popover", "auto");
-});
-
-test("the button says so when the browser opens and closes the menu", () => {
-  render(<Menu path="/" words={words} />);
-  expect(toggle()).toHaveAttribute("aria-expanded", "false");
-  act(() => menu().showPopover());
-  expect(toggle()).toHaveAttribute("aria-expanded", "true");
-  act(() => menu().hidePopover());
-  expect(toggle()).toHaveAttribute("aria-expanded", "false");
 });
 
 test("the links stand in the order of the content", () => {

@@ -9,7 +9,7 @@ async function visit(address = "/gallery", state: unknown = null) {
   window.history.replaceState(state, "", address);
   Object.assign(window, { PAGE: page });
   await jest.isolateModulesAsync(async () => {
-    await import("../../../../src/build/finishing/loader");
+    await import("../../../src/scripts/load-react");
   });
 }
 
@@ -19,6 +19,11 @@ const documentListeners = jest.spyOn(document, "addEventListener");
 /** Until the frame that answers the visitor is painted; the script is asked for after it. */
 const painted = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** How the visitor came, as the browser tells it; jsdom does not. */
+function comeBy(type: string) {
+  performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
+}
 
 /** Ends a visit: nothing of it hears what happens in the next test. */
 afterEach(async () => {
@@ -35,8 +40,7 @@ afterEach(async () => {
   document.head.replaceChildren();
   document.body.replaceChildren();
   Reflect.deleteProperty(window, "pagePath");
-  Reflect.deleteProperty(HTMLScriptElement, "supports");
-  Reflect.deleteProperty(navigator, "connection");
+  window.history.replaceState(null, "");
 });
 
 const scripts = () =>
@@ -58,6 +62,8 @@ function link(href: string, needsScript = false) {
 const happen = (target: EventTarget, type: string) =>
   target.dispatchEvent(new Event(type, { bubbles: true }));
 
+const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
+
 describe("script", () => {
   test("is not fetched before a sign of a hand", async () => {
     await visit();
@@ -74,8 +80,6 @@ describe("script", () => {
     await painted();
     expect(scripts()).toEqual(page.scripts);
   });
-
-  const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
 
   test.each(signs)("is fetched at the first %s, with the page's data beside it", async (sign) => {
     await visit();
@@ -239,19 +243,82 @@ describe("a click on a photo before React has come", () => {
     expect(photo.clicked).toHaveBeenCalledTimes(1);
   });
 
-  test("outlives a reload, and is repeated on the page that comes", async () => {
-    await visit();
-    link("/images/a.jpg", true).element.click();
-    const kept: unknown = window.history.state;
-    expect(kept).not.toBeNull();
-    document.body.replaceChildren();
-    const [photo, other] = [link("/images/a.jpg", true), link("/images/b.jpg", true)];
-    window.history.replaceState(kept, "", "/gallery");
-    await visit("/gallery", kept);
-    expect([photo.busy(), other.busy()]).toEqual([true, false]);
-    happen(document, "hydrated");
+  describe("that a reload has cut off", () => {
+    /** Chooses a photo, and comes to the page again with what the history kept. */
+    async function comeAgain(type: string) {
+      await visit();
+      link("/images/a.jpg", true).element.click();
+      const kept: unknown = window.history.state;
+      expect(kept).not.toBeNull();
+      happen(window, "pagehide");
+      document.body.replaceChildren();
+      const photos = [link("/images/a.jpg", true), link("/images/b.jpg", true)] as const;
+      comeBy(type);
+      await visit("/gallery", kept);
+      return photos;
+    }
+
+    test("is repeated on the page that comes", async () => {
+      const [photo, other] = await comeAgain("reload");
+      expect([photo.busy(), other.busy()]).toEqual([true, false]);
+      happen(document, "hydrated");
+      expect(photo.clicked).toHaveBeenCalledTimes(1);
+      expect(window.history.state).toBeNull();
+    });
+
+    test.each(["back_forward", "navigate"])(
+      "is forgotten by a visitor who left: %s",
+      async (type) => {
+        const photos = await comeAgain(type);
+        expect(photos.map(({ busy }) => busy())).toEqual([false, false]);
+        expect(window.history.state).toBeNull();
+      },
+    );
+  });
+
+  describe("is forgotten", () => {
+    const ways: Record<string, () => void> = {
+      "when another link is followed": () => link("/privacy-notice").element.click(),
+      "when a section of the page is chosen": () => link("/gallery#reviews").element.click(),
+      "when Escape is pressed": () =>
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
+      "when Back is pressed": () => happen(window, "popstate"),
+      "when the page is left": () => happen(window, "pagehide"),
+    };
+
+    test.each(Object.keys(ways))("%s", async (way) => {
+      await visit();
+      const photo = link("/images/a.jpg", true);
+      photo.element.click();
+      ways[way]?.();
+      expect(photo.busy()).toBe(false);
+      happen(document, "hydrated");
+      expect(photo.clicked).not.toHaveBeenCalled();
+    });
+  });
+});
+
+describe("in a browser that is too old for React and the viewer", () => {
+  const { hasOwn } = Object;
+  const dialog = window.HTMLDialogElement;
+  afterEach(() => {
+    Object.assign(Object, { hasOwn });
+    Object.assign(window, { HTMLDialogElement: dialog });
+  });
+
+  test.each([
+    ["Object.hasOwn", Object, "hasOwn"],
+    ["dialogs", window, "HTMLDialogElement"],
+  ])("without %s no script is fetched, and clicks do what they do without", async (_, on, name) => {
+    Reflect.deleteProperty(on, name);
+    await visit("/gallery#photo-2");
+    const photo = link("/images/a.jpg", true);
+    for (const sign of signs) happen(document.body, sign);
+    photo.element.click();
+    await painted();
+    expect(scripts()).toEqual([]);
     expect(photo.clicked).toHaveBeenCalledTimes(1);
-    expect(window.history.state).toBeNull();
+    expect(photo.busy()).toBe(false);
   });
 });
 
@@ -269,76 +336,4 @@ test("a click on anything else is never held", async () => {
   other.element.click();
   expect(other.clicked).toHaveBeenCalledTimes(1);
   expect(other.busy()).toBe(false);
-});
-
-describe("a link in the menu", () => {
-  test.each([false, true])("closes the menu when chosen, React there: %s", async (there) => {
-    await visit();
-    if (there) happen(document, "hydrated");
-    const menu = document.createElement("nav");
-    menu.popover = "auto";
-    document.body.append(menu);
-    const { element, clicked } = link("/#about");
-    menu.append(element);
-    menu.setAttribute("popover", "auto");
-    menu.hidePopover = jest.fn();
-    element.click();
-    expect(menu.hidePopover).toHaveBeenCalledTimes(1);
-    expect(clicked).toHaveBeenCalledTimes(1);
-  });
-
-  test("can be chosen in a browser that knows no popovers", async () => {
-    await visit();
-    const { element, clicked } = link("/#about");
-    const menu = document.createElement("nav");
-    menu.setAttribute("popover", "auto");
-    menu.append(element);
-    document.body.append(menu);
-    Object.assign(menu, { hidePopover: undefined });
-    element.click();
-    expect(clicked).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe("another page that is pointed at", () => {
-  test("is fetched ahead, once", async () => {
-    await visit();
-    const { element } = link("/privacy-notice");
-    happen(element, "pointerover");
-    happen(element, "pointerover");
-    expect(hints("prefetch")).toEqual(["/privacy-notice"]);
-  });
-
-  test.each([
-    ["the page itself", "/gallery#photo-2"],
-    ["another site", "https://ico.org.uk/"],
-    ["a telephone number", "tel:+441632960142"],
-  ])("is not fetched when it is %s", async (_what, href) => {
-    await visit();
-    happen(link(href).element, "pointerover");
-    expect(hints("prefetch")).toEqual([]);
-  });
-
-  test("is not fetched when it is a photo", async () => {
-    await visit();
-    happen(link("/images/a.jpg", true).element, "pointerover");
-    expect(hints("prefetch")).toEqual([]);
-  });
-
-  test("is not fetched for a visitor who saves data", async () => {
-    await visit();
-    Object.defineProperty(navigator, "connection", {
-      value: { saveData: true },
-      configurable: true,
-    });
-    happen(link("/privacy-notice").element, "pointerover");
-    expect(hints("prefetch")).toEqual([]);
-  });
-
-  test("is left to browsers that fetch ahead by themselves", async () => {
-    Object.assign(HTMLScriptElement, { supports: () => true });
-    await visit();
-    happen(link("/privacy-notice").element, "pointerover");
-    expect(hints("prefetch")).toEqual([]);
-  });
 });

@@ -1,0 +1,45 @@
+/** Loads the script anew, as a visit does. */
+const visit = () =>
+  jest.isolateModulesAsync(async () => {
+    await import("../../../src/scripts/native");
+  });
+
+const page = (html: string) => {
+  document.body.innerHTML = html;
+  return [...document.body.querySelectorAll("details")];
+};
+
+/** Opens a question as a visitor does; the event comes a moment later. */
+async function open(question: HTMLDetailsElement | undefined) {
+  if (question) question.open = true;
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+beforeAll(visit);
+
+describe("where a shared name does not close the other questions by itself", () => {
+  const questions = '<details name="faq"></details>'.repeat(3);
+
+  test("opening one closes the one that was open", async () => {
+    const [first, second, third] = page(questions);
+    await open(first);
+    await open(third);
+    expect([first?.open, second?.open, third?.open]).toEqual([false, false, true]);
+  });
+
+  test("closing the open one leaves none", async () => {
+    const [first, second] = page(questions);
+    await open(second);
+    if (second) second.open = false;
+    await open(undefined);
+    expect([first?.open, second?.open]).toEqual([false, false]);
+  });
+
+  test("cards, which have no name, stay as they are", async () => {
+    const [card, other, question] = page(`<details></details><details></details>${questions}`);
+    await open(card);
+    await open(other);
+    await open(question);
+    expect([card?.open, other?.open, question?.open]).toEqual([true, true, true]);
+  });
+});
