@@ -1,9 +1,9 @@
 import type { GatsbyConfig } from "gatsby";
-import { readSiteAddress } from "./src/build/address";
-import { contentTypeOf } from "./src/build/content-types";
-import { qrCode } from "./src/build/found/qr-code";
-import { photoSettings } from "./src/build/photo-settings";
-import { cleanContentDirectory, mastersDirectory } from "./src/build/places";
+import { readSiteAddress } from "./src/node/content/site-url";
+import { contentTypeOf } from "./src/node/gatsby/content-types";
+import { photoSettings } from "./src/node/images/variant-settings";
+import { cleanContentDirectory, mastersDirectory } from "./src/node/paths";
+import { qrCode } from "./src/node/seo/qr-code";
 
 const { siteUrl, pathPrefix } = readSiteAddress();
 

@@ -2,39 +2,39 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import type { Compiler } from "webpack";
-import { readSiteAddress } from "./src/build/address";
 import {
   describeSamples,
   findSamples,
   quoteLines,
   todayInBritain,
   writeCleanCopy,
-} from "./src/build/content";
-import { finishSite } from "./src/build/finishing";
-import {
-  publishContactCard,
-  publishSitemap,
-  publishSocialCards,
-  structuredData,
-} from "./src/build/found";
-import { publishHostFiles } from "./src/build/hosting/headers";
-import { publishIcons } from "./src/build/icons";
-import { MistakesOverlay, tellBrowser } from "./src/build/overlay";
-import { checkOwnersFiles } from "./src/build/owners-files";
-import { installPhotoWorker } from "./src/build/photo-worker";
-import { developedPicture, preparePictures, publishPictures } from "./src/build/pictures";
+} from "./src/node/content";
+import { describeProblems } from "./src/node/content/diagnostic";
+import { readSiteAddress } from "./src/node/content/site-url";
+import { internationalNumber } from "./src/node/content/telephone";
+import { installPhotoWorker } from "./src/node/gatsby/image-worker";
+import { MistakesOverlay, tellBrowser } from "./src/node/gatsby/overlay";
+import { beginBuild, endBuild, mustBeginAnew } from "./src/node/gatsby/previous-build";
+import { hashOfStyles } from "./src/node/gatsby/style-hash";
+import { watchOwnersFiles } from "./src/node/gatsby/watch";
+import { cacheByLockFile } from "./src/node/gatsby/webpack-cache";
+import { publishHostFiles } from "./src/node/hosting/headers";
+import { finishSite } from "./src/node/html";
+import { checkOwnersFiles } from "./src/node/images/owners-files";
+import { developedPicture, preparePictures, publishPictures } from "./src/node/images/pictures";
 import {
   cleanContentDirectory,
   contentDirectory,
   mastersDirectory,
   publicDirectory,
-} from "./src/build/places";
-import { beginBuild, endBuild, mustBeginAnew } from "./src/build/previous-build";
-import { describeProblems } from "./src/build/problem";
-import { hashOfStyles } from "./src/build/styles";
-import { internationalNumber } from "./src/build/telephone";
-import { watchOwnersFiles } from "./src/build/watch";
-import { cacheByLockFile } from "./src/build/webpack-cache";
+} from "./src/node/paths";
+import {
+  publishContactCard,
+  publishSitemap,
+  publishSocialCards,
+  structuredData,
+} from "./src/node/seo";
+import { publishIcons } from "./src/node/seo/icons";
 
 /**
  * Words and pictures are checked and made before Gatsby touches `public/`, so a refusal leaves it as
@@ -69,7 +69,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = async ({
   actions,
 }) => {
-  actions.createTypes(await readFile(path.resolve("src/build/schema.graphql"), "utf8"));
+  actions.createTypes(await readFile(path.resolve("src/node/gatsby/schema.graphql"), "utf8"));
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {
@@ -92,7 +92,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
     resolve: {
       alias: {
         [path.resolve(".cache/head/head-export-handler-for-browser.js")]: path.resolve(
-          "src/build/head-handler.ts",
+          "src/node/gatsby/head-handler.ts",
         ),
         [path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]:
           false,

@@ -1,5 +1,5 @@
 import { type GatsbySSR, withPrefix } from "gatsby";
-import { darkBackground, lightBackground } from "./src/build/icons/colours";
+import { darkBackground, lightBackground } from "./src/node/seo/colours";
 
 export { wrapPageElement } from "./src/components/layout/wrap-page";
 

@@ -1,7 +1,7 @@
 /** The part of gatsby-plugin-sharp that makes files for Gatsby's job queue; it brings no types. */
 declare module "gatsby-plugin-sharp/gatsby-worker" {
   const worker: {
-    IMAGE_PROCESSING: (job: import("./build/photo-worker").PhotoJob) => Promise<unknown>;
+    IMAGE_PROCESSING: (job: import("./node/gatsby/image-worker").PhotoJob) => Promise<unknown>;
   };
   export default worker;
 }

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { photoSettings } from "../../src/build/photo-settings";
+import { photoSettings } from "../../src/node/images/variant-settings";
 
 /** One way to encode a picture. */
 export interface Candidate {

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { compressFiles } from "../../src/build/finishing/compress";
+import { compressFiles } from "../../src/node/html/compress";
 import { type ServedSite, serve } from "../support/serve";
 
 /**

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { publicDirectory } from "../../src/build/places";
+import { publicDirectory } from "../../src/node/paths";
 import { launchOptions, requireBrowser } from "../support/browser";
 import { routes } from "../support/content";
 import { median } from "./figures";

@@ -38,7 +38,7 @@ const gatsby = path.resolve("node_modules/gatsby/cli.js");
 const plainScript = path.resolve("__tests__/bench/plain-sharp.ts");
 const samples = photos.map(({ url }) => path.resolve(`.${url}`));
 
-/** Photos that may be listed (src/build/content/fields.ts). */
+/** Photos that may be listed (src/node/content/fields.ts). */
 const mostPhotos = 200;
 
 /**

@@ -1,8 +1,8 @@
 import { mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { twoAtATime } from "../../src/build/darkroom/two-at-a-time";
-import { photoSettings } from "../../src/build/photo-settings";
+import { twoAtATime } from "../../src/node/images/two-at-a-time";
+import { photoSettings } from "../../src/node/images/variant-settings";
 
 /*
  * The least that the same files can cost: `plain-sharp.ts <folder of pictures> <folder of files>`

@@ -2,8 +2,8 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { immutable, revalidated, securityHeaders } from "../../src/build/hosting/headers";
-import { publicDirectory } from "../../src/build/places";
+import { immutable, revalidated, securityHeaders } from "../../src/node/hosting/headers";
+import { publicDirectory } from "../../src/node/paths";
 import { startNginx } from "../support/nginx";
 import { ensureProgram } from "../support/programs";
 

@@ -13,7 +13,7 @@ export async function startNginx(site: string) {
   const root = path.join(directory, "site");
   cpSync(site, root, { recursive: true });
   const port = await freePort();
-  const server = readFileSync("src/build/hosting/nginx.conf", "utf8")
+  const server = readFileSync("src/node/hosting/nginx.conf", "utf8")
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
     .replace("/var/www/site", root);
   writeFileSync(

@@ -2,17 +2,17 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { publicDirectory } from "../../src/build/places";
+import { publicDirectory } from "../../src/node/paths";
 import { launchOptions, requireBrowser } from "./browser";
 import { serve } from "./serve";
 
 /**
  * `npm run screenshots`: every page and state of the built site, at three widths in both schemes,
- * into `screenshots/` for looking at, and the README's pictures into `images/screenshots/`.
+ * into `screenshots/` for looking at, and the README's pictures into `docs/screenshots/`.
  */
 
 const everything = path.resolve("screenshots");
-const forReadme = path.resolve("images/screenshots");
+const forReadme = path.resolve("docs/screenshots");
 const schemes = ["light", "dark"] as const;
 
 /** Widths in CSS pixels, each with the height of such a screen. */
@@ -153,7 +153,7 @@ async function main(): Promise<void> {
   try {
     await takeForReadme(browser, address);
     const taken = await takeAll(browser, address);
-    console.log(`${taken} pictures in screenshots/, the README's in images/screenshots/`);
+    console.log(`${taken} pictures in screenshots/, the README's in docs/screenshots/`);
   } finally {
     await browser.close();
     await close();

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { parse, stringify } from "yaml";
-import type { Content } from "../../src/build/content";
+import type { Content } from "../../src/node/content";
 
 const jobs = [
   "Bathrooms",

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { createSiteServer, type SiteServerOptions } from "../../src/build/server";
+import { createSiteServer, type SiteServerOptions } from "../../src/node/hosting/server";
 
 export interface ServedSite {
   /** Where the site is, with its path prefix and without a slash at the end. */

@@ -46,10 +46,7 @@ export function copySite({ whole = false, settings = {} }: CopyOptions = {}) {
   const directory = mkdtempSync(path.join(tmpdir(), "site-copy-"));
   const wanted = parts.filter((name) => !whole || name !== ".darkroom");
   for (const part of wanted.filter((name) => existsSync(name))) {
-    cpSync(part, path.join(directory, part), {
-      recursive: true,
-      filter: (source) => !source.startsWith(path.join("images", "scenes")),
-    });
+    cpSync(part, path.join(directory, part), { recursive: true });
   }
   const packages = path.join(directory, "node_modules");
   if (whole) linkFiles("node_modules", packages);

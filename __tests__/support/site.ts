@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { parse } from "yaml";
-import { internationalNumber } from "../../src/build/telephone";
+import { internationalNumber } from "../../src/node/content/telephone";
 
 /** Reads one of the real content files. */
 function content<T>(name: string): T {

@@ -1,11 +1,11 @@
 import { withPrefix } from "gatsby";
-import { cardAddress, cardSize } from "../build/found/card-address";
 import { useSite } from "../hooks/use-site";
+import { cardAddress, cardSize } from "../shared-names";
 
 interface SeoProps {
   /** From the content: what search engines and shared links show. */
   meta: { path: string; title: string; description: string } | null;
-  /** What the page's social card says (src/build/found/social-cards.ts); none has no card. */
+  /** What the page's social card says (src/node/seo/social-cards.ts); none has no card. */
   headline?: string;
   /** For pages that search engines should leave alone. */
   hidden?: boolean;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { photoSettings } from "../../../src/build/photo-settings";
+import { photoSettings } from "../../../src/node/images/variant-settings";
 import { candidates, chosen, isChosen, nameOf } from "../../bench/candidates";
 
 describe("the candidates", () => {

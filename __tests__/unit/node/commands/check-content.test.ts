@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+
+const command = path.resolve("src/node/commands/check-content.ts");
+const tsx = path.resolve("node_modules/tsx/dist/cli.mjs");
+let folder = "";
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "owner-"));
+  cpSync("src/content", path.join(folder, "src/content"), { recursive: true });
+  const { data } = await sharp({
+    create: { width: 300, height: 300, channels: 3, background: "#888888" },
+  })
+    .jpeg()
+    .toBuffer({ resolveWithObject: true });
+  mkdirSync(path.join(folder, "images/gallery"), { recursive: true });
+  for (const name of [
+    "alcove-shelves",
+    "radiator",
+    "tv-wall",
+    "shower-enclosure",
+    "fence-and-shed",
+  ])
+    writeFileSync(path.join(folder, "images/gallery", `${name}.jpg`), data);
+  writeFileSync(path.join(folder, "images/hero.jpg"), data);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function check(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, command, ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, SITE_URL: "" },
+  });
+  return { status, said: stdout + stderr };
+}
+
+function edit(name: string, from: string, to: string): void {
+  const file = path.join(folder, "src/content", `${name}.yaml`);
+  const source = readFileSync(file, "utf8");
+  expect(source).toContain(from);
+  writeFileSync(file, source.replace(from, to));
+}
+
+test("what is in order is said to be", () => {
+  expect(check()).toEqual({
+    status: 0,
+    said: "13 files and their pictures are in order.\n",
+  });
+});
+
+test("all mistakes of all files are told, with the line and a mark below the spot", () => {
+  edit("reviews", "rating: 5", "rating: five");
+  edit("business", "phone:", "phnoe:");
+  edit("gallery", "/tv-wall.jpg", "/tvwall.jpg");
+  writeFileSync(path.join(folder, "images/gallery/radiator.jpg"), "");
+  const { status, said } = check();
+  expect(status).toBe(1);
+  expect(
+    said,
+  ).toBe(`src/content/business.yaml:6:1  phnoe: is not a field the site knows; did you mean phone?
+     6 | phnoe: 01632 960 142
+         ^
+src/content/gallery.yaml:9:8  images/gallery/radiator.jpg is empty: it was never copied to the end. Copy it again.
+     9 | - url: /images/gallery/radiator.jpg
+                ^
+src/content/gallery.yaml:19:8  There is no file images/gallery/tvwall.jpg. Did you mean /images/gallery/tv-wall.jpg?
+    19 | - url: /images/gallery/tvwall.jpg
+                ^
+src/content/reviews.yaml:5:11  rating: expected a whole number from 1 to 5, got "five"
+     5 |   rating: five
+                   ^
+
+4 things to mend.
+`);
+});
+
+test("before the site goes live, samples count as mistakes", () => {
+  const { status, said } = check("--live");
+  expect(status).toBe(1);
+  expect(said).toMatch(/^Sample content remains; replace it before the site goes live:\n/);
+  expect(said).toContain("business.yaml:6  01632 960 142: a number reserved for drama");
+  expect(said).toMatch(/\n\nNothing was built\.\n$/);
+});
+
+test("a messaging link is not taken for a picture", () => {
+  edit(
+    "business",
+    "area:",
+    "messagingLink:\n  text: Write to me\n  url: https://messages.example.com/me\narea:",
+  );
+  expect(check().status).toBe(0);
+});
+
+test("checking makes nothing", () => {
+  check();
+  for (const made of [".content", ".darkroom", "public"]) {
+    expect(existsSync(path.join(folder, made))).toBe(false);
+  }
+});

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { placeholderUrl, readSiteAddress } from "../../../../src/node/content/site-url";
+
+test("without settings a placeholder stands in, at the root", () => {
+  expect(readSiteAddress({})).toEqual({ siteUrl: placeholderUrl, pathPrefix: "" });
+  expect(readSiteAddress({ SITE_URL: "", PATH_PREFIX: "/" })).toEqual({
+    siteUrl: placeholderUrl,
+    pathPrefix: "",
+  });
+});
+
+test.each(["site", "/site", "/site/", " site/ "])("the path may be written %j", (PATH_PREFIX) => {
+  const SITE_URL = "https://www.hill.co.uk/";
+  expect(readSiteAddress({ SITE_URL, PATH_PREFIX })).toEqual({
+    siteUrl: "https://www.hill.co.uk",
+    pathPrefix: "/site",
+  });
+});
+
+test.each([
+  ["www.hill.co.uk", /SITE_URL is "www.hill.co.uk". It takes .* such as https:/],
+  ["ftp://hill.co.uk", /It takes the site's address/],
+  ["https://hill.co.uk/?a=1", /It takes the site's address/],
+  ["https://ann.github.io/site/", /SITE_URL=https:\/\/ann.github.io PATH_PREFIX=\/site$/],
+])("%s is refused with what to write", (SITE_URL, message) => {
+  expect(readSiteAddress({ SITE_URL }).problem).toMatch(message);
+});
+
+test.each(["a b", "/../x", "site?x", "https://x.test/site"])("the path %j is refused", (path) => {
+  expect(readSiteAddress({ PATH_PREFIX: path }).problem).toMatch(/PATH_PREFIX is/);
+});

@@ -1,0 +1,192 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import ICAL from "ical.js";
+import sharp from "sharp";
+import { checkContent } from "../../../../src/node/content";
+import {
+  publishContactCard,
+  publishSitemap,
+  publishSocialCards,
+  type SiteFacts,
+  structuredData,
+} from "../../../../src/node/seo";
+
+const siteUrl = "https://handyman.example/site";
+const publicDirectory = mkdtempSync(path.join(tmpdir(), "found-"));
+let facts: SiteFacts;
+
+beforeAll(async () => {
+  const { content } = await checkContent(path.resolve("src/content"));
+  if (!content) throw new Error("The sample content is not in order.");
+  facts = {
+    content,
+    siteUrl,
+    pictureAddress: (url) => url.replace(/ /g, "%20"),
+    pictureFile: (url) => path.resolve(`.${url}`),
+  };
+});
+afterAll(() => rmSync(publicDirectory, { recursive: true }));
+
+/** The parts of a page's structured data by their type. */
+function partsOf(page: string): Record<string, Record<string, unknown>> {
+  const graph = structuredData(page, facts) as unknown as { "@graph": Record<string, unknown>[] };
+  return Object.fromEntries(graph["@graph"].map((part) => [String(part["@type"]), part]));
+}
+
+describe("search engines are told", () => {
+  test("who the business is, how to reach it, where and when it works", () => {
+    const { HomeAndConstructionBusiness: business } = partsOf("/");
+    expect(business).toMatchObject({
+      name: facts.content.business.name,
+      telephone: "+441632960142",
+      email: facts.content.business.email,
+      url: `${siteUrl}/`,
+      image: `${siteUrl}/images/hero.jpg`,
+      areaServed: facts.content.business.villages,
+      openingHoursSpecification: [
+        {
+          dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+          opens: "08:00",
+          closes: "18:00",
+        },
+        { dayOfWeek: ["Saturday"], opens: "09:00", closes: "13:00" },
+      ],
+    });
+  });
+
+  test("the area in words and no hours where the owner gives neither", () => {
+    const { villages: _, openingHours: __, ...business } = facts.content.business;
+    const bare = { ...facts, content: { ...facts.content, business } };
+    const text = JSON.stringify(structuredData("/", bare));
+    expect(text).toContain(`"areaServed":"${business.area}"`);
+    expect(text).not.toContain("openingHours");
+  });
+
+  test("every service with all of its items", () => {
+    const text = JSON.stringify(partsOf("/").HomeAndConstructionBusiness);
+    for (const { title, items } of facts.content.services) {
+      for (const words of [title, ...items]) expect(text).toContain(JSON.stringify(words));
+    }
+  });
+
+  test("every question with its answer", () => {
+    const { FAQPage: page } = partsOf("/");
+    const asked = page?.mainEntity as { name: string }[] | undefined;
+    expect(asked?.map(({ name }) => name)).toEqual(
+      facts.content.faq.map(({ question }) => question),
+    );
+  });
+
+  test("every photo with its caption", () => {
+    const { ImageGallery: gallery } = partsOf("/gallery");
+    expect(gallery?.image).toEqual(
+      facts.content.gallery.map(({ url, caption }) => ({
+        "@type": "ImageObject",
+        contentUrl: siteUrl + url,
+        caption,
+      })),
+    );
+  });
+
+  test("the way home from the pages below it", () => {
+    for (const page of ["/gallery", "/privacy-notice"]) {
+      expect(JSON.stringify(partsOf(page).BreadcrumbList)).toContain(`"item":"${siteUrl}${page}"`);
+    }
+  });
+
+  test("no ratings, and nothing on the page for unknown addresses", () => {
+    for (const page of ["/", "/gallery"]) {
+      expect(JSON.stringify(structuredData(page, facts))).not.toMatch(/Rating|"Review"|reviewBody/);
+    }
+    expect(structuredData("/404", facts)).toBeNull();
+    expect(structuredData("/404.html", facts)).toBeNull();
+  });
+});
+
+describe("the sitemap", () => {
+  let sitemap = "";
+  beforeAll(async () => {
+    await publishSitemap(publicDirectory, facts);
+    sitemap = readFileSync(path.join(publicDirectory, "sitemap.xml"), "utf8");
+  });
+
+  test("names the three pages and their pictures", () => {
+    const found = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect(found).toEqual([`${siteUrl}/`, `${siteUrl}/gallery`, `${siteUrl}/privacy-notice`]);
+    const pictures = [...sitemap.matchAll(/<image:loc>(.*?)<\/image:loc>/g)];
+    expect(pictures).toHaveLength(1 + facts.content.gallery.length);
+  });
+
+  test("is XML whatever a picture is called", async () => {
+    const [first] = facts.content.gallery;
+    const gallery = [{ ...first, url: "/images/gallery/Jones's & Son.jpg", caption: "A tap" }];
+    await publishSitemap(publicDirectory, { ...facts, content: { ...facts.content, gallery } });
+    expect(readFileSync(path.join(publicDirectory, "sitemap.xml"), "utf8")).toContain(
+      "Jones&#39;s%20&#38;%20Son.jpg",
+    );
+  });
+
+  test("is named in robots.txt, which lets everyone in", () => {
+    const robots = readFileSync(path.join(publicDirectory, "robots.txt"), "utf8");
+    expect(robots).toBe(`User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  });
+});
+
+describe("a social card", () => {
+  const cards = ["home", "gallery", "privacy-notice"];
+  const card = (name: string) => path.join(publicDirectory, "cards", `${name}.jpg`);
+
+  beforeAll(() => publishSocialCards(publicDirectory, facts));
+
+  test.each(cards)("of %s has the size that networks show whole, in few bytes", async (name) => {
+    const { format, width, height } = await sharp(card(name)).metadata();
+    expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
+    expect(readFileSync(card(name)).length).toBeLessThanOrEqual(150_000);
+  });
+
+  test("carries words on its left and a photo on its right", async () => {
+    const spread = async (left: number) => {
+      const part = { left, top: 180, width: 500, height: 280 };
+      const { channels } = await sharp(await sharp(card("home")).extract(part).toBuffer()).stats();
+      return channels.map(({ mean, max }) => ({ mean, max }));
+    };
+    const [red] = await spread(64);
+    // White letters on the dark green ground.
+    expect(red?.mean).toBeLessThan(110);
+    expect(red?.max).toBeGreaterThan(240);
+    expect((await spread(660))[0]?.mean).toBeGreaterThan(110);
+  });
+
+  test("holds long words and strange letters as well, and is the same each time", async () => {
+    const first = readFileSync(card("home"));
+    await publishSocialCards(publicDirectory, facts);
+    expect(readFileSync(card("home")).equals(first)).toBe(true);
+    const { content } = facts;
+    const name = "Ŵyn & <Söhne> 🛠";
+    const headline = "Installationshandwerksmeisterbetrieb".repeat(2).slice(0, 70);
+    const business = { ...content.business, name };
+    const other = { ...content, business, home: { ...content.home, headline } };
+    await publishSocialCards(publicDirectory, { ...facts, content: other });
+    expect(readFileSync(card("home")).equals(first)).toBe(false);
+  });
+});
+
+test("the contact card is read by a parser of another maker", async () => {
+  await publishContactCard(publicDirectory, facts);
+  const text = readFileSync(path.join(publicDirectory, "contact.vcf"), "utf8");
+  const card = new ICAL.Component(ICAL.parse(text) as [string, unknown[], unknown[]]);
+  const { name, email, area } = facts.content.business;
+  const expected = {
+    version: "3.0",
+    fn: name,
+    tel: "+441632960142",
+    email,
+    note: area,
+    url: `${siteUrl}/`,
+  };
+  for (const [field, value] of Object.entries(expected)) {
+    expect([field, card.getFirstPropertyValue(field)]).toEqual([field, value]);
+  }
+});

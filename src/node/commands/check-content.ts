@@ -1,0 +1,22 @@
+import { describeSamples, findSamples } from "../content";
+import { describeProblems } from "../content/diagnostic";
+import { contentNames } from "../content/model";
+import { checkOwnersFiles } from "../images/owners-files";
+import { contentDirectory } from "../paths";
+
+/**
+ * `npm run check:content`: tells what is to be mended in the owner's files, without a build. With
+ * `--live` sample content counts as a mistake. The exit code is 1 when there is anything to mend.
+ */
+async function run(live: boolean): Promise<string | undefined> {
+  const { content, problems } = await checkOwnersFiles();
+  if (problems.length > 0 || !content) return describeProblems(problems);
+  const samples = live ? await findSamples(contentDirectory, content, process.env.SITE_URL) : [];
+  return samples.length > 0 ? `${describeSamples(samples)}\n\nNothing was built.` : undefined;
+}
+
+run(process.argv.includes("--live")).then((mistakes) => {
+  if (mistakes) console.error(mistakes);
+  else console.log(`${contentNames.length} files and their pictures are in order.`);
+  process.exitCode = mistakes ? 1 : 0;
+});

@@ -1,0 +1,337 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { z } from "zod";
+import { nearestName } from "../images/suggestion";
+
+/** What a field is for, in words the owner reads in the editor and in the README. */
+interface About {
+  /** What the field holds. */
+  about: string;
+  /** A value that would do, where the words alone do not say it. */
+  example?: string;
+}
+
+/** A limit with its reason, which the owner reads when the words do not fit. */
+interface Limit {
+  /** Characters at most. */
+  most: number;
+  /** Why, as a clause that follows “more”: “would not fit beside the logo”. */
+  more: string;
+  /** Characters at least, where few would not do. */
+  least?: number;
+  /** Why, as a clause that follows “less”. */
+  less?: string;
+}
+
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+const day = "(Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)";
+
+/** What JSON and YAML cannot carry, or nobody can see: control characters and broken encoding. */
+const unprintable = /[\p{Cc}\p{Cs}\uFFFD\uFFFE\uFFFF]/u;
+
+/** Writes a value as the owner would recognise it. */
+export function shown(value: unknown): string {
+  if (value === undefined || value === "") return "nothing";
+  if (Array.isArray(value)) return value.length > 0 ? "a list" : "an empty list";
+  if (typeof value === "object") return "fields of its own";
+  const text = String(value).replace(/\s+/g, " ");
+  return `"${text.length > 40 ? `${text.slice(0, 39)}…` : text}"`;
+}
+
+/** The sentence for a value that is not what the field takes. */
+export const expected = (what: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined ? `is missing; it takes ${what}` : `expected ${what}, got ${shown(input)}`,
+});
+
+const words = expected("some words");
+
+const oneLine = (text: string) => text.replace(/[ \t\n]+/g, " ").trim();
+
+const text = (tidy: (text: string) => string) =>
+  z
+    .string(words)
+    .overwrite(tidy)
+    .min(1, { ...words, abort: true })
+    .refine((value) => !unprintable.test(value.replaceAll("\n", "")), {
+      error: "has a broken or invisible character in it; delete these words and type them anew",
+    });
+
+const limited = (most: number, more: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    `has ${String(input).length} characters, at most ${most} will do: more ${more}`,
+});
+
+/** Words on one line; line breaks in the file become spaces. */
+export const line = ({ about, example, most, more, least = 1, less }: About & Limit) => {
+  const words = text(oneLine).max(most, limited(most, more));
+  const tooFew = {
+    error: ({ input }: { input?: unknown }) =>
+      `has ${String(input).length} characters, at least ${least} are needed: less ${less}`,
+  };
+  const limits = [
+    about,
+    ...(less ? [`At least ${least} characters: less ${less}.`] : []),
+    `At most ${most} characters: more ${more}.`,
+  ];
+  return (less ? words.min(least, tooFew) : words)
+    .describe(limits.join(" "))
+    .meta(example ? { examples: [example] } : {});
+};
+
+/** Words in paragraphs; an empty line in the file starts a new one. */
+export const paragraphs = (about: string) =>
+  text((value) => value.trim())
+    .max(8000, limited(8000, "is a book, not a page"))
+    .describe(`${about} An empty line starts a new paragraph.`);
+
+/** One of a few words that the site knows; the nearest one is suggested. */
+export function oneOf<Names extends readonly [string, ...string[]]>(names: Names, about: string) {
+  return z
+    .enum(names, {
+      error: ({ input }) => {
+        const near = typeof input === "string" ? nearestName(input, names) : undefined;
+        const list = expected(`one of ${names.join(", ")}`).error({ input });
+        return near ? `${list}; did you mean ${near}?` : list;
+      },
+    })
+    .describe(about);
+}
+
+/** Stars: YAML's `5` and `"5"` alike. */
+export const rating = () => {
+  const stars = expected("a whole number from 1 to 5");
+  return z
+    .preprocess(
+      (value) => (typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : value),
+      z.int(stars).min(1, stars).max(5, stars),
+    )
+    .describe("Stars given, a whole number from 1 to 5.");
+};
+
+/** Marks what came with the site; true and false, as YAML, computers and people write them. */
+export const sample = () =>
+  z
+    .stringbool({ truthy: ["true", "yes"], falsy: ["false", "no"], ...expected("true or false") })
+    .describe("True for an invented example. Delete the line once the entry is your own.")
+    .optional();
+
+/** A month and a year in full. */
+export const monthAndYear = (about: string) =>
+  z
+    .string(expected("a month and a year such as June 2025"))
+    .overwrite((value) => {
+      const [month = "", ...rest] = oneLine(value).split(" ");
+      return [month.charAt(0).toUpperCase() + month.slice(1).toLowerCase(), ...rest].join(" ");
+    })
+    .regex(
+      new RegExp(`^(${months.join("|")}) (19|20)\\d\\d$`),
+      expected("a month and a year such as June 2025"),
+    )
+    .describe(about)
+    .meta({ examples: ["June 2025"] });
+
+/**
+ * A phone number as people write it; a row of mere digits is put into groups. British unless it has
+ * a country code (E.164, ITU-T, by way of libphonenumber).
+ */
+export const phone = (about: string) => {
+  const number = expected("a phone number such as 01632 960 142");
+  return z
+    .string(number)
+    .overwrite((value) => {
+      const written = oneLine(value);
+      const parsed = /^\+?\d+$/.test(written) && parsePhoneNumberFromString(written, "GB");
+      if (!parsed) return written;
+      return written.startsWith("+") ? parsed.formatInternational() : parsed.formatNational();
+    })
+    .refine((value) => !/[a-z]/i.test(value) && isPhoneNumber(value), number)
+    .describe(`${about} Written as people write it; the site works out the dialling form.`)
+    .meta({ examples: ["01632 960 142"] });
+};
+
+function isPhoneNumber(written: string): boolean {
+  const parsed = parsePhoneNumberFromString(written, "GB");
+  return parsed !== undefined && (parsed.isValid() || isDramaNumber(parsed.number));
+}
+
+/**
+ * Whether a number is reserved for film and stage, so that it rings nobody (Ofcom, “Telephone
+ * numbers for use in TV and radio drama programmes”).
+ *
+ * @param number in international form
+ */
+export function isDramaNumber(number: string): boolean {
+  return dramaNumbers.test(number);
+}
+
+const dramaNumbers =
+  /^\+44(1(13|14|15|16|17|18|21|31|41|51|61)4960\d{3}|1632960\d{3}|1914980\d{3}|2079460\d{3}|2896496\d{3}|2920180\d{3}|7700900\d{3}|8081570\d{3}|9098790\d{3}|3069990\d{3})$/;
+
+/** An e-mail address. */
+export const email = (about: string) => {
+  const address = expected("an e-mail address such as hello@example.co.uk");
+  return z
+    .string(address)
+    .overwrite(oneLine)
+    .regex(z.regexes.email, address)
+    .max(60, limited(60, "would not fit on a phone"))
+    .describe(about)
+    .meta({ examples: ["hello@example.co.uk"] });
+};
+
+/** A picture's address, which names a file; whether the file is there the darkroom knows. */
+export const pictureUrl = () =>
+  z
+    .string(expected("a picture such as /images/gallery/new-tap.jpg"))
+    .overwrite((value) => value.trim())
+    .min(1, expected("a picture such as /images/gallery/new-tap.jpg"))
+    .describe("The picture: the file’s place below images/, with /images/ before it.")
+    .meta({ examples: ["/images/gallery/new-tap.jpg"] });
+
+/** What is seen in a picture. */
+export const alt = () =>
+  line({
+    about: "What is seen, for people who cannot see it.",
+    most: 250,
+    more: "is tiring to listen to",
+  });
+
+/** A link of the owner’s choosing to another site. */
+export const webAddress = (about: string) => {
+  const address = expected("a web address that begins with https://");
+  return z
+    .string(address)
+    .overwrite((value) => value.trim())
+    .refine(
+      (value) => /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(value) && URL.canParse(value),
+      address,
+    )
+    .describe(about)
+    .meta({ examples: ["https://wa.me/441632960142"] });
+};
+
+/** A time of day on the 24-hour clock; `8:00` becomes `08:00`. */
+export const time = (about: string) => {
+  const clock = expected("a time such as 08:00");
+  return z
+    .string(clock)
+    .overwrite((value) => oneLine(value).replace(/^\d:/, "0$&"))
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, clock)
+    .describe(about)
+    .meta({ examples: ["08:00"] });
+};
+
+/** A day of the week or a row of them. */
+export const days = () =>
+  z
+    .string(expected("days such as Monday to Friday"))
+    .overwrite(oneLine)
+    .regex(new RegExp(`^${day}( to ${day})?$`), expected("days such as Monday to Friday"))
+    .describe("A day of the week, or a row of them.")
+    .meta({ examples: ["Monday to Friday", "Saturday"] });
+
+/** A day of the calendar that exists (ISO 8601). */
+export const date = (about: string) => {
+  const calendar = expected("a date such as 2026-08-15");
+  return z
+    .string(calendar)
+    .overwrite(oneLine)
+    .refine((value) => z.iso.date().safeParse(value).success, calendar)
+    .describe(about)
+    .meta({ examples: ["2026-08-15"] });
+};
+
+/** Fields that belong together; anything that is not one of them is refused. */
+export function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  const known = Object.keys(shape);
+  return z.strictObject(shape, {
+    error: (issue) => {
+      // Each unknown name becomes a sentence of its own in check.ts, from the names known here.
+      if (issue.code === "unrecognized_keys") return known.join(" ");
+      return expected(`fields such as ${known.slice(0, 3).join(", ")}`).error(issue);
+    },
+  });
+}
+
+/** The sentence for a field that is none. */
+export function unknownField(name: string, known: readonly string[]): string {
+  const near = nearestName(name, known);
+  const hint = near ? `did you mean ${near}?` : `known here: ${known.join(", ")}`;
+  return `is not a field the site knows; ${hint}`;
+}
+
+interface ListOptions {
+  /** What one entry is called. */
+  entry: string;
+  /** Entries at most, with the reason. */
+  most?: number;
+  more?: string;
+  /** The field that no two entries may share; the entries themselves where they have no fields. */
+  unique?: string | true;
+}
+
+/** A list of at least one entry. */
+export function list<Entry extends z.ZodType>(
+  entry: Entry,
+  { entry: name, most = 200, more = "would be too many to read", unique }: ListOptions,
+) {
+  const entries = expected(`a list of at least one ${name}, each begun with a dash and a space`);
+  const checked = z
+    .array(entry, entries)
+    .min(1, entries)
+    .max(most, {
+      error: ({ input }) =>
+        `has ${(input as unknown[]).length} entries, at most ${most} will do: more ${more}`,
+    });
+  return unique ? checked.check(noneTwice(name, unique)) : checked;
+}
+
+/** Also looks for doubles where other mistakes stand, so that the owner reads of all in one go. */
+function noneTwice(name: string, unique: string | true) {
+  const check = z.check<unknown[]>((context) => {
+    const seen = new Map<string, number>();
+    for (const [index, entry] of context.value.entries()) {
+      const value =
+        unique === true ? entry : (entry as Record<string, unknown> | undefined)?.[unique];
+      if (typeof value !== "string") continue;
+      const key = comparable(value);
+      const first = seen.get(key);
+      if (first === undefined) seen.set(key, index);
+      else {
+        context.issues.push({
+          code: "custom",
+          path: unique === true ? [index] : [index, unique],
+          input: value,
+          message: `is the same as in ${name} ${first + 1}; delete one of the two`,
+        });
+      }
+    }
+  });
+  check._zod.def.when = ({ value }) => Array.isArray(value);
+  return check;
+}
+
+/** Two spellings of one address or question count as the same. */
+function comparable(value: string): string {
+  let plain = value;
+  try {
+    plain = decodeURIComponent(value);
+  } catch {
+    // A per cent sign that encodes nothing.
+  }
+  return plain.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
+}

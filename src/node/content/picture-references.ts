@@ -1,0 +1,44 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { isMap, isScalar, visit } from "yaml";
+import type { PictureReference } from "../images";
+import { parseYaml } from "./yaml";
+
+/**
+ * Finds every picture that the content names: each `url` key, in whatever file and at whatever
+ * depth. Files that are not valid YAML are left to the content check.
+ *
+ * @param contentDirectory absolute path of the folder with the YAML files
+ * @returns the references, file by file in alphabetical order, each with line and column from 1
+ */
+export async function findPictureReferences(contentDirectory: string): Promise<PictureReference[]> {
+  const files = (await readdir(contentDirectory)).filter((name) => name.endsWith(".yaml")).sort();
+  const found = await Promise.all(
+    files.map(async (name) => {
+      const file = path.join(contentDirectory, name);
+      return referencesIn(
+        await readFile(file, "utf8").catch(() => ""),
+        path.relative(process.cwd(), file),
+      );
+    }),
+  );
+  return found.flat();
+}
+
+function referencesIn(source: string, file: string): PictureReference[] {
+  const { document, lines } = parseYaml(source);
+  const references: PictureReference[] = [];
+  if (document.errors.length > 0) return references;
+  visit(document, {
+    Pair(_key, { key, value }, ancestors) {
+      if (!isScalar(key)) return undefined;
+      // The one url that leads to another site.
+      if (key.value === "messagingLink") return visit.SKIP;
+      if (key.value !== "url" || !isMap(ancestors.at(-1)) || !isScalar(value)) return undefined;
+      const { line, col } = lines.linePos(value.range?.[0] ?? 0);
+      references.push({ url: String(value.value).trim(), place: { file, line, column: col } });
+      return undefined;
+    },
+  });
+  return references;
+}

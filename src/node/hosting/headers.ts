@@ -1,0 +1,71 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { contentSecurityPolicy, htmlFiles } from "../html";
+
+/** What a policy within a page cannot say (W3C CSP Level 3, 3.3); both hold together. */
+const framing = "frame-ancestors 'none'";
+
+/**
+ * Sent with every answer, by every host that can be told to. The policy of scripts and styles stands
+ * in each page, with its hashes, so a server's own configuration need not change with the pages.
+ */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  "Content-Security-Policy": framing,
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "Strict-Transport-Security": "max-age=31536000",
+  "Cross-Origin-Opener-Policy": "same-origin",
+};
+
+/** For names with a hash of their content: they never change. */
+export const immutable = "public, max-age=31536000, immutable";
+
+/** For everything else: a browser asks whether what it has is still right. */
+export const revalidated = "no-cache";
+
+/** Names with a hash of their content, as Gatsby writes them; the configurations beside say the same. */
+export const hashed = /[-.][0-9a-f]{20}\.(js|css)$|^\/static\//;
+
+/**
+ * Writes what hosts of static files look for in the folder they publish: `_headers` for Netlify and
+ * Cloudflare Pages, which is published together with the pages and so carries their policy too, and
+ * `.nojekyll`, without which GitHub Pages would leave out what begins with an underscore.
+ *
+ * @param publicDirectory absolute path of the finished site
+ * @param pathPrefix what every address begins with, such as `/site`, or nothing
+ */
+export async function publishHostFiles(publicDirectory: string, pathPrefix: string): Promise<void> {
+  const files = await readdir(publicDirectory, { recursive: true });
+  const pages = await htmlFiles(publicDirectory);
+  const html = await Promise.all(
+    pages.map((file) => readFile(path.join(publicDirectory, file), "utf8")),
+  );
+  const policy = `${contentSecurityPolicy(...html)}; ${framing}`;
+  const hashedFiles = files.filter((file) => !file.includes("/") && hashed.test(file));
+  const headers = headersFile({ pathPrefix, policy, hashedFiles });
+  await writeFile(path.join(publicDirectory, "_headers"), headers);
+  await writeFile(path.join(publicDirectory, ".nojekyll"), "");
+}
+
+interface HeadersFile {
+  pathPrefix: string;
+  policy: string;
+  /** Scripts and styles at the top of `public/` whose names have a hash. */
+  hashedFiles: readonly string[];
+}
+
+/**
+ * The text of `_headers`. HTML and page data need no rule: both hosts have browsers ask again. No two
+ * rules name the same header for one file, because Cloudflare would send both values.
+ */
+export function headersFile({ pathPrefix, policy, hashedFiles }: HeadersFile): string {
+  const rule = (address: string, headers: Readonly<Record<string, string>>) =>
+    [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
+  const forever = ["static/*", ...[...hashedFiles].sort()];
+  return [
+    rule("/*", { ...securityHeaders, "Content-Security-Policy": policy }),
+    ...forever.map((file) => rule(`${pathPrefix}/${file}`, { "Cache-Control": immutable })),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,148 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp, { type OverlayOptions } from "sharp";
+import { cardAddress, cardSize } from "../../shared-names";
+import { brandStrong, onBrand } from "./colours";
+import type { SiteFacts } from "./structured-data";
+
+/** Largest file, in bytes: WhatsApp leaves out what is much larger. */
+const cardBudget = 150_000;
+
+const colours = { ground: brandStrong, text: onBrand };
+
+/** Left of the picture, in px. */
+const panel = { width: 640, padding: 64 };
+const measure = panel.width - 2 * panel.padding;
+
+/** As wide as Georgia; out of a package, so that a card looks the same wherever it is drawn. */
+const fonts = {
+  bold: { name: "Gelasio Bold", file: fontFile("700Bold/Gelasio_700Bold.ttf") },
+  plain: { name: "Gelasio", file: fontFile("400Regular/Gelasio_400Regular.ttf") },
+};
+
+/** What stands on a page's card. */
+interface Card {
+  /** The page's path. */
+  page: string;
+  headline: string;
+  /** The picture's `url` in the content. */
+  picture: string;
+}
+
+/**
+ * Draws the pictures that messengers and social networks show with a shared link: one for each page,
+ * with the business's name, the page's headline, the phone number and a photo.
+ *
+ * @param publicDirectory absolute path of the built site
+ */
+export async function publishSocialCards(publicDirectory: string, facts: SiteFacts): Promise<void> {
+  for (const card of cardsOf(facts)) {
+    const file = path.join(publicDirectory, cardAddress(card.page));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, await draw(card, facts));
+  }
+}
+
+function cardsOf({ content }: SiteFacts): Card[] {
+  const hero = content.home.picture.url;
+  return [
+    { page: "/", headline: content.home.headline, picture: hero },
+    {
+      page: "/gallery",
+      headline: content["gallery-page"].title,
+      picture: content.gallery[0]?.url ?? hero,
+    },
+    { page: "/privacy-notice", headline: content["privacy-notice"].title, picture: hero },
+  ];
+}
+
+async function draw(
+  { headline, picture }: Card,
+  { content, pictureFile }: SiteFacts,
+): Promise<Buffer> {
+  const { width, height } = cardSize;
+  const photo = await sharp(pictureFile(picture))
+    .resize(width - panel.width, height, { fit: "cover", position: "attention" })
+    .toBuffer();
+  const name = await words(content.business.name, {
+    weight: "plain",
+    size: 34,
+    height: 80,
+    width: measure - 92,
+  });
+  const title = await words(headline, { weight: "bold", size: 60, height: 260 });
+  const phone = await words(content.business.phone, { weight: "bold", size: 46, height: 60 });
+  const left = panel.padding;
+  const layers: OverlayOptions[] = [
+    { input: photo, left: panel.width, top: 0 },
+    { input: await mark(), left, top: left },
+    { input: name.input, left: left + 92, top: left + 36 - Math.round(name.height / 2) },
+    { input: title.input, left, top: 188 },
+    { input: phone.input, left, top: height - left - phone.height },
+  ];
+  const card = sharp({ create: { width, height, channels: 3, background: colours.ground } });
+  const pixels = await card.composite(layers).png().toBuffer();
+  for (const quality of [82, 72, 60]) {
+    const file = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (file.length <= cardBudget) return file;
+  }
+  return sharp(pixels).jpeg({ quality: 45, mozjpeg: true }).toBuffer();
+}
+
+/** The mark for a dark ground: the house white, the ground seen through the door. */
+async function mark(): Promise<Buffer> {
+  const source = await readFile(path.resolve("static/favicon.svg"), "utf8");
+  const fills = [colours.text, colours.ground];
+  const drawn = source.replace(/fill="#\w+"/g, () => `fill="${fills.shift()}"`);
+  return sharp(Buffer.from(drawn), { density: 144 }).resize(72, 72).png().toBuffer();
+}
+
+function fontFile(file: string): string {
+  return path.resolve("node_modules/@expo-google-fonts/gelasio", file);
+}
+
+interface Words {
+  /** Where lines end, in px. */
+  width?: number;
+  weight: keyof typeof fonts;
+  /** In px; smaller where the words would not fit otherwise. */
+  size: number;
+  /** Most height in px. */
+  height: number;
+}
+
+interface Drawn {
+  input: Buffer;
+  /** In px. */
+  height: number;
+}
+
+/** Draws words on as many lines as they need, smaller where they would be too high. */
+async function words(
+  text: string,
+  { weight, size, height, width = measure }: Words,
+): Promise<Drawn> {
+  const { name, file } = fonts[weight];
+  const markup = `<span foreground="${colours.text}" font_features="lnum=1">${escapeMarkup(text)}</span>`;
+  const { data, info } = await sharp({
+    text: {
+      text: markup,
+      font: `${name} ${size}`,
+      fontfile: file,
+      width,
+      wrap: "word-char",
+      // A point is then a pixel.
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  if (info.height <= height || size <= 20) return { input: data, height: info.height };
+  return words(text, { weight, size: size - 2, height, width });
+}
+
+/** For Pango, which reads words as markup. */
+function escapeMarkup(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}
