@@ -1,14 +1,20 @@
 import type { GatsbyConfig } from "gatsby";
-import { readSiteAddress } from "./src/node/content/site-url";
-import { contentTypeOf } from "./src/node/gatsby/content-types";
-import { photoSettings } from "./src/node/images/variant-settings";
-import { cleanContentDirectory, mastersDirectory } from "./src/node/paths";
+import { readSiteUrl } from "./src/node/content/site-url";
+import { variantSettings } from "./src/node/images/variant-settings";
+import { mastersDirectory } from "./src/node/paths";
+import { colour } from "./src/node/seo/colours";
+import { readMark } from "./src/node/seo/mark";
 import { qrCode } from "./src/node/seo/qr-code";
 
-const { siteUrl, pathPrefix } = readSiteAddress();
+const { siteUrl, pathPrefix } = readSiteUrl();
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl, qrCode: qrCode(`${siteUrl}${pathPrefix}/`) },
+  siteMetadata: {
+    siteUrl,
+    background: colour("paper"),
+    mark: readMark(),
+    qrCode: qrCode(`${siteUrl}${pathPrefix}/`),
+  },
   pathPrefix,
   // Canonical addresses and internal links have no slash at the end; both forms are answered.
   trailingSlash: "never",
@@ -17,14 +23,9 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: cleanContentDirectory },
-    },
-    {
-      resolve: "gatsby-source-filesystem",
       options: { name: "masters", path: mastersDirectory },
     },
-    { resolve: "gatsby-transformer-yaml", options: { typeName: contentTypeOf } },
-    { resolve: "gatsby-plugin-sharp", options: { defaults: photoSettings } },
+    { resolve: "gatsby-plugin-sharp", options: { defaults: variantSettings } },
     "gatsby-transformer-sharp",
     "gatsby-plugin-image",
   ],

@@ -1,5 +1,4 @@
 import { type GatsbySSR, withPrefix } from "gatsby";
-import { darkBackground, lightBackground } from "./src/node/seo/colours";
 
 export { wrapPageElement } from "./src/components/layout/wrap-page";
 
@@ -10,17 +9,5 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
     <link key="svg" rel="icon" href={withPrefix("/favicon.svg")} type="image/svg+xml" />,
     <link key="apple" rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />,
     <link key="manifest" rel="manifest" href={withPrefix("/manifest.webmanifest")} />,
-    <meta
-      key="light"
-      name="theme-color"
-      media="(prefers-color-scheme: light)"
-      content={lightBackground}
-    />,
-    <meta
-      key="dark"
-      name="theme-color"
-      media="(prefers-color-scheme: dark)"
-      content={darkBackground}
-    />,
   ]);
 };

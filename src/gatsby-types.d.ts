@@ -36,7 +36,7 @@ type AVIFOptions = {
   readonly speed: InputMaybe<Scalars['Int']>;
 };
 
-/** Who does the work and how. */
+/** Who does the work and how */
 type About = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -44,9 +44,9 @@ type About = Node & {
   readonly parent: Maybe<Node>;
   /** Promises about how the work is done. */
   readonly points: ReadonlyArray<AboutPoint>;
-  /** The story; an empty line starts a new paragraph. */
+  /** The story. An empty line starts a new paragraph. */
   readonly text: Scalars['String'];
-  /** The section’s heading. */
+  /** The section’s heading. At most 60 characters: more would break over many lines on a phone. */
   readonly title: Scalars['String'];
 };
 
@@ -115,10 +115,6 @@ type AboutFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
-type AboutFilterListInput = {
-  readonly elemMatch: InputMaybe<AboutFilterInput>;
-};
-
 type AboutGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<AboutEdge>;
@@ -162,9 +158,9 @@ type AboutGroupConnection_sumArgs = {
 
 /** A promise about how the work is done. */
 type AboutPoint = {
-  /** What it means. */
+  /** What it means. At most 240 characters: more would push what follows off the screen. */
   readonly text: Scalars['String'];
-  /** The promise in a few words. */
+  /** The promise in a few words. At most 60 characters: more would break over many lines on a phone. */
   readonly title: Scalars['String'];
 };
 
@@ -197,11 +193,11 @@ type AboutSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** A notice that goes by itself. */
+/** A notice for the time of a holiday. */
 type Away = {
-  /** What visitors read until then. */
+  /** What visitors read above every page until then. At most 160 characters: more would cover a phone’s first screen. */
   readonly message: Scalars['String'];
-  /** The last day of the notice, such as “2026-08-15”. */
+  /** The last day of the notice; the next build after it leaves it out. */
   readonly until: Scalars['String'];
 };
 
@@ -220,11 +216,11 @@ type AwaySortInput = {
   readonly until: InputMaybe<SortOrderEnum>;
 };
 
-/** A short claim with a drawing, such as “fully insured”. */
+/** A short claim with a drawing. */
 type Badge = {
-  /** Name of the drawing beside it. */
+  /** The drawing beside the words. */
   readonly icon: Scalars['String'];
-  /** The claim. */
+  /** The claim. At most 30 characters: more would not fit in a row with the others. */
   readonly text: Scalars['String'];
 };
 
@@ -261,45 +257,45 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
-/** Who the tradesman is and how people reach him. */
+/** Who you are and how people reach you */
 type Business = Node & {
-  /** Where the work is done, in words. */
+  /** Where the work is done, in words. At most 100 characters: more would break over many lines on a phone. */
   readonly area: Scalars['String'];
-  /** A notice for the time of a holiday; none after its last day. */
+  /** A notice for the time of a holiday. */
   readonly away: Maybe<Away>;
   readonly children: ReadonlyArray<Node>;
   /** The e-mail address. */
   readonly email: Scalars['String'];
-  /** Experience claimed, in words, such as “20+ years”, if any. */
+  /** Experience claimed, shown large beside the story. At most 20 characters: more would not fit at that size. */
   readonly experience: Maybe<Scalars['String']>;
-  /** What is promised about finished work, if anything. */
+  /** What is promised about finished work. At most 240 characters: more would push what follows off the screen. */
   readonly guarantee: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** A link to a messaging app, if the owner chose one. */
+  /** A link to a messaging app. It leads to another company’s site, so none is given. */
   readonly messagingLink: Maybe<MessagingLink>;
-  /** The least a visit costs, in words, if given. */
+  /** The least a visit costs. At most 80 characters: more would break over many lines on a phone. */
   readonly minimumCharge: Maybe<Scalars['String']>;
-  /** The trading name, as on the van. */
+  /** The trading name, as on the van. At most 30 characters: more would not fit beside the menu. */
   readonly name: Scalars['String'];
-  /** When people may ring, if given; closed days are left out. */
+  /** When people may ring. Leave closed days out. */
   readonly openingHours: Maybe<ReadonlyArray<OpeningHours>>;
-  /** The person behind the name. */
+  /** The person behind the name. At most 60 characters: more would break over many lines on a phone. */
   readonly owner: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** The phone number as people write and say it. */
+  /** The phone number. Written as people write it; the site works out the dialling form. */
   readonly phone: Scalars['String'];
-  /** How dear the work is, from “£” to “££££”, if given. */
+  /** How dear the work is, from £ to ££££, for search engines. */
   readonly priceRange: Maybe<Scalars['String']>;
-  /** A guide to prices, if given. */
+  /** A guide to prices. */
   readonly prices: Maybe<ReadonlyArray<Price>>;
-  /** A second phone number as people write and say it, if any. */
+  /** A second phone number. Written as people write it; the site works out the dialling form. */
   readonly secondPhone: Maybe<Scalars['String']>;
-  /** The second number in international form (E.164). */
+  /** The second phone number in international form (E.164). */
   readonly secondTelephone: Maybe<Scalars['String']>;
-  /** The same number in international form (E.164), for tel: links. */
+  /** The phone number in international form (E.164), for tel: links. */
   readonly telephone: Scalars['String'];
-  /** Villages covered, if given. */
+  /** Villages covered. */
   readonly villages: Maybe<ReadonlyArray<Scalars['String']>>;
 };
 
@@ -396,10 +392,6 @@ type BusinessFilterInput = {
   readonly villages: InputMaybe<StringQueryOperatorInput>;
 };
 
-type BusinessFilterListInput = {
-  readonly elemMatch: InputMaybe<BusinessFilterInput>;
-};
-
 type BusinessGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<BusinessEdge>;
@@ -465,19 +457,40 @@ type BusinessSortInput = {
   readonly villages: InputMaybe<SortOrderEnum>;
 };
 
-/** How to ask for a quote. */
+/** A colour as CSS, in both schemes. */
+type Colour = {
+  readonly dark: Scalars['String'];
+  readonly light: Scalars['String'];
+};
+
+type ColourFieldSelector = {
+  readonly dark: InputMaybe<FieldSelectorEnum>;
+  readonly light: InputMaybe<FieldSelectorEnum>;
+};
+
+type ColourFilterInput = {
+  readonly dark: InputMaybe<StringQueryOperatorInput>;
+  readonly light: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ColourSortInput = {
+  readonly dark: InputMaybe<SortOrderEnum>;
+  readonly light: InputMaybe<SortOrderEnum>;
+};
+
+/** How to ask for a quote */
 type Contact = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The sentence below the heading. */
+  /** The sentence below the heading. At most 240 characters: more would push what follows off the screen. */
   readonly introduction: Scalars['String'];
   /** What to say in a message. */
   readonly message: TitledList;
   readonly parent: Maybe<Node>;
-  /** The section’s heading. */
+  /** The section’s heading. At most 60 characters: more would break over many lines on a phone. */
   readonly title: Scalars['String'];
-  /** The ways, in the order shown. */
+  /** The ways to ask for a quote, in the order shown. */
   readonly ways: ReadonlyArray<ContactWay>;
 };
 
@@ -548,10 +561,6 @@ type ContactFilterInput = {
   readonly ways: InputMaybe<ContactWayFilterListInput>;
 };
 
-type ContactFilterListInput = {
-  readonly elemMatch: InputMaybe<ContactFilterInput>;
-};
-
 type ContactGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<ContactEdge>;
@@ -593,7 +602,7 @@ type ContactGroupConnection_sumArgs = {
   field: ContactFieldSelector;
 };
 
-/** The ways in which a quote can be asked for. */
+/** Which way it is; decides the link and the drawing. */
 type ContactKind =
   | 'email'
   | 'messaging'
@@ -622,9 +631,9 @@ type ContactSortInput = {
 type ContactWay = {
   /** Which way it is; decides the link and the drawing. */
   readonly kind: ContactKind;
-  /** When to use it. */
+  /** When to use it. At most 240 characters: more would push what follows off the screen. */
   readonly text: Scalars['String'];
-  /** Its heading. */
+  /** Its heading. At most 60 characters: more would break over many lines on a phone. */
   readonly title: Scalars['String'];
 };
 
@@ -964,47 +973,47 @@ type DuotoneGradient = {
 };
 
 /** Words of the screen shown after a programming error. */
-type ErrorWords = {
-  /** The sentence before the phone number. */
+type ErrorLabels = {
+  /** The sentence before the phone number. At most 240 characters: more would push what follows off the screen. */
   readonly help: Scalars['String'];
-  /** The heading. */
+  /** The heading. At most 60 characters: more would break over many lines on a phone. */
   readonly title: Scalars['String'];
 };
 
-type ErrorWordsFieldSelector = {
+type ErrorLabelsFieldSelector = {
   readonly help: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
-type ErrorWordsFilterInput = {
+type ErrorLabelsFilterInput = {
   readonly help: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
-type ErrorWordsSortInput = {
+type ErrorLabelsSortInput = {
   readonly help: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** Words beside the facts about the business. */
-type FactWords = {
-  /** Stands before what is promised. */
+/** Words beside the facts in business.yaml. */
+type FactLabels = {
+  /** Stands before what is promised. At most 60 characters: more would break over many lines on a phone. */
   readonly guarantee: Scalars['String'];
-  /** Stands before the least a visit costs. */
+  /** Stands before the least a visit costs. At most 60 characters: more would break over many lines on a phone. */
   readonly minimumCharge: Scalars['String'];
-  /** Stands before the opening hours. */
+  /** Stands before the opening hours. At most 60 characters: more would break over many lines on a phone. */
   readonly openingHours: Scalars['String'];
-  /** Stands before the price guide. */
+  /** Stands before the price guide. At most 60 characters: more would break over many lines on a phone. */
   readonly prices: Scalars['String'];
-  /** Stands before the second phone number. */
+  /** Stands before the second phone number. At most 60 characters: more would break over many lines on a phone. */
   readonly secondPhone: Scalars['String'];
-  /** Stands between two times. */
+  /** Stands between two times, as in “08:00 to 18:00”. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly until: Scalars['String'];
-  /** Stands before the villages covered. */
+  /** Stands before the villages covered. At most 60 characters: more would break over many lines on a phone. */
   readonly villages: Scalars['String'];
 };
 
-type FactWordsFieldSelector = {
+type FactLabelsFieldSelector = {
   readonly guarantee: InputMaybe<FieldSelectorEnum>;
   readonly minimumCharge: InputMaybe<FieldSelectorEnum>;
   readonly openingHours: InputMaybe<FieldSelectorEnum>;
@@ -1014,7 +1023,7 @@ type FactWordsFieldSelector = {
   readonly villages: InputMaybe<FieldSelectorEnum>;
 };
 
-type FactWordsFilterInput = {
+type FactLabelsFilterInput = {
   readonly guarantee: InputMaybe<StringQueryOperatorInput>;
   readonly minimumCharge: InputMaybe<StringQueryOperatorInput>;
   readonly openingHours: InputMaybe<StringQueryOperatorInput>;
@@ -1024,7 +1033,7 @@ type FactWordsFilterInput = {
   readonly villages: InputMaybe<StringQueryOperatorInput>;
 };
 
-type FactWordsSortInput = {
+type FactLabelsSortInput = {
   readonly guarantee: InputMaybe<SortOrderEnum>;
   readonly minimumCharge: InputMaybe<SortOrderEnum>;
   readonly openingHours: InputMaybe<SortOrderEnum>;
@@ -1034,9 +1043,9 @@ type FactWordsSortInput = {
   readonly villages: InputMaybe<SortOrderEnum>;
 };
 
-/** One question with its answer. */
+/** Questions with their answers */
 type FaqItem = Node & {
-  /** The answer; an empty line starts a new paragraph. */
+  /** The answer. An empty line starts a new paragraph. */
   readonly answer: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -1044,7 +1053,7 @@ type FaqItem = Node & {
   readonly parent: Maybe<Node>;
   /** Place in the file, counted from 0. */
   readonly position: Scalars['Int'];
-  /** The question as a customer would ask it. */
+  /** The question as a customer would ask it. At most 140 characters: more would be longer than its answer. */
   readonly question: Scalars['String'];
 };
 
@@ -1111,10 +1120,6 @@ type FaqItemFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly position: InputMaybe<IntQueryOperatorInput>;
   readonly question: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FaqItemFilterListInput = {
-  readonly elemMatch: InputMaybe<FaqItemFilterInput>;
 };
 
 type FaqItemGroupConnection = {
@@ -1185,63 +1190,11 @@ type File = Node & {
   readonly blksize: Maybe<Scalars['Int']>;
   readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
-  /** Returns the first child node of type About or null if there are no children of given type on this node */
-  readonly childAbout: Maybe<About>;
-  /** Returns the first child node of type Business or null if there are no children of given type on this node */
-  readonly childBusiness: Maybe<Business>;
-  /** Returns the first child node of type Contact or null if there are no children of given type on this node */
-  readonly childContact: Maybe<Contact>;
-  /** Returns the first child node of type FaqItem or null if there are no children of given type on this node */
-  readonly childFaqItem: Maybe<FaqItem>;
-  /** Returns the first child node of type GalleryImage or null if there are no children of given type on this node */
-  readonly childGalleryImage: Maybe<GalleryImage>;
-  /** Returns the first child node of type GalleryPage or null if there are no children of given type on this node */
-  readonly childGalleryPage: Maybe<GalleryPage>;
-  /** Returns the first child node of type Home or null if there are no children of given type on this node */
-  readonly childHome: Maybe<Home>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
   readonly childImageSharp: Maybe<ImageSharp>;
-  /** Returns the first child node of type Interface or null if there are no children of given type on this node */
-  readonly childInterface: Maybe<Interface>;
-  /** Returns the first child node of type NotFound or null if there are no children of given type on this node */
-  readonly childNotFound: Maybe<NotFound>;
-  /** Returns the first child node of type PageMeta or null if there are no children of given type on this node */
-  readonly childPageMeta: Maybe<PageMeta>;
-  /** Returns the first child node of type PrivacyNotice or null if there are no children of given type on this node */
-  readonly childPrivacyNotice: Maybe<PrivacyNotice>;
-  /** Returns the first child node of type Review or null if there are no children of given type on this node */
-  readonly childReview: Maybe<Review>;
-  /** Returns the first child node of type Service or null if there are no children of given type on this node */
-  readonly childService: Maybe<Service>;
   readonly children: ReadonlyArray<Node>;
-  /** Returns all children nodes filtered by type About */
-  readonly childrenAbout: Maybe<ReadonlyArray<Maybe<About>>>;
-  /** Returns all children nodes filtered by type Business */
-  readonly childrenBusiness: Maybe<ReadonlyArray<Maybe<Business>>>;
-  /** Returns all children nodes filtered by type Contact */
-  readonly childrenContact: Maybe<ReadonlyArray<Maybe<Contact>>>;
-  /** Returns all children nodes filtered by type FaqItem */
-  readonly childrenFaqItem: Maybe<ReadonlyArray<Maybe<FaqItem>>>;
-  /** Returns all children nodes filtered by type GalleryImage */
-  readonly childrenGalleryImage: Maybe<ReadonlyArray<Maybe<GalleryImage>>>;
-  /** Returns all children nodes filtered by type GalleryPage */
-  readonly childrenGalleryPage: Maybe<ReadonlyArray<Maybe<GalleryPage>>>;
-  /** Returns all children nodes filtered by type Home */
-  readonly childrenHome: Maybe<ReadonlyArray<Maybe<Home>>>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
-  /** Returns all children nodes filtered by type Interface */
-  readonly childrenInterface: Maybe<ReadonlyArray<Maybe<Interface>>>;
-  /** Returns all children nodes filtered by type NotFound */
-  readonly childrenNotFound: Maybe<ReadonlyArray<Maybe<NotFound>>>;
-  /** Returns all children nodes filtered by type PageMeta */
-  readonly childrenPageMeta: Maybe<ReadonlyArray<Maybe<PageMeta>>>;
-  /** Returns all children nodes filtered by type PrivacyNotice */
-  readonly childrenPrivacyNotice: Maybe<ReadonlyArray<Maybe<PrivacyNotice>>>;
-  /** Returns all children nodes filtered by type Review */
-  readonly childrenReview: Maybe<ReadonlyArray<Maybe<Review>>>;
-  /** Returns all children nodes filtered by type Service */
-  readonly childrenService: Maybe<ReadonlyArray<Maybe<Service>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -1384,35 +1337,9 @@ type FileFieldSelector = {
   readonly blksize: InputMaybe<FieldSelectorEnum>;
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
-  readonly childAbout: InputMaybe<AboutFieldSelector>;
-  readonly childBusiness: InputMaybe<BusinessFieldSelector>;
-  readonly childContact: InputMaybe<ContactFieldSelector>;
-  readonly childFaqItem: InputMaybe<FaqItemFieldSelector>;
-  readonly childGalleryImage: InputMaybe<GalleryImageFieldSelector>;
-  readonly childGalleryPage: InputMaybe<GalleryPageFieldSelector>;
-  readonly childHome: InputMaybe<HomeFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
-  readonly childInterface: InputMaybe<InterfaceFieldSelector>;
-  readonly childNotFound: InputMaybe<NotFoundFieldSelector>;
-  readonly childPageMeta: InputMaybe<PageMetaFieldSelector>;
-  readonly childPrivacyNotice: InputMaybe<PrivacyNoticeFieldSelector>;
-  readonly childReview: InputMaybe<ReviewFieldSelector>;
-  readonly childService: InputMaybe<ServiceFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly childrenAbout: InputMaybe<AboutFieldSelector>;
-  readonly childrenBusiness: InputMaybe<BusinessFieldSelector>;
-  readonly childrenContact: InputMaybe<ContactFieldSelector>;
-  readonly childrenFaqItem: InputMaybe<FaqItemFieldSelector>;
-  readonly childrenGalleryImage: InputMaybe<GalleryImageFieldSelector>;
-  readonly childrenGalleryPage: InputMaybe<GalleryPageFieldSelector>;
-  readonly childrenHome: InputMaybe<HomeFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
-  readonly childrenInterface: InputMaybe<InterfaceFieldSelector>;
-  readonly childrenNotFound: InputMaybe<NotFoundFieldSelector>;
-  readonly childrenPageMeta: InputMaybe<PageMetaFieldSelector>;
-  readonly childrenPrivacyNotice: InputMaybe<PrivacyNoticeFieldSelector>;
-  readonly childrenReview: InputMaybe<ReviewFieldSelector>;
-  readonly childrenService: InputMaybe<ServiceFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -1453,35 +1380,9 @@ type FileFilterInput = {
   readonly blksize: InputMaybe<IntQueryOperatorInput>;
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
-  readonly childAbout: InputMaybe<AboutFilterInput>;
-  readonly childBusiness: InputMaybe<BusinessFilterInput>;
-  readonly childContact: InputMaybe<ContactFilterInput>;
-  readonly childFaqItem: InputMaybe<FaqItemFilterInput>;
-  readonly childGalleryImage: InputMaybe<GalleryImageFilterInput>;
-  readonly childGalleryPage: InputMaybe<GalleryPageFilterInput>;
-  readonly childHome: InputMaybe<HomeFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
-  readonly childInterface: InputMaybe<InterfaceFilterInput>;
-  readonly childNotFound: InputMaybe<NotFoundFilterInput>;
-  readonly childPageMeta: InputMaybe<PageMetaFilterInput>;
-  readonly childPrivacyNotice: InputMaybe<PrivacyNoticeFilterInput>;
-  readonly childReview: InputMaybe<ReviewFilterInput>;
-  readonly childService: InputMaybe<ServiceFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly childrenAbout: InputMaybe<AboutFilterListInput>;
-  readonly childrenBusiness: InputMaybe<BusinessFilterListInput>;
-  readonly childrenContact: InputMaybe<ContactFilterListInput>;
-  readonly childrenFaqItem: InputMaybe<FaqItemFilterListInput>;
-  readonly childrenGalleryImage: InputMaybe<GalleryImageFilterListInput>;
-  readonly childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
-  readonly childrenHome: InputMaybe<HomeFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
-  readonly childrenInterface: InputMaybe<InterfaceFilterListInput>;
-  readonly childrenNotFound: InputMaybe<NotFoundFilterListInput>;
-  readonly childrenPageMeta: InputMaybe<PageMetaFilterListInput>;
-  readonly childrenPrivacyNotice: InputMaybe<PrivacyNoticeFilterListInput>;
-  readonly childrenReview: InputMaybe<ReviewFilterListInput>;
-  readonly childrenService: InputMaybe<ServiceFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -1563,35 +1464,9 @@ type FileSortInput = {
   readonly blksize: InputMaybe<SortOrderEnum>;
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
-  readonly childAbout: InputMaybe<AboutSortInput>;
-  readonly childBusiness: InputMaybe<BusinessSortInput>;
-  readonly childContact: InputMaybe<ContactSortInput>;
-  readonly childFaqItem: InputMaybe<FaqItemSortInput>;
-  readonly childGalleryImage: InputMaybe<GalleryImageSortInput>;
-  readonly childGalleryPage: InputMaybe<GalleryPageSortInput>;
-  readonly childHome: InputMaybe<HomeSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
-  readonly childInterface: InputMaybe<InterfaceSortInput>;
-  readonly childNotFound: InputMaybe<NotFoundSortInput>;
-  readonly childPageMeta: InputMaybe<PageMetaSortInput>;
-  readonly childPrivacyNotice: InputMaybe<PrivacyNoticeSortInput>;
-  readonly childReview: InputMaybe<ReviewSortInput>;
-  readonly childService: InputMaybe<ServiceSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly childrenAbout: InputMaybe<AboutSortInput>;
-  readonly childrenBusiness: InputMaybe<BusinessSortInput>;
-  readonly childrenContact: InputMaybe<ContactSortInput>;
-  readonly childrenFaqItem: InputMaybe<FaqItemSortInput>;
-  readonly childrenGalleryImage: InputMaybe<GalleryImageSortInput>;
-  readonly childrenGalleryPage: InputMaybe<GalleryPageSortInput>;
-  readonly childrenHome: InputMaybe<HomeSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
-  readonly childrenInterface: InputMaybe<InterfaceSortInput>;
-  readonly childrenNotFound: InputMaybe<NotFoundSortInput>;
-  readonly childrenPageMeta: InputMaybe<PageMetaSortInput>;
-  readonly childrenPrivacyNotice: InputMaybe<PrivacyNoticeSortInput>;
-  readonly childrenReview: InputMaybe<ReviewSortInput>;
-  readonly childrenService: InputMaybe<ServiceSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -1631,23 +1506,23 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
-/** One photograph of finished work. */
+/** Photos of finished work */
 type GalleryImage = Node & {
   /** What is seen, for people who cannot see it; the caption where none is given. */
   readonly alt: Scalars['String'];
-  /** The line below the photo. */
+  /** The line below the photo. At most 120 characters: more would hide the photo when it is shown full screen. */
   readonly caption: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
-  /** The clean master the responsive versions are made of. */
+  /** The master that the responsive versions are made of. */
   readonly file: File;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   /** Place in the file, counted from 0. */
   readonly position: Scalars['Int'];
-  /** True for an example picture that must not go live. */
+  /** True for an example that must not go live. */
   readonly sample: Scalars['Boolean'];
-  /** Address of the whole picture on the built site, percent-encoded. */
+  /** Path of the whole picture on the built site, percent-encoded. */
   readonly url: Scalars['String'];
 };
 
@@ -1722,10 +1597,6 @@ type GalleryImageFilterInput = {
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
-type GalleryImageFilterListInput = {
-  readonly elemMatch: InputMaybe<GalleryImageFilterInput>;
-};
-
 type GalleryImageGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<GalleryImageEdge>;
@@ -1780,7 +1651,7 @@ type GalleryImageSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** The words of the gallery page that belong to no other file. */
+/** Other words of the gallery page */
 type GalleryPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -1788,7 +1659,7 @@ type GalleryPage = Node & {
   readonly parent: Maybe<Node>;
   /** Heading of the reviews. */
   readonly reviews: SectionText;
-  /** The page’s heading. */
+  /** The page’s heading. At most 60 characters: more would break over many lines on a phone. */
   readonly title: Scalars['String'];
   /** Heading of the photos. */
   readonly work: SectionText;
@@ -1857,10 +1728,6 @@ type GalleryPageFilterInput = {
   readonly reviews: InputMaybe<SectionTextFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly work: InputMaybe<SectionTextFilterInput>;
-};
-
-type GalleryPageFilterListInput = {
-  readonly elemMatch: InputMaybe<GalleryPageFilterInput>;
 };
 
 type GalleryPageGroupConnection = {
@@ -1940,18 +1807,18 @@ type GatsbyImagePlaceholder =
   | 'none'
   | 'tracedSVG';
 
-/** The words of the home page that belong to no other file. */
+/** Other words of the home page */
 type Home = Node & {
-  /** The trust badges. */
+  /** The trust badges. Claim only what you can show. */
   readonly badges: ReadonlyArray<Badge>;
   readonly children: ReadonlyArray<Node>;
   /** Heading of the questions and answers. */
   readonly faq: SectionText;
-  /** The large line at the top. */
+  /** The large line at the top. At most 70 characters: more would push the call button off a phone’s first screen. */
   readonly headline: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The sentence below the headline. */
+  /** The sentence below the headline. At most 200 characters: more would push the call button off a phone’s first screen. */
   readonly introduction: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** The picture beside the headline. */
@@ -2029,10 +1896,6 @@ type HomeFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly services: InputMaybe<SectionTextFilterInput>;
-};
-
-type HomeFilterListInput = {
-  readonly elemMatch: InputMaybe<HomeFilterInput>;
 };
 
 type HomeGroupConnection = {
@@ -2542,41 +2405,41 @@ type IntQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Int']>>>;
 };
 
-/** The small words on buttons and links. */
+/** The small words on buttons and links */
 type Interface = Node & {
-  /** Stands before the phone number. */
+  /** Stands before the phone number. At most 12 characters: more would not fit before the number. */
   readonly call: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
-  /** The start of the copyright line; the business’s name follows. */
+  /** The start of the copyright line; the business’s name follows. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly copyright: Scalars['String'];
-  /** Stands for the e-mail address where there is no room. */
+  /** Stands for the e-mail address where there is no room. At most 16 characters: more would not fit beside the call button. */
   readonly email: Scalars['String'];
-  /** The error screen. */
-  readonly error: ErrorWords;
-  /** Invites to open a card. */
+  /** Words of the screen shown after a programming error. */
+  readonly error: ErrorLabels;
+  /** Invites to open a card. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly expand: Scalars['String'];
-  /** Words beside the facts about the business. */
-  readonly facts: FactWords;
-  /** Added to the name of the logo’s link. */
+  /** Words beside the facts in business.yaml. */
+  readonly facts: FactLabels;
+  /** Added to the name of the logo’s link. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly home: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The photo viewer. */
-  readonly lightbox: LightboxWords;
-  /** The button that opens the navigation on small screens. */
+  /** Words of the photo viewer. */
+  readonly lightbox: LightboxLabels;
+  /** The button that opens the navigation on small screens. At most 12 characters: more would not fit beside the name. */
   readonly menu: Scalars['String'];
   /** The main navigation. */
   readonly navigation: ReadonlyArray<NavigationLink>;
   readonly parent: Maybe<Node>;
-  /** Stands before the site’s address on printed pages. */
+  /** Stands before the site’s address on printed pages. At most 60 characters: more would break over many lines on a phone. */
   readonly printed: Scalars['String'];
-  /** The footer’s link to the privacy notice. */
+  /** The footer’s link to the privacy notice. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly privacyNotice: Scalars['String'];
-  /** Saves the business in a phone’s contacts. */
+  /** The link beside the phone number that saves the business in a phone’s contacts. At most 24 characters: more would not fit beside the number. */
   readonly saveContact: Scalars['String'];
-  /** The link that skips the header. */
+  /** The link that skips the header. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly skip: Scalars['String'];
-  /** Follows the number of stars, as in “5 out of 5 stars”. */
+  /** Follows the number of stars, as in “5 out of 5 stars”. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly stars: Scalars['String'];
 };
 
@@ -2630,13 +2493,13 @@ type InterfaceFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly copyright: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
-  readonly error: InputMaybe<ErrorWordsFieldSelector>;
+  readonly error: InputMaybe<ErrorLabelsFieldSelector>;
   readonly expand: InputMaybe<FieldSelectorEnum>;
-  readonly facts: InputMaybe<FactWordsFieldSelector>;
+  readonly facts: InputMaybe<FactLabelsFieldSelector>;
   readonly home: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly lightbox: InputMaybe<LightboxWordsFieldSelector>;
+  readonly lightbox: InputMaybe<LightboxLabelsFieldSelector>;
   readonly menu: InputMaybe<FieldSelectorEnum>;
   readonly navigation: InputMaybe<NavigationLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2652,13 +2515,13 @@ type InterfaceFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly copyright: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
-  readonly error: InputMaybe<ErrorWordsFilterInput>;
+  readonly error: InputMaybe<ErrorLabelsFilterInput>;
   readonly expand: InputMaybe<StringQueryOperatorInput>;
-  readonly facts: InputMaybe<FactWordsFilterInput>;
+  readonly facts: InputMaybe<FactLabelsFilterInput>;
   readonly home: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly lightbox: InputMaybe<LightboxWordsFilterInput>;
+  readonly lightbox: InputMaybe<LightboxLabelsFilterInput>;
   readonly menu: InputMaybe<StringQueryOperatorInput>;
   readonly navigation: InputMaybe<NavigationLinkFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2667,10 +2530,6 @@ type InterfaceFilterInput = {
   readonly saveContact: InputMaybe<StringQueryOperatorInput>;
   readonly skip: InputMaybe<StringQueryOperatorInput>;
   readonly stars: InputMaybe<StringQueryOperatorInput>;
-};
-
-type InterfaceFilterListInput = {
-  readonly elemMatch: InputMaybe<InterfaceFilterInput>;
 };
 
 type InterfaceGroupConnection = {
@@ -2719,13 +2578,13 @@ type InterfaceSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly copyright: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
-  readonly error: InputMaybe<ErrorWordsSortInput>;
+  readonly error: InputMaybe<ErrorLabelsSortInput>;
   readonly expand: InputMaybe<SortOrderEnum>;
-  readonly facts: InputMaybe<FactWordsSortInput>;
+  readonly facts: InputMaybe<FactLabelsSortInput>;
   readonly home: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly lightbox: InputMaybe<LightboxWordsSortInput>;
+  readonly lightbox: InputMaybe<LightboxLabelsSortInput>;
   readonly menu: InputMaybe<SortOrderEnum>;
   readonly navigation: InputMaybe<NavigationLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -2799,22 +2658,22 @@ type JSONQueryOperatorInput = {
 };
 
 /** Words of the photo viewer. */
-type LightboxWords = {
-  /** Closes it. */
+type LightboxLabels = {
+  /** Closes it. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly close: Scalars['String'];
-  /** Said when a photo cannot be loaded. */
+  /** Said when a photo cannot be loaded. At most 240 characters: more would push what follows off the screen. */
   readonly failed: Scalars['String'];
-  /** Name of the viewer. */
+  /** Name of the viewer. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly label: Scalars['String'];
-  /** Goes on one photo. */
+  /** Goes on one photo. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly next: Scalars['String'];
-  /** Stands between position and number, as in “2 of 5”. */
+  /** Stands between position and number, as in “2 of 5”. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly of: Scalars['String'];
-  /** Goes back one photo. */
+  /** Goes back one photo. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly previous: Scalars['String'];
 };
 
-type LightboxWordsFieldSelector = {
+type LightboxLabelsFieldSelector = {
   readonly close: InputMaybe<FieldSelectorEnum>;
   readonly failed: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
@@ -2823,7 +2682,7 @@ type LightboxWordsFieldSelector = {
   readonly previous: InputMaybe<FieldSelectorEnum>;
 };
 
-type LightboxWordsFilterInput = {
+type LightboxLabelsFilterInput = {
   readonly close: InputMaybe<StringQueryOperatorInput>;
   readonly failed: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
@@ -2832,7 +2691,7 @@ type LightboxWordsFilterInput = {
   readonly previous: InputMaybe<StringQueryOperatorInput>;
 };
 
-type LightboxWordsSortInput = {
+type LightboxLabelsSortInput = {
   readonly close: InputMaybe<SortOrderEnum>;
   readonly failed: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
@@ -2841,9 +2700,31 @@ type LightboxWordsSortInput = {
   readonly previous: InputMaybe<SortOrderEnum>;
 };
 
-/** A link to another company’s site. */
+/** A drawing: the first shape in its own colour, the others cut out of it. */
+type Mark = {
+  /** SVG path data, in drawing order. */
+  readonly shapes: ReadonlyArray<Scalars['String']>;
+  readonly viewBox: Scalars['String'];
+};
+
+type MarkFieldSelector = {
+  readonly shapes: InputMaybe<FieldSelectorEnum>;
+  readonly viewBox: InputMaybe<FieldSelectorEnum>;
+};
+
+type MarkFilterInput = {
+  readonly shapes: InputMaybe<StringQueryOperatorInput>;
+  readonly viewBox: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MarkSortInput = {
+  readonly shapes: InputMaybe<SortOrderEnum>;
+  readonly viewBox: InputMaybe<SortOrderEnum>;
+};
+
+/** A link to a messaging app. It leads to another company’s site, so none is given. */
 type MessagingLink = {
-  /** The words on the link. */
+  /** The words on the link. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly text: Scalars['String'];
   /** Where it leads. */
   readonly url: Scalars['String'];
@@ -2866,9 +2747,9 @@ type MessagingLinkSortInput = {
 
 /** A link of the main navigation. */
 type NavigationLink = {
-  /** The words on it. */
+  /** The words on it. At most 24 characters: more would not fit in the header. */
   readonly text: Scalars['String'];
-  /** Where it leads: a path, with an anchor if needed. */
+  /** Where it leads: a page, with a section after # if needed. */
   readonly to: Scalars['String'];
 };
 
@@ -2924,15 +2805,15 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-/** The page shown for an unknown address. */
+/** The page for an unknown address */
 type NotFound = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** What to do now. */
+  /** What to do now. At most 240 characters: more would push what follows off the screen. */
   readonly text: Scalars['String'];
-  /** The page’s heading. */
+  /** The page’s heading. At most 60 characters: more would break over many lines on a phone. */
   readonly title: Scalars['String'];
 };
 
@@ -2999,10 +2880,6 @@ type NotFoundFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
-type NotFoundFilterListInput = {
-  readonly elemMatch: InputMaybe<NotFoundFilterInput>;
-};
-
 type NotFoundGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<NotFoundEdge>;
@@ -3055,11 +2932,11 @@ type NotFoundSortInput = {
 
 /** When work begins and ends on some days. */
 type OpeningHours = {
-  /** Such as “18:00”. */
+  /** When it ends. */
   readonly closes: Scalars['String'];
-  /** A day of the week or a row of them, such as “Monday to Friday”. */
+  /** A day of the week, or a row of them. */
   readonly days: Scalars['String'];
-  /** Such as “08:00”. */
+  /** When the day’s work begins. */
   readonly opens: Scalars['String'];
 };
 
@@ -3100,17 +2977,19 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
-/** What search engines and shared links show for a page. */
+/** What search engines and shared links show for a page */
 type PageMeta = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** The description. */
+  /** The description. At least 70 characters: less lets search engines choose words of their own. At most 160 characters: more is cut off by search engines. */
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** The page’s address, such as “/gallery”. */
+  /** The page’s address. */
   readonly path: Scalars['String'];
-  /** The document title. */
+  /** Place in the file, counted from 0. */
+  readonly position: Scalars['Int'];
+  /** The document title. At most 60 characters: more is cut off by search engines. */
   readonly title: Scalars['String'];
 };
 
@@ -3166,6 +3045,7 @@ type PageMetaFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly position: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -3176,11 +3056,8 @@ type PageMetaFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly position: InputMaybe<IntQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type PageMetaFilterListInput = {
-  readonly elemMatch: InputMaybe<PageMetaFilterInput>;
 };
 
 type PageMetaGroupConnection = {
@@ -3231,18 +3108,19 @@ type PageMetaSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly position: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
 /** A picture that stands in a page by itself. */
 type Picture = {
-  /** What is seen, for people who cannot see it. */
+  /** What is seen, for people who cannot see it. At most 250 characters: more is tiring to listen to. */
   readonly alt: Scalars['String'];
-  /** The clean master the responsive versions are made of. */
+  /** The master that the responsive versions are made of. */
   readonly file: File;
-  /** True for an example picture that must not go live. */
+  /** True for an example that must not go live. */
   readonly sample: Scalars['Boolean'];
-  /** Address of the whole picture on the built site, percent-encoded. */
+  /** Path of the whole picture on the built site, percent-encoded. */
   readonly url: Scalars['String'];
 };
 
@@ -3289,9 +3167,9 @@ type PotraceTurnPolicy =
 
 /** What a job costs. */
 type Price = {
-  /** The job. */
+  /** The job. At most 80 characters: more would break over many lines on a phone. */
   readonly job: Scalars['String'];
-  /** Its price, in words. */
+  /** Its price, in words. At most 40 characters: more would not fit beside the job. */
   readonly price: Scalars['String'];
 };
 
@@ -3314,21 +3192,44 @@ type PriceSortInput = {
   readonly price: InputMaybe<SortOrderEnum>;
 };
 
-/** The privacy notice. */
+/** The last part. */
+type PrivacyContact = {
+  /** Its heading. At most 60 characters: more would break over many lines on a phone. */
+  readonly heading: Scalars['String'];
+  /** The words before the e-mail link. At most 240 characters: more would push what follows off the screen. */
+  readonly text: Scalars['String'];
+};
+
+type PrivacyContactFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type PrivacyContactFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PrivacyContactSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+/** The privacy notice */
 type PrivacyNotice = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** The last part; the e-mail link follows its text. */
-  readonly contact: PrivacySection;
+  /** The last part. */
+  readonly contact: PrivacyContact;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The text before the first heading. */
+  /** The text before the first heading. An empty line starts a new paragraph. */
   readonly introduction: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Its parts, in order. */
   readonly sections: ReadonlyArray<PrivacySection>;
-  /** The page’s heading. */
+  /** The page’s heading. At most 60 characters: more would break over many lines on a phone. */
   readonly title: Scalars['String'];
-  /** When it was last changed, such as “June 2025”. */
+  /** When the notice was last changed. */
   readonly updated: Scalars['String'];
 };
 
@@ -3379,7 +3280,7 @@ type PrivacyNoticeEdge = {
 
 type PrivacyNoticeFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly contact: InputMaybe<PrivacySectionFieldSelector>;
+  readonly contact: InputMaybe<PrivacyContactFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly introduction: InputMaybe<FieldSelectorEnum>;
@@ -3391,7 +3292,7 @@ type PrivacyNoticeFieldSelector = {
 
 type PrivacyNoticeFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly contact: InputMaybe<PrivacySectionFilterInput>;
+  readonly contact: InputMaybe<PrivacyContactFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly introduction: InputMaybe<StringQueryOperatorInput>;
@@ -3399,10 +3300,6 @@ type PrivacyNoticeFilterInput = {
   readonly sections: InputMaybe<PrivacySectionFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
-};
-
-type PrivacyNoticeFilterListInput = {
-  readonly elemMatch: InputMaybe<PrivacyNoticeFilterInput>;
 };
 
 type PrivacyNoticeGroupConnection = {
@@ -3448,7 +3345,7 @@ type PrivacyNoticeGroupConnection_sumArgs = {
 
 type PrivacyNoticeSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly contact: InputMaybe<PrivacySectionSortInput>;
+  readonly contact: InputMaybe<PrivacyContactSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly introduction: InputMaybe<SortOrderEnum>;
@@ -3460,9 +3357,9 @@ type PrivacyNoticeSortInput = {
 
 /** One part of the privacy notice. */
 type PrivacySection = {
-  /** Its heading. */
+  /** Its heading. At most 60 characters: more would break over many lines on a phone. */
   readonly heading: Scalars['String'];
-  /** Its text; an empty line starts a new paragraph. */
+  /** Its text. An empty line starts a new paragraph. */
   readonly text: Scalars['String'];
 };
 
@@ -3483,6 +3380,27 @@ type PrivacySectionFilterListInput = {
 type PrivacySectionSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
+};
+
+/** A QR code as one SVG path, to be stroked one unit wide on a square of that side. */
+type QrCode = {
+  readonly path: Scalars['String'];
+  readonly side: Scalars['Int'];
+};
+
+type QrCodeFieldSelector = {
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly side: InputMaybe<FieldSelectorEnum>;
+};
+
+type QrCodeFilterInput = {
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly side: InputMaybe<IntQueryOperatorInput>;
+};
+
+type QrCodeSortInput = {
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly side: InputMaybe<SortOrderEnum>;
 };
 
 type Query = {
@@ -3809,35 +3727,9 @@ type Query_fileArgs = {
   blksize: InputMaybe<IntQueryOperatorInput>;
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
-  childAbout: InputMaybe<AboutFilterInput>;
-  childBusiness: InputMaybe<BusinessFilterInput>;
-  childContact: InputMaybe<ContactFilterInput>;
-  childFaqItem: InputMaybe<FaqItemFilterInput>;
-  childGalleryImage: InputMaybe<GalleryImageFilterInput>;
-  childGalleryPage: InputMaybe<GalleryPageFilterInput>;
-  childHome: InputMaybe<HomeFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
-  childInterface: InputMaybe<InterfaceFilterInput>;
-  childNotFound: InputMaybe<NotFoundFilterInput>;
-  childPageMeta: InputMaybe<PageMetaFilterInput>;
-  childPrivacyNotice: InputMaybe<PrivacyNoticeFilterInput>;
-  childReview: InputMaybe<ReviewFilterInput>;
-  childService: InputMaybe<ServiceFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  childrenAbout: InputMaybe<AboutFilterListInput>;
-  childrenBusiness: InputMaybe<BusinessFilterListInput>;
-  childrenContact: InputMaybe<ContactFilterListInput>;
-  childrenFaqItem: InputMaybe<FaqItemFilterListInput>;
-  childrenGalleryImage: InputMaybe<GalleryImageFilterListInput>;
-  childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
-  childrenHome: InputMaybe<HomeFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
-  childrenInterface: InputMaybe<InterfaceFilterListInput>;
-  childrenNotFound: InputMaybe<NotFoundFilterListInput>;
-  childrenPageMeta: InputMaybe<PageMetaFilterListInput>;
-  childrenPrivacyNotice: InputMaybe<PrivacyNoticeFilterListInput>;
-  childrenReview: InputMaybe<ReviewFilterListInput>;
-  childrenService: InputMaybe<ServiceFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -3924,13 +3816,13 @@ type Query_interfaceArgs = {
   children: InputMaybe<NodeFilterListInput>;
   copyright: InputMaybe<StringQueryOperatorInput>;
   email: InputMaybe<StringQueryOperatorInput>;
-  error: InputMaybe<ErrorWordsFilterInput>;
+  error: InputMaybe<ErrorLabelsFilterInput>;
   expand: InputMaybe<StringQueryOperatorInput>;
-  facts: InputMaybe<FactWordsFilterInput>;
+  facts: InputMaybe<FactLabelsFilterInput>;
   home: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  lightbox: InputMaybe<LightboxWordsFilterInput>;
+  lightbox: InputMaybe<LightboxLabelsFilterInput>;
   menu: InputMaybe<StringQueryOperatorInput>;
   navigation: InputMaybe<NavigationLinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -3959,13 +3851,14 @@ type Query_pageMetaArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  position: InputMaybe<IntQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
 type Query_privacyNoticeArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  contact: InputMaybe<PrivacySectionFilterInput>;
+  contact: InputMaybe<PrivacyContactFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   introduction: InputMaybe<StringQueryOperatorInput>;
@@ -4075,23 +3968,23 @@ type Query_sitePluginArgs = {
   version: InputMaybe<StringQueryOperatorInput>;
 };
 
-/** What one customer said. */
+/** What customers said */
 type Review = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Month and year, such as “June 2025”. */
+  /** Month and year of the review. */
   readonly date: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The reviewer’s name. */
+  /** The reviewer’s name. At most 60 characters: more would not fit below the review. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Place in the file, counted from 0. */
   readonly position: Scalars['Int'];
   /** Stars given, a whole number from 1 to 5. */
   readonly rating: Scalars['Int'];
-  /** True for an invented example that must not go live. */
+  /** True for an example that must not go live. */
   readonly sample: Scalars['Boolean'];
-  /** The review in the customer’s words; an empty line starts a new paragraph. */
+  /** The review in the customer’s words. An empty line starts a new paragraph. */
   readonly text: Scalars['String'];
 };
 
@@ -4166,10 +4059,6 @@ type ReviewFilterInput = {
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
-type ReviewFilterListInput = {
-  readonly elemMatch: InputMaybe<ReviewFilterInput>;
-};
-
 type ReviewGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<ReviewEdge>;
@@ -4226,9 +4115,9 @@ type ReviewSortInput = {
 
 /** A part of a page: its heading and, if any, a sentence below it. */
 type SectionText = {
-  /** The sentence below the heading, if any. */
+  /** The sentence below the heading. At most 240 characters: more would push what follows off the screen. */
   readonly introduction: Maybe<Scalars['String']>;
-  /** The heading. */
+  /** The heading. At most 60 characters: more would break over many lines on a phone. */
   readonly title: Scalars['String'];
 };
 
@@ -4247,21 +4136,21 @@ type SectionTextSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** One card of the services section. Order in the file is order on the page. */
+/** The cards of the services section */
 type Service = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Name of the drawing beside the heading. */
+  /** The drawing beside the words. */
   readonly icon: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** A sentence or two above the list, if any. */
+  /** A sentence or two above the list. At most 240 characters: more would push what follows off the screen. */
   readonly introduction: Maybe<Scalars['String']>;
   /** What is offered, one line each. */
   readonly items: ReadonlyArray<Scalars['String']>;
   readonly parent: Maybe<Node>;
   /** Place in the file, counted from 0. */
   readonly position: Scalars['Int'];
-  /** The card’s heading. */
+  /** The card’s heading. At most 40 characters: more would break over many lines on a phone. */
   readonly title: Scalars['String'];
 };
 
@@ -4334,10 +4223,6 @@ type ServiceFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
-type ServiceFilterListInput = {
-  readonly elemMatch: InputMaybe<ServiceFilterInput>;
-};
-
 type ServiceGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<ServiceEdge>;
@@ -4403,7 +4288,8 @@ type Site = Node & {
   readonly pathPrefix: Maybe<Scalars['String']>;
   readonly polyfill: Maybe<Scalars['Boolean']>;
   readonly port: Maybe<Scalars['Int']>;
-  readonly siteMetadata: Maybe<SiteSiteMetadata>;
+  /** What every page knows of it. */
+  readonly siteMetadata: SiteSiteMetadata;
   readonly trailingSlash: Maybe<Scalars['String']>;
 };
 
@@ -5118,49 +5004,41 @@ type SitePluginSortInput = {
 };
 
 type SiteSiteMetadata = {
+  /** What browsers paint around the page. */
+  readonly background: Colour;
   readonly description: Maybe<Scalars['String']>;
-  readonly qrCode: Maybe<SiteSiteMetadataQrCode>;
-  readonly siteUrl: Maybe<Scalars['String']>;
+  /** The business's mark. */
+  readonly mark: Mark;
+  /** The site's address for the printed page. */
+  readonly qrCode: QrCode;
+  /** Its origin without a slash at the end, such as https://www.example.co.uk */
+  readonly siteUrl: Scalars['String'];
   readonly title: Maybe<Scalars['String']>;
 };
 
 type SiteSiteMetadataFieldSelector = {
+  readonly background: InputMaybe<ColourFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly qrCode: InputMaybe<SiteSiteMetadataQrCodeFieldSelector>;
+  readonly mark: InputMaybe<MarkFieldSelector>;
+  readonly qrCode: InputMaybe<QrCodeFieldSelector>;
   readonly siteUrl: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteSiteMetadataFilterInput = {
+  readonly background: InputMaybe<ColourFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly qrCode: InputMaybe<SiteSiteMetadataQrCodeFilterInput>;
+  readonly mark: InputMaybe<MarkFilterInput>;
+  readonly qrCode: InputMaybe<QrCodeFilterInput>;
   readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
-type SiteSiteMetadataQrCode = {
-  readonly path: Maybe<Scalars['String']>;
-  readonly side: Maybe<Scalars['Int']>;
-};
-
-type SiteSiteMetadataQrCodeFieldSelector = {
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly side: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteSiteMetadataQrCodeFilterInput = {
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly side: InputMaybe<IntQueryOperatorInput>;
-};
-
-type SiteSiteMetadataQrCodeSortInput = {
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly side: InputMaybe<SortOrderEnum>;
-};
-
 type SiteSiteMetadataSortInput = {
+  readonly background: InputMaybe<ColourSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly qrCode: InputMaybe<SiteSiteMetadataQrCodeSortInput>;
+  readonly mark: InputMaybe<MarkSortInput>;
+  readonly qrCode: InputMaybe<QrCodeSortInput>;
   readonly siteUrl: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -5194,11 +5072,11 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-/** A heading with a list below it. */
+/** What to say in a message. */
 type TitledList = {
   /** The lines. */
   readonly items: ReadonlyArray<Scalars['String']>;
-  /** The heading. */
+  /** The heading. At most 60 characters: more would break over many lines on a phone. */
   readonly title: Scalars['String'];
 };
 
@@ -5264,7 +5142,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: string }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly introduction: string | null, readonly items: ReadonlyArray<string> }> }, readonly about: { readonly title: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly villages: ReadonlyArray<string> | null, readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string, readonly closes: string }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly words: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly villages: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string } } | null };
+type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: string }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly introduction: string | null, readonly items: ReadonlyArray<string> }> }, readonly about: { readonly title: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly villages: ReadonlyArray<string> | null, readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string, readonly closes: string }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly villages: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string } } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5279,7 +5157,7 @@ type PrivacyNoticePageQuery = { readonly pageMeta: { readonly path: string, read
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null, readonly qrCode: { readonly side: number | null, readonly path: string | null } | null } | null } | null, readonly business: { readonly name: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
+type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly background: { readonly light: string, readonly dark: string }, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
 
 
 }

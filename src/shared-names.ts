@@ -1,4 +1,15 @@
-/** The size that messengers and social networks show whole (Open Graph), in px. */
+/*
+ * The names by which visitors' code, the inlined scripts and the build know the same thing. It is
+ * the only file that components and the build both import.
+ */
+
+/** Marks a link whose click needs React; `src/scripts/load-react.ts` holds it back meanwhile. */
+export const needsScript = "data-needs-script";
+
+/** The event by which React tells `src/scripts/load-react.ts` that it answers clicks from now on. */
+export const hydratedEvent = "hydrated";
+
+/** Size of a social card in px: what messengers and social networks show whole (Open Graph). */
 export const cardSize = { width: 1200, height: 630 };
 
 /**
@@ -6,6 +17,6 @@ export const cardSize = { width: 1200, height: 630 };
  *
  * @param page the page's path, such as `/gallery`
  */
-export function cardAddress(page: string): string {
+export function cardPath(page: string): string {
   return `/cards${page === "/" ? "/home" : page}.jpg`;
 }

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { photoSettings } from "../../src/node/images/variant-settings";
+import { variantSettings } from "../../src/node/images/variant-settings";
 
 /** One way to encode a picture. */
 export interface Candidate {
@@ -7,7 +7,7 @@ export interface Candidate {
   options: { quality: number; effort?: number; mozjpeg?: boolean; progressive?: boolean };
 }
 
-const { jpgOptions, webpOptions, avifOptions } = photoSettings;
+const { jpgOptions, webpOptions, avifOptions } = variantSettings;
 
 /** What the site uses. */
 export const chosen: readonly Candidate[] = [

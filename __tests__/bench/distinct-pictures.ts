@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 
-/** Longer side, px: what the darkroom keeps of a phone's photo. */
+/** Longer side, px: what a master keeps of a phone's photo. */
 const LONGER_SIDE = 2400;
 
 /**

@@ -1,14 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from "@playwright/test";
 import { questions, services } from "../support/content";
-import {
-  boxOf,
-  hydration,
-  navigationLink,
-  photoLink,
-  toggleOf,
-  viewer,
-  visit,
-} from "../support/page";
+import { boxOf, navigationLink, photoLink, toggleOf, viewer, visit } from "../support/page";
 import { median } from "./figures";
 import { screen, throttle } from "./slow-phone";
 
@@ -112,7 +104,6 @@ async function measureNextPaints(browser: Browser, address: string): Promise<[st
 
   await page.goto(`${address}/`);
   await tap("the very first tap, on a card", card);
-  await hydration(page);
   await tap("a card closed", card);
   await tap("a card opened", card);
   await tap("a question opened", toggleOf(page, questions[0]?.question ?? ""));

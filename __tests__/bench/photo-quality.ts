@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ssim } from "@blazediff/ssim";
 import sharp, { type Sharp } from "sharp";
-import { developPictures } from "../../src/node/images";
-import { photoSettings } from "../../src/node/images/variant-settings";
+import { prepareMasters } from "../../src/node/images";
+import { variantSettings } from "../../src/node/images/variant-settings";
 import { photos } from "../support/content";
 import { type Candidate, candidates, encode, isChosen, nameOf } from "./candidates";
 import { table } from "./table";
@@ -33,7 +33,7 @@ interface Result {
 export async function benchQuality(): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), "bench-photos-"));
   try {
-    const masters = await developSamples(home);
+    const masters = await prepareSamples(home);
     // One thread for each picture, as in a build.
     sharp.concurrency(1);
     const sums = new Map<Candidate, Result[]>();
@@ -58,26 +58,26 @@ export async function benchQuality(): Promise<void> {
   }
 }
 
-/** The samples as the build sees them: masters from the darkroom. */
-async function developSamples(home: string): Promise<Master[]> {
-  const { pictures } = await developPictures({
+/** The samples as the build sees them: clean masters. */
+async function prepareSamples(home: string): Promise<Master[]> {
+  const { masters } = await prepareMasters({
     imagesDirectory: path.resolve("images"),
-    mastersDirectory: home,
+    cacheDirectory: home,
     references: photos.map(({ url }) => ({
       url,
-      place: { file: "gallery.yaml", line: 1, column: 1 },
+      location: { file: "gallery.yaml", line: 1, column: 1 },
     })),
     background: "#fff",
   });
-  return pictures.map(({ master, width }) => ({
-    name: path.basename(master),
-    file: path.join(home, "masters", master),
+  return [...masters.values()].map(({ file, width }) => ({
+    name: path.basename(file),
+    file: path.join(home, "masters", file),
     width,
   }));
 }
 
 function widthsOf({ width }: Master): number[] {
-  return [...new Set([...photoSettings.breakpoints.filter((size) => size < width), width])];
+  return [...new Set([...variantSettings.breakpoints.filter((size) => size < width), width])];
 }
 
 /** Resized with the sharpest filter alone, never by the decoder's own quick reduction. */

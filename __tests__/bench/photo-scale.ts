@@ -114,7 +114,7 @@ async function benchAll(pictured: PicturedSite): Promise<Scale> {
 }
 
 function forgetBuilds({ directory }: SiteCopy): void {
-  for (const made of [".darkroom", ".content", ".cache", "public"]) {
+  for (const made of [".prepared", ".cache", "public"]) {
     rmSync(path.join(directory, made), { recursive: true, force: true });
   }
 }
@@ -172,7 +172,7 @@ function announce(title: string, { code, seconds, peakBytes, output }: Measured)
   console.log(`${title}: ${seconds.toFixed(1)} s, ${megabytes(peakBytes)} MB, ${made}`);
 }
 
-/** Pictures that the darkroom developed in a build. */
+/** Masters made in a build. */
 function prepared(output: string): number {
   return output.match(/Photographs: \d+ of \d+ prepared/g)?.length ?? 0;
 }

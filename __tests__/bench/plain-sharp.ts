@@ -1,8 +1,8 @@
 import { mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
+import fastq from "fastq";
 import sharp from "sharp";
-import { twoAtATime } from "../../src/node/images/two-at-a-time";
-import { photoSettings } from "../../src/node/images/variant-settings";
+import { variantSettings } from "../../src/node/images/variant-settings";
 
 /*
  * The least that the same files can cost: `plain-sharp.ts <folder of pictures> <folder of files>`
@@ -10,13 +10,13 @@ import { photoSettings } from "../../src/node/images/variant-settings";
  * three formats in each width and one whole JPEG. No checks, no masters, no memory of earlier runs.
  */
 const [from = "", to = ""] = process.argv.slice(2);
-const { breakpoints, jpgOptions, webpOptions, avifOptions } = photoSettings;
+const { breakpoints, jpgOptions, webpOptions, avifOptions } = variantSettings;
 
 async function main(): Promise<void> {
   sharp.cache(false);
   sharp.concurrency(1);
   await mkdir(to, { recursive: true });
-  await twoAtATime(await readdir(from), async (name) => {
+  const queue = fastq.promise(async (name: string) => {
     const decoded = await sharp(path.join(from, name)).raw().toBuffer({ resolveWithObject: true });
     const resize = async (width: number) => {
       const { data, info } = decoded;
@@ -46,7 +46,8 @@ async function main(): Promise<void> {
         .jpeg({ quality: 80, mozjpeg: true })
         .toFile(file("whole.jpg")),
     ]);
-  });
+  }, 2);
+  await Promise.all((await readdir(from)).map((name) => queue.push(name)));
 }
 
 void main();

@@ -1,12 +1,20 @@
-import { business, questions, routes, services, unknownPath } from "../support/content";
-import { boxOf, expect, openTitles, panelOf, test, toggleOf, visit } from "../support/page";
+import {
+  business,
+  contact as contactWords,
+  questions,
+  routes,
+  services,
+  unknownPath,
+  words,
+} from "../support/content";
+import { boxOf, expect, openTitles, panelOf, test, toggleOf } from "../support/page";
 
 const titles = services.map(({ title }) => title);
 const asked = questions.map(({ question }) => question);
 
 test.describe("service cards", () => {
-  test("open and close independently of each other", async ({ page }) => {
-    await visit(page, "/");
+  test("open and close independently of each other @desktop", async ({ page }) => {
+    await page.goto("/");
     expect(await openTitles(page)).toEqual([]);
     for (const [index, title] of titles.entries()) {
       await toggleOf(page, title).click();
@@ -22,10 +30,10 @@ test.describe("service cards", () => {
   });
 
   test("answer a click anywhere in their heading row", async ({ page }) => {
-    await visit(page, "/");
+    await page.goto("/");
     for (const title of titles) {
       const toggle = toggleOf(page, title);
-      await expect(toggle).toContainText("click/tap to expand");
+      await expect(toggle).toContainText(words.expand);
       const { width, height } = await boxOf(toggle);
       const card = await boxOf(panelOf(page, title));
       expect(width, "the row spans the card").toBeGreaterThan(card.width - 4);
@@ -42,8 +50,8 @@ test.describe("service cards", () => {
     }
   });
 
-  test("open with Enter and Space", async ({ page }) => {
-    await visit(page, "/");
+  test("open with Enter and Space @desktop", async ({ page }) => {
+    await page.goto("/");
     const [title = ""] = titles;
     await toggleOf(page, title).focus();
     await page.keyboard.press("Enter");
@@ -54,8 +62,8 @@ test.describe("service cards", () => {
 });
 
 test.describe("questions", () => {
-  test("are open one at a time, and close on a second click", async ({ page }) => {
-    await visit(page, "/");
+  test("are open one at a time, and close on a second click @desktop", async ({ page }) => {
+    await page.goto("/");
     for (const question of [...asked, ...asked.toReversed()]) {
       if ((await openTitles(page)).includes(question)) await toggleOf(page, question).click();
       await toggleOf(page, question).click();
@@ -65,16 +73,16 @@ test.describe("questions", () => {
     await expect.poll(() => openTitles(page)).toEqual([]);
   });
 
-  test("leave the service cards alone", async ({ page }) => {
-    await visit(page, "/");
-    await toggleOf(page, titles[1] ?? "").click();
-    await toggleOf(page, asked[0] ?? "").click();
-    await toggleOf(page, asked[2] ?? "").click();
-    await expect.poll(() => openTitles(page)).toEqual([titles[1], asked[2]]);
+  test("leave the service cards alone @desktop", async ({ page }) => {
+    await page.goto("/");
+    const [card = "", question = ""] = [titles.at(-1), asked.at(-1)];
+    await toggleOf(page, card).click();
+    for (const one of new Set([asked[0] ?? "", question])) await toggleOf(page, one).click();
+    await expect.poll(() => openTitles(page)).toEqual([card, question]);
   });
 
   test("show a long answer in at most 500 px, and let it scroll", async ({ page }) => {
-    await visit(page, "/");
+    await page.goto("/");
     const [question = ""] = asked;
     await toggleOf(page, question).click();
     const answer = panelOf(page, question).locator(":scope > :not(summary)");
@@ -99,8 +107,8 @@ test.describe("questions", () => {
     await expect.poll(() => answer.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
   });
 
-  test("cut nothing off at any width", async ({ page }) => {
-    await visit(page, "/");
+  test("cut nothing off at any width @desktop", async ({ page }) => {
+    await page.goto("/");
     for (const width of [280, 320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const question of asked) {
@@ -116,52 +124,45 @@ test.describe("questions", () => {
   });
 });
 
-test.describe("contact", () => {
-  test("offers phone, text, messaging app and e-mail", async ({ page }) => {
+test.describe("contact", { tag: "@desktop" }, () => {
+  test("offers every way, and the whole number in one go, ready to copy", async ({ page }) => {
     await page.goto("/");
-    const contact = page.getByRole("region", { name: "Contact" });
-    for (const way of ["Phone", "Text", "Messaging app", "E-mail"]) {
-      await expect(contact.getByRole("heading", { name: way, exact: true })).toBeVisible();
-    }
-    await expect(contact.getByRole("link", { name: business.phone })).toHaveAttribute(
-      "href",
-      /^tel:\+\d+$/,
-    );
-    await expect(contact.getByRole("link", { name: business.email })).toHaveAttribute(
-      "href",
-      `mailto:${business.email}`,
-    );
-  });
-
-  test("selects the whole number in one go, ready to copy", async ({ page }) => {
-    await page.goto("/");
-    const contact = page.getByRole("region", { name: "Contact" });
-    for (const way of ["Text", "Messaging app"]) {
-      const number = contact
-        .getByRole("listitem")
-        .filter({ has: page.getByRole("heading", { name: way, exact: true }) })
-        .getByText(business.phone, { exact: true });
-      await expect(number).toBeVisible();
-      await number.click();
-      expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(business.phone);
+    const contact = page.getByRole("region", { name: contactWords.title, exact: true });
+    for (const { kind, title } of contactWords.ways) {
+      const heading = page.getByRole("heading", { name: title, exact: true });
+      const way = contact.getByRole("listitem").filter({ has: heading });
+      await expect(way).toBeVisible();
+      if (kind === "phone" || kind === "email") {
+        const [name, address] =
+          kind === "phone" ? [business.phone, /^tel:\+\d+$/] : [business.email, /^mailto:/];
+        await expect(way.getByRole("link", { name })).toHaveAttribute("href", address);
+      } else {
+        await way.getByText(business.phone, { exact: true }).click();
+        expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(business.phone);
+      }
     }
   });
 
-  test("the site emits no link but to itself, tel: and mailto:", async ({ page, troubles }) => {
+  test("the site emits no link but to itself, tel:, mailto: and where the owner links to", async ({
+    page,
+    troubles,
+  }) => {
     troubles.expect(/status of 404/);
     for (const address of [...routes, unknownPath]) {
       await page.goto(address);
-      const strangers = await page.locator("[href], [src], [action]").evaluateAll((all) =>
-        all
-          .filter((element) => !element.matches("link[rel=canonical]"))
-          .flatMap((element) =>
-            ["href", "src", "action"].map((name) => element.getAttribute(name) ?? ""),
-          )
-          .filter((value) => value !== "")
-          .filter((value) => {
-            const { protocol, origin } = new URL(value, location.href);
-            return origin !== location.origin && protocol !== "tel:" && protocol !== "mailto:";
-          }),
+      const strangers = await page.locator("[href], [src], [action]").evaluateAll(
+        (all, owners) =>
+          all
+            .filter((element) => !element.matches("link[rel=canonical]"))
+            .flatMap((element) =>
+              ["href", "src", "action"].map((name) => element.getAttribute(name) ?? ""),
+            )
+            .filter((value) => value !== "" && value !== owners)
+            .filter((value) => {
+              const { protocol, origin } = new URL(value, location.href);
+              return origin !== location.origin && protocol !== "tel:" && protocol !== "mailto:";
+            }),
+        business.messagingLink?.url,
       );
       expect(strangers, address).toEqual([]);
     }

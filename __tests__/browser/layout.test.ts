@@ -1,9 +1,10 @@
 import { chromium } from "@playwright/test";
 import { launchOptions } from "../support/browser";
-import { photos, questions, routes, services, unknownPath } from "../support/content";
+import { photos, questions, routes, services, unknownPath, words } from "../support/content";
 import {
   addStyles,
   expect,
+  openEverything,
   type Page,
   photoLink,
   test,
@@ -53,16 +54,6 @@ function lost(page: Page): Promise<string[]> {
   });
 }
 
-/** Everything that can be open at the same time. */
-async function openEverything(page: Page) {
-  await page.locator("details").evaluateAll((all) => {
-    for (const item of all) {
-      item.removeAttribute("name");
-      item.setAttribute("open", "");
-    }
-  });
-}
-
 async function expectNothingLost(page: Page, widths: number[], css?: string) {
   const findings: string[] = [];
   const examine = async (state: string, width: number) => {
@@ -74,7 +65,7 @@ async function expectNothingLost(page: Page, widths: number[], css?: string) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await examine(address, width);
-      const menu = page.getByRole("button", { name: "Menu" });
+      const menu = page.getByRole("button", { name: words.menu });
       if (await menu.isVisible()) {
         const reached = await menu.click({ timeout: 2000 }).then(
           () => true,
@@ -171,7 +162,7 @@ test("nothing shifts while loading and scrolling", async ({ page }) => {
     }).observe({ type: "layout-shift", buffered: true });
   });
   const shifts = () => page.evaluate(() => Reflect.get(window, "shifts") as string[]);
-  for (const address of [...routes, "/gallery#photo-2"]) {
+  for (const address of [...routes, "/gallery#photo-1"]) {
     await page.goto("about:blank");
     await visit(page, address);
     await page.evaluate(async () => {
@@ -199,7 +190,7 @@ test("nothing shifts while loading and scrolling", async ({ page }) => {
 test("an open card grows without stretching or moving its neighbours' titles sideways", async ({
   page,
 }) => {
-  await visit(page, "/");
+  await page.goto("/");
   const widthsOf = () =>
     page.locator("summary").evaluateAll((all) =>
       all.map((summary) => {
@@ -220,7 +211,7 @@ test("an open card grows without stretching or moving its neighbours' titles sid
 
 test("an open card moves only the cards below it @desktop", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await visit(page, "/");
+  await page.goto("/");
   const placesOf = () =>
     page.locator("#services details").evaluateAll((cards) =>
       cards.map((card) => {
@@ -229,7 +220,7 @@ test("an open card moves only the cards below it @desktop", async ({ page }) => 
       }),
     );
   const before = await placesOf();
-  expect(new Set(before.map(({ x }) => x)).size, "columns").toBe(2);
+  expect(new Set(before.map(({ x }) => x)).size, "columns").toBe(Math.min(2, services.length));
   for (const [index, { title }] of services.entries()) {
     const { x, y } = before[index] ?? { x: 0, y: 0 };
     await toggleOf(page, title).click();

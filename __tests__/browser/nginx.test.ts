@@ -127,10 +127,10 @@ test("what the browser has is not sent again", async () => {
   expect(again.body).toHaveLength(0);
 });
 
-test("10,000 requests over 64 connections are all answered", async () => {
+test("2,000 requests over 64 connections are all answered", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const statuses = new Map<number | undefined, number>();
-  let left = 10_000;
+  let left = 2_000;
   const visitor = async () => {
     while (left-- > 0) {
       const { status } = await ask("/gallery", { agent, headers: { "Accept-Encoding": "gzip" } });
@@ -139,5 +139,5 @@ test("10,000 requests over 64 connections are all answered", async () => {
   };
   await Promise.all(Array.from({ length: 64 }, visitor));
   agent.destroy();
-  expect([...statuses]).toEqual([[200, 10_000]]);
+  expect([...statuses]).toEqual([[200, 2_000]]);
 });

@@ -41,7 +41,7 @@ for (const address of routes) {
     await expect(page.locator("link[rel=stylesheet], script[src]")).toHaveCount(0);
   });
 
-  test(`the head of ${address} describes it`, async ({ page }) => {
+  test(`the head of ${address} describes it @desktop`, async ({ page }) => {
     await page.goto(address);
     const meta = metaOf(address);
     const content = (selector: string) => page.locator(selector).getAttribute("content");
@@ -74,7 +74,7 @@ for (const address of routes) {
     await expect(page.locator("title")).toHaveCount(1);
   });
 
-  test(`the policy of ${address} is strict`, async ({ page }) => {
+  test(`the policy of ${address} is strict @desktop`, async ({ page }) => {
     await page.goto(address);
     const policy =
       (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute("content")) ??

@@ -48,11 +48,28 @@ function expectExact(pictures: readonly Shown[], where: string) {
   }
 }
 
+/** What every picture of the page is offered in, beside the densest that anyone could use. */
+function offersOf(page: Page): Promise<{ widest: number; wanted: number }[]> {
+  return page.locator("main picture").evaluateAll((pictures) =>
+    pictures.flatMap((picture) => {
+      const shown = picture.querySelector("img")?.getBoundingClientRect().width ?? 0;
+      const whole = Number(picture.querySelector("img")?.getAttribute("width"));
+      return [...picture.querySelectorAll("[srcset]")].map((source) => {
+        const srcset = source.getAttribute("srcset") ?? "";
+        const widest = Math.max(
+          ...[...srcset.matchAll(/ (\d+)w/g)].map((match) => Number(match[1])),
+        );
+        return { widest, wanted: Math.min(whole, shown * 3) };
+      });
+    }),
+  );
+}
+
 for (const [address, what] of [
   ["/gallery", "each card"],
   ["/", "the picture beside the headline"],
 ] as const) {
-  test(`${what} is fetched in the width it is shown at, in every layout`, {
+  test(`${what} is fetched in the width it is shown at, and offered three times as dense or whole, in every layout`, {
     tag: "@phone",
   }, async ({ page }) => {
     // On a phone scroll bars take up no room; elsewhere they make all widths a little less exact.
@@ -60,6 +77,9 @@ for (const [address, what] of [
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address);
       expectExact(await picturesOf(page, "main picture img"), `at ${width} px`);
+      for (const { widest, wanted } of await offersOf(page)) {
+        expect(widest, `at ${width} px`).toBeGreaterThanOrEqual(wanted);
+      }
     }
   });
 }
@@ -71,29 +91,6 @@ test("the full-screen photo is fetched in the width it is shown at", async ({ pa
   await photoLink(page, 1).click();
   await expect(viewer(page).locator("picture img").first()).toBeVisible();
   expectExact(await picturesOf(page, "dialog [data-inside] picture img"), "full screen");
-});
-
-test("each photo is offered up to three times as dense as it is shown, or whole", {
-  tag: "@phone",
-}, async ({ page }) => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/gallery");
-    const offered = await page.locator("main picture").evaluateAll((pictures) =>
-      pictures.flatMap((picture) => {
-        const shown = picture.querySelector("img")?.getBoundingClientRect().width ?? 0;
-        const whole = Number(picture.querySelector("img")?.getAttribute("width"));
-        return [...picture.querySelectorAll("[srcset]")].map((source) => {
-          const srcset = source.getAttribute("srcset") ?? "";
-          const widest = Math.max(
-            ...[...srcset.matchAll(/ (\d+)w/g)].map((match) => Number(match[1])),
-          );
-          return { widest, wanted: Math.min(whole, shown * 3) };
-        });
-      }),
-    );
-    for (const { widest, wanted } of offered) expect(widest).toBeGreaterThanOrEqual(wanted);
-  }
 });
 
 test("the gallery's first view costs a phone at most 110 KB of pictures", {

@@ -3,8 +3,8 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/browser";
 
-/** Tests that build, develop or host a copy of the site; what screen they have makes no difference. */
-const builds = /(build|html|nginx)\.test\.ts$/;
+/** Tests that build, develop, host or read the site; what screen they have makes no difference. */
+const builds = /(build|files|html|nginx|baseline)\.test\.ts$/;
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
@@ -33,6 +33,8 @@ export default defineConfig({
     locale: "en-GB",
   },
   projects: [
+    // First, because they take longest: at the end one worker would wait for the other.
+    { name: "builds", testMatch: builds },
     {
       name: "phone",
       testIgnore: builds,
@@ -50,6 +52,5 @@ export default defineConfig({
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: "builds", testMatch: builds },
   ],
 });

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { business, photos, reviews, services } from "../support/content";
-import { expect, type Page, test, wake } from "../support/page";
+import { business, photos, reviews, services, words as siteWords } from "../support/content";
+import { expect, type Page, test } from "../support/page";
 
 /** Sheets of a PDF as Chromium writes it: each is an object of its own (ISO 32000-2, 7.7.3.3). */
 function sheetsOf(pdf: Buffer): number {
@@ -38,7 +38,7 @@ test("the home page prints as one sheet of A4 with all that a noticeboard needs"
   for (const role of ["navigation", "button", "contentinfo"] as const) {
     if (role !== "contentinfo") await expect(page.getByRole(role)).toBeHidden();
   }
-  expect(words).not.toContain("tap to expand");
+  expect(words).not.toContain(siteWords.expand);
 });
 
 test("what visitors have opened makes no second sheet, nor does the night", {
@@ -46,7 +46,6 @@ test("what visitors have opened makes no second sheet, nor does the night", {
 }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
-  await wake(page);
   for (const summary of await page.locator("summary").all()) await summary.click();
   expect(sheetsOf(await print(page))).toBe(1);
   await page.emulateMedia({ colorScheme: "dark", media: "print" });

@@ -6,40 +6,46 @@ import type { Page } from "./page";
 const source = readFileSync(createRequire(__filename).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Every rule that is on by default, best practices included, and WCAG 2.2's target size. */
-const options: RunOptions = {
+const everyRule: RunOptions = {
   resultTypes: ["violations"],
   rules: { "target-size": { enabled: true } },
 };
+
+/** The rules that measure colours. */
+const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**
  * In forced colours the browser paints text and background itself, but still reports the page's own
  * `-webkit-text-fill-color`, which axe-core then measures against the painted background.
  */
-const withoutColours: RunOptions = {
-  ...options,
-  rules: { ...options.rules, "color-contrast": { enabled: false } },
-};
+const forcedColourRules = colourRules.filter((rule) => rule !== "color-contrast");
 
 /**
  * What axe-core finds on the page as it stands.
  *
+ * @param scope every rule, or those alone that ask for colours
  * @returns one line for each finding
  */
-export async function accessibilityFindings(page: Page): Promise<string[]> {
+export async function accessibilityFindings(
+  page: Page,
+  scope: "all" | "colours" = "all",
+): Promise<string[]> {
   const forced = await page.evaluate(() => matchMedia("(forced-colors: active)").matches);
+  const values = forced ? forcedColourRules : colourRules;
+  const options: RunOptions =
+    scope === "all"
+      ? everyRule
+      : { resultTypes: ["violations"], runOnly: { type: "rule", values } };
   // What the sticky header covers while the page is scrolled is no fault of the page.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   // Evaluating goes past the page's policy, which rightly forbids injected scripts.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  const results = await page.evaluate(
-    (runOptions) => {
-      const axe = Reflect.get(window, "axe") as {
-        run: (context: Document, options: RunOptions) => Promise<AxeResults>;
-      };
-      return axe.run(document, runOptions);
-    },
-    forced ? withoutColours : options,
-  );
+  const results = await page.evaluate((runOptions) => {
+    const axe = Reflect.get(window, "axe") as {
+      run: (context: Document, options: RunOptions) => Promise<AxeResults>;
+    };
+    return axe.run(document, runOptions);
+  }, options);
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, any, all }) => {
       const reason = [...any, ...all][0]?.message ?? "";

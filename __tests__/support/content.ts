@@ -7,8 +7,18 @@ function read<T>(name: string): T {
   return parse(readFileSync(path.resolve("src/content", `${name}.yaml`), "utf8")) as T;
 }
 
-export const business = read<{ name: string; phone: string; email: string }>("business");
-export const badges = read<{ badges: { text: string }[] }>("home").badges;
+export const business = read<{
+  name: string;
+  phone: string;
+  email: string;
+  villages?: string[];
+  messagingLink?: { url: string };
+}>("business");
+export const home = read<{
+  badges: { text: string }[];
+  services: { title: string };
+}>("home");
+export const contact = read<{ title: string; ways: { kind: string; title: string }[] }>("contact");
 export const services = read<{ title: string; items: string[] }[]>("services");
 export const questions = read<{ question: string; answer: string }[]>("faq");
 export const photos = read<{ url: string; caption: string; alt?: string }[]>("gallery").map(
@@ -18,9 +28,22 @@ export const reviews = read<{ name: string; rating: number; date: string }[]>("r
 export const pageMeta = read<{ path: string; title: string; description: string }[]>("pages");
 export const words = read<{
   skip: string;
+  menu: string;
+  home: string;
+  call: string;
+  expand: string;
   privacyNotice: string;
+  copyright: string;
+  stars: string;
   navigation: { text: string; to: string }[];
-  lightbox: { label: string; failed: string };
+  lightbox: {
+    label: string;
+    close: string;
+    previous: string;
+    next: string;
+    of: string;
+    failed: string;
+  };
   error: { title: string; help: string };
 }>("interface");
 

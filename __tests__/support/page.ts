@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import { words } from "./content";
+import { photos, words } from "./content";
 import { watchTroubles } from "./troubles";
 
 interface Troubles {
@@ -50,10 +50,15 @@ export async function wake(page: Page): Promise<void> {
 
 /** The navigation link, behind the menu button where there is one. */
 export async function navigationLink(page: Page, name: string): Promise<Locator> {
-  const menu = page.getByRole("button", { name: "Menu" });
+  const menu = page.getByRole("button", { name: words.menu });
   const navigation = page.getByRole("navigation");
   if ((await menu.isVisible()) && !(await navigation.isVisible())) await clickInPlace(page, menu);
   return navigation.getByRole("link", { name });
+}
+
+/** The footer's link to the privacy notice, which every page has. */
+export function footerLink(page: Page): Locator {
+  return page.getByRole("contentinfo").getByRole("link", { name: words.privacyNotice });
 }
 
 /** What opens and closes a service card or a question. */
@@ -77,18 +82,43 @@ export function openTitles(page: Page): Promise<string[]> {
     .evaluateAll((all) => all.map((summary) => summary.querySelector("h3")?.textContent ?? ""));
 }
 
+/** Opens all cards and questions at the same time. */
+export function openEverything(page: Page): Promise<void> {
+  return page.locator("details").evaluateAll((all) => {
+    for (const item of all) {
+      item.removeAttribute("name");
+      item.setAttribute("open", "");
+    }
+  });
+}
+
 /** The open photo viewer, which keeps the rest of the page out. */
 export function viewer(page: Page): Locator {
   const dialog = page.getByRole("dialog", { name: words.lightbox.label });
   return dialog.and(page.locator(":modal"));
 }
 
-/** The link around a photo on the gallery page, counted from 1. */
+/**
+ * A photo's number where there may be fewer: counted from 1, and from the last on to the first, as
+ * the viewer does.
+ */
+export const around = (number: number) => ((number - 1) % photos.length) + 1;
+
+/** What the viewer says of where a photo stands. */
+export const placeInRow = (number: number) =>
+  `${around(number)} ${words.lightbox.of} ${photos.length}`;
+
+/** The link around a photo on the gallery page, counted from 1 and around the last. */
 export function photoLink(page: Page, number: number): Locator {
   return page
     .getByRole("figure")
-    .nth(number - 1)
+    .nth(around(number) - 1)
     .getByRole("link");
+}
+
+/** The address of the picture that a photo's link leads to. */
+export function pictureAddress(page: Page, number: number): Promise<string> {
+  return photoLink(page, number).evaluate((link: HTMLAnchorElement) => link.href);
 }
 
 /** Where the page is scrolled to, once it no longer moves. */
@@ -96,7 +126,9 @@ export function settledScroll(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const quiet = 300;
+        // Where nothing scrolls smoothly, one frame has it all.
+        const smooth = getComputedStyle(document.documentElement).scrollBehavior === "smooth";
+        const quiet = smooth ? 300 : 60;
         let last = window.scrollY;
         let since = performance.now();
         const look = () => {

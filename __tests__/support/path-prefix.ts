@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { routes, unknownPath } from "./content";
+import { routes, unknownPath, words } from "./content";
 import { followLinks } from "./links";
 import { photoLink, viewer } from "./page";
 import { serve } from "./serve";
@@ -35,13 +35,16 @@ export async function expectToWorkBelowItsPath(
 
     await test.step("visitors move about, and React answers", async () => {
       await page.goto(`${address}/`);
-      await page.getByRole("navigation").getByRole("link", { name: "Reviews & Gallery" }).click();
-      await expect(page).toHaveURL(`${address}/gallery`);
+      for (const { text, to } of words.navigation) {
+        await page.getByRole("navigation").getByRole("link", { name: text, exact: true }).click();
+        await expect(page).toHaveURL(address + to);
+      }
+      await page.goto(`${address}/gallery`);
       await photoLink(page, 2).click();
       await expect(viewer(page)).toBeVisible();
       await expect(page).toHaveURL(`${address}/gallery#photo-2`);
       await page.keyboard.press("Escape");
-      await page.getByRole("link", { name: "Privacy Notice" }).click();
+      await page.getByRole("contentinfo").getByRole("link", { name: words.privacyNotice }).click();
       await expect(page).toHaveURL(`${address}/privacy-notice`);
       await page.getByRole("banner").getByRole("link").first().click();
       await expect(page).toHaveURL(`${address}/`);

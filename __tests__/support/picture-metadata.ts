@@ -1,3 +1,15 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { filesIn } from "./files";
+
+/** Every picture below a folder that carries metadata, with what it carries. */
+export function tellingPictures(directory: string): string[] {
+  return filesIn(directory)
+    .filter((file) => /\.(jpe?g|png|webp|avif)$/i.test(file))
+    .map((file) => `${file}: ${metadataIn(readFileSync(path.join(directory, file))).join()}`)
+    .filter((line) => !line.endsWith(": "));
+}
+
 /**
  * Lists the metadata blocks in a picture file by walking its structure: JPEG segments (ITU-T T.81),
  * PNG chunks (PNG third edition), WebP's RIFF chunks and the items of ISO base media files

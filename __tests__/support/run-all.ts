@@ -1,10 +1,11 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * `npm test`: every check of the project in turn, counted together. The last line is
+ * `npm test`: every check of the project, counted together. Types, code and units are checked while
+ * the site is built; what tries the built site in browsers follows. The last line is
  * `N passed, N failed`; the exit code is 1 when anything failed.
  */
 
@@ -12,6 +13,9 @@ interface Count {
   passed: number;
   failed: number;
 }
+
+/** A check, or several that are counted together. */
+type Step = () => Promise<Count>;
 
 /** The parts of Playwright's report that are read here. */
 interface Report {
@@ -41,21 +45,43 @@ function skippedIn({ suites = [], specs }: Suite): string[] {
 
 const reports = mkdtempSync(path.join(tmpdir(), "handyman-tests-"));
 
-function run(command: string, environment: NodeJS.ProcessEnv = {}): boolean {
-  console.log(`\n> ${command}`);
-  const env = { ...process.env, ...environment };
-  return spawnSync(command, { shell: true, stdio: "inherit", env }).status === 0;
+interface RunOptions {
+  environment?: NodeJS.ProcessEnv;
+  /** Shows the output as it comes, for what runs alone; otherwise it is shown whole at the end. */
+  live?: boolean;
+}
+
+/** @returns whether the command succeeded */
+function run(command: string, { environment, live = false }: RunOptions = {}): Promise<boolean> {
+  const heading = `\n> ${command}`;
+  if (live) console.log(heading);
+  const child = spawn(command, {
+    shell: true,
+    stdio: live ? "inherit" : ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...environment },
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (part: Buffer) => output.push(part));
+  }
+  return new Promise((resolve) => {
+    child.once("close", (code) => {
+      if (!live) console.log(`${heading}\n${Buffer.concat(output)}`);
+      resolve(code === 0);
+    });
+  });
 }
 
 /** A command that is one check by itself. */
-function single(command: string): Count {
-  return run(command) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
+const single =
+  (command: string): Step =>
+  async () =>
+    (await run(command)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /** Unit tests, counted by jest. */
-function unit(): Count {
+async function unit(): Promise<Count> {
   const report = path.join(reports, "unit.json");
-  const succeeded = run(`npx jest --json --outputFile=${report}`);
+  const succeeded = await run(`npx jest --json --outputFile=${report}`);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
     readFileSync(report, "utf8"),
@@ -64,35 +90,65 @@ function unit(): Count {
   return { passed: numPassedTests ?? 0, failed: succeeded ? failed : Math.max(failed, 1) };
 }
 
-/** Browser tests, counted by Playwright; a test that passes only when repeated counts as failed. */
-function browser(): Count {
-  const report = path.join(reports, "browser.json");
-  const succeeded = run("npm run --silent test:browser", { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats, suites } = JSON.parse(readFileSync(report, "utf8")) as Report;
-  notRun.push(...suites.flatMap(skippedIn));
-  // On a developer's computer a missing Java is told; where landing is decided it is a failure.
-  const failed = stats.unexpected + stats.flaky + (process.env.CI ? stats.skipped : 0);
-  return { passed: stats.expected, failed: succeeded ? failed : Math.max(failed, 1) };
+/**
+ * Tests of the built site, counted by Playwright; one that passes only when repeated counts as
+ * failed.
+ *
+ * @param script such as `test:browser`
+ */
+const playwright =
+  (script: string): Step =>
+  async () => {
+    const report = path.join(reports, `${script.replace(":", "-")}.json`);
+    const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    const succeeded = await run(`npm run --silent ${script}`, { environment, live: true });
+    if (!existsSync(report)) return { passed: 0, failed: 1 };
+    const { stats, suites } = JSON.parse(readFileSync(report, "utf8")) as Report;
+    notRun.push(...suites.flatMap(skippedIn));
+    // On a developer's computer a missing Java is told; where landing is decided it is a failure.
+    const failed = stats.unexpected + stats.flaky + (process.env.CI ? stats.skipped : 0);
+    return { passed: stats.expected, failed: succeeded ? failed : Math.max(failed, 1) };
+  };
+
+function sum(counts: readonly Count[]): Count {
+  return counts.reduce((all, { passed, failed }) => ({
+    passed: all.passed + passed,
+    failed: all.failed + failed,
+  }));
 }
 
-const steps = [
-  () => single("npm run --silent check:types"),
-  () => single("npm run --silent check:code"),
-  unit,
-  () => single("npm run --silent build"),
-  // The build writes the query types anew; what is committed must be what the queries say.
-  () => single("git diff --exit-code -- src/gatsby-types.d.ts"),
-  browser,
-];
+async function inTurn(...steps: Step[]): Promise<Count> {
+  const counts: Count[] = [];
+  for (const step of steps) counts.push(await step());
+  return sum(counts);
+}
 
-const total = steps
-  .map((step) => step())
-  .reduce((sum, { passed, failed }) => ({
-    passed: sum.passed + passed,
-    failed: sum.failed + failed,
-  }));
+const atOnce = async (...lanes: Promise<Count>[]): Promise<Count> => sum(await Promise.all(lanes));
 
-for (const check of notRun) console.log(`\nNot run: ${check}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+async function main(): Promise<Count> {
+  console.log("Building, and checking types, code and units meanwhile …");
+  return inTurn(
+    () =>
+      atOnce(
+        inTurn(
+          // First, because the build writes the query types anew once it has read them.
+          single("npm run --silent check:types"),
+          single("npm run --silent check:code"),
+          unit,
+        ),
+        inTurn(
+          single("npm run --silent build"),
+          // What is committed must be what the queries say.
+          single("git diff --exit-code -- src/gatsby-types.d.ts"),
+        ),
+      ),
+    playwright("test:browser"),
+    playwright("test:engines"),
+  );
+}
+
+main().then(({ passed, failed }) => {
+  for (const check of notRun) console.log(`\nNot run: ${check}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+});

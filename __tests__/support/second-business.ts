@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { parse, stringify } from "yaml";
+import { stringify } from "yaml";
 import type { Content } from "../../src/node/content";
+import { position, quarters, turned } from "./picture-corpus";
 
 const jobs = [
   "Bathrooms",
@@ -15,6 +16,33 @@ const jobs = [
   "Odd jobs",
   "Something else altogether?",
 ];
+
+/** What could leave the place it is put into, on one line of at most 60 characters. */
+export const hostile = `</script><img src=x onerror=alert(1)> "q" 'a' {{x}} 🛠 \u200fא`;
+
+/** Photos as an owner may call them, as they are published, and as a page's address has them. */
+export const awkward = {
+  apostrophe: {
+    url: "/images/gallery/Mrs Jones's tap #1.JPG",
+    published: "Mrs Jones's tap #1.JPG",
+    address: "/images/gallery/Mrs%20Jones&#x27;s%20tap%20%231.JPG",
+  },
+  accent: {
+    url: "/images/gallery/50% café & co.png",
+    published: "50% café & co.jpg",
+    address: "/images/gallery/50%25%20caf%C3%A9%20%26%20co.jpg",
+  },
+  turned: {
+    url: "/images/gallery/turned.jpg",
+    published: "turned.jpg",
+    address: "/images/gallery/turned.jpg",
+  },
+  lying: {
+    url: "/images/gallery/really-jpeg.png",
+    published: "really-jpeg.jpg",
+    address: "/images/gallery/really-jpeg.jpg",
+  },
+} as const;
 
 const sentence = "She came when she said she would and left the place cleaner than it was. ";
 
@@ -31,7 +59,13 @@ function talk(words: number): string {
 const times = <Entry>(count: number, make: (at: number) => Entry): Entry[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** What another owner changes: nine services, twelve questions, thirty photos, twenty reviews. */
+const describePage = (what: string) =>
+  `${what} of Llanfihangel Repairs, who mends, fits and builds in Llanfihangel-y-Creuddyn.`;
+
+/**
+ * All that another owner writes: nine services, twelve questions, thirty photos, twenty reviews.
+ * Only the small words on buttons and links stay those of the site.
+ */
 export const secondBusiness = {
   business: {
     name: "Llanfihangel Home & Garden",
@@ -56,23 +90,79 @@ export const secondBusiness = {
     title,
     icon: icons[at % icons.length] ?? "wrench",
     ...(at === 8 ? { introduction: "Ask, and I say whether I can." } : {}),
-    items: times(at + 1, (line) => `Work of kind ${line + 1}, done with care`),
+    items: times(at + 1, (line) =>
+      at + line === 0 ? hostile : `Work of kind ${line + 1}, done with care`,
+    ),
   })),
   faq: times(12, (at) => ({
-    question: `Question ${at + 1}: what happens if the part you ordered does not fit?`,
+    question: at
+      ? `Question ${at + 1}: what happens if the part you ordered does not fit?`
+      : hostile,
     answer: talk(20 + at * 15),
   })),
-  gallery: times(30, (at) => ({
-    url: `/images/gallery/job ${at + 1}.jpg`,
-    caption: `Job number ${at + 1}`,
-  })),
+  gallery: [
+    ...Object.values(awkward).map(({ url, published }) => ({ url, caption: published })),
+    ...times(26, (at) => ({
+      url: `/images/gallery/job ${at + 5}.jpg`,
+      caption: `Job number ${at + 5}`,
+    })),
+  ],
   reviews: times(20, (at) => ({
-    name: at === 3 ? "Bartholomew Featherstonehaugh-Cholmondeley" : `Customer ${at + 1}`,
+    name:
+      at === 2
+        ? hostile
+        : at === 3
+          ? "Bartholomew Featherstonehaugh-Cholmondeley"
+          : `Customer ${at + 1}`,
     rating: (at % 5) + 1,
     text: at === 0 ? talk(600) : at === 1 ? "Perfect!" : talk(30),
     date: "May 2025",
   })),
+  home: {
+    headline: hostile,
+    introduction: "Doors that close and taps that stop.",
+    badges: [{ text: "fully insured", icon: "shield-check" }],
+    picture: { url: "/images/van.png", alt: "A van." },
+    services: { title: "What I do" },
+    faq: { title: "What people ask" },
+  },
+  about: {
+    title: "Who comes",
+    text: talk(40),
+    points: [{ title: "On time", text: "Or I ring." }],
+  },
+  contact: {
+    title: "Ring or write",
+    introduction: "Whichever suits you.",
+    ways: [
+      { kind: "email", title: "E-mail", text: "For what can wait." },
+      { kind: "phone", title: "Telephone", text: "For what cannot." },
+    ],
+    message: { title: "What I ask", items: ["What it is"] },
+  },
+  "gallery-page": {
+    title: "Jobs done",
+    work: { title: "This year" },
+    reviews: { title: "What they said" },
+  },
+  "not-found": { title: "Nothing here", text: "Try another way." },
+  pages: [
+    { path: "/", title: hostile, description: describePage("The services, and how to reach her,") },
+    { path: "/gallery", title: "Jobs done", description: describePage("Photos of the work") },
+    { path: "/privacy-notice", title: "Privacy", description: describePage("The privacy notice") },
+    { path: "/404", title: "Nothing here", description: describePage("Nothing is found here") },
+  ],
+  "privacy-notice": {
+    title: "Your privacy",
+    updated: "May 2025",
+    introduction: talk(30),
+    sections: [{ heading: "What is kept", text: talk(60) }],
+    contact: { heading: "Questions", text: "Write to" },
+  },
 } satisfies Partial<Content>;
+
+/** A photo that no content file names. */
+export const unnamed = "images/gallery/left over.jpg";
 
 /**
  * Puts another business's words and pictures into a copy of the site, as its owner would.
@@ -80,36 +170,43 @@ export const secondBusiness = {
  * @param directory the copy
  */
 export async function writeSecondBusiness(directory: string): Promise<void> {
-  const content = path.join(directory, "src/content");
   for (const [name, value] of Object.entries(secondBusiness)) {
-    writeFileSync(path.join(content, `${name}.yaml`), stringify(value));
-  }
-  // The other files: her name for his, as a text editor's “replace all” does it.
-  for (const name of ["about", "home", "pages", "privacy-notice"]) {
-    const file = path.join(content, `${name}.yaml`);
-    const source = readFileSync(file, "utf8")
-      .replaceAll("Thornbrook Handyman", "Llanfihangel Repairs")
-      .replaceAll("Thornbrook", "Llanfihangel")
-      .replaceAll("Martin Hale", "Siân Prydderch-Williams");
-    const home = name === "home" ? parse(source) : undefined;
-    if (home) home.picture = { url: "/images/van.png", alt: "A van." };
-    writeFileSync(file, home ? stringify(home) : source);
+    writeFileSync(path.join(directory, "src/content", `${name}.yaml`), stringify(value));
   }
   const images = path.join(directory, "images");
   rmSync(images, { recursive: true });
   mkdirSync(path.join(images, "gallery"), { recursive: true });
-  await picture(200).png().toFile(path.join(images, "van.png"));
-  for (const [at, { url }] of secondBusiness.gallery.entries()) {
-    await picture(at * 8, at % 3 === 0)
-      .jpeg()
-      .toFile(path.join(directory, url));
+  await grain().png().toFile(path.join(images, "van.png"));
+  const write = (url: string, bytes: Buffer) => writeFileSync(path.join(directory, url), bytes);
+  write(awkward.apostrophe.url, await quarters().withExif(position).jpeg().toBuffer());
+  // A Mac writes the accent as a sign of its own.
+  write(awkward.accent.url.normalize("NFD"), await quarters().withExif(position).png().toBuffer());
+  write(awkward.turned.url, await turned(6, 320, 480));
+  write(awkward.lying.url, await quarters().jpeg().toBuffer());
+  for (const [at, { url }] of secondBusiness.gallery.slice(4).entries()) {
+    write(
+      url,
+      await plain(at * 8, at % 3 === 0)
+        .jpeg()
+        .toBuffer(),
+    );
   }
+  write(unnamed, await plain(0).jpeg().toBuffer());
 }
 
 /** A small plain picture, upright or lying. */
-function picture(tone: number, upright = false): Sharp {
+function plain(tone: number, upright = false): Sharp {
   const [width, height] = upright ? [400, 600] : [600, 400];
   return sharp({
     create: { width, height, channels: 3, background: { r: tone, g: 120, b: 255 - tone } },
   });
+}
+
+/** A large picture that gives every encoder work, and the same one each time. */
+function grain(): Sharp {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1900" height="1200">
+    <filter id="grain"><feTurbulence baseFrequency="0.05" numOctaves="3" seed="7"/></filter>
+    <rect width="100%" height="100%" fill="#889"/>
+    <rect width="100%" height="100%" filter="url(#grain)"/></svg>`;
+  return sharp(Buffer.from(svg)).flatten({ background: "#889" });
 }

@@ -5,7 +5,16 @@ import {
   spawn,
   spawnSync,
 } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -22,7 +31,7 @@ const parts = [
   "src",
   "static",
   "images",
-  ".darkroom",
+  ".prepared",
 ];
 
 /** How a command of the copy ended. */
@@ -34,6 +43,8 @@ export interface Outcome {
 interface CopyOptions {
   /** With packages and masters of its own, as a fresh clone has them. */
   whole?: boolean;
+  /** A path within a folder of its own, for what must not depend on where the copy lies. */
+  within?: string;
   /** Environment variables for every command of the copy. */
   settings?: NodeJS.ProcessEnv;
 }
@@ -42,14 +53,15 @@ interface CopyOptions {
  * Copies the project into a folder of its own, so that a test can change content and pictures and
  * build without touching the project's own `public/` and caches. The installed packages are shared.
  */
-export function copySite({ whole = false, settings = {} }: CopyOptions = {}) {
-  const directory = mkdtempSync(path.join(tmpdir(), "site-copy-"));
-  const wanted = parts.filter((name) => !whole || name !== ".darkroom");
+export function copySite({ whole = false, within = "", settings = {} }: CopyOptions = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), "site-copy-"));
+  const directory = path.join(folder, within);
+  const wanted = parts.filter((name) => !whole || name !== ".prepared");
   for (const part of wanted.filter((name) => existsSync(name))) {
     cpSync(part, path.join(directory, part), { recursive: true });
   }
   const packages = path.join(directory, "node_modules");
-  if (whole) linkFiles("node_modules", packages);
+  if (whole) linkFiles(realpathSync("node_modules"), packages);
   else symlinkSync(path.resolve("node_modules"), packages);
   const cli = path.resolve("node_modules/gatsby/cli.js");
   const env = {
@@ -80,8 +92,23 @@ export function copySite({ whole = false, settings = {} }: CopyOptions = {}) {
       child.stderr?.resume();
       return child;
     },
-    remove: () => rmSync(directory, { recursive: true, force: true }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+export type SiteCopy = ReturnType<typeof copySite>;
+
+/** The path of one of a copy's content files. */
+export function contentFile({ directory }: SiteCopy, name: string): string {
+  return path.join(directory, "src/content", `${name}.yaml`);
+}
+
+/** Replaces the first place in a copy's content that reads so. */
+export function edit(site: SiteCopy, name: string, from: string, to: string): void {
+  const file = contentFile(site, name);
+  const source = readFileSync(file, "utf8");
+  if (!source.includes(from)) throw new Error(`${file} does not hold "${from}".`);
+  writeFileSync(file, source.replace(from, to));
 }
 
 /** Copies a folder, without its bytes where the file system can do that. */

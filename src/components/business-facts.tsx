@@ -6,7 +6,7 @@ import { ContactLink } from "./contact-link";
 interface BusinessFactsProps {
   facts: NonNullable<Queries.HomePageQuery["facts"]>;
   /** What stands before each fact. */
-  labels: NonNullable<Queries.HomePageQuery["words"]>["facts"];
+  labels: NonNullable<Queries.HomePageQuery["labels"]>["facts"];
   email: Business["email"];
 }
 

@@ -5,7 +5,7 @@ import * as styles from "./error-boundary.module.css";
 
 interface ErrorBoundaryProps {
   business: Pick<Business, "phone" | "telephone" | "email">;
-  words: { title: string; help: string };
+  labels: { title: string; help: string };
   children: ReactNode;
 }
 
@@ -18,15 +18,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: unkno
   }
 
   override render() {
-    const { business, words, children } = this.props;
+    const { business, labels, children } = this.props;
     const { error } = this.state;
     if (error === undefined) return children;
     return (
       <main>
         <div className={styles.screen} role="alert">
-          <h1>{words.title}</h1>
+          <h1>{labels.title}</h1>
           <p>{error instanceof Error ? error.message : String(error)}</p>
-          <p>{words.help}</p>
+          <p>{labels.help}</p>
           <p className={styles.contact}>
             <ContactLink kind="phone" business={business} icon />
             <ContactLink kind="email" business={business} icon />

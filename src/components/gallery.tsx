@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { type MouseEvent, useCallback, useMemo } from "react";
 import { useSite } from "../hooks/use-site";
+import { needsScript } from "../shared-names";
 import * as styles from "./gallery.module.css";
 import { Lightbox } from "./lightbox/lightbox";
 import { photoId, usePhotoAddress } from "./lightbox/use-photo-address";
@@ -31,9 +32,12 @@ const standingSizes =
 /** Width over height from which a photo counts as lying. */
 const leastLying = 1.15;
 
+/** Until React is there, a click on a photo is held back. */
+const heldBack = { [needsScript]: "" };
+
 /** Photos in their own shapes; a click shows one full screen. */
 export function Gallery({ photos }: GalleryProps) {
-  const { words } = useSite();
+  const { labels } = useSite();
   const { index, open, show, close } = usePhotoAddress(photos.length);
 
   const choose = useCallback(
@@ -57,7 +61,7 @@ export function Gallery({ photos }: GalleryProps) {
               <a
                 href={withPrefix(url)}
                 className={styles.trigger}
-                data-needs-script=""
+                {...heldBack}
                 onClick={(event) => choose(event, position)}
               >
                 <Photo
@@ -82,7 +86,7 @@ export function Gallery({ photos }: GalleryProps) {
       <Lightbox
         photos={photos}
         index={index}
-        words={words.lightbox}
+        labels={labels.lightbox}
         onShow={show}
         onClose={close}
       />

@@ -20,7 +20,7 @@ const pictureSizes =
 
 /** Who this is, why to trust him, and how to call, with a picture. */
 export function Hero({ headline, introduction, badges, picture, business }: HeroProps) {
-  const { words } = useSite();
+  const { labels } = useSite();
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
@@ -36,10 +36,10 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
         </ul>
         <p className={styles.actions} data-screen="">
           <ContactLink kind="phone" business={business} className={styles.call} icon>
-            {words.call} <span className={styles.number}>{business.phone}</span>
+            {labels.call} <span className={styles.number}>{business.phone}</span>
           </ContactLink>
           <ContactLink kind="email" business={business} className={styles.write} icon>
-            {words.email}
+            {labels.email}
           </ContactLink>
         </p>
       </div>

@@ -18,12 +18,12 @@ const stars = [1, 2, 3, 4, 5];
 
 /** What one customer said. */
 export function ReviewCard({ name, rating, text, date }: ReviewCardProps) {
-  const { words } = useSite();
+  const { labels } = useSite();
   return (
     <article className={styles.review} aria-label={name}>
       <p className={styles.stars}>
         <span className="visually-hidden">
-          {rating} {words.stars}
+          {rating} {labels.stars}
         </span>
         {stars.map((star) => (
           <Icon

@@ -1,11 +1,11 @@
 import { withPrefix } from "gatsby";
 import { useSite } from "../hooks/use-site";
-import { cardAddress, cardSize } from "../shared-names";
+import { cardPath, cardSize } from "../shared-names";
 
 interface SeoProps {
   /** From the content: what search engines and shared links show. */
   meta: { path: string; title: string; description: string } | null;
-  /** What the page's social card says (src/node/seo/social-cards.ts); none has no card. */
+  /** What the page's social card says (src/node/seo/pages.ts); none has no card. */
   headline?: string;
   /** For pages that search engines should leave alone. */
   hidden?: boolean;
@@ -13,12 +13,12 @@ interface SeoProps {
 
 /** The document's language, title, description, canonical address and what shared links show. */
 export function Seo({ meta, headline, hidden }: SeoProps) {
-  const { business, siteUrl } = useSite();
+  const { background, business, siteUrl } = useSite();
   if (!meta) {
     throw new Error("src/content/pages.yaml has no entry for this page.");
   }
   const url = siteUrl + withPrefix(meta.path);
-  const card = headline && siteUrl + withPrefix(cardAddress(meta.path));
+  const card = headline && siteUrl + withPrefix(cardPath(meta.path));
   return (
     <>
       <html lang="en-GB" />
@@ -47,6 +47,9 @@ export function Seo({ meta, headline, hidden }: SeoProps) {
       <meta name="twitter:title" content={meta.title} />
       <meta name="twitter:description" content={meta.description} />
       <meta name="format-detection" content="telephone=no" />
+      {/* What browsers paint around the page. */}
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={background.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={background.dark} />
     </>
   );
 }

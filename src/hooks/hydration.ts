@@ -1,7 +1,6 @@
-/** The event that tells the inline loader that React answers clicks from now on. */
-export const hydratedEvent = "hydrated";
+import { hydratedEvent } from "../shared-names";
 
-/** Tells the inline loader (`src/scripts/load-react.ts`) that it may hand over. */
+/** Tells `src/scripts/load-react.ts` that it may hand over. */
 export function announceHydration(): void {
   document.dispatchEvent(new Event(hydratedEvent));
 }

@@ -1,10 +1,17 @@
 import { graphql, useStaticQuery } from "gatsby";
 
-/** The facts and words that every page needs: who the business is and what the buttons say. */
+/** The facts and labels that every page needs: who the business is and what the buttons say. */
 export function useSite() {
   const data = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {
-      site { siteMetadata { siteUrl qrCode { side path } } }
+      site {
+        siteMetadata {
+          siteUrl
+          background { light dark }
+          mark { viewBox shapes }
+          qrCode { side path }
+        }
+      }
       business { name phone telephone email area experience villages away { message } }
       interface {
         skip
@@ -23,15 +30,11 @@ export function useSite() {
       }
     }
   `);
-  if (!data.business || !data.interface) {
+  const { business, site } = data;
+  if (!business || !data.interface || !site) {
     throw new Error("src/content/business.yaml or src/content/interface.yaml is missing.");
   }
-  return {
-    business: data.business,
-    words: data.interface,
-    siteUrl: data.site?.siteMetadata?.siteUrl ?? "",
-    qrCode: data.site?.siteMetadata?.qrCode,
-  };
+  return { business, labels: data.interface, ...site.siteMetadata };
 }
 
 /** Who the business is. */

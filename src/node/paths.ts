@@ -1,4 +1,12 @@
+import { createRequire } from "node:module";
 import path from "node:path";
+
+/*
+ * Where things lie. Commands are run from the top of the project.
+ */
+
+/** Finds and loads packages from where Gatsby's compiled copy of this code would not. */
+export const packages = createRequire(path.resolve("package.json"));
 
 /** The owner's pictures as they come from the phone. */
 export const imagesDirectory = path.resolve("images");
@@ -6,17 +14,20 @@ export const imagesDirectory = path.resolve("images");
 /** Every word a visitor reads. */
 export const contentDirectory = path.resolve("src/content");
 
-/** What the darkroom makes and remembers; generated, never committed. */
-export const darkroomDirectory = path.resolve(".darkroom");
-
-/** The clean masters: the only pictures Gatsby ever sees. */
-export const mastersDirectory = path.join(darkroomDirectory, "masters");
-
-/** The content as the check read it: the only words Gatsby ever sees; generated, never committed. */
-export const cleanContentDirectory = path.resolve(".content/clean");
-
-/** What is to be mended in the owner's files, for the overlay in `develop`. */
-export const mistakesFile = path.resolve(".content/mistakes.txt");
+/** The one drawing that the header, icons and social cards show. */
+export const markFile = path.resolve("static/favicon.svg");
 
 /** The built site. */
 export const publicDirectory = path.resolve("public");
+
+/** What is made of words and pictures before Gatsby reads them; generated, never committed. */
+export const preparedDirectory = path.resolve(".prepared");
+
+/** The clean masters: the only pictures that Gatsby reads. */
+export const mastersDirectory = path.join(preparedDirectory, "masters");
+
+/** The normalised content: the only words that Gatsby reads. */
+export const preparedContentFile = path.join(preparedDirectory, "content.json");
+
+/** What is to be mended in the owner's files, for the overlay in `develop`. */
+export const diagnosticsFile = path.join(preparedDirectory, "diagnostics.txt");

@@ -4,10 +4,10 @@ import { Seo } from "../components/seo";
 import { useSite } from "../hooks/use-site";
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
-  const { business, words } = useSite();
+  const { business, labels } = useSite();
   const { notFound } = data;
   if (!notFound) return null;
-  return <NotFound {...notFound} links={words.navigation} business={business} />;
+  return <NotFound {...notFound} links={labels.navigation} business={business} />;
 }
 
 export function Head({ data }: HeadProps<Queries.NotFoundPageQuery>) {

@@ -10,15 +10,15 @@ import { Services } from "../components/services";
 import { useSite } from "../hooks/use-site";
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { business, words } = useSite();
-  const { home, about, contact, facts, words: labels } = data;
+  const { business, labels: siteLabels } = useSite();
+  const { home, about, contact, facts, labels } = data;
   if (!home || !about || !contact || !facts || !labels) return null;
   const image = home.picture.file?.childImageSharp?.gatsbyImageData;
   return (
     <>
       <Hero {...home} picture={image && { image, alt: home.picture.alt }} business={business} />
       <Section id="services" {...home.services} tinted>
-        <Services services={data.services.nodes} hint={words.expand} />
+        <Services services={data.services.nodes} hint={siteLabels.expand} />
       </Section>
       <Section id="about" title={about.title} screenOnly>
         <About {...about} experience={business.experience} />
@@ -72,7 +72,7 @@ export const query = graphql`
       secondTelephone
       messagingLink { text url }
     }
-    words: interface {
+    labels: interface {
       saveContact
       facts { openingHours until villages prices minimumCharge guarantee secondPhone }
     }

@@ -5,6 +5,8 @@
  * does without script.
  */
 
+import { hydratedEvent, needsScript } from "../shared-names";
+
 /** What the page knows about its own script; set by the build as the function's argument. */
 interface PageScripts {
   /** Scripts to run: paths on this site. */
@@ -41,7 +43,7 @@ function start(event?: Event & { movementX?: number; movementY?: number }) {
 
 /** Whether a link to another page, another site or a telephone was pointed at; a photo's is none. */
 function leadsAway({ target }: Event) {
-  const link = (target as Element).closest?.<HTMLAnchorElement>("a:not([data-needs-script])");
+  const link = (target as Element).closest?.<HTMLAnchorElement>(`a:not([${needsScript}])`);
   return link && link.pathname !== location.pathname;
 }
 
@@ -93,7 +95,7 @@ function answerClick(event: MouseEvent) {
   if (settled || modified || !link) return;
   // Whoever follows another link no longer waits for the photo.
   release();
-  if (!link.matches("[data-needs-script]")) return;
+  if (!link.hasAttribute(needsScript)) return;
   event.preventDefault();
   event.stopPropagation();
   held = link;
@@ -133,7 +135,7 @@ if ("hasOwn" in Object && "HTMLDialogElement" in window) {
   addEventListener("keydown", answerKey, true);
   addEventListener("popstate", release);
   addEventListener("pagehide", leave);
-  document.addEventListener("hydrated", settle, { once: true });
+  document.addEventListener(hydratedEvent, settle, { once: true });
   // An address that opens a photo is itself the wish to see it.
   if (/^#photo-\d/.test(location.hash)) start();
   resume();

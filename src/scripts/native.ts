@@ -1,7 +1,8 @@
 /*
  * What native elements leave to do, inlined in the pages that need it: a menu closes once a link in
- * it has been chosen, and at most one of several `<details>` of one name is open where the browser
- * does not see to that by itself (before Chrome 120, Safari 17.2, Firefox 130).
+ * it has been chosen; at most one of several `<details>` of one name is open where the browser does
+ * not see to that by itself (before Chrome 120, Safari 17.2, Firefox 130); and cards are open on paper
+ * where a style sheet cannot open them (before Chrome 131, Safari 18.4, Firefox 143).
  */
 
 addEventListener(
@@ -24,3 +25,21 @@ function closeOthers({ target }: Event) {
 }
 
 if (!("name" in document.createElement("details"))) addEventListener("toggle", closeOthers, true);
+
+let opened: HTMLDetailsElement[] = [];
+
+function openCards() {
+  opened = Array.from(
+    document.querySelectorAll<HTMLDetailsElement>("details:not([open]):not([name])"),
+  );
+  for (const card of opened) card.open = true;
+}
+
+function closeCards() {
+  for (const card of opened) card.open = false;
+}
+
+if (!window.CSS?.supports?.("selector(::details-content)")) {
+  addEventListener("beforeprint", openCards);
+  addEventListener("afterprint", closeCards);
+}

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { photoSettings } from "../../../src/node/images/variant-settings";
+import { variantSettings } from "../../../src/node/images/variant-settings";
 import { candidates, chosen, isChosen, nameOf } from "../../bench/candidates";
 
 describe("the candidates", () => {
@@ -11,9 +11,9 @@ describe("the candidates", () => {
 
   it("use exactly the options the site gives its encoders", () => {
     expect(chosen.map(({ options }) => options)).toEqual([
-      photoSettings.avifOptions,
-      photoSettings.webpOptions,
-      photoSettings.jpgOptions,
+      variantSettings.avifOptions,
+      variantSettings.webpOptions,
+      variantSettings.jpgOptions,
     ]);
   });
 

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { BusinessFacts } from "../../../src/components/business-facts";
 import { pages, site } from "../../support/site";
 
-const labels = pages.home.words?.facts ?? {
+const labels = pages.home.labels?.facts ?? {
   openingHours: "",
   until: "",
   villages: "",
@@ -38,11 +38,11 @@ test("each fact that is told stands with its label, and no other", () => {
   };
   render(<BusinessFacts facts={facts} labels={labels} email={email} />);
   expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual([
-    "Opening hours",
-    "Villages covered",
+    labels.openingHours,
+    labels.villages,
   ]);
   expect(screen.getAllByRole("definition").map((fact) => fact.textContent)).toEqual([
-    "Saturday 09:00 to 13:00",
+    `Saturday 09:00 ${labels.until} 13:00`,
     "Hill, Dale",
   ]);
 });

@@ -2,6 +2,8 @@ import { render, screen } from "@testing-library/react";
 import { ErrorBoundary } from "../../../src/components/error-boundary";
 import { site } from "../../support/site";
 
+const { title } = site.interface.error;
+
 /** Renders a page that fails in the way given, without React's own report in the terminal. */
 function renderFailing(failure: unknown) {
   jest.spyOn(console, "error").mockImplementation(() => {});
@@ -9,7 +11,7 @@ function renderFailing(failure: unknown) {
     throw failure;
   }
   render(
-    <ErrorBoundary business={site.business} words={site.interface.error}>
+    <ErrorBoundary business={site.business} labels={site.interface.error}>
       <Broken />
     </ErrorBoundary>,
   );
@@ -19,7 +21,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test("a page without trouble is shown as it is", () => {
   render(
-    <ErrorBoundary business={site.business} words={site.interface.error}>
+    <ErrorBoundary business={site.business} labels={site.interface.error}>
       <h1>Services</h1>
     </ErrorBoundary>,
   );
@@ -27,9 +29,9 @@ test("a page without trouble is shown as it is", () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("'Unexpected Application Error!' is followed by the error's text", () => {
+test("the heading is followed by the error's text", () => {
   renderFailing(new Error("The tap is off."));
-  const heading = screen.getByRole("heading", { level: 1, name: "Unexpected Application Error!" });
+  const heading = screen.getByRole("heading", { level: 1, name: title });
   expect(heading.nextElementSibling).toHaveTextContent("The tap is off.");
 });
 
@@ -57,7 +59,7 @@ test("what was thrown need not be an error", () => {
 
 test.each([undefined, null, "", 0])("even %p shows the screen", (failure) => {
   renderFailing(failure);
-  expect(screen.getByRole("alert")).toHaveTextContent("Unexpected Application Error!");
+  expect(screen.getByRole("alert")).toHaveTextContent(title);
   expect(screen.getAllByRole("link")).toHaveLength(2);
 });
 

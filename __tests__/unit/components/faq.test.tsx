@@ -1,30 +1,16 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { render, screen, within } from "@testing-library/react";
 import { Faq } from "../../../src/components/faq";
 import { pages } from "../../support/site";
 
 const items = pages.home.faq.nodes;
-const open = () => screen.getAllByRole("group").map((item) => item.hasAttribute("open"));
-const question = (index: number) =>
-  screen.getAllByRole("heading", { level: 3 })[index] as HTMLElement;
 
 describe("the questions", () => {
-  it("are four and all closed at first", () => {
+  it("stand in their order and are all closed at first", () => {
     render(<Faq items={items} />);
-    expect(open()).toEqual([false, false, false, false]);
-  });
-
-  it.each([0, 1, 2, 3])("show answer %i when it is chosen", async (index) => {
-    render(<Faq items={items} />);
-    await userEvent.click(question(index));
-    expect(open()).toEqual([0, 1, 2, 3].map((at) => at === index));
-  });
-
-  it("close the open answer when it is chosen again", async () => {
-    render(<Faq items={items} />);
-    await userEvent.click(question(1));
-    await userEvent.click(question(1));
-    await waitFor(() => expect(open()).toEqual([false, false, false, false]));
+    expect(screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent)).toEqual(
+      items.map(({ question }) => question),
+    );
+    for (const item of screen.getAllByRole("group")) expect(item).not.toHaveAttribute("open");
   });
 
   it("share a name, so that browsers keep one open without script", () => {

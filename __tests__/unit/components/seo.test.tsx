@@ -1,4 +1,4 @@
-import { useStaticQuery, withPrefix } from "gatsby";
+import { withPrefix } from "gatsby";
 import { Seo } from "../../../src/components/seo";
 import { documentOf } from "../../support/head";
 import { site } from "../../support/site";
@@ -91,9 +91,4 @@ test("phones do not make telephone numbers of their own", () => {
 
 test("a page that the content does not know is an error that says where to look", () => {
   expect(() => documentOf(<Seo meta={null} />)).toThrow(/src\/content\/pages\.yaml/);
-});
-
-test("without a site address the canonical one is at least within the site", () => {
-  jest.mocked(useStaticQuery).mockReturnValueOnce({ ...site, site: null });
-  expect(documentOf(<Seo meta={meta} />).canonical).toBe("/gallery");
 });

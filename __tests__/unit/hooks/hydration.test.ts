@@ -1,4 +1,5 @@
-import { announceHydration, hydratedEvent } from "../../../src/hooks/hydration";
+import { announceHydration } from "../../../src/hooks/hydration";
+import { hydratedEvent } from "../../../src/shared-names";
 
 test("the loader hears, once, that React answers from now on", () => {
   const heard = jest.fn();

@@ -43,3 +43,14 @@ describe("where a shared name does not close the other questions by itself", () 
     expect([card?.open, other?.open, question?.open]).toEqual([true, true, true]);
   });
 });
+
+test("cards are open on paper and closed again after it; questions are left alone", () => {
+  const [card, other, question] = page(
+    '<details></details><details open></details><details name="faq"></details>',
+  );
+  const open = () => [card?.open, other?.open, question?.open];
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(open()).toEqual([true, true, false]);
+  window.dispatchEvent(new Event("afterprint"));
+  expect(open()).toEqual([false, true, false]);
+});

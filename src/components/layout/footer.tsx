@@ -5,17 +5,17 @@ import * as styles from "./footer.module.css";
 
 /** The copyright line and the way to the privacy notice. */
 export function Footer({ path }: { path: string }) {
-  const { business, words } = useSite();
+  const { business, labels } = useSite();
   return (
     <footer className={styles.footer} data-screen="">
       <div className={styles.inner}>
         <p>
-          {words.copyright} {business.name}
+          {labels.copyright} {business.name}
         </p>
         <p className={styles.links}>
           <ContactLink kind="phone" business={business} />
           <InternalLink to="/privacy-notice" path={path}>
-            {words.privacyNotice}
+            {labels.privacyNotice}
           </InternalLink>
         </p>
       </div>

@@ -7,22 +7,22 @@ import { Menu } from "./menu";
 
 /** Logo, call and e-mail links, navigation. It stays in view, so that calling is always one tap. */
 export function Header({ path }: { path: string }) {
-  const { business, words } = useSite();
+  const { business, labels } = useSite();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <InternalLink to="/" path={path} className={styles.home}>
           <Logo />
           <span>{business.name}</span>
-          <span className="visually-hidden">, {words.home}</span>
+          <span className="visually-hidden">, {labels.home}</span>
         </InternalLink>
-        <Menu path={path} words={words}>
+        <Menu path={path} labels={labels}>
           <p className={styles.contact} data-screen="">
             <ContactLink kind="email" business={business} icon>
               <span className="visually-hidden">{business.email}</span>
             </ContactLink>
             <ContactLink kind="phone" business={business} className={styles.call} icon>
-              {words.call} <span className={styles.number}>{business.phone}</span>
+              {labels.call} <span className={styles.number}>{business.phone}</span>
             </ContactLink>
           </p>
         </Menu>

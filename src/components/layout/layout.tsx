@@ -14,11 +14,11 @@ interface LayoutProps {
 
 /** Skip link, header, the page itself, footer. */
 export function Layout({ path, children }: LayoutProps) {
-  const { business, words } = useSite();
+  const { business, labels } = useSite();
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#content" data-screen="">
-        {words.skip}
+        {labels.skip}
       </a>
       <Header path={path} />
       <AwayNotice away={business.away} />

@@ -7,7 +7,7 @@ interface MenuProps {
   path: string;
   /** What stands between the links and the button. */
   children?: ReactNode;
-  words: { menu: string; navigation: readonly { text: string; to: string }[] };
+  labels: { menu: string; navigation: readonly { text: string; to: string }[] };
 }
 
 /**
@@ -16,7 +16,7 @@ interface MenuProps {
  * technology its state; `src/scripts/native.ts` closes it once a link in it has been chosen. Where
  * popovers are unknown the list stands below the bar and there is no button.
  */
-export function Menu({ path, words, children }: MenuProps) {
+export function Menu({ path, labels, children }: MenuProps) {
   return (
     <>
       <nav
@@ -24,10 +24,10 @@ export function Menu({ path, words, children }: MenuProps) {
         popover="auto"
         className={styles.menu}
         data-screen=""
-        aria-label={words.menu}
+        aria-label={labels.menu}
       >
         <ul className={styles.links}>
-          {words.navigation.map(({ text, to }, index) => (
+          {labels.navigation.map(({ text, to }, index) => (
             <li key={index}>
               <InternalLink to={to} path={path} className={styles.link}>
                 {text}
@@ -44,7 +44,7 @@ export function Menu({ path, words, children }: MenuProps) {
         popoverTarget="site-menu"
         aria-controls="site-menu"
       >
-        {words.menu}
+        {labels.menu}
       </button>
     </>
   );

@@ -4,7 +4,7 @@ import * as styles from "./print-card.module.css";
 
 /** How to reach the business, at the foot of what is printed: on paper only. */
 export function PrintCard() {
-  const { business, words, siteUrl, qrCode } = useSite();
+  const { business, labels, siteUrl, qrCode } = useSite();
   const { area, villages, phone, email } = business;
   const address = (siteUrl + withPrefix("/")).replace(/^https?:\/\/|\/$/g, "");
   return (
@@ -15,14 +15,12 @@ export function PrintCard() {
         <p className={styles.phone}>{phone}</p>
         <p>{email}</p>
         <p>
-          {words.printed} <b>{address}</b>
+          {labels.printed} <b>{address}</b>
         </p>
       </div>
-      {qrCode?.path && (
-        <svg viewBox={`0 0 ${qrCode.side} ${qrCode.side}`} stroke="currentColor" aria-hidden="true">
-          <path d={qrCode.path} shapeRendering="crispEdges" />
-        </svg>
-      )}
+      <svg viewBox={`0 0 ${qrCode.side} ${qrCode.side}`} stroke="currentColor" aria-hidden="true">
+        <path d={qrCode.path} shapeRendering="crispEdges" />
+      </svg>
     </aside>
   );
 }

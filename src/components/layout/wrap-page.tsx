@@ -13,9 +13,9 @@ export function wrapPageElement({
 }
 
 function Shell({ path, children }: { path: string; children: ReactNode }) {
-  const { business, words } = useSite();
+  const { business, labels } = useSite();
   return (
-    <ErrorBoundary business={business} words={words.error}>
+    <ErrorBoundary business={business} labels={labels.error}>
       <Layout path={path}>{children}</Layout>
     </ErrorBoundary>
   );

@@ -12,7 +12,7 @@ interface LightboxProps {
   photos: readonly GalleryPhoto[];
   /** The photo shown, counted from 0; null while closed. */
   index: number | null;
-  words: {
+  labels: {
     label: string;
     close: string;
     previous: string;
@@ -25,7 +25,7 @@ interface LightboxProps {
 }
 
 /** Shows one photo full screen; the browser's modal dialog keeps focus inside and the page inert. */
-export function Lightbox({ photos, index, words, onShow, onClose }: LightboxProps) {
+export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxProps) {
   const modal = useModal(index, onClose);
 
   const step = (by: number) => {
@@ -53,7 +53,7 @@ export function Lightbox({ photos, index, words, onShow, onClose }: LightboxProp
       {...modal}
       {...swipe}
       className={photo ? `${styles.lightbox} ${styles.shown}` : styles.lightbox}
-      aria-label={words.label}
+      aria-label={labels.label}
       onClick={closeOutside}
       onKeyDown={answerKeys}
       onCancel={(event) => {
@@ -68,12 +68,12 @@ export function Lightbox({ photos, index, words, onShow, onClose }: LightboxProp
             photo={photo}
             placeholder={shownInPage(index)}
             neighbours={neighboursOf(photos, index)}
-            failed={words.failed}
+            failed={labels.failed}
           />
           <div className={styles.caption} data-inside="">
             <p aria-live="polite" aria-atomic="true">
               <span className={styles.counter}>
-                {index + 1} {words.of} {photos.length}
+                {index + 1} {labels.of} {photos.length}
               </span>{" "}
               {photo.caption}
             </p>
@@ -81,16 +81,16 @@ export function Lightbox({ photos, index, words, onShow, onClose }: LightboxProp
           <LightboxButton
             place="previous"
             shapes={ChevronLeft}
-            label={words.previous}
+            label={labels.previous}
             onClick={() => step(-1)}
           />
           <LightboxButton
             place="next"
             shapes={ChevronRight}
-            label={words.next}
+            label={labels.next}
             onClick={() => step(1)}
           />
-          <LightboxButton place="close" shapes={X} label={words.close} onClick={onClose} />
+          <LightboxButton place="close" shapes={X} label={labels.close} onClick={onClose} />
         </>
       )}
     </dialog>

@@ -1,7 +1,5 @@
-import { describeSamples, findSamples } from "../content";
-import { describeProblems } from "../content/diagnostic";
-import { contentNames } from "../content/model";
-import { checkOwnersFiles } from "../images/owners-files";
+import { checkSite } from "../check";
+import { contentNames, describeDiagnostics, describeSamples, findSamples } from "../content";
 import { contentDirectory } from "../paths";
 
 /**
@@ -9,8 +7,8 @@ import { contentDirectory } from "../paths";
  * `--live` sample content counts as a mistake. The exit code is 1 when there is anything to mend.
  */
 async function run(live: boolean): Promise<string | undefined> {
-  const { content, problems } = await checkOwnersFiles();
-  if (problems.length > 0 || !content) return describeProblems(problems);
+  const { content, diagnostics } = await checkSite();
+  if (diagnostics.length > 0 || !content) return describeDiagnostics(diagnostics);
   const samples = live ? await findSamples(contentDirectory, content, process.env.SITE_URL) : [];
   return samples.length > 0 ? `${describeSamples(samples)}\n\nNothing was built.` : undefined;
 }

@@ -1,19 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { fieldTable } from "../content/field-table";
+import { withFieldTables } from "../content/field-tables";
 import { writtenSchema } from "../content/json-schemas";
 import { contentNames } from "../content/model";
 import { contentDirectory } from "../paths";
 
-/** `npm run generate:fields`: writes the schemas for editors and the README's table anew. */
-const directory = path.join(contentDirectory, "schemas");
-mkdirSync(directory, { recursive: true });
+/** `npm run generate:fields`: writes the schemas for editors and the tables of fields anew. */
+const schemas = path.join(contentDirectory, "schemas");
+mkdirSync(schemas, { recursive: true });
 for (const name of contentNames) {
-  writeFileSync(path.join(directory, `${name}.json`), writtenSchema(name));
+  writeFileSync(path.join(schemas, `${name}.json`), writtenSchema(name));
 }
-const marks = /(<!-- fields -->).*(<!-- \/fields -->)/s;
-const readme = readFileSync("README.md", "utf8");
-writeFileSync(
-  "README.md",
-  readme.replace(marks, (_all, before, after) => `${before}\n\n${fieldTable()}\n\n${after}`),
-);
+const readme = path.join(contentDirectory, "README.md");
+writeFileSync(readme, withFieldTables(readFileSync(readme, "utf8")));

@@ -1,11 +1,11 @@
-import { readSiteAddress } from "../content/site-url";
-import { unfinishedBuild } from "../gatsby/previous-build";
+import { readSiteUrl } from "../content/site-url";
+import { unfinishedBuild } from "../gatsby/build-state";
 import { createSiteServer } from "../hosting/server";
 import { publicDirectory } from "../paths";
 
 /** Serves the built site for looking at: `npm run serve`, with the port in PORT. */
 const port = Number(process.env.PORT ?? 9000);
-const { pathPrefix, problem } = readSiteAddress();
+const { pathPrefix, problem } = readSiteUrl();
 
 const unfinished = unfinishedBuild();
 for (const warning of [unfinished, problem]) if (warning) console.error(warning);

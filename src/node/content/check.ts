@@ -1,21 +1,21 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { z } from "zod";
-import { nearestName } from "../images/suggestion";
-import type { Problem } from "./diagnostic";
+import { type Diagnostic, plainLines } from "./diagnostic";
 import { unknownField } from "./fields";
 import { type Content, contentFiles, contentNames } from "./model";
-import { plainLines, type ReadFile, readYaml } from "./yaml";
+import { nearestName } from "./nearest-name";
+import { type ParsedFile, readYaml } from "./yaml";
 
 /** What computers leave in folders, and what the site itself keeps beside the owner's files. */
-const notContent = /^(\..*|schemas|thumbs\.db|desktop\.ini|.*~)$/i;
+const notContent = /^(\..*|schemas|readme\.md|thumbs\.db|desktop\.ini|.*~)$/i;
 
 /** The content, checked: either whole or with what is to be mended. */
 export interface CheckedContent {
-  /** What the pages get; undefined while anything is wrong. */
+  /** Undefined while anything is wrong. */
   content: Content | undefined;
   /** File by file, from top to bottom. */
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 /**
@@ -25,33 +25,38 @@ export interface CheckedContent {
  */
 export async function checkContent(directory: string): Promise<CheckedContent> {
   const names = (await readdir(directory)).filter((name) => !notContent.test(name)).sort();
-  const problems = unknownFiles(names, directory);
+  const shownAs = (name: string) => path.relative(process.cwd(), path.join(directory, name));
+  const diagnostics = unknownFiles(names, shownAs);
   const entries: [string, unknown][] = [];
   for (const name of contentNames) {
     const file = `${name}.yaml`;
-    const shownAs = path.relative(process.cwd(), path.join(directory, file));
     if (!names.includes(file)) {
-      problems.push({ place: { file: shownAs, line: 1, column: 1 }, message: missingFile });
+      diagnostics.push(atTop(shownAs(file), missingFile));
       continue;
     }
     const bytes = await readFile(path.join(directory, file)).catch(() => undefined);
     if (!bytes) {
-      problems.push({ place: { file: shownAs, line: 1, column: 1 }, message: closedFile });
+      diagnostics.push(atTop(shownAs(file), closedFile));
       continue;
     }
-    const checked = checkFile(bytes, shownAs, contentFiles[name].schema);
-    problems.push(...checked.problems);
+    const checked = checkFile(bytes, shownAs(file), contentFiles[name].schema);
+    diagnostics.push(...checked.diagnostics);
     entries.push([name, checked.value]);
   }
-  if (problems.length > 0) return { content: undefined, problems: problems.sort(byPlace) };
-  return { content: Object.fromEntries(entries) as Content, problems };
+  const content = diagnostics.length > 0 ? undefined : (Object.fromEntries(entries) as Content);
+  return { content, diagnostics: diagnostics.sort(byLocation) };
 }
+
+const missingFile = "this file is missing; copy it from the site as it came";
 
 const closedFile = "this file cannot be opened; check that this computer lets you open it";
 
 const emptyFile = "there is nothing in this file; copy it from the site as it came";
 
-const missingFile = "this file is missing; copy it from the site as it came";
+const atTop = (file: string, message: string): Diagnostic => ({
+  location: { file, line: 1, column: 1 },
+  message,
+});
 
 /**
  * Holds one file against its schema.
@@ -62,27 +67,24 @@ export function checkFile(
   bytes: Uint8Array,
   file: string,
   schema: z.ZodType,
-): { value: unknown; problems: Problem[] } {
+): { value?: unknown; diagnostics: Diagnostic[] } {
   const source = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   const broken = source.search(/\uFFFD|\0/);
   if (broken >= 0) {
     const before = plainLines(source.slice(0, broken)).split("\n");
-    const place = { file, line: before.length, column: (before.at(-1) ?? "").length + 1 };
+    const location = { file, line: before.length, column: (before.at(-1) ?? "").length + 1 };
     const message =
       "this letter cannot be read; save the file with the encoding UTF-8 and type it anew";
-    return { value: undefined, problems: [{ place, message }] };
+    return { diagnostics: [{ location, message }] };
   }
-  const read = readYaml(source, file);
-  if (read.problems.length > 0) return { value: undefined, problems: read.problems };
-  if (read.value === undefined) {
-    const place = { file, line: 1, column: 1 };
-    return { value: undefined, problems: [{ place, message: emptyFile }] };
-  }
-  const { success, data, error } = schema.safeParse(read.value);
-  if (success) return { value: data, problems: [] };
+  const parsed = readYaml(source, file);
+  if (parsed.diagnostics.length > 0) return { diagnostics: parsed.diagnostics };
+  if (parsed.value === undefined) return { diagnostics: [atTop(file, emptyFile)] };
+  const { success, data, error } = schema.safeParse(parsed.value);
+  if (success) return { value: data, diagnostics: [] };
   const misspelt = new Set(error.issues.flatMap(meantFields));
   const issues = error.issues.filter(({ path }) => !misspelt.has(path.join("/")));
-  return { value: undefined, problems: issues.flatMap((issue) => explain(issue, read)) };
+  return { diagnostics: issues.flatMap((issue) => explain(issue, parsed)) };
 }
 
 /** Where the fields belong that an unknown name was probably meant for; they are not missing. */
@@ -94,21 +96,17 @@ function meantFields(issue: z.core.$ZodIssue): string[] {
   });
 }
 
-function explain(issue: z.core.$ZodIssue, read: ReadFile): Problem[] {
+function explain(issue: z.core.$ZodIssue, file: ParsedFile): Diagnostic[] {
   if (issue.code === "unrecognized_keys") {
     const known = issue.message.split(" ");
     return issue.keys.map((key) => ({
-      place: read.placeOfKey(issue.path, key),
+      location: file.locationOfKey(issue.path, key),
       message: `${shownName(key)}: ${unknownField(key, known)}`,
     }));
   }
   const field = issue.path.filter((step) => typeof step === "string").at(-1);
-  return [
-    {
-      place: read.placeOf(issue.path),
-      message: field === undefined ? issue.message : `${field}: ${issue.message}`,
-    },
-  ];
+  const message = field === undefined ? issue.message : `${field}: ${issue.message}`;
+  return [{ location: file.locationOf(issue.path), message }];
 }
 
 /** A field's name as typed, but for what would make the sentence unreadable. */
@@ -117,19 +115,17 @@ function shownName(key: string): string {
   return plain.length > 40 ? `${plain.slice(0, 39)}…` : plain || '""';
 }
 
-function unknownFiles(names: readonly string[], directory: string): Problem[] {
+function unknownFiles(names: readonly string[], shownAs: (name: string) => string): Diagnostic[] {
   const known = contentNames.map((name) => `${name}.yaml`);
   return names
     .filter((name) => !known.includes(name))
     .map((name) => {
       const near = nearestName(name.replace(/\.(ya?ml|txt|json)/gi, ""), contentNames);
       const hint = near ? `rename it to ${near}.yaml` : `the site reads ${known.join(", ")}`;
-      const file = path.relative(process.cwd(), path.join(directory, name));
-      const place = { file, line: 1, column: 1 };
-      return { place, message: `is not a file the site knows; ${hint}` };
+      return atTop(shownAs(name), `is not a file the site knows; ${hint}`);
     });
 }
 
-function byPlace({ place: a }: Problem, { place: b }: Problem): number {
+function byLocation({ location: a }: Diagnostic, { location: b }: Diagnostic): number {
   return a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
 }

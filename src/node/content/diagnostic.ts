@@ -1,35 +1,57 @@
-/** Where in the content something is named; line and column count from 1. */
-export interface Place {
+import { readFile } from "node:fs/promises";
+
+/** A spot in one of the owner's files; line and column count from 1. */
+export interface SourceLocation {
   file: string;
   line: number;
   column: number;
 }
 
-/** One mistake in the owner's content, in plain words. */
-export interface Problem {
-  place: Place;
+/** One mistake in the owner's files, in plain words. */
+export interface Diagnostic {
+  location: SourceLocation;
   message: string;
-  /** The line of the file as it stands, for problems within one. */
+  /** The line of the file as it stands, where the mistake is within one. */
   quote?: string;
 }
 
 /** How much of a long line is quoted on each side of the mistake, in characters. */
 const quoteReach = 60;
 
+/** The text without a byte-order mark and with line ends of one kind, as it is quoted and parsed. */
+export function plainLines(source: string): string {
+  return source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+}
+
+/** Adds to each diagnostic the line it is about. */
+export async function quoteLines(diagnostics: readonly Diagnostic[]): Promise<Diagnostic[]> {
+  const files = new Map<string, string[]>();
+  for (const { file } of diagnostics.map(({ location }) => location)) {
+    if (files.has(file)) continue;
+    const source = await readFile(file, "utf8").catch(() => "");
+    files.set(file, plainLines(source).split("\n"));
+  }
+  return diagnostics.map((diagnostic) => {
+    const { file, line } = diagnostic.location;
+    return { ...diagnostic, quote: files.get(file)?.[line - 1] };
+  });
+}
+
 /**
- * Writes problems out for the terminal: each with its place and, where it is known, the line with a
- * mark below the spot; then their number.
+ * Writes diagnostics out for the terminal: each with its location and, where it is known, the line
+ * with a mark below the spot; then their number.
  */
-export function describeProblems(problems: readonly Problem[]): string {
-  const lines = problems.map(
-    ({ place, message, quote }) =>
-      `${place.file}:${place.line}:${place.column}  ${message}${quoted(place, quote)}`,
-  );
-  const count = problems.length === 1 ? "1 thing to mend" : `${problems.length} things to mend`;
+export function describeDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  const lines = diagnostics.map(({ location, message, quote }) => {
+    const { file, line, column } = location;
+    return `${file}:${line}:${column}  ${message}${describeQuote(location, quote)}`;
+  });
+  const count =
+    diagnostics.length === 1 ? "1 thing to mend" : `${diagnostics.length} things to mend`;
   return `${lines.join("\n")}\n\n${count}.`;
 }
 
-function quoted({ line, column }: Place, quote: string | undefined): string {
+function describeQuote({ line, column }: SourceLocation, quote: string | undefined): string {
   if (!quote?.trim()) return "";
   const start = Math.max(0, column - 1 - quoteReach);
   const before = start > 0 ? "…" : "";

@@ -1,41 +1,27 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
-import { nearestName } from "../images/suggestion";
+import { nearestName } from "./nearest-name";
+import { groupDigits, isPhoneNumber } from "./telephone";
 
-/** What a field is for, in words the owner reads in the editor and in the README. */
-interface About {
-  /** What the field holds. */
-  about: string;
-  /** A value that would do, where the words alone do not say it. */
+interface LineOptions {
+  /** Characters at most. */
+  most: number;
+  /** Why, as a clause that follows “more”: “would not fit beside the logo”. The owner reads it. */
+  more: string;
+  /** Characters at least, where few would not do, and why, as a clause that follows “less”. */
+  least?: number;
+  less?: string;
+  /** A value that would do, where the description alone does not say it. */
   example?: string;
 }
 
-/** A limit with its reason, which the owner reads when the words do not fit. */
-interface Limit {
-  /** Characters at most. */
-  most: number;
-  /** Why, as a clause that follows “more”: “would not fit beside the logo”. */
-  more: string;
-  /** Characters at least, where few would not do. */
-  least?: number;
-  /** Why, as a clause that follows “less”. */
-  less?: string;
-}
+/**
+ * The GraphQL types that parts of the model become, with what they are where the description is of
+ * one of several such parts.
+ */
+export const graphqlNames = z.registry<{ type: string; about?: string }>();
 
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const month =
+  "(January|February|March|April|May|June|July|August|September|October|November|December)";
 
 const day = "(Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)";
 
@@ -76,7 +62,7 @@ const limited = (most: number, more: string) => ({
 });
 
 /** Words on one line; line breaks in the file become spaces. */
-export const line = ({ about, example, most, more, least = 1, less }: About & Limit) => {
+export const line = (about: string, { example, most, more, least = 1, less }: LineOptions) => {
   const words = text(oneLine).max(most, limited(most, more));
   const tooFew = {
     error: ({ input }: { input?: unknown }) =>
@@ -99,7 +85,7 @@ export const paragraphs = (about: string) =>
     .describe(`${about} An empty line starts a new paragraph.`);
 
 /** One of a few words that the site knows; the nearest one is suggested. */
-export function oneOf<Names extends readonly [string, ...string[]]>(names: Names, about: string) {
+export function oneOf<Names extends readonly string[]>(names: Names, about: string) {
   return z
     .enum(names, {
       error: ({ input }) => {
@@ -129,89 +115,88 @@ export const sample = () =>
     .describe("True for an invented example. Delete the line once the entry is your own.")
     .optional();
 
-/** A month and a year in full. */
-export const monthAndYear = (about: string) =>
-  z
-    .string(expected("a month and a year such as June 2025"))
-    .overwrite((value) => {
-      const [month = "", ...rest] = oneLine(value).split(" ");
-      return [month.charAt(0).toUpperCase() + month.slice(1).toLowerCase(), ...rest].join(" ");
-    })
-    .regex(
-      new RegExp(`^(${months.join("|")}) (19|20)\\d\\d$`),
-      expected("a month and a year such as June 2025"),
-    )
-    .describe(about)
-    .meta({ examples: ["June 2025"] });
-
 /**
- * A phone number as people write it; a row of mere digits is put into groups. British unless it has
- * a country code (E.164, ITU-T, by way of libphonenumber).
- */
-export const phone = (about: string) => {
-  const number = expected("a phone number such as 01632 960 142");
-  return z
-    .string(number)
-    .overwrite((value) => {
-      const written = oneLine(value);
-      const parsed = /^\+?\d+$/.test(written) && parsePhoneNumberFromString(written, "GB");
-      if (!parsed) return written;
-      return written.startsWith("+") ? parsed.formatInternational() : parsed.formatNational();
-    })
-    .refine((value) => !/[a-z]/i.test(value) && isPhoneNumber(value), number)
-    .describe(`${about} Written as people write it; the site works out the dialling form.`)
-    .meta({ examples: ["01632 960 142"] });
-};
-
-function isPhoneNumber(written: string): boolean {
-  const parsed = parsePhoneNumberFromString(written, "GB");
-  return parsed !== undefined && (parsed.isValid() || isDramaNumber(parsed.number));
-}
-
-/**
- * Whether a number is reserved for film and stage, so that it rings nobody (Ofcom, “Telephone
- * numbers for use in TV and radio drama programmes”).
+ * Words of one form.
  *
- * @param number in international form
+ * @param what the field takes, such as “a time”
+ * @param fits what they look like; a pattern is known to editors as well
+ * @param tidy mends what is clear without asking
  */
-export function isDramaNumber(number: string): boolean {
-  return dramaNumbers.test(number);
-}
+const form =
+  (
+    what: string,
+    examples: readonly [string, ...string[]],
+    fits: RegExp | ((text: string) => boolean),
+    tidy = oneLine,
+  ) =>
+  (about: string) => {
+    const error = expected(`${what} such as ${examples[0]}`);
+    const words = z.string(error).overwrite(tidy);
+    return (fits instanceof RegExp ? words.regex(fits, error) : words.refine(fits, error))
+      .describe(about)
+      .meta({ examples: [...examples] });
+  };
 
-const dramaNumbers =
-  /^\+44(1(13|14|15|16|17|18|21|31|41|51|61)4960\d{3}|1632960\d{3}|1914980\d{3}|2079460\d{3}|2896496\d{3}|2920180\d{3}|7700900\d{3}|8081570\d{3}|9098790\d{3}|3069990\d{3})$/;
+/** A month and a year in full. */
+export const monthAndYear = form(
+  "a month and a year",
+  ["June 2025"],
+  new RegExp(`^${month} (19|20)\\d\\d$`),
+  (text) =>
+    oneLine(text).replace(/^([^ ])([^ ]*)/, (_month, initial: string, rest: string) => {
+      return initial.toUpperCase() + rest.toLowerCase();
+    }),
+);
+
+const phoneNumber = form("a phone number", ["01632 960 142"], isPhoneNumber, (text) =>
+  groupDigits(oneLine(text)),
+);
+
+/** A phone number as people write it; a row of mere digits is put into groups. */
+export const phone = (about: string) =>
+  phoneNumber(`${about} Written as people write it; the site works out the dialling form.`);
+
+const emailAddress = form("an e-mail address", ["hello@example.co.uk"], z.regexes.email);
 
 /** An e-mail address. */
-export const email = (about: string) => {
-  const address = expected("an e-mail address such as hello@example.co.uk");
-  return z
-    .string(address)
-    .overwrite(oneLine)
-    .regex(z.regexes.email, address)
-    .max(60, limited(60, "would not fit on a phone"))
-    .describe(about)
-    .meta({ examples: ["hello@example.co.uk"] });
-};
+export const email = (about: string) =>
+  emailAddress(about).max(60, limited(60, "would not fit on a phone"));
 
-/** A picture's address, which names a file; whether the file is there the darkroom knows. */
-export const pictureUrl = () =>
-  z
-    .string(expected("a picture such as /images/gallery/new-tap.jpg"))
+/** A time of day on the 24-hour clock; `8:00` becomes `08:00`. */
+export const time = form("a time", ["08:00"], /^([01]\d|2[0-3]):[0-5]\d$/, (text) =>
+  oneLine(text).replace(/^\d:/, "0$&"),
+);
+
+/** A day of the week or a row of them. */
+export const days = form(
+  "days",
+  ["Monday to Friday", "Saturday"],
+  new RegExp(`^${day}( to ${day})?$`),
+);
+
+/** A day of the calendar that exists (ISO 8601). */
+export const date = form("a date", ["2026-08-15"], (text) => z.iso.date().safeParse(text).success);
+
+/** Names a picture's file, which the pictures' own check looks for. */
+export const pictureUrl = () => {
+  const picture = expected("a picture such as /images/gallery/new-tap.jpg");
+  return z
+    .string(picture)
     .overwrite((value) => value.trim())
-    .min(1, expected("a picture such as /images/gallery/new-tap.jpg"))
+    .min(1, picture)
     .describe("The picture: the file’s place below images/, with /images/ before it.")
     .meta({ examples: ["/images/gallery/new-tap.jpg"] });
+};
 
 /** What is seen in a picture. */
 export const alt = () =>
-  line({
-    about: "What is seen, for people who cannot see it.",
+  line("What is seen, for people who cannot see it.", {
     most: 250,
     more: "is tiring to listen to",
   });
 
 /** A link of the owner’s choosing to another site. */
-export const webAddress = (about: string) => {
+export const linkUrl = (about: string) => {
   const address = expected("a web address that begins with https://");
   return z
     .string(address)
@@ -224,37 +209,6 @@ export const webAddress = (about: string) => {
     .meta({ examples: ["https://wa.me/441632960142"] });
 };
 
-/** A time of day on the 24-hour clock; `8:00` becomes `08:00`. */
-export const time = (about: string) => {
-  const clock = expected("a time such as 08:00");
-  return z
-    .string(clock)
-    .overwrite((value) => oneLine(value).replace(/^\d:/, "0$&"))
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, clock)
-    .describe(about)
-    .meta({ examples: ["08:00"] });
-};
-
-/** A day of the week or a row of them. */
-export const days = () =>
-  z
-    .string(expected("days such as Monday to Friday"))
-    .overwrite(oneLine)
-    .regex(new RegExp(`^${day}( to ${day})?$`), expected("days such as Monday to Friday"))
-    .describe("A day of the week, or a row of them.")
-    .meta({ examples: ["Monday to Friday", "Saturday"] });
-
-/** A day of the calendar that exists (ISO 8601). */
-export const date = (about: string) => {
-  const calendar = expected("a date such as 2026-08-15");
-  return z
-    .string(calendar)
-    .overwrite(oneLine)
-    .refine((value) => z.iso.date().safeParse(value).success, calendar)
-    .describe(about)
-    .meta({ examples: ["2026-08-15"] });
-};
-
 /** Fields that belong together; anything that is not one of them is refused. */
 export function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const known = Object.keys(shape);
@@ -265,6 +219,15 @@ export function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
       return expected(`fields such as ${known.slice(0, 3).join(", ")}`).error(issue);
     },
   });
+}
+
+/** Fields that belong together within a file, and the GraphQL type that they become. */
+export function part<Shape extends z.core.$ZodLooseShape>(
+  type: string,
+  about: string,
+  shape: Shape,
+) {
+  return group(shape).describe(about).register(graphqlNames, { type });
 }
 
 /** The sentence for a field that is none. */

@@ -1,5 +1,12 @@
-export { checkContent } from "./check";
-export { todayInBritain, writeCleanCopy } from "./clean-copy";
-export type { Content } from "./model";
-export { quoteLines } from "./quote";
+export { type CheckedContent, checkContent } from "./check";
+export {
+  type Diagnostic,
+  describeDiagnostics,
+  quoteLines,
+  type SourceLocation,
+} from "./diagnostic";
+export { graphqlTypes } from "./graphql-types";
+export { type Content, type ContentName, contentFiles, contentNames } from "./model";
+export { type Master, type NormalisedContent, normaliseContent, todayInBritain } from "./normalise";
+export { findPictureReferences, type PictureReference } from "./picture-references";
 export { describeSamples, findSamples } from "./sample-guard";

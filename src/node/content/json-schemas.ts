@@ -3,6 +3,7 @@ import { type ContentName, contentFiles } from "./model";
 
 /** The parts of a JSON Schema (draft 7) that the model uses. */
 export interface JsonSchema {
+  type?: string;
   description?: string;
   examples?: string[];
   enum?: string[];

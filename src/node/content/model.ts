@@ -4,24 +4,26 @@ import {
   date,
   days,
   email,
+  graphqlNames,
   group,
   line,
+  linkUrl,
   list,
   monthAndYear,
   oneOf,
   paragraphs,
+  part,
   phone,
   pictureUrl,
   rating,
   sample,
   time,
-  webAddress,
 } from "./fields";
+import { linkTargets, pagePaths } from "./pages";
 
 /*
  * Every file in src/content/ and what may stand in it. The check of the owner's files, the JSON
- * Schemas for editors and the README's table of fields come from here; a test holds
- * src/node/gatsby/schema.graphql to it.
+ * Schemas for editors, the GraphQL types and the table of fields come from here.
  */
 
 /** Drawings that may be asked for, each drawn in src/components/content-icon.tsx. */
@@ -40,46 +42,38 @@ export const iconNames = [
   "wrench",
 ] as const;
 
-/** Pages, each with its entry in pages.yaml. */
-export const pagePaths = ["/", "/gallery", "/privacy-notice", "/404"] as const;
-
-/** Where a link of the navigation may lead. */
-export const linkTargets = [
-  "/",
-  "/#services",
-  "/#about",
-  "/#faq",
-  "/#contact",
-  "/gallery",
-  "/gallery#work",
-  "/gallery#reviews",
-  "/privacy-notice",
-] as const;
-
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 
-const heading = (about: string) =>
-  line({ about, most: 60, more: "would break over many lines on a phone" });
+const manyLines = "would break over many lines on a phone";
+const heading = (about: string) => line(about, { most: 60, more: manyLines });
+const label = heading;
 const sentence = (about: string) =>
-  line({ about, most: 240, more: "would push what follows off the screen" });
+  line(about, { most: 240, more: "would push what follows off the screen" });
 const button = (about: string) =>
-  line({ about, most: 40, more: "would not fit on a button of a narrow phone" });
-const label = (about: string) =>
-  line({ about, most: 60, more: "would break over many lines on a phone" });
+  line(about, { most: 40, more: "would not fit on a button of a narrow phone" });
 const icon = () => oneOf(iconNames, "The drawing beside the words.");
 
 const sectionText = (about: string) =>
   group({
     title: heading("The heading."),
     introduction: sentence("The sentence below the heading.").optional(),
-  }).describe(about);
+  })
+    .describe(about)
+    .register(graphqlNames, {
+      type: "SectionText",
+      about: "A part of a page: its heading and, if any, a sentence below it.",
+    });
 
 const picture = (about: string) =>
-  group({ url: pictureUrl(), alt: alt(), sample: sample() }).describe(about);
+  group({ url: pictureUrl(), alt: alt(), sample: sample() })
+    .describe(about)
+    .register(graphqlNames, {
+      type: "Picture",
+      about: "A picture that stands in a page by itself.",
+    });
 
 const business = group({
-  name: line({
-    about: "The trading name, as on the van.",
+  name: line("The trading name, as on the van.", {
     most: 30,
     more: "would not fit beside the menu",
     example: "Thornbrook Handyman",
@@ -87,21 +81,19 @@ const business = group({
   owner: label("The person behind the name."),
   phone: phone("The phone number."),
   email: email("The e-mail address."),
-  area: line({
-    about: "Where the work is done, in words.",
+  area: line("Where the work is done, in words.", {
     most: 100,
-    more: "would break over many lines on a phone",
+    more: manyLines,
     example: "Thornbrook and the surrounding villages",
   }),
-  experience: line({
-    about: "Experience claimed, shown large beside the story.",
+  experience: line("Experience claimed, shown large beside the story.", {
     most: 20,
     more: "would not fit at that size",
     example: "20+ years",
   }).optional(),
   openingHours: list(
-    group({
-      days: days(),
+    part("OpeningHours", "When work begins and ends on some days.", {
+      days: days("A day of the week, or a row of them."),
       opens: time("When the day’s work begins."),
       closes: time("When it ends."),
     }).refine(({ opens, closes }) => !isTime(opens) || !isTime(closes) || opens < closes, {
@@ -117,22 +109,16 @@ const business = group({
   )
     .describe("When people may ring. Leave closed days out.")
     .optional(),
-  villages: list(
-    line({ about: "A village.", most: 60, more: "would not fit on a line of a phone" }),
-    { entry: "village", unique: true },
-  )
+  villages: list(line("A village.", { most: 60, more: "would not fit on a line of a phone" }), {
+    entry: "village",
+    unique: true,
+  })
     .describe("Villages covered.")
     .optional(),
   prices: list(
-    group({
-      job: line({
-        about: "The job.",
-        most: 80,
-        more: "would break over many lines on a phone",
-        example: "Hanging a door",
-      }),
-      price: line({
-        about: "Its price, in words.",
+    part("Price", "What a job costs.", {
+      job: line("The job.", { most: 80, more: manyLines, example: "Hanging a door" }),
+      price: line("Its price, in words.", {
         most: 40,
         more: "would not fit beside the job",
         example: "from £60",
@@ -142,10 +128,9 @@ const business = group({
   )
     .describe("A guide to prices.")
     .optional(),
-  minimumCharge: line({
-    about: "The least a visit costs.",
+  minimumCharge: line("The least a visit costs.", {
     most: 80,
-    more: "would break over many lines on a phone",
+    more: manyLines,
     example: "£45 for the first hour",
   }).optional(),
   priceRange: z
@@ -156,53 +141,43 @@ const business = group({
     .meta({ examples: ["££"] })
     .optional(),
   guarantee: sentence("What is promised about finished work.").optional(),
-  away: group({
+  away: part("Away", "A notice for the time of a holiday.", {
     until: date("The last day of the notice; the next build after it leaves it out."),
-    message: line({
-      about: "What visitors read above every page until then.",
+    message: line("What visitors read above every page until then.", {
       most: 160,
       more: "would cover a phone’s first screen",
       example: "On holiday until 15 August. E-mail me and I answer when I am back.",
     }),
-  })
-    .describe("A notice for the time of a holiday.")
-    .optional(),
+  }).optional(),
   secondPhone: phone("A second phone number.").optional(),
-  messagingLink: group({
-    text: button("The words on the link."),
-    url: webAddress("Where it leads."),
-  })
-    .describe("A link to a messaging app. It leads to another company’s site, so none is given.")
-    .optional(),
+  messagingLink: part(
+    "MessagingLink",
+    "A link to a messaging app. It leads to another company’s site, so none is given.",
+    {
+      text: button("The words on the link."),
+      url: linkUrl("Where it leads."),
+    },
+  ).optional(),
 });
 
 const services = list(
   group({
-    title: line({
-      about: "The card’s heading.",
-      most: 40,
-      more: "would break over many lines on a phone",
-      example: "Maintenance",
-    }),
+    title: line("The card’s heading.", { most: 40, more: manyLines, example: "Maintenance" }),
     icon: icon(),
     introduction: sentence("A sentence or two above the list.").optional(),
-    items: list(
-      line({ about: "One job.", most: 100, more: "is a sentence, not a line of a list" }),
-      {
-        entry: "line",
-        most: 40,
-        more: "would be longer than a screen",
-        unique: true,
-      },
-    ).describe("What is offered, one line each."),
+    items: list(line("One job.", { most: 100, more: "is a sentence, not a line of a list" }), {
+      entry: "line",
+      most: 40,
+      more: "would be longer than a screen",
+      unique: true,
+    }).describe("What is offered, one line each."),
   }),
   { entry: "service", unique: "title" },
 );
 
 const faq = list(
   group({
-    question: line({
-      about: "The question as a customer would ask it.",
+    question: line("The question as a customer would ask it.", {
       most: 140,
       more: "would be longer than its answer",
       example: "Do you charge for a quote?",
@@ -214,8 +189,7 @@ const faq = list(
 
 const reviews = list(
   group({
-    name: line({
-      about: "The reviewer’s name.",
+    name: line("The reviewer’s name.", {
       most: 60,
       more: "would not fit below the review",
       example: "Jean P.",
@@ -231,8 +205,7 @@ const reviews = list(
 const gallery = list(
   group({
     url: pictureUrl(),
-    caption: line({
-      about: "The line below the photo.",
+    caption: line("The line below the photo.", {
       most: 120,
       more: "would hide the photo when it is shown full screen",
       example: "New radiator and valves",
@@ -244,20 +217,17 @@ const gallery = list(
 );
 
 const home = group({
-  headline: line({
-    about: "The large line at the top.",
+  headline: line("The large line at the top.", {
     most: 70,
     more: "would push the call button off a phone’s first screen",
   }),
-  introduction: line({
-    about: "The sentence below the headline.",
+  introduction: line("The sentence below the headline.", {
     most: 200,
     more: "would push the call button off a phone’s first screen",
   }),
   badges: list(
-    group({
-      text: line({
-        about: "The claim.",
+    part("Badge", "A short claim with a drawing.", {
+      text: line("The claim.", {
         most: 30,
         more: "would not fit in a row with the others",
         example: "fully insured",
@@ -275,7 +245,7 @@ const about = group({
   title: heading("The section’s heading."),
   text: paragraphs("The story."),
   points: list(
-    group({
+    part("AboutPoint", "A promise about how the work is done.", {
       title: heading("The promise in a few words."),
       text: sentence("What it means."),
     }),
@@ -287,24 +257,24 @@ const contact = group({
   title: heading("The section’s heading."),
   introduction: sentence("The sentence below the heading."),
   ways: list(
-    group({
+    part("ContactWay", "One way to ask for a quote.", {
       kind: oneOf(
         ["phone", "text", "messaging", "email"],
         "Which way it is; decides the link and the drawing.",
-      ),
+      ).register(graphqlNames, { type: "ContactKind" }),
       title: heading("Its heading."),
       text: sentence("When to use it."),
     }),
     { entry: "way", most: 4, more: "has no kind of its own", unique: "kind" },
   ).describe("The ways to ask for a quote, in the order shown."),
-  message: group({
+  message: part("TitledList", "What to say in a message.", {
     title: heading("The heading."),
     items: list(sentence("One line."), {
       entry: "line",
       most: 12,
       more: "would be a form",
     }).describe("The lines."),
-  }).describe("What to say in a message."),
+  }),
 });
 
 const galleryPage = group({
@@ -313,20 +283,21 @@ const galleryPage = group({
   reviews: sectionText("Heading of the reviews."),
 });
 
-const privacySection = () =>
-  group({ heading: heading("Its heading."), text: paragraphs("Its text.") });
-
 const privacyNotice = group({
   title: heading("The page’s heading."),
   updated: monthAndYear("When the notice was last changed."),
   introduction: paragraphs("The text before the first heading."),
-  sections: list(privacySection(), { entry: "part", most: 40, unique: "heading" }).describe(
-    "Its parts, in order.",
-  ),
-  contact: group({
+  sections: list(
+    part("PrivacySection", "One part of the privacy notice.", {
+      heading: heading("Its heading."),
+      text: paragraphs("Its text."),
+    }),
+    { entry: "part", most: 40, unique: "heading" },
+  ).describe("Its parts, in order."),
+  contact: part("PrivacyContact", "The last part.", {
     heading: heading("Its heading."),
     text: sentence("The words before the e-mail link."),
-  }).describe("The last part."),
+  }),
 });
 
 const notFound = group({
@@ -337,14 +308,12 @@ const notFound = group({
 const pages = list(
   group({
     path: oneOf(pagePaths, "The page’s address."),
-    title: line({
-      about: "The document title.",
+    title: line("The document title.", {
       most: 60,
       more: "is cut off by search engines",
       example: "Reviews & Gallery – Thornbrook Handyman",
     }),
-    description: line({
-      about: "The description.",
+    description: line("The description.", {
       most: 160,
       more: "is cut off by search engines",
       least: 70,
@@ -358,36 +327,28 @@ const pages = list(
   }
 });
 
-const siteWords = group({
+const labels = group({
   skip: button("The link that skips the header."),
-  menu: line({
-    about: "The button that opens the navigation on small screens.",
+  menu: line("The button that opens the navigation on small screens.", {
     most: 12,
     more: "would not fit beside the name",
   }),
   home: button("Added to the name of the logo’s link."),
-  call: line({
-    about: "Stands before the phone number.",
+  call: line("Stands before the phone number.", {
     most: 12,
     more: "would not fit before the number",
   }),
-  email: line({
-    about: "Stands for the e-mail address where there is no room.",
+  email: line("Stands for the e-mail address where there is no room.", {
     most: 16,
     more: "would not fit beside the call button",
   }),
-  saveContact: line({
-    about: "The link beside the phone number that saves the business in a phone’s contacts.",
-    most: 24,
-    more: "would not fit beside the number",
-  }),
+  saveContact: line(
+    "The link beside the phone number that saves the business in a phone’s contacts.",
+    { most: 24, more: "would not fit beside the number" },
+  ),
   navigation: list(
-    group({
-      text: line({
-        about: "The words on it.",
-        most: 24,
-        more: "would not fit in the header",
-      }),
+    part("NavigationLink", "A link of the main navigation.", {
+      text: line("The words on it.", { most: 24, more: "would not fit in the header" }),
       to: oneOf(linkTargets, "Where it leads: a page, with a section after # if needed."),
     }),
     { entry: "link", most: 6, more: "would not fit in the header", unique: "to" },
@@ -397,7 +358,7 @@ const siteWords = group({
   copyright: button("The start of the copyright line; the business’s name follows."),
   printed: label("Stands before the site’s address on printed pages."),
   stars: button("Follows the number of stars, as in “5 out of 5 stars”."),
-  facts: group({
+  facts: part("FactLabels", "Words beside the facts in business.yaml.", {
     openingHours: label("Stands before the opening hours."),
     until: button("Stands between two times, as in “08:00 to 18:00”."),
     villages: label("Stands before the villages covered."),
@@ -405,19 +366,19 @@ const siteWords = group({
     minimumCharge: label("Stands before the least a visit costs."),
     guarantee: label("Stands before what is promised."),
     secondPhone: label("Stands before the second phone number."),
-  }).describe("Words beside the facts in business.yaml."),
-  lightbox: group({
+  }),
+  lightbox: part("LightboxLabels", "Words of the photo viewer.", {
     label: button("Name of the viewer."),
     close: button("Closes it."),
     previous: button("Goes back one photo."),
     next: button("Goes on one photo."),
     of: button("Stands between position and number, as in “2 of 5”."),
     failed: sentence("Said when a photo cannot be loaded."),
-  }).describe("Words of the photo viewer."),
-  error: group({
+  }),
+  error: part("ErrorLabels", "Words of the screen shown after a programming error.", {
     title: heading("The heading."),
     help: sentence("The sentence before the phone number."),
-  }).describe("Words of the screen shown after a programming error."),
+  }),
 });
 
 /** The files in src/content/ by name, each with its GraphQL type and what may stand in it. */
@@ -433,11 +394,7 @@ export const contentFiles = {
     schema: galleryPage,
   },
   home: { type: "Home", about: "Other words of the home page", schema: home },
-  interface: {
-    type: "Interface",
-    about: "The small words on buttons and links",
-    schema: siteWords,
-  },
+  interface: { type: "Interface", about: "The small words on buttons and links", schema: labels },
   "not-found": { type: "NotFound", about: "The page for an unknown address", schema: notFound },
   pages: {
     type: "PageMeta",

@@ -1,8 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { isMap, isScalar, visit } from "yaml";
-import type { PictureReference } from "../images";
+import type { SourceLocation } from "./diagnostic";
 import { parseYaml } from "./yaml";
+
+/** A picture that the content names. */
+export interface PictureReference {
+  /** As the YAML gives it. */
+  url: string;
+  location: SourceLocation;
+}
 
 /**
  * Finds every picture that the content names: each `url` key, in whatever file and at whatever
@@ -36,7 +43,7 @@ function referencesIn(source: string, file: string): PictureReference[] {
       if (key.value === "messagingLink") return visit.SKIP;
       if (key.value !== "url" || !isMap(ancestors.at(-1)) || !isScalar(value)) return undefined;
       const { line, col } = lines.linePos(value.range?.[0] ?? 0);
-      references.push({ url: String(value.value).trim(), place: { file, line, column: col } });
+      references.push({ url: String(value.value).trim(), location: { file, line, column: col } });
       return undefined;
     },
   });

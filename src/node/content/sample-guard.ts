@@ -1,25 +1,24 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { isScalar, visit } from "yaml";
-import { isDramaNumber } from "./fields";
 import { type Content, contentNames } from "./model";
-import { internationalNumber } from "./telephone";
+import { internationalNumber, isDramaNumber } from "./telephone";
 import { parseYaml } from "./yaml";
 
 /** Names of the invented business, which stand in texts too. */
 const inventedNames = ["Thornbrook", "Martin Hale"];
 
-/** Addresses that lead nowhere (RFC 2606 and RFC 6761). */
-const inventedAddress =
+/** E-mail addresses and URLs whose domain leads nowhere (RFC 2606 and RFC 6761). */
+const inventedDomain =
   /^\S*[@/.]([\w-]+\.)*(example|test|invalid|localhost|example\.(com|net|org))$/i;
 
 /**
- * Lists what came with the site and must not go live: the invented reviews, pictures, names, phone
- * number and address.
+ * Lists what came with the site and must not go live: the invented reviews, pictures and names, and
+ * a phone number, e-mail or URL that leads nowhere.
  *
  * @param directory absolute path of the folder with the YAML files
  * @param content the same files, checked
- * @param siteUrl where the site will be reachable, as far as it is known
+ * @param siteUrl the site URL, where one is set
  * @returns one line each, with file and line
  */
 export async function findSamples(
@@ -49,7 +48,7 @@ export async function findSamples(
       },
     });
   }
-  if (!siteUrl || inventedAddress.test(siteUrl.replace(/\/+$/, ""))) {
+  if (!siteUrl || inventedDomain.test(siteUrl.replace(/\/+$/, ""))) {
     found.push("SITE_URL is not the site’s own address, which shared links need");
   }
   return found;
@@ -66,7 +65,7 @@ function inventedIn(text: string, { business }: Content): string | undefined {
   if (isPhone && isDramaNumber(internationalNumber(text))) {
     return `${text}: a number reserved for drama, which rings nobody`;
   }
-  if (inventedAddress.test(text.trim())) return `${text.trim()}: an address that leads nowhere`;
+  if (inventedDomain.test(text.trim())) return `${text.trim()}: an address that leads nowhere`;
   const name = inventedNames.find((invented) => new RegExp(`\\b${invented}\\b`).test(text));
   return name && `“${name}” belongs to the invented business`;
 }

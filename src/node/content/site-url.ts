@@ -1,8 +1,8 @@
 /** Where the site will be reachable, from the environment. */
-export interface SiteAddress {
+export interface SiteUrl {
   /** Origin without a slash at the end, such as `https://www.example.co.uk`. */
   siteUrl: string;
-  /** What every address within the site begins with, such as `/site`, or nothing. */
+  /** What every path within the site begins with, such as `/site`, or nothing. */
   pathPrefix: string;
   /** What is wrong with the settings, in words for the owner; the rest is then a stopgap. */
   problem?: string;
@@ -12,9 +12,7 @@ export interface SiteAddress {
 export const placeholderUrl = "https://thornbrook-handyman.example";
 
 /** Reads SITE_URL and PATH_PREFIX, with or without slashes at their ends. */
-export function readSiteAddress(
-  { SITE_URL, PATH_PREFIX }: NodeJS.ProcessEnv = process.env,
-): SiteAddress {
+export function readSiteUrl({ SITE_URL, PATH_PREFIX }: NodeJS.ProcessEnv = process.env): SiteUrl {
   const given = SITE_URL?.trim() || placeholderUrl;
   const url = URL.canParse(given) ? new URL(given) : undefined;
   const wrong = (problem: string) => ({ siteUrl: placeholderUrl, pathPrefix: "", problem });

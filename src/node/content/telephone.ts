@@ -1,4 +1,32 @@
-import { parsePhoneNumber } from "libphonenumber-js/min";
+import { parsePhoneNumberFromString as parse, parsePhoneNumber } from "libphonenumber-js/min";
+
+/**
+ * Numbers reserved for film and stage, which ring nobody (Ofcom, “Telephone numbers for use in TV
+ * and radio drama programmes”).
+ */
+const dramaNumbers =
+  /^\+44(1(13|14|15|16|17|18|21|31|41|51|61)4960\d{3}|1632960\d{3}|1914980\d{3}|2079460\d{3}|2896496\d{3}|2920180\d{3}|7700900\d{3}|8081570\d{3}|9098790\d{3}|3069990\d{3})$/;
+
+/** @param number in international form */
+export function isDramaNumber(number: string): boolean {
+  return dramaNumbers.test(number);
+}
+
+/**
+ * Whether it is a phone number that exists or a drama number; British unless it has a country code.
+ */
+export function isPhoneNumber(written: string): boolean {
+  const parsed = parse(written, "GB");
+  if (!parsed || /[a-z]/i.test(written)) return false;
+  return parsed.isValid() || isDramaNumber(parsed.number);
+}
+
+/** Puts a row of mere digits into the groups that people say them in; the rest stays as it is. */
+export function groupDigits(written: string): string {
+  const parsed = /^\+?\d+$/.test(written) ? parse(written, "GB") : undefined;
+  if (!parsed) return written;
+  return written.startsWith("+") ? parsed.formatInternational() : parsed.formatNational();
+}
 
 /**
  * Turns a British phone number as people write it into the international form that `tel:` links

@@ -2,6 +2,7 @@ import {
   type Document,
   isAlias,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   LineCounter,
@@ -11,22 +12,22 @@ import {
   Scalar,
   visit,
 } from "yaml";
-import type { Place, Problem } from "./diagnostic";
+import { type Diagnostic, plainLines, type SourceLocation } from "./diagnostic";
 import { dashNeedsSpace, mustBeQuoted, syntaxMistakes } from "./yaml-mistakes";
 
 /** A path into a file's content: keys of fields and positions in lists, counted from 0. */
 export type ContentPath = readonly PropertyKey[];
 
-/** A content file, read. */
-export interface ReadFile {
+/** A content file as YAML. */
+export interface ParsedFile {
   /** Its content, every scalar a string; undefined when the file cannot be read as YAML. */
   value: unknown;
   /** What is wrong with it as YAML. */
-  problems: Problem[];
-  /** Where something stands: its value, or its key where it has none, or what it should stand in. */
-  placeOf(path: ContentPath): Place;
+  diagnostics: Diagnostic[];
+  /** Where a value stands; where there is none its key, or else what it should stand in. */
+  locationOf(path: ContentPath): SourceLocation;
   /** Where the name of a field stands. */
-  placeOfKey(path: ContentPath, key: string): Place;
+  locationOfKey(path: ContentPath, key: string): SourceLocation;
 }
 
 /**
@@ -45,33 +46,29 @@ export function parseYaml(source: string): { document: Document.Parsed; lines: L
   return { document, lines };
 }
 
-/** The text without a byte-order mark and with line ends of one kind, as it is quoted and parsed. */
-export function plainLines(source: string): string {
-  return source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-}
-
 /**
  * Reads one content file.
  *
  * @param file the name it is reported under
  */
-export function readYaml(source: string, file: string): ReadFile {
+export function readYaml(source: string, file: string): ParsedFile {
   const { document, lines } = parseYaml(source);
-  const placeAt = (offset: number): Place => {
+  const locate = (offset: number): SourceLocation => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
   const text = plainLines(source);
-  const problems = [
-    ...syntaxMistakes(document, text, placeAt),
-    ...valueMistakes(document, text, placeAt),
+  const diagnostics = [
+    ...syntaxMistakes(document, text, locate),
+    ...valueMistakes(document, text, locate),
   ];
   const root = document.contents as Node | null;
   return {
-    value: problems.length === 0 && root ? contentOf(root) : undefined,
-    problems,
-    placeOf: (path) => placeAt(offsetOf(root, path)),
-    placeOfKey: (path, key) => placeAt(keyOf(nodeAt(root, path), key) ?? offsetOf(root, path)),
+    value: diagnostics.length === 0 && root ? contentOf(root) : undefined,
+    diagnostics,
+    locationOf: (path) => locate(offsetOf(document, path)),
+    locationOfKey: (path, key) =>
+      locate(keyOf(document.getIn(path, true), key) ?? offsetOf(document, path)),
   };
 }
 
@@ -79,15 +76,15 @@ export function readYaml(source: string, file: string): ReadFile {
 function valueMistakes(
   document: Document.Parsed,
   source: string,
-  placeAt: (offset: number) => Place,
-): Problem[] {
-  const problems: Problem[] = [];
+  locate: (offset: number) => SourceLocation,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const report = (offset = 0, message: string) =>
-    problems.push({ place: placeAt(offset), message });
+    diagnostics.push({ location: locate(offset), message });
   // A node begins after its anchor and tag.
   const reportSign = (sign: string, start = 0) =>
     report(source.lastIndexOf(sign, start), mustBeQuoted(sign));
-  if (document.errors.length > 0) return problems;
+  if (document.errors.length > 0) return diagnostics;
 
   visit(document, {
     Node(_key, node) {
@@ -113,7 +110,7 @@ function valueMistakes(
       }
     },
   });
-  return problems;
+  return diagnostics;
 }
 
 /** A field with nothing after its colon. */
@@ -145,27 +142,17 @@ function textOf({ value, type }: Scalar): string {
   return type === Scalar.BLOCK_LITERAL ? text : text.replace(/\n+/g, "\n\n");
 }
 
-function nodeAt(root: Node | null, path: ContentPath): Node | null {
-  let node = root;
-  for (const key of path) {
-    const below = isMap(node) || isSeq(node) ? node.get(key, true) : undefined;
-    if (!below) return null;
-    node = below as Node;
-  }
-  return node;
-}
-
 /** Where a value stands; its key where it is missing, and what it should stand in without that. */
-function offsetOf(root: Node | null, path: ContentPath): number {
-  const node = nodeAt(root, path);
-  if (node?.range && !isGap(node)) return node.range[0];
+function offsetOf(document: Document.Parsed, path: ContentPath): number {
+  const node = document.getIn(path, true);
+  if (isNode(node) && node.range && !isGap(node)) return node.range[0];
   const last = path.at(-1);
   if (last === undefined) return 0;
   const around = path.slice(0, -1);
-  return keyOf(nodeAt(root, around), String(last)) ?? offsetOf(root, around);
+  return keyOf(document.getIn(around, true), String(last)) ?? offsetOf(document, around);
 }
 
-function keyOf(node: Node | null, key: string): number | undefined {
+function keyOf(node: unknown, key: string): number | undefined {
   if (!isMap(node)) return undefined;
   const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
   return isScalar(pair?.key) ? pair.key.range?.[0] : undefined;

@@ -1,11 +1,11 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import fastq from "fastq";
-import pluginWorker from "gatsby-plugin-sharp/gatsby-worker";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { packages } from "../paths";
 
 /** One picture in one format: what gatsby-plugin-sharp puts into Gatsby's job queue. */
-export interface PhotoJob {
+export interface ImageJob {
   inputPaths: readonly { path: string }[];
   /** Absolute path that `outputPath` of each operation starts from. */
   outputDir: string;
@@ -20,7 +20,7 @@ export interface PhotoJob {
 
 interface Operation {
   outputPath: string;
-  /** Sizes in px. What is not named here is left to the plugin. */
+  /** Sizes in px. What is not named here is refused. */
   args: {
     width?: number;
     height?: number;
@@ -41,44 +41,73 @@ const understood = new Set(["width", "height", "quality", "toFormat", "fit", "cr
 const FILES_AT_ONCE = 2;
 
 interface WorkerOptions {
-  /** Absolute path of the masters: upright, sRGB, opaque. Other pictures are left to the plugin. */
+  /** Absolute path of the masters: upright, sRGB, opaque. Other pictures are refused. */
   mastersDirectory: string;
-  /** Told after each master of which all waiting versions have been made. */
+  /** Told after each master of which all waiting variants have been made. */
   onProgress?: (done: number, total: number) => void;
+  /** In `develop` the plugin makes what browsers ask for. */
+  develops?: boolean;
 }
 
 /**
  * Makes gatsby-plugin-sharp's files in its place. Gatsby's queue, the plugin's file names and the
  * memory of what has been made stay theirs; only the work is done differently, because the plugin
- * decodes a master once for every version, leaves a core idle while the widest AVIF is encoded,
+ * decodes a master once for every variant, leaves a core idle while the widest AVIF is encoded,
  * and has no way to tell the AVIF encoder how hard to try.
  *
+ * In a build the plugin's own means are taken away: a picture that it would make fails the build. In
+ * `develop` it makes each file when a browser first asks for it.
+ *
  * @returns the worker function, which is already in the plugin's place
+ * @throws {Error} when the plugin's worker is not where it is known to be
  */
-export function installPhotoWorker({ mastersDirectory, onProgress }: WorkerOptions) {
+export function installImageWorker({ mastersDirectory, onProgress, develops }: WorkerOptions) {
+  const processing: typeof import("gatsby-plugin-sharp/process-file") = packages(
+    "gatsby-plugin-sharp/process-file",
+  );
+  const { processFile } = processing;
+  // The worker takes hold of it when it is loaded.
+  if (!develops) processing.processFile = refuseToProcess;
+  const pluginWorker: typeof import("gatsby-plugin-sharp/gatsby-worker") = packages(
+    "gatsby-plugin-sharp/gatsby-worker",
+  );
   const byPlugin = pluginWorker.IMAGE_PROCESSING;
-  const queue = fastq.promise(writeVersion, FILES_AT_ONCE);
-  const onTheBench = new Map<string, Master>();
+  if (typeof byPlugin !== "function" || typeof processFile !== "function") {
+    throw new Error(
+      "gatsby-plugin-sharp has no worker to replace (src/node/gatsby/image-worker.ts).",
+    );
+  }
+  const queue = fastq.promise(writeVariant, FILES_AT_ONCE);
+  const inProgress = new Map<string, Master>();
   let seen = 0;
 
-  const byDarkroom = async (job: PhotoJob): Promise<unknown> => {
-    if (job.args.isLazy || !isPlain(job, mastersDirectory)) return byPlugin(job);
+  const processImages = async (job: ImageJob) => {
+    if (develops && job.args.isLazy) return byPlugin(job);
     const file = job.inputPaths[0]?.path ?? "";
-    const master = onTheBench.get(file) ?? { jobs: 0, sized: sizesOf(file) };
+    if (!isPlain(job, mastersDirectory)) {
+      throw new Error(
+        `${file} is asked for in a way that only gatsby-plugin-sharp's own worker knows. Pictures come from masters alone, in formats and widths of src/node/images/variant-settings.ts.`,
+      );
+    }
+    const master = inProgress.get(file) ?? { jobs: 0, sized: sizesOf(file) };
     if (master.jobs++ === 0) {
-      onTheBench.set(file, master);
+      inProgress.set(file, master);
       seen++;
     }
     try {
-      await Promise.all(versionsOf(job, master).map((version) => queue.push(version)));
+      await Promise.all(variantsOf(job, master).map((variant) => queue.push(variant)));
     } finally {
       // The last job of a master lets go of its pixels.
-      if (--master.jobs === 0) onTheBench.delete(file);
+      if (--master.jobs === 0) inProgress.delete(file);
     }
-    if (master.jobs === 0) onProgress?.(seen - onTheBench.size, seen);
+    if (master.jobs === 0) onProgress?.(seen - inProgress.size, seen);
   };
-  pluginWorker.IMAGE_PROCESSING = byDarkroom;
-  return byDarkroom;
+  pluginWorker.IMAGE_PROCESSING = processImages;
+  return processImages;
+}
+
+function refuseToProcess(file: string): never {
+  throw new Error(`${file} was about to be made by gatsby-plugin-sharp's own worker.`);
 }
 
 /** A master with jobs that wait or are being worked on: one for each format. */
@@ -87,8 +116,8 @@ interface Master {
   sized: (width?: number, height?: number) => Promise<Pixels>;
 }
 
-/** Whether a job asks for nothing but smaller versions of a master, whole and unchanged. */
-function isPlain({ inputPaths, args }: PhotoJob, mastersDirectory: string): boolean {
+/** Whether a job asks for nothing but smaller variants of a master, whole and unchanged. */
+function isPlain({ inputPaths, args }: ImageJob, mastersDirectory: string): boolean {
   return (
     inputPaths.every((input) => path.resolve(input.path).startsWith(mastersDirectory + path.sep)) &&
     args.operations.every(
@@ -105,7 +134,7 @@ function isFormat(name: string | undefined): name is keyof typeof formats {
 }
 
 /** One file to be written. */
-interface Version {
+interface Variant {
   pixels: () => Promise<Pixels>;
   file: string;
   format: (typeof formats)[keyof typeof formats];
@@ -118,7 +147,7 @@ interface Pixels {
   info: OutputInfo;
 }
 
-function versionsOf({ outputDir, args }: PhotoJob, master: Master): Version[] {
+function variantsOf({ outputDir, args }: ImageJob, master: Master): Variant[] {
   const { operations, pluginOptions } = args;
   return operations.flatMap(({ outputPath, args: { width, height, toFormat, quality } }) => {
     if (!isFormat(toFormat)) return [];
@@ -132,7 +161,7 @@ function versionsOf({ outputDir, args }: PhotoJob, master: Master): Version[] {
   });
 }
 
-async function writeVersion({ pixels, file, format, options }: Version): Promise<void> {
+async function writeVariant({ pixels, file, format, options }: Variant): Promise<void> {
   const { data, info } = await pixels();
   await mkdir(path.dirname(file), { recursive: true });
   await sharp(data, { raw: info }).toFormat(format, options).toFile(file);

@@ -1,25 +1,25 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Compiler } from "webpack";
-import { mistakesFile } from "../paths";
+import { diagnosticsFile } from "../paths";
 
-/** Lays down what is to be mended, or that all is in order, for {@link MistakesOverlay}. */
-export function tellBrowser(mistakes: string | undefined): void {
-  mkdirSync(path.dirname(mistakesFile), { recursive: true });
-  writeFileSync(mistakesFile, mistakes ?? "");
+/** Lays down what is to be mended, or that all is in order, for {@link DiagnosticsOverlay}. */
+export function tellBrowser(diagnostics: string | undefined): void {
+  mkdirSync(path.dirname(diagnosticsFile), { recursive: true });
+  writeFileSync(diagnosticsFile, diagnostics ?? "");
 }
 
 /**
- * Makes mistakes in the owner's files mistakes of the bundle in `develop`, so that Gatsby's own
+ * Makes mistakes in the owner's files errors of the bundle in `develop`, so that Gatsby's own
  * overlay lies over the page until they are mended.
  */
-export class MistakesOverlay {
+export class DiagnosticsOverlay {
   apply(compiler: Compiler): void {
     tellBrowser(undefined);
-    compiler.hooks.thisCompilation.tap("MistakesOverlay", (compilation) => {
-      compilation.fileDependencies.add(mistakesFile);
-      const mistakes = readFileSync(mistakesFile, "utf8");
-      if (mistakes) compilation.errors.push(new compiler.webpack.WebpackError(mistakes));
+    compiler.hooks.thisCompilation.tap("DiagnosticsOverlay", (compilation) => {
+      compilation.fileDependencies.add(diagnosticsFile);
+      const diagnostics = readFileSync(diagnosticsFile, "utf8");
+      if (diagnostics) compilation.errors.push(new compiler.webpack.WebpackError(diagnostics));
     });
   }
 }

@@ -1,6 +1,5 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { contentSecurityPolicy, htmlFiles } from "../html";
 
 /** What a policy within a page cannot say (W3C CSP Level 3, 3.3); both hold together. */
 const framing = "frame-ancestors 'none'";
@@ -33,17 +32,16 @@ export const hashed = /[-.][0-9a-f]{20}\.(js|css)$|^\/static\//;
  * `.nojekyll`, without which GitHub Pages would leave out what begins with an underscore.
  *
  * @param publicDirectory absolute path of the finished site
- * @param pathPrefix what every address begins with, such as `/site`, or nothing
+ * @param site its path prefix, such as `/site`, or nothing; and the policy that allows what any of
+ *   its pages needs
  */
-export async function publishHostFiles(publicDirectory: string, pathPrefix: string): Promise<void> {
+export async function publishHostFiles(
+  publicDirectory: string,
+  { pathPrefix, policy }: { pathPrefix: string; policy: string },
+): Promise<void> {
   const files = await readdir(publicDirectory, { recursive: true });
-  const pages = await htmlFiles(publicDirectory);
-  const html = await Promise.all(
-    pages.map((file) => readFile(path.join(publicDirectory, file), "utf8")),
-  );
-  const policy = `${contentSecurityPolicy(...html)}; ${framing}`;
   const hashedFiles = files.filter((file) => !file.includes("/") && hashed.test(file));
-  const headers = headersFile({ pathPrefix, policy, hashedFiles });
+  const headers = headersFile({ pathPrefix, policy: `${policy}; ${framing}`, hashedFiles });
   await writeFile(path.join(publicDirectory, "_headers"), headers);
   await writeFile(path.join(publicDirectory, ".nojekyll"), "");
 }

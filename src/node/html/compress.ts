@@ -2,7 +2,6 @@ import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { unfinishedNote } from "../gatsby/previous-build";
 
 /** Files that shrink; pictures are compressed already. */
 const text = /\.(html|js|css|json|svg|txt|xml|vcf|webmanifest)$/;
@@ -12,15 +11,16 @@ const text = /\.(html|js|css|json|svg|txt|xml|vcf|webmanifest)$/;
  * itself; copies of files that are gone are removed.
  *
  * @param directory absolute path of the built site
+ * @param except name of a file that gets none
  */
-export async function compressFiles(directory: string): Promise<void> {
+export async function compressFiles(directory: string, except: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true });
   const files = new Set(entries);
   for (const file of entries) {
     const original = /^(.*)\.(?:gz|br)$/.exec(file)?.[1];
     if (original !== undefined && !files.has(original)) await rm(path.join(directory, file));
   }
-  for (const file of entries.filter((name) => text.test(name) && name !== unfinishedNote)) {
+  for (const file of entries.filter((name) => text.test(name) && name !== except)) {
     const full = path.join(directory, file);
     if (!(await stat(full)).isFile()) continue;
     const content = await readFile(full);

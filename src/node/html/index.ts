@@ -1,85 +1,95 @@
 import { copyFile, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { compressFiles } from "./compress";
+import { parsePage } from "./document";
 import { inlineScripts } from "./inline-scripts";
-import { finishPage, needsReact, pagePathOf } from "./page";
-import { nameBuild, readPageScripts, readScriptFiles, removeStaleScripts } from "./page-scripts";
+import { finishPage, type PageScripts } from "./page";
+import { contentSecurityPolicy } from "./policy";
 
-export { contentSecurityPolicy } from "./policy";
+export { compressFiles } from "./compress";
+export type { PageScripts } from "./page";
 
 /** Largest HTML of a page with its inlined CSS, in gzipped bytes: what the first round trip carries. */
 export const htmlBudget = 14 * 1024;
 
-/** Gatsby's own notes and helpers in `public/` that no visitor asks for. */
-const leftovers = ["~partytown", "chunk-map.json", "_gatsby"];
-
-/**
- * Turns what Gatsby rendered into what is published: script on demand, a strict policy, addresses
- * without a slash, compressed copies. Safe to run again on its own result.
- *
- * @param publicDirectory absolute path of the built site
- * @param pathPrefix what every address begins with, such as `/site`, or nothing
- * @param structuredData what search engines are told about a page, by its path
- * @returns a table of the pages' sizes for the terminal
- * @throws {Error} when a page would violate its own policy
- */
-export async function finishSite(
-  publicDirectory: string,
-  pathPrefix: string,
-  structuredData: (pagePath: string) => object | null = () => null,
-): Promise<string> {
-  const inline = inlineScripts();
-  const files = await readScriptFiles(publicDirectory);
-  await removeStaleScripts(publicDirectory, files);
-  await nameBuild(publicDirectory, files);
-  const rows: string[] = [];
-  for (const file of await htmlFiles(publicDirectory)) {
-    const pagePath = pagePathOf(file);
-    const source = await readFile(path.join(publicDirectory, file), "utf8");
-    const react = needsReact(source)
-      ? await readPageScripts({ publicDirectory, pagePath, pathPrefix, files })
-      : null;
-    const html = finishPage(source, {
-      inlineScripts: inline,
-      react,
-      pathPrefix,
-      structuredData: structuredData(pagePath),
-    });
-    await writeFile(path.join(publicDirectory, file), html);
-    rows.push(
-      `${pagePath.padEnd(18)} ${String(gzipSync(html).length).padStart(6)} of ${htmlBudget} bytes`,
-    );
-  }
-  await answerWithoutSlash(publicDirectory);
-  for (const name of leftovers) {
-    await rm(path.join(publicDirectory, name), { recursive: true, force: true });
-  }
-  await compressFiles(publicDirectory);
-  return `Pages, HTML with CSS, gzipped:\n${rows.join("\n")}`;
+interface SiteToFinish {
+  /** Absolute path of the site as Gatsby built it. */
+  publicDirectory: string;
+  /** What every path on the site begins with, such as `/site`, or nothing. */
+  pathPrefix: string;
+  /** Paths of all pages as Gatsby knows them: `/`, `/gallery`, `/404.html`. */
+  pagePaths: readonly string[];
+  /** What React is made of on a page. */
+  readScripts: (pagePath: string) => Promise<PageScripts>;
+  /** What search engines are told about a page. */
+  structuredData: (pagePath: string) => object | null;
 }
 
-/** The HTML files that Gatsby writes, relative to `public/`; copies made below are left out. */
-export async function htmlFiles(publicDirectory: string): Promise<string[]> {
-  const entries = await readdir(publicDirectory, { recursive: true });
-  return entries.filter((file) => /(^|\/)index\.html$|^404\.html$/.test(file)).sort();
+/** What finishing a site has made. */
+export interface FinishedSite {
+  /** A table of the pages' sizes for the terminal. */
+  sizes: string;
+  /** The policy that allows what any page needs, for hosts that send one for all. */
+  policy: string;
+}
+
+/**
+ * Turns what Gatsby rendered into what is published: script on demand, a strict policy, paths
+ * without a slash at the end. Safe to run again on its own result.
+ *
+ * @throws {Error} naming the page that could not be finished, and why
+ */
+export async function finishPages(site: SiteToFinish): Promise<FinishedSite> {
+  const { publicDirectory, pathPrefix, pagePaths, readScripts, structuredData } = site;
+  const inline = inlineScripts();
+  const finished: { row: string; html: string }[] = [];
+  for (const pagePath of [...pagePaths].sort()) {
+    const file = htmlFileOf(pagePath);
+    const place = path.join(publicDirectory, file);
+    const html = await finishPage(await readFile(place, "utf8"), {
+      inlineScripts: inline,
+      readScripts: () => readScripts(pagePath),
+      pathPrefix,
+      structuredData: structuredData(pagePath),
+    }).catch((error: Error) => {
+      throw new Error(`public/${file} cannot be published. ${error.message}`);
+    });
+    await writeFile(place, html);
+    const size = String(gzipSync(html).length).padStart(6);
+    finished.push({ html, row: `${pagePath.padEnd(18)} ${size} of ${htmlBudget} bytes` });
+  }
+  await answerWithoutSlash(publicDirectory, pagePaths);
+  return {
+    sizes: `Pages, HTML with CSS, gzipped:\n${finished.map(({ row }) => row).join("\n")}`,
+    policy: contentSecurityPolicy(...finished.map(({ html }) => parsePage(html))),
+  };
+}
+
+/** The file below `public/` that Gatsby renders a page into. */
+function htmlFileOf(pagePath: string): string {
+  return pagePath.endsWith(".html")
+    ? pagePath.slice(1)
+    : path.join(pagePath, "index.html").slice(1);
 }
 
 /**
  * Writes `gallery.html` beside `gallery/index.html`: static hosts then answer both `/gallery` and
  * `/gallery/` themselves, where with the folder alone they would redirect the first to the second.
+ * Such copies of pages that are gone are removed; other HTML files are the owner's.
  */
-async function answerWithoutSlash(publicDirectory: string): Promise<void> {
-  for (const file of await readdir(publicDirectory, { recursive: true })) {
-    if (!file.endsWith(".html") || /(^|\/)index\.html$|^404\.html$/.test(file)) continue;
-    const full = path.join(publicDirectory, file);
-    if (!(await stat(full)).isFile()) continue;
-    // Of a page that is gone; what lies in static/ was not rendered by Gatsby.
-    if ((await readFile(full, "utf8")).includes('id="___gatsby"')) await rm(full);
+async function answerWithoutSlash(
+  publicDirectory: string,
+  pagePaths: readonly string[],
+): Promise<void> {
+  const copies = pagePaths.filter((page) => page !== "/" && !page.startsWith("/404"));
+  for (const page of copies) {
+    const place = path.join(publicDirectory, page);
+    await copyFile(path.join(place, "index.html"), `${place}.html`);
   }
-  for (const file of await htmlFiles(publicDirectory)) {
-    const folder = path.dirname(file);
-    if (folder === "." || folder === "404") continue;
-    await copyFile(path.join(publicDirectory, file), path.join(publicDirectory, `${folder}.html`));
+  const pages = [...pagePaths.map(htmlFileOf), ...copies.map((page) => `${page.slice(1)}.html`)];
+  for (const file of await readdir(publicDirectory, { recursive: true })) {
+    const place = path.join(publicDirectory, file);
+    if (!file.endsWith(".html") || pages.includes(file) || !(await stat(place)).isFile()) continue;
+    if ((await readFile(place, "utf8")).includes('id="___gatsby"')) await rm(place);
   }
 }

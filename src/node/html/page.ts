@@ -1,79 +1,138 @@
+import { needsScript } from "../../shared-names";
+import {
+  appendChild,
+  attribute,
+  detachNode,
+  type Element,
+  element,
+  elementsOf,
+  insertBefore,
+  parsePage,
+  textOf,
+  writePage,
+} from "./document";
 import type { InlineScripts } from "./inline-scripts";
-import type { PageScripts } from "./page-scripts";
 import { contentSecurityPolicy, findViolations } from "./policy";
+
+/** What a page fetches once React is asked for, and what Gatsby's scripts find on `window` then. */
+export interface PageScripts {
+  scripts: string[];
+  data: string[];
+  globals: Record<string, unknown>;
+}
 
 interface FinishOptions {
   inlineScripts: InlineScripts;
-  /** What React is made of on this page; null for a page that does without. */
-  react: PageScripts | null;
+  /** What React is made of on this page; asked for only where the page needs it. */
+  readScripts: () => Promise<PageScripts>;
   pathPrefix: string;
   /** What search engines are told about the page, as JSON-LD. */
   structuredData?: object | null;
 }
 
-const anyScript = /<script[^>]*>[\s\S]*?<\/script>/g;
-
-/** The policy of an earlier run. */
-const policyTag = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
-
-/** Gatsby's hints to fetch scripts and data at once, which is what the loader is there to avoid. */
-const scriptHints = /<link(?=[^>]*\b(?:as="(?:script|fetch)"|rel="modulepreload"))[^>]*>/g;
-
-/** Rules for a component of gatsby-plugin-image that this site has no use for. */
-const imageStyles = /(?:<noscript>)?<style>\.gatsby-image-wrapper[^<]*<\/style>(?:<\/noscript>)?/g;
-
-/** Gatsby's two wrappers carry style attributes that the policy forbids; global.css has the rules. */
-const wrapperStyles =
-  /(<div\b(?=[^>]*\bid="gatsby-(?:focus-wrapper|announcer)")[^>]*?) style="[^"]*"/g;
-
 /**
- * Finishes one page: script only on demand, other pages fetched ahead by the browser, a policy
- * that allows just what is there. What an earlier run put in is taken out first; Gatsby's slice
- * comments stay, because its incremental builds look for them.
+ * Finishes one page: script only on demand, other pages prepared ahead by the browser, a policy that
+ * allows just what is there. It may be run on its own result, because Gatsby does not render
+ * unchanged pages again; Gatsby's slice comments stay, because its incremental builds look for them.
  *
- * @throws {Error} naming what in the page the policy would forbid
+ * @param html as Gatsby rendered it, or as an earlier run left it
+ * @throws {Error} when the page is not what Gatsby is known to write, or would violate its policy:
+ *   a page is never published without what is put in here
  */
-export function finishPage(source: string, options: FinishOptions): string {
-  const { inlineScripts, react, pathPrefix, structuredData } = options;
-  const bare = source
-    .replace(anyScript, "")
-    .replace(policyTag, "")
-    .replace(scriptHints, "")
-    .replace(imageStyles, "")
-    .replace(wrapperStyles, "$1");
-  const inline = [
-    ...(structuredData
-      ? [`<script type="application/ld+json">${jsonInScript(structuredData)}</script>`]
-      : []),
-    speculationRules(pathPrefix),
-    ...(needsNativeScript(source) ? [`<script>${inlineScripts.native}</script>`] : []),
-    ...(react
-      ? [`<script>{const PAGE=${jsonInScript(react)};${inlineScripts.loadReact}}</script>`]
-      : []),
-  ];
-  const page = bare.replace("</body>", () => `${inline.join("")}</body>`);
-  const policy = contentSecurityPolicy(page);
-  const violations = findViolations(page);
+export async function finishPage(html: string, options: FinishOptions): Promise<string> {
+  const document = parsePage(html);
+  const elements = elementsOf(document);
+  const charset = single(elements, "<meta charset>", isCharset);
+  const body = single(elements, "<body>", ({ tagName }) => tagName === "body");
+  if (!elements.some(isScriptOfGatsby) && !elements.some(isPolicy)) {
+    throw new Error("The page has none of the script tags that Gatsby is known to write.");
+  }
+  for (const one of elements) {
+    if (isReplaced(one)) detachNode(one);
+    // The policy forbids style attributes; global.css has the rules for Gatsby's two wrappers.
+    if (/^gatsby-(focus-wrapper|announcer)$/.test(attribute(one, "id") ?? "")) {
+      one.attrs = one.attrs.filter(({ name }) => name !== "style");
+    }
+  }
+  for (const script of await scriptsFor(elements, options)) appendChild(body, script);
+  const violations = findViolations(document);
   if (violations.length > 0) {
     throw new Error(`The page would violate its own policy: ${violations.join("; ")}`);
   }
-  const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-  return page.replace(/<meta charset="utf-8"\s*\/?>/i, (charset) => charset + tag);
+  const content = contentSecurityPolicy(document);
+  const policy = element("meta", { "http-equiv": "Content-Security-Policy", content });
+  insertAfter(charset, policy);
+  return writePage(document);
 }
 
-/** Whether a page holds something that only React can do: photos that open in the viewer. */
-export function needsReact(html: string): boolean {
-  return /\bdata-needs-script\b/.test(html);
+function insertAfter(before: Element, added: Element): void {
+  const siblings = before.parentNode?.childNodes ?? [];
+  const next = siblings[siblings.indexOf(before) + 1];
+  if (!before.parentNode) return;
+  if (next) insertBefore(before.parentNode, added, next);
+  else appendChild(before.parentNode, added);
 }
 
-/** Whether a page holds questions of which one is open, or sections of its own for the menu to show. */
-function needsNativeScript(html: string): boolean {
-  return /<details\b[^>]*\bname=|<section\b[^>]*\bid=/.test(html);
+/** The one element of its kind that every page has. */
+function single(
+  elements: readonly Element[],
+  name: string,
+  matches: (element: Element) => boolean,
+): Element {
+  const [found, ...more] = elements.filter(matches);
+  if (!found || more.length > 0) throw new Error(`The page should have exactly one ${name}.`);
+  return found;
 }
 
-/** The page's path as Gatsby knows it, from the file below `public/` that holds it. */
-export function pagePathOf(file: string): string {
-  return `/${file.replace(/(^|\/)index\.html$/, "")}`;
+const isCharset = (element: Element) =>
+  element.tagName === "meta" && attribute(element, "charset") !== undefined;
+
+const isPolicy = (element: Element) =>
+  attribute(element, "http-equiv") === "Content-Security-Policy";
+
+const isScriptOfGatsby = (element: Element) =>
+  element.tagName === "script" && attribute(element, "src") !== undefined;
+
+/** What Gatsby puts into a page that is left out or written anew, and what an earlier run put in. */
+function isReplaced(element: Element): boolean {
+  const { tagName } = element;
+  if (tagName === "script" || isPolicy(element)) return true;
+  // Hints to fetch scripts and data at once.
+  if (tagName === "link") {
+    const as = attribute(element, "as");
+    return as === "script" || as === "fetch" || attribute(element, "rel") === "modulepreload";
+  }
+  // Rules for a component of gatsby-plugin-image that this site has no use for.
+  const isImageStyle = (style: Element) => textOf(style).startsWith(".gatsby-image-wrapper");
+  if (tagName === "style") return isImageStyle(element);
+  return (
+    tagName === "noscript" &&
+    element.childNodes.some((child) => "tagName" in child && isImageStyle(child))
+  );
+}
+
+async function scriptsFor(
+  elements: readonly Element[],
+  { inlineScripts, readScripts, pathPrefix, structuredData }: FinishOptions,
+): Promise<Element[]> {
+  const scripts: Element[] = [];
+  if (structuredData) {
+    const json = jsonInScript(structuredData);
+    scripts.push(element("script", { type: "application/ld+json" }, json));
+  }
+  scripts.push(element("script", { type: "speculationrules" }, speculationRules(pathPrefix)));
+  // Questions of which one is open, or sections of the page's own for the menu to lead to.
+  const helped = elements.some(
+    (one) =>
+      (one.tagName === "details" && attribute(one, "name")) ||
+      (one.tagName === "section" && attribute(one, "id")),
+  );
+  if (helped) scripts.push(element("script", {}, inlineScripts.native));
+  if (elements.some((one) => attribute(one, needsScript) !== undefined)) {
+    const page = jsonInScript(await readScripts());
+    scripts.push(element("script", {}, `{const PAGE=${page};${inlineScripts.loadReact}}`));
+  }
+  return scripts;
 }
 
 /** Lets the browser prepare the page a visitor is about to choose; it heeds Save-Data by itself. */
@@ -85,8 +144,7 @@ function speculationRules(pathPrefix: string): string {
       { not: { href_matches: `${pathPrefix}/*.vcf` } },
     ],
   };
-  const rules = { prerender: [{ where, eagerness: "moderate" }] };
-  return `<script type="speculationrules">${JSON.stringify(rules)}</script>`;
+  return JSON.stringify({ prerender: [{ where, eagerness: "moderate" }] });
 }
 
 /** In a script element a "<" could end it or begin a comment; JSON may spell it differently. */

@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
-import { type DefaultTreeAdapterMap, parse } from "parse5";
-
-type Element = DefaultTreeAdapterMap["element"];
-type Node = DefaultTreeAdapterMap["node"];
+import { attribute, type Document, type Element, elementsOf, textOf } from "./document";
 
 /** What a page fetches by itself: element, attribute. */
 const fetchedBy: Readonly<Record<string, readonly string[]>> = {
@@ -31,14 +28,12 @@ const here = new URL("https://this-site.invalid/");
  * @param pages as they are going to be published, but for the policy itself; several share one that
  *   allows what any of them needs
  */
-export function contentSecurityPolicy(...pages: readonly string[]): string {
+export function contentSecurityPolicy(...pages: readonly Document[]): string {
   const elements = pages.flatMap(elementsOf);
-  const scripts = elements.filter((element) => isInlineScript(element));
-  const styles = elements.filter(({ tagName }) => tagName === "style");
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...hashesOf(scripts)],
-    "style-src": ["'self'", ...hashesOf(styles)],
+    "script-src": ["'self'", ...hashesOf(elements.filter(isInlineScript))],
+    "style-src": ["'self'", ...hashesOf(elements.filter(({ tagName }) => tagName === "style"))],
     "img-src": ["'self'"],
     "font-src": ["'self'"],
     "connect-src": ["'self'"],
@@ -56,9 +51,9 @@ export function contentSecurityPolicy(...pages: readonly string[]): string {
  * addresses, frames and other elements without use here, and whatever is fetched from elsewhere,
  * `data:` included.
  */
-export function findViolations(html: string): string[] {
+export function findViolations(page: Document): string[] {
   const found: string[] = [];
-  for (const { tagName, attrs } of elementsOf(html)) {
+  for (const { tagName, attrs } of elementsOf(page)) {
     const tag = `<${[tagName, ...attrs.map(({ name, value }) => `${name}="${value}"`)].join(" ")}>`;
     const isCanonical = attrs.some(({ name, value }) => name === "rel" && value === "canonical");
     if (forbidden.includes(tagName)) found.push(`the element ${tag}`);
@@ -75,24 +70,10 @@ export function findViolations(html: string): string[] {
   return found;
 }
 
-/** Every element of a page, those within `<template>` and `<noscript>` too. */
-function elementsOf(html: string): Element[] {
-  const found: Element[] = [];
-  const walk = (node: Node) => {
-    if ("tagName" in node) found.push(node);
-    if ("content" in node) walk(node.content);
-    if ("childNodes" in node) node.childNodes.forEach(walk);
-  };
-  // Without script the content of <noscript> is markup; with script it is text and harmless.
-  walk(parse(html, { scriptingEnabled: false }));
-  return found;
-}
-
 /** Structured data is no script: no browser runs it. */
-function isInlineScript({ tagName, attrs }: Element): boolean {
-  const type = attrs.find(({ name }) => name === "type")?.value;
-  const hasSource = attrs.some(({ name }) => name === "src");
-  return tagName === "script" && !hasSource && type !== "application/ld+json";
+function isInlineScript(element: Element): boolean {
+  if (element.tagName !== "script" || attribute(element, "src") !== undefined) return false;
+  return attribute(element, "type") !== "application/ld+json";
 }
 
 function candidatesOf(srcset: string): string[] {
@@ -105,9 +86,8 @@ function resolve(value: string): URL | undefined {
 }
 
 function hashesOf(elements: readonly Element[]): string[] {
-  const hashes = elements.map(({ childNodes }) => {
-    const body = childNodes.map((child) => ("value" in child ? child.value : "")).join("");
-    return `'sha256-${createHash("sha256").update(body).digest("base64")}'`;
+  const hashes = elements.map((element) => {
+    return `'sha256-${createHash("sha256").update(textOf(element)).digest("base64")}'`;
   });
   return [...new Set(hashes)];
 }

@@ -1,53 +1,145 @@
-import type { PictureReference } from ".";
-import { findNamedFile, masterPath, type NamedFile, publicAddress } from "./names";
-import { Refusal } from "./refusal";
+import { readdir, realpath } from "node:fs/promises";
+import path from "node:path";
+import type { PictureReference } from "../content/picture-references";
+import { describeMissing } from "./suggestion";
+import {
+  type Messages,
+  messageOf,
+  rejectIf,
+  UNREADABLE,
+  UnusablePicture,
+} from "./unusable-picture";
 
-/** A named file, the master it will have (path under masters/) and that master's address. */
-export interface NamedPicture extends NamedFile {
-  master: string;
-  address: string;
+/** What every `url` begins with; the rest names a file under the folder of that name. */
+const PREFIX = "/images/";
+
+const EXAMPLE = "/images/gallery/new-tap.jpg";
+
+/** An owner's picture that the content names. */
+export interface Original {
+  /** As the content writes it. */
+  url: string;
+  /** Absolute path, spelt as on the disk. */
+  file: string;
+  /** Path under images/ with forward slashes, spelt as on the disk. */
+  relative: string;
+  /** Path under the published images/: forward slashes, NFC, a JPEG's name. */
+  published: string;
+  /** Public path of that, percent-encoded, e.g. "/images/gallery/Tap%20%232.jpg". */
+  path: string;
 }
-
-/** A reference with the picture it names, or the sentence that says why there is none. */
-export type Finding = { reference: PictureReference } & (
-  | { picture: NamedPicture; refusal?: undefined }
-  | { picture?: undefined; refusal: string }
-);
 
 /**
- * Finds the files that the references name. Of two different files that would have the same
- * address, the later one is refused.
+ * Finds the files that the content names. Of two different files that would have the same public
+ * path, the later one cannot be used.
  *
- * @returns one finding for each reference, in their order
+ * @param imagesDirectory absolute path of images/
+ * @param messages takes what is wrong with a url
+ * @returns one original for each other url, in the order in which they are first named
  */
-export async function findAll(
+export async function findOriginals(
   imagesDirectory: string,
   references: readonly PictureReference[],
-): Promise<Finding[]> {
-  const taken = new Map<string, string>();
-  const findings: Finding[] = [];
-  for (const reference of references) {
+  messages: Messages,
+): Promise<Original[]> {
+  const originals: Original[] = [];
+  for (const url of new Set(references.map((reference) => reference.url))) {
     try {
-      const named = await findNamedFile(imagesDirectory, reference.url);
-      const master = masterPath(named.relative);
-      const picture = { ...named, master, address: publicAddress(master) };
-      refuseTakenAddress(taken, picture);
-      findings.push({ reference, picture });
+      const original = await findOriginal(imagesDirectory, url);
+      const { path, relative } = original;
+      const first = originals.find((other) => other.path === path) ?? original;
+      rejectIf(
+        first.relative !== relative,
+        `images/${first.relative} and images/${relative} would both be published as ${path}. ` +
+          "Rename one of them, both the file and its url.",
+      );
+      originals.push(original);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      findings.push({ reference, refusal: error.message });
+      messages.set(url, messageOf(error));
     }
   }
-  return findings;
+  return originals;
 }
 
-function refuseTakenAddress(taken: Map<string, string>, { relative, address }: NamedPicture): void {
-  const first = taken.get(address) ?? relative;
-  if (first !== relative) {
-    throw new Refusal(
-      `images/${first} and images/${relative} would both be published as ${address}. ` +
-        "Rename one of them, both the file and its url.",
+/**
+ * Reads a `url` plainly first and percent-encoded second. Composed and decomposed accents (Unicode
+ * NFC, NFD) count as the same; capital and small letters do not, since the web tells them apart.
+ */
+async function findOriginal(imagesDirectory: string, url: string): Promise<Original> {
+  const plain = splitUrl(url);
+  const decoded = plain.map(decodeSegment);
+  const found = (await walk(imagesDirectory, plain)) ?? (await walk(imagesDirectory, decoded));
+  if (!found) {
+    rejectIf(
+      decoded.some((segment) => /^\.{1,2}$|[/\\\0]/.test(segment)),
+      `“${url}” leads out of images/. Name a file inside it, like ${EXAMPLE}`,
     );
+    throw new UnusablePicture(await describeMissing(imagesDirectory, decoded));
   }
-  taken.set(address, relative);
+  const relative = found.join("/");
+  const file = path.join(imagesDirectory, relative);
+  await checkLink(imagesDirectory, file, relative);
+  const published = publishedName(relative);
+  const encoded = published.split("/").map(encodeURIComponent).join("/");
+  return { url, file, relative, published, path: PREFIX + encoded };
+}
+
+function splitUrl(url: string): string[] {
+  const reject = (condition: boolean, why: string) => rejectIf(condition, `“${url}” ${why}`);
+  reject(
+    /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(url),
+    `is not in images/. Put the picture there and name it like this: ${EXAMPLE}`,
+  );
+  reject(url.includes("\\"), `has a backslash in it. Write forward slashes: ${EXAMPLE}`);
+  reject(!url.startsWith(PREFIX), `does not begin with ${PREFIX} as in ${EXAMPLE}`);
+  const segments = url.slice(PREFIX.length).split("/");
+  reject(segments.includes(""), `does not name a file. Write folder, slash, name: ${EXAMPLE}`);
+  return segments;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/**
+ * Goes down from images/ by the names really listed in each folder, so that no spelling reaches
+ * anything outside, and capitals count on every computer alike.
+ */
+async function walk(directory: string, segments: readonly string[]): Promise<string[] | undefined> {
+  const found: string[] = [];
+  for (const segment of segments) {
+    // A file, or a folder that is not there or may not be read, has no names in it.
+    const names = await readdir(path.join(directory, ...found)).catch((): string[] => []);
+    const composed = segment.normalize("NFC");
+    const name = names.includes(segment)
+      ? segment
+      : names.find((candidate) => candidate.normalize("NFC") === composed);
+    if (name === undefined) return undefined;
+    found.push(name);
+  }
+  return found;
+}
+
+async function checkLink(imagesDirectory: string, file: string, relative: string): Promise<void> {
+  const inside = await realpath(imagesDirectory);
+  const real = await realpath(file).catch((error: NodeJS.ErrnoException) => {
+    const linkToNothing = "is a link to a file that is not there. Copy the photo itself there.";
+    const why = error.code === "ENOENT" ? linkToNothing : UNREADABLE;
+    throw new UnusablePicture(`images/${relative} ${why}`);
+  });
+  rejectIf(
+    !real.startsWith(inside + path.sep),
+    `images/${relative} is a link to a place outside images/. Copy the photo itself into the folder.`,
+  );
+}
+
+/** The file's own path, composed, ending in .jpg unless it ends in .jpg or .jpeg in any letters. */
+function publishedName(relative: string): string {
+  const composed = relative.normalize("NFC");
+  if (/[^/]\.jpe?g$/i.test(composed)) return composed;
+  return `${composed.replace(/(?<=[^/])\.[a-z0-9]{1,5}$/i, "")}.jpg`;
 }

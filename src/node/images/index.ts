@@ -1,139 +1,161 @@
-import { mkdir, rm } from "node:fs/promises";
+import { cp, mkdir, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import fastq from "fastq";
 import sharp from "sharp";
-import type { Place, Problem } from "../content/diagnostic";
-import { type Finding, findAll } from "./find";
-import { developAll, inspectAll } from "./labour";
-import { readLedger, type Shelves, shelvesOf } from "./ledger";
-import { settingsKey } from "./master";
-import { shelve } from "./shelve";
+import type { Diagnostic } from "../content/diagnostic";
+import type { PictureReference } from "../content/picture-references";
+import {
+  type CacheEntry,
+  cacheEntry,
+  openCache,
+  readCachedSize,
+  removeAllBut,
+  writeEntry,
+} from "./cache";
+import { findOriginals, type Original } from "./find";
+import type { PictureKind } from "./kinds";
+import { masterSettings, processPicture, type Size } from "./master";
+import { processAll } from "./process-all";
+import type { Messages } from "./unusable-picture";
+import { readDigest, readKind, readPicture } from "./validate";
 import { warnAboutCapitals, warnAboutUnnamed } from "./warnings";
 
-/** A picture that the content names: `url` as written in the YAML, and where it stands. */
-export interface PictureReference {
-  url: string;
-  place: Place;
+export { variantSettings } from "./variant-settings";
+
+/** The clean picture that all variants are made of. */
+export interface Master extends Size {
+  /** Path below `<cacheDirectory>/masters`, with forward slashes. */
+  file: string;
+  /** Public path of the whole picture, percent-encoded, e.g. /images/gallery/Tap%20%232.jpg */
+  path: string;
 }
 
-export interface DevelopedPicture {
-  /** As written in the YAML. */
-  url: string;
-  /** The master's path under `<mastersDirectory>/masters`: forward slashes, NFC, a JPEG's name. */
-  master: string;
-  /** Public address, percent-encoded, e.g. /images/gallery/Tap%20%232.jpg */
-  address: string;
-  /** Of the master, in pixels, upright. */
-  width: number;
-  height: number;
-}
-
-export interface DarkroomResult {
-  /** In the order of the references; none when there are problems. */
-  pictures: DevelopedPicture[];
-  /** In the order of the references. */
-  problems: Problem[];
-  warnings: string[];
-  /** Masters made in this run, not reused; 0 when there are problems. */
-  made: number;
-}
-
-export interface DarkroomOptions {
+export interface PrepareOptions {
   /** Absolute path of images/. */
   imagesDirectory: string;
-  /** Absolute path of a folder that belongs to the darkroom alone. */
-  mastersDirectory: string;
+  /** Absolute path of a folder whose `masters`, `public` and `unfinished` are used for nothing else. */
+  cacheDirectory: string;
   references: readonly PictureReference[];
-  /** CSS hex colour that transparency is flattened on. */
+  /** CSS hex colour under transparent parts. */
   background: string;
-  /** Told after each picture that was really made. */
+  /** Told after each master that was made, not reused. */
   onProgress?: (done: number, total: number) => void;
+}
+
+export interface Prepared {
+  /** By `url` as the content writes it, in no order; empty when there are diagnostics. */
+  masters: ReadonlyMap<string, Master>;
+  /** In the order of the references. */
+  diagnostics: Diagnostic[];
+  warnings: string[];
+  /** Masters made in this run, not reused. */
+  made: number;
 }
 
 /**
  * Takes a first look at every picture the content names, in moments, without making anything: is it
  * there, and is it a picture?
  *
- * @returns what is wrong, in the order of the references; a picture that shows its damage only when
- *   it is decoded is refused by {@link developPictures}
+ * @returns what is wrong, in the order of the references; what shows only when a picture is decoded
+ *   is told by {@link prepareMasters}
  */
 export async function inspectPictures({
   imagesDirectory,
   references,
-}: Pick<DarkroomOptions, "imagesDirectory" | "references">): Promise<Problem[]> {
-  const findings = await findAll(imagesDirectory, references);
-  const { refused } = await inspectAll(findings.flatMap(({ picture }) => picture ?? []));
-  return problemsOf(findings, refused);
+}: Pick<PrepareOptions, "imagesDirectory" | "references">): Promise<Diagnostic[]> {
+  const messages: Messages = new Map();
+  const originals = await findOriginals(imagesDirectory, references, messages);
+  await processAll(originals, messages, ({ file }) => readKind(file));
+  return diagnose(references, messages);
 }
 
-/** The last run in each masters directory, which the next one waits for. */
-const runs = new Map<string, Promise<unknown>>();
+/** One run after another, since each removes what it does not name. */
+const runs = fastq.promise(prepare, 1);
 
 /**
- * Develops every picture the content names: one clean master of it under
- * `<mastersDirectory>/masters`, and one picture for its public address under
- * `<mastersDirectory>/public/images`. Unchanged pictures are only read. When any picture is refused
- * all problems are reported and the earlier masters stay as they are.
+ * Makes a clean master of every picture that the content names, and the whole picture for its public
+ * path. What was made before of the same original with the same settings is reused. When any picture
+ * cannot be used, all faults are told at once and the masters of earlier runs stay.
  *
  * @throws Error for anything that is not the owner's mistake, such as a full disk
  */
-export async function developPictures(options: DarkroomOptions): Promise<DarkroomResult> {
-  if (!/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(options.background)) {
-    throw new TypeError(`background must be a CSS hex colour, not ${options.background}`);
-  }
-  const before = runs.get(options.mastersDirectory) ?? Promise.resolve();
-  const run = before.then(() => runOnce(options));
-  runs.set(
-    options.mastersDirectory,
-    run.catch(() => undefined),
-  );
-  return run;
+export function prepareMasters(options: PrepareOptions): Promise<Prepared> {
+  return runs.push(options);
 }
 
-async function runOnce(options: DarkroomOptions): Promise<DarkroomResult> {
+/** An original whose master has yet to be made. */
+interface Unprocessed extends Original {
+  kind: PictureKind;
+  digest: string;
+  entry: CacheEntry;
+}
+
+async function prepare(options: PrepareOptions): Promise<Prepared> {
+  const { imagesDirectory, cacheDirectory, references, background, onProgress } = options;
   // For good, not only for this run: libvips remembers opened files by path, and would hand an
-  // edited master's old pixels to the plugins that work on masters in this process.
+  // edited picture's old pixels to whatever works on pictures in this process.
   sharp.cache(false);
-  const shelves = shelvesOf(options.mastersDirectory);
-  await rm(shelves.drying, { recursive: true, force: true });
-  for (const folder of [shelves.masters, shelves.publicImages, shelves.drying]) {
-    await mkdir(folder, { recursive: true });
-  }
-  try {
-    return await developNamed(options, shelves);
-  } finally {
-    await rm(shelves.drying, { recursive: true, force: true });
-  }
-}
-
-async function developNamed(options: DarkroomOptions, shelves: Shelves): Promise<DarkroomResult> {
-  const { imagesDirectory, references, background } = options;
-  const settings = settingsKey(background);
-  const findings = await findAll(imagesDirectory, references);
-  const pictures = findings.flatMap(({ picture }) => picture ?? []);
+  await openCache(cacheDirectory);
+  const messages: Messages = new Map();
+  const originals = await findOriginals(imagesDirectory, references, messages);
   const warnings = [
-    ...(await warnAboutUnnamed(imagesDirectory, pictures)),
-    ...warnAboutCapitals(pictures),
+    ...(await warnAboutUnnamed(imagesDirectory, originals)),
+    ...warnAboutCapitals(originals),
   ];
 
-  const ledger = await readLedger(shelves, settings);
-  const inspection = await inspectAll(pictures);
-  const labour = await developAll(inspection.negatives, ledger, shelves, options);
-
-  const problems = problemsOf(findings, new Map([...labour.refused, ...inspection.refused]));
-  if (problems.length > 0) return { pictures: [], problems, warnings, made: 0 };
-
-  const shelved = await shelve(shelves, settings, labour.kept, labour.added);
-  const developed = findings.flatMap(({ reference: { url }, picture }) => {
-    const entry = picture && shelved.get(picture.master);
-    if (!entry) return [];
-    const { master, address } = picture;
-    return { url, master, address, width: entry.width, height: entry.height };
+  const settings = masterSettings(background);
+  const masters = new Map<string, Master>();
+  const unprocessed: Unprocessed[] = [];
+  await processAll(originals, messages, async (original) => {
+    const kind = await readKind(original.file);
+    const digest = await readDigest(original.file);
+    const entry = cacheEntry(original.published, digest, settings);
+    const size = await readCachedSize(cacheDirectory, entry);
+    if (size) masters.set(original.url, { file: entry.master, path: original.path, ...size });
+    else unprocessed.push({ ...original, kind, digest, entry });
   });
-  return { pictures: developed, problems, warnings, made: labour.made };
+
+  let made = 0;
+  await processAll(unprocessed, messages, async ({ url, file, path, kind, digest, entry }) => {
+    const picture = await readPicture(file, kind, digest);
+    const processed = await processPicture(picture, background);
+    await writeEntry(cacheDirectory, entry, processed);
+    masters.set(url, { file: entry.master, path, ...processed.size });
+    made += 1;
+    onProgress?.(made, unprocessed.length);
+  });
+
+  const diagnostics = diagnose(references, messages);
+  if (diagnostics.length > 0) return { masters: new Map(), diagnostics, warnings, made };
+  await removeAllBut(
+    cacheDirectory,
+    [...masters.values()].map(({ file }) => file),
+  );
+  return { masters, diagnostics, warnings, made };
 }
 
-function problemsOf(findings: readonly Finding[], refused: ReadonlyMap<string, string>): Problem[] {
-  return findings.flatMap(({ reference: { place }, picture, refusal }) => {
-    const message = refusal ?? refused.get(picture.relative);
-    return message === undefined ? [] : [{ place, message }];
+/**
+ * Puts the whole pictures of the last run where their paths say, in place of those of the last build.
+ *
+ * @param cacheDirectory as given to {@link prepareMasters}, which has found nothing wrong
+ * @param publicDirectory absolute path of public/
+ */
+export async function publishPictures(
+  cacheDirectory: string,
+  publicDirectory: string,
+): Promise<void> {
+  const target = path.join(publicDirectory, "images");
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  const entries = path.join(cacheDirectory, "public");
+  for (const key of await readdir(entries)) {
+    await cp(path.join(entries, key), target, { recursive: true });
+  }
+}
+
+function diagnose(references: readonly PictureReference[], messages: Messages): Diagnostic[] {
+  return references.flatMap(({ url, location }) => {
+    const message = messages.get(url);
+    return message === undefined ? [] : [{ location, message }];
   });
 }

@@ -1,99 +1,96 @@
 import path from "node:path";
+import { UnusablePicture } from "./unusable-picture";
 
-/** The kinds of picture that the darkroom develops. */
+/** The kinds of picture that masters are made of. */
 export type PictureKind = "jpeg" | "png" | "webp" | "avif" | "tiff";
 
-/** What else lies in owners' folders, as far as it is worth a sentence of its own. */
-export type OtherKind =
-  | "heic"
-  | "gif"
-  | "svg"
-  | "pdf"
-  | "raw"
-  | "video"
-  | "photoshop"
-  | "bitmap"
-  | "icon"
-  | "jpegXl"
-  | "jpeg2000"
-  | "webPage"
-  | "text"
-  | "unknown";
+/** How much of a file tells what it is, in bytes; XML may have a long preamble. */
+export const HEAD_BYTES = 4096;
 
-/** How much of a file is looked at, in bytes; XML may have a long preamble. */
-const HEAD_BYTES = 4096;
+export const RAW =
+  "is a RAW photo, a camera's negative. Export it as JPEG from the camera or a photo app.";
 
-/** Brands of HEIF still pictures and their sequences, ISO/IEC 23008-12 annexes B and D. */
-const HEIF_BRANDS = /^(hei[cxms]|hev[cxms]|mif[12]|msf1|miaf|heif)$/;
+const VIDEO =
+  "is a video or the moving half of a Live Photo, not a still picture. Open it in Photos, " +
+  "choose a still and export that as JPEG.";
 
-/** First atoms of QuickTime films from before `ftyp` existed. */
-const QUICKTIME_ATOMS = new Set(["moov", "mdat", "wide", "free", "skip", "pnot"]);
+const otherFormat = (what: string): string =>
+  `is ${what}, which this site cannot use. Open it in a photo app and save it as JPEG.`;
 
 /** RAW files are often TIFFs inside; their makers' names for them tell them apart. */
 const RAW_NAME =
   /^\.(3fr|arw|cr[23w]|dcr|dng|erf|fff|iiq|kdc|mef|mos|mrw|nef|nrw|orf|pef|raf|raw|rw2|sr[2fw]|x3f)$/i;
 
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: signatures are made of such bytes
-/** Leading bytes, as Latin-1, in the order they are tried. */
-const SIGNATURES: readonly (readonly [RegExp, PictureKind | OtherKind])[] = [
+/** Leading bytes, as Latin-1, of pictures. The brands after `ftyp` are those of ISO/IEC 23008-12. */
+const PICTURES: readonly (readonly [RegExp, PictureKind])[] = [
   [/^\xff\xd8\xff/, "jpeg"],
   [/^\x89PNG\r\n\x1a\n/, "png"],
-  [/^RIFF[\s\S]{4}WEBP/, "webp"],
-  [/^II\*\0[\s\S]{4}CR/, "raw"],
-  [/^(II[*+]\0|MM\0[*+])/, "tiff"],
-  [/^(FUJIFILMCCD-RAW|II\x1a\0\0\0HEAPCCDR|IIRO|IIRS|MMOR|IIU\0|FOVb|\0MRM)/, "raw"],
-  [/^GIF8[79]a/, "gif"],
-  [/^%(PDF|!PS)/, "pdf"],
-  [/^8BPS/, "photoshop"],
-  [/^BM[\s\S]{4}\0{4}/, "bitmap"],
-  [/^\0\0[\x01\x02]\0/, "icon"],
-  [/^(\xff\x0a|\0\0\0\x0cJXL )/, "jpegXl"],
-  [/^(\xff\x4f\xff\x51|\0\0\0\x0cjP {2})/, "jpeg2000"],
-  [/^(RIFF[\s\S]{4}AVI |\x1a\x45\xdf\xa3|\0\0\x01[\xba\xb3]|\x30\x26\xb2\x75|FLV\x01)/, "video"],
+  [/^RIFF.{4}WEBP/s, "webp"],
+  [/^.{4}ftyp(.{4})*avi[fs]/s, "avif"],
+  [/^(II[*+]\0(?!.{4}CR)|MM\0[*+])/s, "tiff"],
 ];
+
+/** Leading bytes of what else lies in owners' folders, and what they read about it. */
+const OTHERS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^.{4}ftyp(.{4})*(hei[cxms]|hev[cxms]|mif[12]|msf1|miaf|heif)/s,
+    "is a HEIC photo, as iPhones take them, which many browsers cannot show. Export it as JPEG: " +
+      "open it in Photos, tap Share, then Options, choose Most Compatible and save it (on a Mac: " +
+      "File > Export). For JPEG photos from now on: Settings > Camera > Formats > Most Compatible.",
+  ],
+  [/^.{4}ftyp(.{4})*crx /s, RAW],
+  [/^(II\*\0|FUJIFILMCCD-RAW|II\x1a\0\0\0HEAPCCDR|IIRO|IIRS|MMOR|IIU\0|FOVb|\0MRM)/, RAW],
+  [/^.{4}(ftyp|moov|mdat|wide|free|skip|pnot)/s, VIDEO],
+  [/^(RIFF.{4}AVI |\x1a\x45\xdf\xa3|\0\0\x01[\xba\xb3]|\x30\x26\xb2\x75|FLV\x01)/s, VIDEO],
+  [
+    /^GIF8[79]a/,
+    "is a GIF, which is not made for photographs. Save it as JPEG or PNG, or use another photo.",
+  ],
+  [/^%(PDF|!PS)/, "is a PDF document, not a picture. Export the page as JPEG."],
+  [/^8BPS/, otherFormat("a Photoshop file")],
+  [/^BM.{4}\0{4}/s, otherFormat("a BMP bitmap")],
+  [/^\0\0[\x01\x02]\0/, otherFormat("an icon file")],
+  [/^(\xff\x0a|\0\0\0\x0cJXL )/, otherFormat("a JPEG XL picture")],
+  [/^(\xff\x4f\xff\x51|\0\0\0\x0cjP {2})/, otherFormat("a JPEG 2000 picture")],
+];
+
+/** Characters that no text has. */
+const NOT_TEXT = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: from here on only text
 
 /**
  * Tells what a file really is by its first bytes; the name only helps to know RAW from TIFF.
  *
- * @param file the whole file
+ * @param head the first {@link HEAD_BYTES} bytes, or the whole file when it is shorter
  * @param name the file's name, with its extension
+ * @throws UnusablePicture when it is no picture that a master can be made of
  */
-export function identify(file: Buffer, name: string): PictureKind | OtherKind {
-  const head = file.subarray(0, HEAD_BYTES);
-  const bytes = head.toString("latin1");
-  const found = identifyBoxes(head) ?? SIGNATURES.find(([pattern]) => pattern.test(bytes))?.[1];
-  if (RAW_NAME.test(path.extname(name)) && (found === "tiff" || found === undefined)) return "raw";
-  return found ?? identifyText(head);
+export function identify(head: Buffer, name: string): PictureKind {
+  // Brands end with the box that lists them (ISO/IEC 14496-12, 4.3), which begins with its size.
+  const isBox = head.toString("latin1", 4, 8) === "ftyp";
+  const bytes = head.toString("latin1", 0, isBox ? Math.max(12, head.readUInt32BE(0)) : undefined);
+  const kind = PICTURES.find(([pattern]) => pattern.test(bytes))?.[1];
+  const hasRawName = RAW_NAME.test(path.extname(name));
+  if (kind && !(kind === "tiff" && hasRawName)) return kind;
+  const other = OTHERS.find(([pattern]) => pattern.test(bytes))?.[1];
+  throw new UnusablePicture(other ?? (hasRawName ? RAW : describeText(head)));
 }
 
-/**
- * Reads the brands of an ISO base media file (ISO/IEC 14496-12, 4.3): the box size (u32), `ftyp`,
- * the major brand, a version, then the compatible brands. AVIF comes first, since its files also
- * claim HEIF's general brands.
- */
-function identifyBoxes(head: Buffer): PictureKind | OtherKind | undefined {
-  const type = head.toString("latin1", 4, 8);
-  if (QUICKTIME_ATOMS.has(type)) return "video";
-  if (type !== "ftyp") return undefined;
-  const end = Math.min(head.readUInt32BE(0), head.length);
-  const brands = [head.toString("latin1", 8, 12)];
-  for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString("latin1", at, at + 4));
-  if (brands.some((brand) => brand === "avif" || brand === "avis")) return "avif";
-  if (brands.some((brand) => HEIF_BRANDS.test(brand))) return "heic";
-  return brands.includes("crx ") ? "raw" : "video";
-}
-
-function identifyText(head: Buffer): OtherKind {
+function describeText(head: Buffer): string {
+  const unknown = "is not a picture, whatever its name says. Use a JPEG, PNG, WebP, AVIF or TIFF.";
   let text: string;
   try {
     // The head may end in the middle of a character, which `stream` forgives.
     text = new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
   } catch {
-    return "unknown";
+    return unknown;
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: such characters tell bytes from text
-  if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) return "unknown";
-  if (/<svg[\s>]/i.test(text) && /^\s*<(svg|\?xml|!--|!doctype\s+svg)/i.test(text)) return "svg";
-  return /^\s*<(!doctype\s+html|html|head)/i.test(text) ? "webPage" : "text";
+  if (NOT_TEXT.test(text)) return unknown;
+  if (/<svg[\s>]/i.test(text) && /^\s*<(svg|\?xml|!--|!doctype\s+svg)/i.test(text)) {
+    return "is an SVG drawing, not a photograph. Export it as PNG or JPEG.";
+  }
+  return /^\s*<(!doctype\s+html|html|head)/i.test(text)
+    ? "is a web page, not a picture, whatever its name says. Save the picture itself, not the page that shows it."
+    : "is a text file, not a picture, whatever its name says. Put the photo itself there.";
 }

@@ -1,6 +1,6 @@
-import sharp, { type Sharp } from "sharp";
-import { MAX_PIXELS, type Readable } from "./inspect";
-import { damagedFile, Refusal } from "./refusal";
+import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { DAMAGED, UnusablePicture } from "./unusable-picture";
+import { MAX_PIXELS, type ValidPicture } from "./validate";
 
 /** Longer side of a master, in pixels: what the lightbox can use on the largest screens. */
 const MASTER_SIDE = 2400;
@@ -19,70 +19,73 @@ const MASTER_JPEG = { quality: 92, chromaSubsampling: "4:4:4" } as const;
 
 const PUBLIC_JPEG = { quality: 80, mozjpeg: true } as const;
 
-/** Raise this when the way a picture is developed changes but no number above does. */
-const PROCESS = 1;
+/** Raise this when the way a master is made changes but nothing below does. */
+const REVISION = 1;
 
-/** A picture developed in memory; width and height are the master's, in pixels, upright. */
-export interface Developed {
-  master: Buffer;
-  publicPicture: Buffer;
+/** In pixels, upright. */
+export interface Size {
   width: number;
   height: number;
 }
 
-/** Upright, unencoded pixels: 8 bits of sRGB for each of 3 channels, or 4 with transparency. */
-interface Pixels {
-  data: Buffer;
-  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+/** What is made of an original. */
+export interface Processed {
+  master: Buffer;
+  publicPicture: Buffer;
+  /** Of the master. */
+  size: Size;
 }
 
-/** Everything besides the source that decides what a master looks like. */
-export function settingsKey(background: string): string {
-  const settings = { PROCESS, MASTER_SIDE, MASTER_JPEG, PUBLIC_SIDE, PUBLIC_JPEG, background };
-  return JSON.stringify(settings);
+/** Everything besides the original that decides what a master looks like. */
+export function masterSettings(background: string): string {
+  const settings = { REVISION, MASTER_SIDE, MASTER_JPEG, PUBLIC_SIDE, PUBLIC_JPEG, background };
+  // Another version of a decoder or encoder may make other bytes.
+  return JSON.stringify({ ...settings, versions: sharp.versions });
 }
 
 /**
- * Develops one picture: its master and its public picture, upright, in sRGB, opaque, without
+ * Makes the master and the public picture of an original: upright, in sRGB, opaque, without
  * metadata.
  *
  * @param background CSS hex colour under transparent parts
- * @throws Refusal when not every pixel can be decoded
+ * @throws UnusablePicture when not every pixel can be decoded
  */
-export async function develop(picture: Readable, background: string): Promise<Developed> {
-  const { data, raw } = await decode(picture);
+export async function processPicture(
+  picture: ValidPicture,
+  background: string,
+): Promise<Processed> {
+  const { data, info } = await decode(picture);
   // Flattened only now that there are three colours: on grey, sharp would flatten on a grey.
-  const opaque = () => sharp(data, { raw }).flatten({ background });
+  const opaque = () => sharp(data, { raw: info }).flatten({ background });
   const [master, publicPicture] = await Promise.all([
     opaque().jpeg(MASTER_JPEG).toBuffer(),
     within(opaque(), PUBLIC_SIDE).jpeg(PUBLIC_JPEG).toBuffer(),
   ]);
-  return { master, publicPicture, width: raw.width, height: raw.height };
+  return { master, publicPicture, size: { width: info.width, height: info.height } };
 }
 
 /**
- * Decodes the first frame or page at the master's size. Whatever the decoder says about a broken
- * file stays here: its messages are shared by all pictures being decoded, and are no plain words.
+ * Decodes the first frame or page at the master's size, to 8 bits of sRGB. Whatever the decoder says
+ * about a broken file stays here: its messages are shared by all pictures being decoded, and are no
+ * plain words.
  */
-async function decode({ bytes, metadata }: Readable): Promise<Pixels> {
-  const picture = sharp(bytes, {
-    autoOrient: true,
-    failOn: "warning",
-    limitInputPixels: MAX_PIXELS,
-  });
+async function decode({
+  bytes,
+  metadata,
+}: ValidPicture): Promise<{ data: Buffer; info: OutputInfo }> {
+  const options = { autoOrient: true, failOn: "warning", limitInputPixels: MAX_PIXELS } as const;
+  const picture = sharp(bytes, options);
   // sharp leaves 16-bit pixels in Display P3 without saying so; reduced to 8 bits first, they go
   // by their own profile straight to sRGB.
   if (metadata.space === "rgb16") picture.pipelineColourspace("srgb");
   if (metadata.space === "grey16") picture.pipelineColourspace("b-w");
   try {
-    const { data, info } = await within(picture, MASTER_SIDE)
+    return await within(picture, MASTER_SIDE)
       .toColourspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    return { data, raw: { width, height, channels } };
   } catch {
-    throw new Refusal(damagedFile);
+    throw new UnusablePicture(DAMAGED);
   }
 }
 

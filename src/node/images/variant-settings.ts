@@ -1,6 +1,6 @@
 /**
- * How the responsive versions of every picture are made, as options of gatsby-plugin-sharp. All
- * numbers were measured with `npm run bench:photos` on the sample pictures; README.md has the table.
+ * How the variants of every master are made, as options of gatsby-plugin-sharp. All numbers were
+ * measured with `npm run bench:photos` on the sample pictures; README.md has the table.
  *
  * Widths, in px: a column or a card on a phone at 1x (360) and 2x (720), a whole phone at 3x (1280),
  * the lightbox on a laptop at 1x or a portrait master whole (1800); a wider master comes last as it
@@ -16,7 +16,7 @@
  *
  * fit "inside" never crops, whatever width and height a query asks for.
  */
-export const photoSettings = {
+export const variantSettings = {
   formats: ["auto", "webp", "avif"],
   placeholder: "dominantColor",
   breakpoints: [360, 720, 1280, 1800],

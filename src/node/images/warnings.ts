@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import type { NamedPicture } from "./find";
+import type { Original } from "./find";
 
 /** The folder whose every file is expected to be published. */
 const WATCHED_FOLDER = "gallery";
@@ -15,9 +15,9 @@ const LEFT_BY_COMPUTERS = /^(\..*|thumbs\.db|desktop\.ini)$/i;
  */
 export async function warnAboutUnnamed(
   imagesDirectory: string,
-  pictures: readonly NamedPicture[],
+  originals: readonly Original[],
 ): Promise<string[]> {
-  const named = new Set(pictures.map(({ relative }) => relative));
+  const named = new Set(originals.map(({ relative }) => relative));
   const folder = path.join(imagesDirectory, WATCHED_FOLDER);
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries
@@ -32,19 +32,16 @@ export async function warnAboutUnnamed(
     );
 }
 
-/** One sentence for each pair of addresses that some computers and hosts take for the same. */
-export function warnAboutCapitals(pictures: readonly NamedPicture[]): string[] {
+/** One sentence for each pair of paths that some computers and hosts take for the same. */
+export function warnAboutCapitals(originals: readonly Original[]): string[] {
   const seen = new Map<string, string>();
-  const warnings: string[] = [];
-  for (const { address, relative } of pictures) {
-    const first = seen.get(address.toLowerCase()) ?? relative;
-    seen.set(address.toLowerCase(), first);
-    if (first !== relative) {
-      warnings.push(
-        `images/${first} and images/${relative} will have addresses that differ in capital letters ` +
-          "only, which some computers take for the same. Better rename one of them.",
-      );
-    }
-  }
-  return warnings;
+  return originals.flatMap(({ path: publicPath, relative }) => {
+    const first = seen.get(publicPath.toLowerCase()) ?? relative;
+    seen.set(publicPath.toLowerCase(), first);
+    if (first === relative) return [];
+    return [
+      `images/${first} and images/${relative} will have addresses that differ in capital letters ` +
+        "only, which some computers take for the same. Better rename one of them.",
+    ];
+  });
 }

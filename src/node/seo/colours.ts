@@ -1,7 +1,24 @@
-/** `--paper` in src/styles/tokens.css, by day and by night: what browsers paint around the page. */
-export const lightBackground = "#faf6ef";
-export const darkBackground = "#161b1e";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 
-/** `--brand-strong` and `--on-brand` by day: the ground of social cards and the words on it. */
-export const brandStrong = "#143b33";
-export const onBrand = "#ffffff";
+const tokens = readFileSync(path.resolve("src/styles/tokens.css"), "utf8");
+const dark = tokens.indexOf("@media (prefers-color-scheme: dark)");
+
+/** A colour of `src/styles/tokens.css`, as CSS, in both schemes. */
+export interface Colour {
+  light: string;
+  dark: string;
+}
+
+/**
+ * Reads a colour from `src/styles/tokens.css`, the one place where colours are written down.
+ *
+ * @param name of the custom property, without its dashes, such as `paper`
+ * @throws {Error} when there is no such colour
+ */
+export function colour(name: string): Colour {
+  const value = (from: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(from)?.[1];
+  const light = value(tokens.slice(0, dark));
+  if (!light || dark < 0) throw new Error(`src/styles/tokens.css has no colour --${name}.`);
+  return { light, dark: value(tokens.slice(dark)) ?? light };
+}

@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { internationalNumber } from "../content/telephone";
-import type { SiteFacts } from "./structured-data";
+import type { SiteFacts } from "./pages";
 
 /**
  * Writes `contact.vcf`, which a phone's address book takes in.
@@ -12,8 +11,7 @@ export async function publishContactCard(
   publicDirectory: string,
   { content, siteUrl }: SiteFacts,
 ): Promise<void> {
-  const { name, phone, email, area } = content.business;
-  const telephone = internationalNumber(phone);
+  const { name, telephone, email, area } = content.business;
   const card = contactCard({ name, telephone, email, area, url: `${siteUrl}/` });
   await writeFile(path.join(publicDirectory, "contact.vcf"), card);
 }

@@ -1,11 +1,11 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { encode } from "ico-endec";
 import sharp from "sharp";
-import { darkBackground, lightBackground } from "./colours";
+import { markFile } from "../paths";
+import { colour } from "./colours";
 
-/** The one drawing that all icons are made of. */
-const source = path.resolve("static/favicon.svg");
+const background = colour("paper").light;
 
 /** Part of an icon's side that the mark takes up. */
 const share = { bare: 1, plain: 0.8, maskable: 0.62 };
@@ -27,7 +27,6 @@ export async function publishIcons({ publicDirectory, pathPrefix, name }: IconOp
   const put = (file: string, content: string | Uint8Array) =>
     writeFile(path.join(publicDirectory, file), content);
   await mkdir(publicDirectory, { recursive: true });
-  await put("favicon.svg", await readFile(source));
   await put(
     "favicon.ico",
     encode(await Promise.all([16, 32, 48].map((side) => draw(side, "bare")))),
@@ -44,8 +43,8 @@ export async function publishIcons({ publicDirectory, pathPrefix, name }: IconOp
     short_name: name,
     start_url: `${pathPrefix}/`,
     display: "browser",
-    background_color: lightBackground,
-    theme_color: lightBackground,
+    background_color: background,
+    theme_color: background,
     icons: icons.map(({ side, kind, purpose }) => ({
       src: `${pathPrefix}/icon-${kind}-${side}.png`,
       sizes: `${side}x${side}`,
@@ -56,16 +55,14 @@ export async function publishIcons({ publicDirectory, pathPrefix, name }: IconOp
   await put("manifest.webmanifest", JSON.stringify(manifest));
 }
 
-export { darkBackground, lightBackground };
-
 /** The mark in the middle of a square of that side, in px; see-through where it stands bare. */
 async function draw(side: number, kind: keyof typeof share): Promise<Buffer> {
   const inner = Math.round(side * share[kind]);
-  const mark = await sharp(source, { density: (72 * inner) / 40 })
+  const mark = await sharp(markFile, { density: (72 * inner) / 40 })
     .resize(inner, inner)
     .toBuffer();
-  const background = kind === "bare" ? { r: 0, g: 0, b: 0, alpha: 0 } : lightBackground;
-  return sharp({ create: { width: side, height: side, channels: 4, background } })
+  const ground = kind === "bare" ? { r: 0, g: 0, b: 0, alpha: 0 } : background;
+  return sharp({ create: { width: side, height: side, channels: 4, background: ground } })
     .composite([{ input: mark }])
     .png({ compressionLevel: 9 })
     .toBuffer();

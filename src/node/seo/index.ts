@@ -1,5 +1,8 @@
+export { colour } from "./colours";
 export { publishContactCard } from "./contact-card";
+export { publishIcons } from "./icons";
+export { readMark } from "./mark";
+export { type SiteFacts, structuredData } from "./pages";
 export { qrCode } from "./qr-code";
 export { publishSitemap } from "./sitemap";
 export { publishSocialCards } from "./social-cards";
-export { type SiteFacts, structuredData } from "./structured-data";

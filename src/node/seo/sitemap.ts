@@ -1,14 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { SiteFacts } from "./structured-data";
-
-/** Files whose change is a change of the page. */
-const sources: Readonly<Record<string, readonly string[]>> = {
-  "/": ["home", "business", "services", "about", "faq", "contact"].map(contentFile),
-  "/gallery": [...["gallery", "gallery-page", "reviews"].map(contentFile), "images/gallery"],
-  "/privacy-notice": ["privacy-notice"].map(contentFile),
-};
+import { type SiteFacts, sitePages } from "./pages";
 
 /**
  * Writes `sitemap.xml` (sitemaps.org 0.9 with Google's image extension) with every page, its
@@ -16,18 +9,20 @@ const sources: Readonly<Record<string, readonly string[]>> = {
  *
  * @param publicDirectory absolute path of the built site
  */
-export async function publishSitemap(publicDirectory: string, facts: SiteFacts): Promise<void> {
-  const { siteUrl } = facts;
+export async function publishSitemap(
+  publicDirectory: string,
+  { content, siteUrl }: SiteFacts,
+): Promise<void> {
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
-    ...Object.entries(sources).map(([page, files]) => {
-      const date = lastChange(files);
-      const images = picturesOf(page, facts).map(
-        (address) =>
-          `<image:image><image:loc>${escapeXml(siteUrl + address)}</image:loc></image:image>`,
-      );
+    ...sitePages.map(({ path: page, sources, pictures }) => {
+      const date = lastChange(sources);
       const changed = date ? `<lastmod>${date}</lastmod>` : "";
+      const images = pictures(content).map(
+        ({ url }) =>
+          `<image:image><image:loc>${escapeXml(siteUrl + url)}</image:loc></image:image>`,
+      );
       return `<url><loc>${escapeXml(siteUrl + page)}</loc>${changed}${images.join("")}</url>`;
     }),
     "</urlset>",
@@ -35,16 +30,6 @@ export async function publishSitemap(publicDirectory: string, facts: SiteFacts):
   await writeFile(path.join(publicDirectory, "sitemap.xml"), `${sitemap}\n`);
   const robots = `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`;
   await writeFile(path.join(publicDirectory, "robots.txt"), robots);
-}
-
-function contentFile(name: string): string {
-  return `src/content/${name}.yaml`;
-}
-
-function picturesOf(page: string, { content, pictureAddress }: SiteFacts): string[] {
-  if (page === "/") return [pictureAddress(content.home.picture.url)];
-  if (page === "/gallery") return content.gallery.map(({ url }) => pictureAddress(url));
-  return [];
 }
 
 /**

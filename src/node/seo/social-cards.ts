@@ -1,14 +1,17 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import { cardAddress, cardSize } from "../../shared-names";
-import { brandStrong, onBrand } from "./colours";
-import type { SiteFacts } from "./structured-data";
+import { cardPath, cardSize } from "../../shared-names";
+import type { NormalisedContent } from "../content";
+import { markFile, packages } from "../paths";
+import { colour } from "./colours";
+import { type SiteFacts, sitePages } from "./pages";
 
 /** Largest file, in bytes: WhatsApp leaves out what is much larger. */
 const cardBudget = 150_000;
 
-const colours = { ground: brandStrong, text: onBrand };
+/** A card is drawn in the colours of the day. */
+const colours = { ground: colour("brand-strong").light, text: colour("on-brand").light };
 
 /** Left of the picture, in px. */
 const panel = { width: 640, padding: 64 };
@@ -20,13 +23,9 @@ const fonts = {
   plain: { name: "Gelasio", file: fontFile("400Regular/Gelasio_400Regular.ttf") },
 };
 
-/** What stands on a page's card. */
-interface Card {
-  /** The page's path. */
-  page: string;
-  headline: string;
-  /** The picture's `url` in the content. */
-  picture: string;
+interface CardOptions extends SiteFacts {
+  /** Absolute path of the folder that holds the masters. */
+  mastersDirectory: string;
 }
 
 /**
@@ -35,43 +34,36 @@ interface Card {
  *
  * @param publicDirectory absolute path of the built site
  */
-export async function publishSocialCards(publicDirectory: string, facts: SiteFacts): Promise<void> {
-  for (const card of cardsOf(facts)) {
-    const file = path.join(publicDirectory, cardAddress(card.page));
+export async function publishSocialCards(
+  publicDirectory: string,
+  { content, mastersDirectory }: CardOptions,
+): Promise<void> {
+  for (const { path: page, card } of sitePages) {
+    const { headline, picture } = card(content);
+    const photo = path.join(mastersDirectory, picture.master);
+    const file = path.join(publicDirectory, cardPath(page));
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, await draw(card, facts));
+    await writeFile(file, await draw(headline, photo, content.business));
   }
 }
 
-function cardsOf({ content }: SiteFacts): Card[] {
-  const hero = content.home.picture.url;
-  return [
-    { page: "/", headline: content.home.headline, picture: hero },
-    {
-      page: "/gallery",
-      headline: content["gallery-page"].title,
-      picture: content.gallery[0]?.url ?? hero,
-    },
-    { page: "/privacy-notice", headline: content["privacy-notice"].title, picture: hero },
-  ];
-}
-
 async function draw(
-  { headline, picture }: Card,
-  { content, pictureFile }: SiteFacts,
+  headline: string,
+  photoFile: string,
+  business: NormalisedContent["business"],
 ): Promise<Buffer> {
   const { width, height } = cardSize;
-  const photo = await sharp(pictureFile(picture))
+  const photo = await sharp(photoFile)
     .resize(width - panel.width, height, { fit: "cover", position: "attention" })
     .toBuffer();
-  const name = await words(content.business.name, {
+  const name = await words(business.name, {
     weight: "plain",
     size: 34,
     height: 80,
     width: measure - 92,
   });
   const title = await words(headline, { weight: "bold", size: 60, height: 260 });
-  const phone = await words(content.business.phone, { weight: "bold", size: 46, height: 60 });
+  const phone = await words(business.phone, { weight: "bold", size: 46, height: 60 });
   const left = panel.padding;
   const layers: OverlayOptions[] = [
     { input: photo, left: panel.width, top: 0 },
@@ -89,16 +81,16 @@ async function draw(
   return sharp(pixels).jpeg({ quality: 45, mozjpeg: true }).toBuffer();
 }
 
-/** The mark for a dark ground: the house white, the ground seen through the door. */
+/** The mark for a dark ground: its first shape in the colour of the words, the ground seen through it. */
 async function mark(): Promise<Buffer> {
-  const source = await readFile(path.resolve("static/favicon.svg"), "utf8");
+  const source = await readFile(markFile, "utf8");
   const fills = [colours.text, colours.ground];
   const drawn = source.replace(/fill="#\w+"/g, () => `fill="${fills.shift()}"`);
   return sharp(Buffer.from(drawn), { density: 144 }).resize(72, 72).png().toBuffer();
 }
 
 function fontFile(file: string): string {
-  return path.resolve("node_modules/@expo-google-fonts/gelasio", file);
+  return packages.resolve(`@expo-google-fonts/gelasio/${file}`);
 }
 
 interface Words {

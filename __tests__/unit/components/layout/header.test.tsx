@@ -2,10 +2,12 @@ import { render, screen, within } from "@testing-library/react";
 import { Header } from "../../../../src/components/layout/header";
 import { site } from "../../../support/site";
 
+const { business, interface: words } = site;
+
 describe("the header", () => {
   it("leads home by its logo", () => {
     render(<Header path="/gallery" />);
-    expect(screen.getByRole("link", { name: /Thornbrook Handyman ?, home page/ })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: `${business.name} , ${words.home}` })).toHaveAttribute(
       "href",
       "/",
     );
@@ -13,20 +15,15 @@ describe("the header", () => {
 
   it("rings and writes", () => {
     render(<Header path="/" />);
-    const call = screen.getByRole("link", { name: /Call 01632 960 142/ });
-    expect(call).toHaveAttribute("href", "tel:+441632960142");
-    expect(screen.getByRole("link", { name: site.business.email })).toHaveAttribute(
+    const call = screen.getByRole("link", { name: `${words.call} ${business.phone}` });
+    expect(call).toHaveAttribute("href", `tel:${business.telephone}`);
+    expect(screen.getByRole("link", { name: business.email })).toHaveAttribute(
       "href",
-      `mailto:${site.business.email}`,
+      `mailto:${business.email}`,
     );
   });
 
-  it.each([
-    ["Services", "/#services"],
-    ["About", "/#about"],
-    ["Contact", "/#contact"],
-    ["Reviews & Gallery", "/gallery"],
-  ])("leads to %s", (name, address) => {
+  it.each(words.navigation.map(({ text, to }) => [text, to]))("leads to %s", (name, address) => {
     render(<Header path="/" />);
     expect(
       within(screen.getByRole("navigation", { hidden: true })).getByRole("link", {
@@ -36,11 +33,15 @@ describe("the header", () => {
     ).toHaveAttribute("href", address);
   });
 
-  it.each(["/gallery", "/gallery/"])("marks the current page at %s, and only that", (path) => {
+  it.each(["/", "/gallery", "/gallery/"])("marks the current page at %s, and only that", (path) => {
     render(<Header path={path} />);
-    const marked = screen
-      .getAllByRole("link", { hidden: true })
-      .filter((link) => link.hasAttribute("aria-current"));
-    expect(marked.map((link) => link.textContent)).toEqual(["Reviews & Gallery"]);
+    const own = path.replace(/(?<=.)\/$/, "");
+    for (const link of screen.getAllByRole("link", { hidden: true })) {
+      const isOwn = link.getAttribute("href") === own;
+      expect([link.textContent, link.getAttribute("aria-current")]).toEqual([
+        link.textContent,
+        isOwn ? "page" : null,
+      ]);
+    }
   });
 });

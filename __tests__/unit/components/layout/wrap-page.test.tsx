@@ -28,15 +28,16 @@ test("every page stands in the layout, below the header", () => {
 });
 
 test("the layout knows which page it is", () => {
-  render(wrap(<h1>Photos</h1>, "/gallery/"));
-  expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("Reviews & Gallery");
+  render(wrap(<h1>Home</h1>, "/"));
+  const [logo] = within(screen.getByRole("banner")).getAllByRole("link");
+  expect(logo).toHaveAttribute("aria-current", "page");
 });
 
 test("an error in a page leaves a screen with phone and e-mail", () => {
   jest.spyOn(console, "error").mockImplementation(() => {});
   render(wrap(<Broken />));
   const screenShown = within(screen.getByRole("alert"));
-  expect(screenShown.getByRole("heading")).toHaveTextContent("Unexpected Application Error!");
+  expect(screenShown.getByRole("heading")).toHaveTextContent(site.interface.error.title);
   expect(screenShown.getByText("The tap is off.")).toBeVisible();
   expect(screenShown.getByRole("link", { name: site.business.phone })).toBeVisible();
   expect(screenShown.getByRole("link", { name: site.business.email })).toBeVisible();

@@ -4,15 +4,15 @@ import { Lightbox } from "../../../../src/components/lightbox/lightbox";
 import { drag } from "../../../support/fingers";
 import { photos, site } from "../../../support/site";
 
-const words = site.interface.lightbox;
+const labels = site.interface.lightbox;
 const onShow = jest.fn();
 const onClose = jest.fn();
 const last = photos.length - 1;
-const viewer = () => screen.getByRole("dialog", { name: words.label });
+const viewer = () => screen.getByRole("dialog", { name: labels.label });
 const button = (name: string) => within(viewer()).getByRole("button", { name });
 
 const lightbox = (index: number | null, shown = photos) => (
-  <Lightbox photos={shown} index={index} words={words} onShow={onShow} onClose={onClose} />
+  <Lightbox photos={shown} index={index} labels={labels} onShow={onShow} onClose={onClose} />
 );
 
 /** Renders the viewer with a photo in it and waits until it is open. */
@@ -35,7 +35,7 @@ test.each(photos.map(({ caption, alt }, index) => [index + 1, caption, alt] as c
   async (number, caption, alt) => {
     await open(number - 1);
     expect(within(viewer()).getByRole("img", { name: alt })).toBeVisible();
-    expect(viewer()).toHaveTextContent(`${number} of 5 ${caption}`);
+    expect(viewer()).toHaveTextContent(`${number} ${labels.of} 5 ${caption}`);
   },
 );
 
@@ -46,8 +46,8 @@ describe.each([
 ])("from photo index $from", ({ from, on, back }) => {
   test(`Next leads to ${on}, Previous to ${back}`, async () => {
     await open(from);
-    await userEvent.click(button("Next photo"));
-    await userEvent.click(button("Previous photo"));
+    await userEvent.click(button(labels.next));
+    await userEvent.click(button(labels.previous));
     expect(onShow.mock.calls).toEqual([[on], [back]]);
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -76,9 +76,9 @@ describe.each([
 
 test("a photo that is alone stays where it is", async () => {
   await open(0, photos.slice(0, 1));
-  expect(viewer()).toHaveTextContent("1 of 1");
-  await userEvent.click(button("Next photo"));
-  await userEvent.click(button("Previous photo"));
+  expect(viewer()).toHaveTextContent(`1 ${labels.of} 1`);
+  await userEvent.click(button(labels.next));
+  await userEvent.click(button(labels.previous));
   expect(onShow.mock.calls).toEqual([[0], [0]]);
 });
 
@@ -115,7 +115,7 @@ test.each(["altKey", "ctrlKey", "metaKey", "shiftKey"])(
 
 test("the Close button closes, once", async () => {
   await open(1);
-  await userEvent.click(button("Close"));
+  await userEvent.click(button(labels.close));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
@@ -149,9 +149,9 @@ test("a click on photo or caption does not close", async () => {
 test("a photo that failed leaves caption and buttons, and the next one gets its chance", async () => {
   const { show } = await open(1);
   fireEvent.error(within(viewer()).getByRole("img", { name: photos[1]?.alt }));
-  expect(within(viewer()).getByRole("alert")).toHaveTextContent(words.failed);
+  expect(within(viewer()).getByRole("alert")).toHaveTextContent(labels.failed);
   expect(viewer()).toHaveTextContent(photos[1]?.caption ?? "no caption");
-  expect(button("Next photo")).toBeVisible();
+  expect(button(labels.next)).toBeVisible();
   show(2);
   expect(within(viewer()).queryByRole("alert")).not.toBeInTheDocument();
   expect(within(viewer()).getByRole("img", { name: photos[2]?.alt })).toBeVisible();
@@ -159,9 +159,9 @@ test("a photo that failed leaves caption and buttons, and the next one gets its 
 
 test("focus stays on the button that moves on", async () => {
   const { show } = await open(1);
-  await userEvent.click(button("Next photo"));
+  await userEvent.click(button(labels.next));
   show(2);
-  expect(button("Next photo")).toHaveFocus();
+  expect(button(labels.next)).toHaveFocus();
 });
 
 test("the file that the page already shows stands in for the large one", async () => {

@@ -106,7 +106,7 @@ test("a messaging link is not taken for a picture", () => {
 
 test("checking makes nothing", () => {
   check();
-  for (const made of [".content", ".darkroom", "public"]) {
+  for (const made of [".prepared", "public"]) {
     expect(existsSync(path.join(folder, made))).toBe(false);
   }
 });

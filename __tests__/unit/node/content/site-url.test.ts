@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { placeholderUrl, readSiteAddress } from "../../../../src/node/content/site-url";
+import { placeholderUrl, readSiteUrl } from "../../../../src/node/content/site-url";
 
 test("without settings a placeholder stands in, at the root", () => {
-  expect(readSiteAddress({})).toEqual({ siteUrl: placeholderUrl, pathPrefix: "" });
-  expect(readSiteAddress({ SITE_URL: "", PATH_PREFIX: "/" })).toEqual({
+  expect(readSiteUrl({})).toEqual({ siteUrl: placeholderUrl, pathPrefix: "" });
+  expect(readSiteUrl({ SITE_URL: "", PATH_PREFIX: "/" })).toEqual({
     siteUrl: placeholderUrl,
     pathPrefix: "",
   });
@@ -11,7 +11,7 @@ test("without settings a placeholder stands in, at the root", () => {
 
 test.each(["site", "/site", "/site/", " site/ "])("the path may be written %j", (PATH_PREFIX) => {
   const SITE_URL = "https://www.hill.co.uk/";
-  expect(readSiteAddress({ SITE_URL, PATH_PREFIX })).toEqual({
+  expect(readSiteUrl({ SITE_URL, PATH_PREFIX })).toEqual({
     siteUrl: "https://www.hill.co.uk",
     pathPrefix: "/site",
   });
@@ -23,9 +23,9 @@ test.each([
   ["https://hill.co.uk/?a=1", /It takes the site's address/],
   ["https://ann.github.io/site/", /SITE_URL=https:\/\/ann.github.io PATH_PREFIX=\/site$/],
 ])("%s is refused with what to write", (SITE_URL, message) => {
-  expect(readSiteAddress({ SITE_URL }).problem).toMatch(message);
+  expect(readSiteUrl({ SITE_URL }).problem).toMatch(message);
 });
 
 test.each(["a b", "/../x", "site?x", "https://x.test/site"])("the path %j is refused", (path) => {
-  expect(readSiteAddress({ PATH_PREFIX: path }).problem).toMatch(/PATH_PREFIX is/);
+  expect(readSiteUrl({ PATH_PREFIX: path }).problem).toMatch(/PATH_PREFIX is/);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pluginWorker from "gatsby-plugin-sharp/gatsby-worker";
 import sharp from "sharp";
-import { installPhotoWorker, type PhotoJob } from "../../../../src/node/gatsby/image-worker";
+import { type ImageJob, installImageWorker } from "../../../../src/node/gatsby/image-worker";
 import { quarters } from "../../../support/picture-corpus";
 
 const ownWorker = pluginWorker.IMAGE_PROCESSING;
@@ -15,7 +15,7 @@ let masters = "";
 let output = "";
 
 beforeEach(async () => {
-  home = await mkdtemp(path.join(tmpdir(), "photo-worker-"));
+  home = await mkdtemp(path.join(tmpdir(), "image-worker-"));
   masters = path.join(home, "masters");
   output = path.join(home, "public", "static");
   await mkdir(masters);
@@ -33,10 +33,10 @@ async function master(name = "tap.jpg", width = 480, height = 320): Promise<stri
   return file;
 }
 
-type Operation = PhotoJob["args"]["operations"][number]["args"];
+type Operation = ImageJob["args"]["operations"][number]["args"];
 
-/** A job as gatsby-plugin-sharp makes it: versions of one picture in one format. */
-function job(file: string, ...wanted: Operation[]): PhotoJob {
+/** A job as gatsby-plugin-sharp makes it: variants of one picture in one format. */
+function job(file: string, ...wanted: Operation[]): ImageJob {
   return {
     inputPaths: [{ path: file }],
     outputDir: path.join(output, path.basename(file)),
@@ -56,9 +56,9 @@ function job(file: string, ...wanted: Operation[]): PhotoJob {
 const made = (width: number, format: string, name = "tap.jpg") =>
   path.join(output, name, String(width), `tap.${format}`);
 
-describe("the photo worker", () => {
-  it("makes every version asked for, in its format and width, whole", async () => {
-    const work = installPhotoWorker({ mastersDirectory: masters });
+describe("the image worker", () => {
+  it("makes every variant asked for, in its format and width, whole", async () => {
+    const work = installImageWorker({ mastersDirectory: masters });
     const file = await master("tap.jpg", 480, 319);
     for (const toFormat of ["jpg", "webp", "avif"]) {
       await work(
@@ -81,7 +81,7 @@ describe("the photo worker", () => {
   });
 
   it("hands the encoder what the plugin would leave out", async () => {
-    const work = installPhotoWorker({ mastersDirectory: masters });
+    const work = installImageWorker({ mastersDirectory: masters });
     const toFormat = jest.spyOn(sharp.prototype, "toFormat");
     await work(job(await master(), { toFormat: "avif", width: 120, height: 80, quality: 55 }));
     expect(toFormat).toHaveBeenCalledWith("avif", { quality: 55, effort: 0 });
@@ -89,7 +89,7 @@ describe("the photo worker", () => {
   });
 
   it("takes the plugin's own quality where the job names none", async () => {
-    const work = installPhotoWorker({ mastersDirectory: masters });
+    const work = installImageWorker({ mastersDirectory: masters });
     const toFormat = jest.spyOn(sharp.prototype, "toFormat");
     await work(job(await master(), { toFormat: "jpg", width: 120, height: 80 }));
     expect(toFormat).toHaveBeenCalledWith("jpeg", { quality: 50, progressive: true });
@@ -97,13 +97,13 @@ describe("the photo worker", () => {
   });
 
   it("stands in the plugin's place", () => {
-    const work = installPhotoWorker({ mastersDirectory: masters });
+    const work = installImageWorker({ mastersDirectory: masters });
     expect(pluginWorker.IMAGE_PROCESSING).toBe(work);
   });
 
-  it("tells of each picture once, when all its versions are there", async () => {
+  it("tells of each picture once, when all its variants are there", async () => {
     const steps: string[] = [];
-    const work = installPhotoWorker({
+    const work = installImageWorker({
       mastersDirectory: masters,
       onProgress: (done, total) => steps.push(`${done} of ${total}`),
     });
@@ -118,24 +118,39 @@ describe("the photo worker", () => {
   });
 
   it("fails when a master is not there", async () => {
-    const work = installPhotoWorker({ mastersDirectory: masters });
+    const work = installImageWorker({ mastersDirectory: masters });
     const missing = job(path.join(masters, "missing.jpg"), { toFormat: "jpg", width: 120 });
     await expect(work(missing)).rejects.toThrow(/missing/);
   });
 });
 
-describe("the plugin itself is left", () => {
-  it.each<[string, (file: string) => PhotoJob]>([
+describe("in a build nothing is left to the plugin: it fails", () => {
+  it.each<[string, (file: string) => ImageJob]>([
     ["a crop", (file) => job(file, { toFormat: "jpg", width: 120, fit: "cover" })],
     ["another format", (file) => job(file, { toFormat: "png", width: 120 })],
     ["an effect", (file) => job(file, { toFormat: "jpg", width: 120, ...{ grayscale: true } })],
     ["a picture that is no master", () => job(path.join(home, "masters-not", "a.jpg"))],
-    [
-      "what waits for a browser to ask",
-      (file) => ({ ...job(file), args: { ...job(file).args, isLazy: true } }),
-    ],
-  ])("%s", async (_what, make) => {
-    const work = installPhotoWorker({ mastersDirectory: masters });
-    await expect(work(make(await master()))).resolves.toBe("left to the plugin");
+  ])("at %s", async (_what, make) => {
+    const work = installImageWorker({ mastersDirectory: masters });
+    await expect(work(make(await master()))).rejects.toThrow(
+      /asked for in a way that only gatsby-plugin-sharp's own worker knows/,
+    );
+    expect(plugin).not.toHaveBeenCalled();
   });
+
+  it("and so does the plugin's own worker, should anything still reach it", async () => {
+    const processing = require("gatsby-plugin-sharp/process-file") as {
+      processFile: (file: string) => unknown;
+    };
+    installImageWorker({ mastersDirectory: masters });
+    expect(() => processing.processFile("a.jpg")).toThrow(/gatsby-plugin-sharp's own worker/);
+  });
+});
+
+it("in develop the plugin makes what a browser asks for", async () => {
+  const work = installImageWorker({ mastersDirectory: masters, develops: true });
+  const lazy = job(await master());
+  await expect(work({ ...lazy, args: { ...lazy.args, isLazy: true } })).resolves.toBe(
+    "left to the plugin",
+  );
 });

@@ -2,8 +2,9 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { parse } from "acorn";
+import { parsePage } from "../../../../src/node/html/document";
 import { inlineScripts } from "../../../../src/node/html/inline-scripts";
-import { finishPage, needsReact, pagePathOf } from "../../../../src/node/html/page";
+import { finishPage, type PageScripts } from "../../../../src/node/html/page";
 import { contentSecurityPolicy, findViolations } from "../../../../src/node/html/policy";
 
 const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{color:red}</style>
@@ -14,19 +15,26 @@ const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{col
 <script id="gatsby-script-loader">window.pagePath="/";</script>
 <!-- slice-start id="_gatsby-scripts-1" --><script src="/polyfill-1.js" nomodule></script><script src="/app-1.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
 
-const react = {
+const react: PageScripts = {
   scripts: ["/app-1.js"],
   data: ["/page-data/index/page-data.json"],
   globals: { pagePath: "/</script><!--" },
 };
+const readScripts = jest.fn(async () => react);
 const options = {
   inlineScripts: { native: "close()", loadReact: "start(PAGE)" },
-  react,
+  readScripts,
   pathPrefix: "",
 };
+const withPhoto = rendered.replace("<p>", '<a href="/a.jpg" data-needs-script=""></a><p>');
+const finish = (html: string, more: Partial<Parameters<typeof finishPage>[1]> = {}) =>
+  finishPage(html, { ...options, ...more });
 
 describe("a finished page", () => {
-  const page = finishPage(rendered, options);
+  let page = "";
+  beforeAll(async () => {
+    page = await finish(withPhoto);
+  });
 
   it("asks for no script by itself, and keeps Gatsby's slice comments", () => {
     expect(page).not.toMatch(/<script[^>]*\ssrc=/);
@@ -36,17 +44,17 @@ describe("a finished page", () => {
     );
   });
 
-  it("is the same when it is finished again", () => {
-    expect(finishPage(page, options)).toBe(page);
+  it("is the same when it is finished again", async () => {
+    expect(await finish(page)).toBe(page);
   });
 
-  it("takes up new scripts that an incremental build puts between the comments", () => {
+  it("takes up new scripts that an incremental build puts between the comments", async () => {
     const restitched = page.replace(
       "<!-- slice-end",
       '<script src="/app-2.js" async></script><!-- slice-end',
     );
-    const next = { ...options, react: { ...react, scripts: ["/app-2.js"] } };
-    expect(finishPage(restitched, next)).toBe(finishPage(rendered, next));
+    const next = { readScripts: async () => ({ ...react, scripts: ["/app-2.js"] }) };
+    expect(await finish(restitched, next)).toBe(await finish(withPhoto, next));
   });
 
   it("has no rules for a component that the site has no use for", () => {
@@ -57,23 +65,30 @@ describe("a finished page", () => {
     expect(page).not.toContain("style=");
   });
 
-  it("lets no text end the loader's script", () => {
+  it("lets no text end the script that loads React", () => {
     const loader = /<script>(.*?)<\/script>/s.exec(page)?.[1];
     expect(loader).toContain("start(PAGE)");
     expect(loader).toContain("\\u003c/script>\\u003c!--");
   });
 
-  it("loads no React where the page has no use for it", () => {
-    expect(finishPage(rendered, { ...options, react: null })).not.toContain("start(PAGE)");
+  it.each([
+    ["photos that open", '<a href="/a.jpg" data-needs-script=""></a>', true],
+    ["cards and questions", '<details name="faq"><summary>Taps</summary></details>', false],
+    ["words about it", "<p>data-needs-script</p>", false],
+  ])("with %s loads React: %s", async (_, content, needed) => {
+    readScripts.mockClear();
+    const made = await finish(rendered.replace("<p>", `${content}<p>`));
+    expect(made.includes("start(PAGE)")).toBe(needed);
+    expect(readScripts).toHaveBeenCalledTimes(needed ? 1 : 0);
   });
 
   it.each([
     ["questions of which one is open", '<details class="a" name="faq"></details>', true],
     ["sections for the menu to lead to", '<section id="about"></section>', true],
     ["cards only", "<details></details>", false],
-  ])("with %s helps native elements: %s", (_, content, helped) => {
-    const page = finishPage(rendered.replace("<p>", `${content}<p>`), options);
-    expect(page.includes("<script>close()</script>")).toBe(helped);
+  ])("with %s helps native elements: %s", async (_, content, helped) => {
+    const made = await finish(rendered.replace("<p>", `${content}<p>`));
+    expect(made.includes("<script>close()</script>")).toBe(helped);
   });
 
   it("allows each inline script and style by its hash, and nothing else inline", () => {
@@ -89,23 +104,38 @@ describe("a finished page", () => {
     expect(policy).toMatch(/base-uri 'none'; form-action 'none'/);
   });
 
-  it("carries structured data once, as text that cannot leave its element", () => {
+  it("carries structured data once, as text that cannot leave its element", async () => {
     const structuredData = { name: "</script><img src=x onerror=alert(1)>" };
-    const once = finishPage(rendered, { ...options, structuredData });
-    const twice = finishPage(once, { ...options, structuredData });
+    const once = await finish(rendered, { structuredData });
+    const twice = await finish(once, { structuredData });
     for (const html of [once, twice]) {
       const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
       expect(blocks.map(([, json]) => JSON.parse(json ?? ""))).toEqual([structuredData]);
       expect(html).not.toContain("<img src=x");
     }
-    expect(finishPage(once, options)).not.toContain("ld+json");
+    expect(await finish(once)).not.toContain("ld+json");
   });
+});
 
-  it("stops the build when it would violate its own policy", () => {
-    const bad = rendered.replace("<p>", '<p onclick="steal()">');
-    expect(() => finishPage(bad, options)).toThrow(
+describe("the build stops rather than publish a page", () => {
+  it.each<[string, string, RegExp]>([
+    [
+      "that would violate its own policy",
+      rendered.replace("<p>", '<p onclick="steal()">'),
       /would violate its own policy: an event handler in <p onclick/,
-    );
+    ],
+    [
+      "without the place for its policy",
+      rendered.replace('<meta charSet="utf-8"/>', ""),
+      /exactly one <meta charset>/,
+    ],
+    [
+      "that has none of the script tags that are known",
+      rendered.replace(/<script src[^>]*><\/script>/g, ""),
+      /none of the script tags/,
+    ],
+  ])("%s", async (_, html, sentence) => {
+    await expect(finish(html)).rejects.toThrow(sentence);
   });
 });
 
@@ -126,20 +156,23 @@ describe("what no hash can allow is found", () => {
     ['<a href=" JavaScript:alert(1)">', /script address/],
     ['<form action="/x"></form>', /element <form/],
   ])("in %s", (html, sentence) => {
-    expect(findViolations(html).join()).toMatch(sentence);
+    expect(findViolations(parsePage(html)).join()).toMatch(sentence);
   });
 
   it("and nothing in ordinary links, pictures and text", () => {
     const fine = '<a href="https://ico.org.uk">style="x" onclick="y"</a><img src="/a.jpg" alt="a">';
-    expect(findViolations(fine)).toEqual([]);
-    expect(contentSecurityPolicy(fine)).toContain("script-src 'self';");
-    expect(findViolations('<link rel="canonical" href="https://example.co.uk/">')).toEqual([]);
+    expect(findViolations(parsePage(fine))).toEqual([]);
+    expect(contentSecurityPolicy(parsePage(fine))).toContain("script-src 'self';");
+    const canonical = parsePage('<link rel="canonical" href="https://example.co.uk/">');
+    expect(findViolations(canonical)).toEqual([]);
   });
 
   it("and an inline script is hashed although an attribute of it ends in src", () => {
-    const policy = contentSecurityPolicy('<script data-src="/x.js">go()</script>');
-    expect(policy).toMatch(/script-src 'self' 'sha256-/);
-    expect(contentSecurityPolicy('<script src="/x.js"></script>')).toContain("script-src 'self';");
+    const policyOf = (html: string) => contentSecurityPolicy(parsePage(html));
+    expect(policyOf('<script data-src="/x.js">go()</script>')).toMatch(
+      /script-src 'self' 'sha256-/,
+    );
+    expect(policyOf('<script src="/x.js"></script>')).toContain("script-src 'self';");
   });
 });
 
@@ -151,28 +184,4 @@ test("inlined scripts are written in what browsers of 2019 can read", () => {
   for (const script of Object.values(inlineScripts())) {
     expect(() => parse(script, { ecmaVersion: 2019 })).not.toThrow();
   }
-});
-
-describe("React is needed", () => {
-  it.each([
-    ["by photos that open", '<a href="/a.jpg" data-needs-script="">', true],
-    [
-      "by cards and questions no more",
-      '<details name="faq"><summary>Taps</summary></details>',
-      false,
-    ],
-    ["by nothing else", '<p>details of data-needs-scripts</p><button popovertarget="menu">', false],
-  ])("%s", (_, html, expected) => {
-    expect(needsReact(html)).toBe(expected);
-  });
-});
-
-describe("a page's path", () => {
-  it.each([
-    ["index.html", "/"],
-    ["gallery/index.html", "/gallery"],
-    ["404.html", "/404.html"],
-  ])("of %s is %s", (file, path) => {
-    expect(pagePathOf(file)).toBe(path);
-  });
 });

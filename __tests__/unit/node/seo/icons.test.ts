@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { decode } from "ico-endec";
 import sharp from "sharp";
-import { brandStrong, onBrand } from "../../../../src/node/seo/colours";
-import { darkBackground, lightBackground, publishIcons } from "../../../../src/node/seo/icons";
+import { colour, publishIcons, readMark } from "../../../../src/node/seo";
 
 const publicDirectory = mkdtempSync(path.join(tmpdir(), "icons-"));
 const read = (file: string) => readFileSync(path.join(publicDirectory, file));
@@ -53,10 +52,22 @@ test("what a phone rounds off at the corners of a maskable icon is empty", async
   }
 });
 
-test("the colours around the page are those of the page", () => {
+test("colours are those of the style sheet, by day and by night", () => {
   const tokens = readFileSync("src/styles/tokens.css", "utf8");
-  expect(tokens).toContain(`--brand-strong: ${brandStrong};`);
-  expect(tokens).toContain(`--on-brand: ${onBrand};`);
   const papers = [...tokens.matchAll(/--paper: (#[0-9a-f]{6});/g)].map(([, paper]) => paper);
-  expect(papers).toEqual([lightBackground, darkBackground]);
+  expect(papers).toEqual([colour("paper").light, colour("paper").dark]);
+  expect(() => colour("papre")).toThrow("src/styles/tokens.css has no colour --papre.");
+});
+
+test("the header draws the same mark as the icons", () => {
+  const drawing = readFileSync("static/favicon.svg", "utf8");
+  const { viewBox, shapes } = readMark();
+  expect(shapes.length).toBeGreaterThan(0);
+  for (const part of [viewBox, ...shapes]) expect(drawing).toContain(`"${part}"`);
+});
+
+test("a mark that is no drawing of paths is refused in words", () => {
+  const file = path.join(publicDirectory, "mark.svg");
+  writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg"><circle r="4"/></svg>');
+  expect(() => readMark(file)).toThrow("static/favicon.svg needs a viewBox and at least one path.");
 });

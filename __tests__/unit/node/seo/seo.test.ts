@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import ICAL from "ical.js";
 import sharp from "sharp";
-import { checkContent } from "../../../../src/node/content";
 import {
   publishContactCard,
   publishSitemap,
@@ -12,20 +11,16 @@ import {
   type SiteFacts,
   structuredData,
 } from "../../../../src/node/seo";
+import { siteContent } from "../../../support/normalised-content";
 
 const siteUrl = "https://handyman.example/site";
-const publicDirectory = mkdtempSync(path.join(tmpdir(), "found-"));
+/** The originals stand for the masters. */
+const mastersDirectory = path.resolve("images");
+const publicDirectory = mkdtempSync(path.join(tmpdir(), "seo-"));
 let facts: SiteFacts;
 
 beforeAll(async () => {
-  const { content } = await checkContent(path.resolve("src/content"));
-  if (!content) throw new Error("The sample content is not in order.");
-  facts = {
-    content,
-    siteUrl,
-    pictureAddress: (url) => url.replace(/ /g, "%20"),
-    pictureFile: (url) => path.resolve(`.${url}`),
-  };
+  facts = { content: await siteContent(), siteUrl };
 });
 afterAll(() => rmSync(publicDirectory, { recursive: true }));
 
@@ -121,7 +116,8 @@ describe("the sitemap", () => {
 
   test("is XML whatever a picture is called", async () => {
     const [first] = facts.content.gallery;
-    const gallery = [{ ...first, url: "/images/gallery/Jones's & Son.jpg", caption: "A tap" }];
+    if (!first) throw new Error("There is no photo in the content.");
+    const gallery = [{ ...first, url: "/images/gallery/Jones's%20&%20Son.jpg" }];
     await publishSitemap(publicDirectory, { ...facts, content: { ...facts.content, gallery } });
     expect(readFileSync(path.join(publicDirectory, "sitemap.xml"), "utf8")).toContain(
       "Jones&#39;s%20&#38;%20Son.jpg",
@@ -138,7 +134,10 @@ describe("a social card", () => {
   const cards = ["home", "gallery", "privacy-notice"];
   const card = (name: string) => path.join(publicDirectory, "cards", `${name}.jpg`);
 
-  beforeAll(() => publishSocialCards(publicDirectory, facts));
+  const draw = (content = facts.content) =>
+    publishSocialCards(publicDirectory, { siteUrl, content, mastersDirectory });
+
+  beforeAll(() => draw());
 
   test.each(cards)("of %s has the size that networks show whole, in few bytes", async (name) => {
     const { format, width, height } = await sharp(card(name)).metadata();
@@ -161,14 +160,14 @@ describe("a social card", () => {
 
   test("holds long words and strange letters as well, and is the same each time", async () => {
     const first = readFileSync(card("home"));
-    await publishSocialCards(publicDirectory, facts);
+    await draw();
     expect(readFileSync(card("home")).equals(first)).toBe(true);
     const { content } = facts;
     const name = "Ŵyn & <Söhne> 🛠";
     const headline = "Installationshandwerksmeisterbetrieb".repeat(2).slice(0, 70);
     const business = { ...content.business, name };
     const other = { ...content, business, home: { ...content.home, headline } };
-    await publishSocialCards(publicDirectory, { ...facts, content: other });
+    await draw(other);
     expect(readFileSync(card("home")).equals(first)).toBe(false);
   });
 });

@@ -1,0 +1,268 @@
+import { execFileSync } from "node:child_process";
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { routes } from "../support/content";
+import { filesIn } from "../support/files";
+import { openEverything } from "../support/page";
+import { expectToWorkBelowItsPath } from "../support/path-prefix";
+import { quarters, quarterValues, strangers } from "../support/picture-corpus";
+import { tellingPictures } from "../support/picture-metadata";
+import {
+  awkward,
+  hostile,
+  secondBusiness,
+  unnamed,
+  writeSecondBusiness,
+} from "../support/second-business";
+import { serve } from "../support/serve";
+import { contentFile, copySite, edit, type SiteCopy } from "../support/site-copy";
+import { watchTroubles } from "../support/troubles";
+
+/** What stands out of the page, sideways or above; the skip link waits there on purpose. */
+function standingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+    const out = [...document.body.querySelectorAll("*")].filter((element) => {
+      const { left, right, top, width } = element.getBoundingClientRect();
+      const isOut = right > clientWidth + 1 || left < -1 || top < -1;
+      const waits = element.matches("a[href='#content']");
+      return width > 1 && isOut && !waits && element.checkVisibility();
+    });
+    return [...wide, ...out.map((element) => `${element.tagName} ${element.textContent}`)];
+  });
+}
+
+async function expectEverythingInItsPlace(page: Page, address: string) {
+  for (const route of routes) {
+    await page.goto(address + route);
+    for (const state of ["closed", "open"]) {
+      if (state === "open") await openEverything(page);
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await standingOut(page), `${route}, ${state}, ${width} px`).toEqual([]);
+      }
+    }
+  }
+  await page.goto(`${address}/`);
+  await expect(page.locator("#services details")).toHaveCount(9);
+  await expect(page.locator("#faq details")).toHaveCount(12);
+  const { minimumCharge, guarantee, messagingLink, away, villages } = secondBusiness.business;
+  for (const fact of [minimumCharge, guarantee, away.message, villages[23] ?? ""]) {
+    // The villages stand on the printed page as well.
+    await expect(page.getByText(fact).first()).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: messagingLink.text })).toHaveAttribute(
+    "href",
+    messagingLink.url,
+  );
+  await expect(page.getByRole("link", { name: "07700 900 321" })).toHaveAttribute(
+    "href",
+    "tel:+447700900321",
+  );
+  await page.goto(`${address}/gallery`);
+  await expect(page.getByRole("figure")).toHaveCount(30);
+  await expect(page.getByRole("article")).toHaveCount(20);
+  const longest = page.getByRole("article", { name: "Customer 1", exact: true });
+  await expect(longest.locator("blockquote p")).toHaveCount(5);
+}
+
+/** Looks for the text as text, before and after React has come. */
+async function expectHostileTextToBeText(page: Page, address: string) {
+  for (const [route, count] of [
+    ["/gallery", 1],
+    ["/", 3],
+  ] as const) {
+    await page.goto(address + route);
+    await page.keyboard.press("Shift");
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByText(hostile, { exact: true })).toHaveCount(count);
+    await expect(page.locator("img[src=x]")).toHaveCount(0);
+  }
+  await expect(page).toHaveTitle(hostile);
+  expect(await page.locator('meta[property="og:title"]').getAttribute("content")).toBe(hostile);
+}
+
+/** Whatever they are called, the photos are upright, whole and without position. */
+async function expectPhotosToBePublished(built: string) {
+  expect(tellingPictures(built)).toEqual([]);
+  const names = secondBusiness.gallery.map(({ url }) => {
+    const renamed = Object.values(awkward).find((photo) => photo.url === url);
+    return renamed?.published ?? path.basename(url);
+  });
+  expect(readdirSync(path.join(built, "images/gallery")).sort()).toEqual(names.sort());
+  const html = readFileSync(path.join(built, "gallery.html"), "utf8");
+  for (const { address } of Object.values(awkward)) {
+    expect(html).toContain(`href="${place.pathPrefix}${address}"`);
+  }
+  expect(html).toContain('width="320" height="480"');
+
+  const upright = await quarterValues(path.join(built, awkward.turned.address));
+  const expected = await quarterValues(await quarters(320, 480).png().toBuffer());
+  for (const [quarter, colour] of upright.entries()) {
+    for (const [channel, value] of colour.entries()) {
+      expect(Math.abs(value - (expected[quarter]?.[channel] ?? 0))).toBeLessThan(24);
+    }
+  }
+  const variants = filesIn(built).filter((file) => /static.*turned.*\.(jpg|webp|avif)$/.test(file));
+  expect(variants).not.toEqual([]);
+  for (const file of variants) {
+    const { width, height } = await sharp(path.join(built, file)).metadata();
+    expect(height / width).toBeCloseTo(1.5, 1);
+  }
+}
+
+/** Builds with mistakes in three files and among the pictures, which are then mended. */
+async function expectMistakesToBeTold(site: SiteCopy) {
+  const gallery = contentFile(site, "gallery");
+  edit(site, "reviews", "rating: 2", "rating: two");
+  edit(site, "gallery", "job 7.jpg", "jbo 7.jpg");
+  appendFileSync(contentFile(site, "faq"), "\tquestion: Why?\n");
+  for (const name of ["iphone.heic", "notes.jpg"]) {
+    writeFileSync(path.join(site.directory, "images/gallery", name), strangers[name] ?? "");
+    appendFileSync(gallery, `- url: /images/gallery/${name}\n  caption: ${name}\n`);
+  }
+  const { code, output } = await site.build();
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /reviews\.yaml:\d+:11 {2}rating: expected a whole number from 1 to 5, got "two"\n\s+\d+ \| {3}rating: two\n\s+\^/,
+  );
+  expect(output).toMatch(/gallery\.yaml:\d+:8 {2}There is no file .*Did you mean .*job 7\.jpg\?/);
+  expect(output).toMatch(/gallery\.yaml:\d+:8 {2}images\/gallery\/iphone\.heic is a HEIC photo/);
+  expect(output).toMatch(/gallery\.yaml:\d+:8 {2}images\/gallery\/notes\.jpg is a text file/);
+  expect(output).toMatch(/faq\.yaml:\d+:1 {2}a tab cannot move a line in/);
+  expect(output).toContain("5 things to mend.");
+  // At once: before anything is read for the pages, and without a word of the program's own.
+  expect(output).not.toContain("source and transform nodes");
+  expect(output).not.toMatch(/^\s+at /m);
+  await writeSecondBusiness(site.directory);
+}
+
+/** Stops a build as soon as it says that it has come to this. */
+async function stopBuildAt(site: SiteCopy, moment: string) {
+  const build = site.start("build", "--prefix-paths");
+  let said = "";
+  const ended = new Promise<number | null>((resolve) => build.once("close", resolve));
+  for (const stream of [build.stdout, build.stderr]) {
+    stream?.on("data", (part: Buffer) => {
+      said += part;
+      if (said.includes(moment)) build.kill("SIGTERM");
+    });
+  }
+  expect(await ended).not.toBe(0);
+  expect(said).toContain("A build was stopped half-way");
+}
+
+/** Changes a word of the home page. */
+const renew = (site: SiteCopy) => edit(site, "home", "introduction: ", "introduction: New ");
+
+function expectSameFiles(one: string, other: string) {
+  const files = [...new Set([one, other].flatMap(filesIn))];
+  const bytesOf = (directory: string, file: string) => {
+    const full = path.join(directory, file);
+    return existsSync(full) ? readFileSync(full) : undefined;
+  };
+  const different = files.filter((file) => {
+    const [first, second] = [bytesOf(one, file), bytesOf(other, file)];
+    return !first || !second || !first.equals(second);
+  });
+  expect(different).toEqual([]);
+  expect(files.length).toBeGreaterThan(100);
+}
+
+const place = { siteUrl: "https://hill-repairs.co.uk", pathPrefix: "/site" };
+
+/** A copy with another business in it, as a fresh clone is before its first build. */
+async function anotherBusiness(within?: string) {
+  // The days of last change in the sitemap come from the history, which a copy has not.
+  const history = execFileSync("git", ["rev-parse", "--absolute-git-dir"], { encoding: "utf8" });
+  const settings = {
+    SITE_URL: place.siteUrl,
+    PATH_PREFIX: place.pathPrefix,
+    GIT_DIR: history.trim(),
+  };
+  const site = copySite({ whole: true, within, settings });
+  await writeSecondBusiness(site.directory);
+  return { ...site, built: path.join(site.directory, "public") };
+}
+
+test("another business in awkward words below a path, with mistakes, stopped, and built twice", async ({
+  page,
+}) => {
+  test.setTimeout(1_500_000);
+  const site = await anotherBusiness();
+  const { built } = site;
+  const index = path.join(built, "index.html");
+  const home = () => readFileSync(index, "utf8");
+  const copies = [site];
+  try {
+    await test.step("it is built, and what is left over is told", async () => {
+      const { code, output } = await site.build();
+      expect(code, output).toBe(0);
+      expect(output).toContain(`${unnamed} is named nowhere, so it is not published`);
+      // Only what a test must not invent.
+      const [, samples = ""] = output.split("Sample content remains");
+      expect(samples.match(/^src\/content\/(?!interface)\S+|^SITE_URL/gm)).toEqual([
+        "src/content/business.yaml:3",
+        "src/content/business.yaml:4",
+        "src/content/business.yaml:5",
+      ]);
+    });
+
+    await test.step("photos are upright, whole, without position", () =>
+      expectPhotosToBePublished(built));
+
+    await test.step("links, scripts and pictures are below the path", () =>
+      expectToWorkBelowItsPath(page, built, place));
+
+    const { address, close } = await serve({ directory: built, pathPrefix: place.pathPrefix });
+    const troubles = await watchTroubles(page.context(), address);
+    await test.step("everything is there and in its place, on phones and desktops", () =>
+      expectEverythingInItsPlace(page, address));
+    await test.step("hostile text is text", () => expectHostileTextToBeText(page, address));
+    expect(troubles).toEqual([]);
+    await close();
+
+    await test.step("mistakes of all kinds are told at once, and what was built stays", async () => {
+      const before = { html: home(), time: statSync(index).mtimeMs };
+      await expectMistakesToBeTold(site);
+      expect({ html: home(), time: statSync(index).mtimeMs }).toEqual(before);
+    });
+
+    await test.step("a build that is stopped says so, and the next one recovers", async () => {
+      const note = path.join(built, "UNFINISHED.txt");
+      expect(existsSync(note)).toBe(false);
+      for (const moment of ["source and transform nodes", "Building production JavaScript"]) {
+        renew(site);
+        await stopBuildAt(site, moment);
+        expect(readFileSync(note, "utf8")).toContain("Do not publish it");
+      }
+      const { code, output } = await site.build();
+      expect(code, output).toBe(0);
+      expect(existsSync(note)).toBe(false);
+      expect(home()).toContain("New New ");
+      expect(home()).toContain("Content-Security-Policy");
+    });
+
+    await test.step("a first build of the same state in another folder gives the same files", async () => {
+      const other = await anotherBusiness("deeper/than that");
+      copies.push(other);
+      renew(other);
+      renew(other);
+      const { code, output } = await other.build();
+      expect(code, output).toBe(0);
+      expectSameFiles(built, other.built);
+    });
+  } finally {
+    for (const { remove } of copies) remove();
+  }
+});

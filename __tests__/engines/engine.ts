@@ -1,0 +1,61 @@
+import type { Point } from "../support/touch";
+
+/** What a function that runs inside a page takes: the page gets it as JSON. */
+type Json = string | number | boolean | null;
+
+/** One page of a real browser, as far as these tests need it; the same for every protocol. */
+export interface EnginePage {
+  /** Opens an address and waits until it has loaded. */
+  goto(address: string): Promise<void>;
+  /** Runs a function inside the page. It must be written in what Chromium 75 understands. */
+  evaluate<R, A extends Json[]>(inPage: (...args: A) => R | Promise<R>, ...args: A): Promise<R>;
+  /** Makes the page as large as a phone's screen; where the protocol can, it is a phone. */
+  resize(width: number, height: number): Promise<void>;
+  /** Touches the glass, or clicks where the engine knows no fingers. */
+  tap(point: Point): Promise<void>;
+  /** Moves the mouse. */
+  move(point: Point): Promise<void>;
+  /** Draws a finger over the glass; missing where the engine knows no fingers. */
+  swipe?(from: Point, by: Point): Promise<void>;
+  press(key: Key): Promise<void>;
+  back(): Promise<void>;
+  screenshot(): Promise<Buffer>;
+  /** The page on paper, as PDF. */
+  print(): Promise<Buffer>;
+  /** Errors in the console and uncaught exceptions so far. */
+  complaints(): string[];
+  close(): Promise<void>;
+}
+
+export interface Engine {
+  /** The engine's own word for what it is, such as "Chromium 92.0.4512.0". */
+  version: string;
+  newPage(): Promise<EnginePage>;
+  close(): Promise<void>;
+}
+
+/** Keys with their number in DevTools and their character in WebDriver. */
+export const keys = {
+  Escape: [27, "\uE00C"],
+  ArrowLeft: [37, "\uE012"],
+  ArrowRight: [39, "\uE014"],
+  Shift: [16, "\uE008"],
+} as const;
+export type Key = keyof typeof keys;
+
+/** The way a finger takes, in steps small enough to count as one movement. */
+export function wayOf(from: Point, by: Point): Point[] {
+  return [1, 2, 3, 4, 5, 6, 7, 8].map((step) => ({
+    x: Math.round(from.x + (by.x * step) / 8),
+    y: Math.round(from.y + (by.y * step) / 8),
+  }));
+}
+
+/** `evaluate` of an engine that runs an expression and hands back the string it promises. */
+export function evaluator(run: (expression: string) => Promise<unknown>): EnginePage["evaluate"] {
+  return async (inPage, ...args) => {
+    const call = `(${inPage})(...${JSON.stringify(args)})`;
+    const answer = await run(`Promise.resolve(${call}).then(JSON.stringify)`);
+    return typeof answer === "string" ? JSON.parse(answer) : undefined;
+  };
+}

@@ -1,0 +1,194 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { photos, questions, services, words } from "../support/content";
+import { eventually, expect, type Phone, test } from "./phone";
+
+const addresses = ["/", "/gallery", "/privacy-notice", "/nothing"] as const;
+const phoneLink = 'header a[href^="tel:"]';
+
+test("is the engine it is taken for", async ({ engine, engineName }) => {
+  console.log(`Engine: ${engine.version}`);
+  expect(engine.version).toMatch(/\d+\.\d+/);
+  if (/\d/.test(engineName)) expect(engine.version).toContain(`${engineName}.`);
+});
+
+/** Behind its button where the engine has popovers, else in sight below the bar. */
+async function showNavigation(phone: Phone) {
+  const toggle = await phone.sight("header button", words.menu);
+  if (await phone.page.evaluate(() => "showPopover" in HTMLElement.prototype)) {
+    expect((await phone.sight("nav a"))?.clear, "the closed menu's links").toBe(false);
+    await phone.tap("header button", words.menu);
+  } else {
+    expect(toggle?.clear ?? false, "a toggle without a use").toBe(false);
+  }
+  const bar = await phone.sight(phoneLink);
+  for (const { text } of words.navigation) {
+    await phone.expectSight("clear", "nav a", text);
+    const link = await phone.sight("nav a", text);
+    expect(link?.top, `${text} stands below the bar`).toBeGreaterThanOrEqual(bar?.bottom ?? 0);
+  }
+}
+
+/** Runs in the page: opens everything, also where only one may be open. */
+function openAll() {
+  for (const details of Array.from(document.querySelectorAll("details"))) {
+    details.removeAttribute("name");
+    details.open = true;
+  }
+}
+
+/** Runs in the page: titles of the cards or questions that are open. */
+function openTitles(section: string) {
+  return Array.from(document.querySelectorAll(`${section} details[open] h3`)).map(
+    ({ textContent }) => textContent ?? "",
+  );
+}
+
+/** Runs in the page: what lies over something else, is cut off or is not there at all. */
+function misplaced() {
+  const faults: string[] = [];
+  document.documentElement.style.scrollBehavior = "auto";
+  scrollTo(0, 0);
+  const wide = document.documentElement.clientWidth;
+  const nameOf = (element: Element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`;
+  const shown = Array.from(document.querySelectorAll("header a, header button"), (element) => ({
+    element,
+    box: element.getBoundingClientRect(),
+  })).filter(({ box }) => box.width > 0);
+  shown.forEach(({ element, box }, index) => {
+    for (const { element: other, box: beside } of shown.slice(index + 1)) {
+      const across = box.left < beside.right - 1 && beside.left < box.right - 1;
+      const down = box.top < beside.bottom - 1 && beside.top < box.bottom - 1;
+      if (across && down) faults.push(`${nameOf(element)} and ${nameOf(other)} overlap`);
+    }
+    if (box.left < 0 || box.right > wide) faults.push(`${nameOf(element)} is beyond the edge`);
+  });
+  const [header, main] = ["header", "main"].map((name) =>
+    (document.querySelector(name) as Element).getBoundingClientRect(),
+  ) as [DOMRect, DOMRect];
+  if (main.top < header.bottom - 1) faults.push("the header lies over the beginning");
+
+  const texts = "h1, h2, h3, p, li, dt, dd, figcaption"
+    .split(", ")
+    .map((name) => `main ${name}`)
+    .join();
+  for (const element of Array.from(document.querySelectorAll(texts))) {
+    if (element.closest("dialog")) continue;
+    element.scrollIntoView({ block: "center" });
+    const { left, top, right, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const covered = !hit || !(element.contains(hit) || hit.contains(element));
+    if (width === 0 || height === 0) faults.push(`${nameOf(element)} is not shown`);
+    else if (left < -1 || right > wide + 1) faults.push(`${nameOf(element)} is beyond the edge`);
+    else if (covered) faults.push(`${nameOf(element)} is under ${hit ? nameOf(hit) : "nothing"}`);
+  }
+  return faults;
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? "with script" : "without script", () => {
+    test.use({ scripts });
+
+    test("the navigation is reached and leads where it says", async ({ phone }) => {
+      for (const [index, { text, to }] of words.navigation.entries()) {
+        // Another page for each link, and another still without script.
+        const from = addresses[(index + (scripts ? 0 : 1)) % addresses.length] ?? "/";
+        await phone.goto(from);
+        await showNavigation(phone);
+        await phone.tap("nav a", text);
+        await phone.expectAt(to);
+        const [, section] = to.split("#");
+        // Without script an open menu may stay until something beside it is touched.
+        await phone.expectSight(scripts ? "clear" : "whole", section ? `#${section} h2` : "h1");
+      }
+    });
+
+    test("the phone number is in sight at once, and nothing covers anything", async ({ phone }) => {
+      for (const address of addresses) {
+        await phone.goto(address);
+        await phone.expectSight("clear", phoneLink);
+        await phone.page.evaluate(openAll);
+        // What opens may take its time over it.
+        await eventually(async () =>
+          expect(await phone.page.evaluate(misplaced), address).toEqual([]),
+        );
+      }
+    });
+
+    test("nothing scrolls sideways at 320 px", async ({ phone }) => {
+      await phone.page.resize(320, 700);
+      for (const address of addresses) {
+        await phone.goto(address);
+        const width = () => phone.page.evaluate(() => document.documentElement.scrollWidth);
+        expect(await width(), address).toBeLessThanOrEqual(320);
+        await phone.page.evaluate(openAll);
+        expect(await width(), `${address}, all open`).toBeLessThanOrEqual(320);
+      }
+    });
+
+    test("service cards open and close independently", async ({ phone }) => {
+      await phone.goto("/");
+      const opened: string[] = [];
+      const expectOpen = () =>
+        eventually(async () =>
+          expect(await phone.page.evaluate(openTitles, "#services")).toEqual(opened),
+        );
+      for (const { title, items } of services) {
+        await phone.tap("#services summary h3", title);
+        opened.push(title);
+        await expectOpen();
+        for (const item of items) expect(await phone.sight("details[open] li", item)).toBeTruthy();
+      }
+      while (opened.length > 0) {
+        await phone.tap("#services summary h3", opened.shift());
+        await expectOpen();
+      }
+    });
+
+    test("every answer opens and closes", async ({ phone }) => {
+      await phone.goto("/");
+      for (const { question } of questions) {
+        const isOpen = async () =>
+          (await phone.page.evaluate(openTitles, "#faq")).includes(question);
+        await phone.tap("#faq summary h3", question);
+        await eventually(async () => expect(await isOpen()).toBe(true));
+        await phone.tap("#faq summary h3", question);
+        await eventually(async () => expect(await isOpen()).toBe(false));
+      }
+    });
+
+    test("a photo leads to the picture or opens it", async ({ phone }) => {
+      await phone.goto("/gallery");
+      await phone.tap("figure a");
+      await eventually(async () => {
+        const opened = scripts && (await phone.sight("dialog[open] img", ""));
+        if (!opened) expect(await phone.address()).toBe(photos[0]?.url);
+      });
+    });
+  });
+}
+
+test("the first touch harms nothing", async ({ phone }) => {
+  for (const address of addresses) {
+    await phone.goto(address);
+    const text = () => phone.page.evaluate(() => document.body.innerText);
+    const before = await text();
+    await phone.tap("h1");
+    await phone.page.move({ x: 200, y: 500 });
+    await phone.page.press("Shift");
+    await wait(2000);
+    expect(await text(), address).toBe(before);
+    expect(await text(), address).not.toContain(words.error.title);
+  }
+});
+
+test("opening an answer closes the other", { tag: "@baseline" }, async ({ phone }) => {
+  await phone.goto("/");
+  const expectOpen = (titles: string[]) =>
+    eventually(async () => expect(await phone.page.evaluate(openTitles, "#faq")).toEqual(titles));
+  for (const { question } of questions) {
+    await phone.tap("#faq summary h3", question);
+    await expectOpen([question]);
+  }
+  await phone.tap("#faq summary h3", questions.at(-1)?.question);
+  await expectOpen([]);
+});

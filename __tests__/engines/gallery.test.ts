@@ -1,0 +1,143 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { photos, words } from "../support/content";
+import { eventually, expect, type Phone, test } from "./phone";
+
+const last = photos.length;
+const { close, next, previous, of } = words.lightbox;
+const photo = (number: number) => `figure#photo-${number} a`;
+
+/** Runs in the page: what the viewer shows, or nothing where none is open. */
+function viewer() {
+  const dialog = document.querySelector("dialog[open]") as HTMLElement | null;
+  return dialog ? dialog.innerText.replace(/\s+/g, " ") : null;
+}
+
+/** Runs in the page: whether what lies behind an open dialog can be neither touched nor focused. */
+function keepsOthersOut() {
+  const dialog = document.querySelector("dialog[open]");
+  const behind = document.querySelector("header a") as HTMLElement;
+  const { left, top, width, height } = behind.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  behind.focus();
+  return dialog?.contains(hit) === true && document.activeElement !== behind;
+}
+
+async function expectPhoto(phone: Phone, number: number) {
+  await eventually(async () => {
+    const shown = await phone.page.evaluate(viewer);
+    expect(shown).toContain(`${number} ${of} ${last}`);
+    expect(shown).toContain(photos[number - 1]?.caption);
+    expect(await phone.address()).toBe(`/gallery#photo-${number}`);
+  });
+}
+
+async function expectClosed(phone: Phone) {
+  await eventually(async () => {
+    expect(await phone.page.evaluate(viewer)).toBeNull();
+    expect(await phone.address()).toBe("/gallery");
+  });
+}
+
+async function expectFocusOn(phone: Phone, number: number) {
+  await eventually(async () => {
+    const focused = await phone.page.evaluate(
+      () => document.activeElement?.closest("figure")?.id ?? "nothing",
+    );
+    expect(focused).toBe(`photo-${number}`);
+  });
+}
+
+async function open(phone: Phone, number: number) {
+  await phone.tap(photo(number));
+  await expectPhoto(phone, number);
+}
+
+test.describe("photos", { tag: "@baseline" }, () => {
+  test("open in front of everything else, with caption and counter", async ({ phone }) => {
+    await phone.goto("/gallery");
+    for (let number = 1; number <= last; number++) {
+      await open(phone, number);
+      expect(await phone.page.evaluate(keepsOthersOut)).toBe(true);
+      await phone.tap("dialog button", close);
+      await expectClosed(phone);
+    }
+  });
+
+  test("follow one another by keys and buttons, around both ends", async ({ phone }) => {
+    await phone.goto("/gallery");
+    await open(phone, last);
+    await phone.page.press("ArrowRight");
+    await expectPhoto(phone, 1);
+    await phone.page.press("ArrowLeft");
+    await expectPhoto(phone, last);
+    await phone.tap("dialog button", next);
+    await expectPhoto(phone, 1);
+    await phone.tap("dialog button", next);
+    await expectPhoto(phone, 2);
+    await phone.tap("dialog button", previous);
+    await expectPhoto(phone, 1);
+    await phone.tap("dialog button", previous);
+    await expectPhoto(phone, last);
+  });
+
+  test("close by Escape and by Back, and focus returns", async ({ phone }) => {
+    await phone.goto("/gallery");
+    await open(phone, 2);
+    await phone.page.press("ArrowRight");
+    await expectPhoto(phone, 3);
+    await phone.page.press("Escape");
+    await expectClosed(phone);
+    await expectFocusOn(phone, 2);
+    await open(phone, 1);
+    await phone.page.back();
+    await expectClosed(phone);
+    await expectFocusOn(phone, 1);
+  });
+
+  test("follow a finger", async ({ phone }) => {
+    await phone.goto("/gallery");
+    await open(phone, 1);
+    const middle = { x: 195, y: 400 };
+    // WebDriver for WebKitGTK makes a mouse of every finger.
+    await phone.page.swipe?.(middle, { x: -90, y: 5 });
+    if (phone.page.swipe) await expectPhoto(phone, 2);
+    await phone.page.swipe?.(middle, { x: 90, y: -5 });
+    await expectPhoto(phone, 1);
+  });
+
+  test("open by their address", async ({ phone }) => {
+    await phone.goto("/gallery#photo-2");
+    await expectPhoto(phone, 2);
+    await phone.page.press("Escape");
+    await expectClosed(phone);
+  });
+
+  test("open once when chosen before the script is there", async ({ phone }) => {
+    const release = phone.site.holdScripts();
+    await phone.goto("/gallery");
+    await phone.tap(photo(2));
+    await wait(500);
+    expect(await phone.address(), "the script still has the choice").toBe("/gallery");
+    release();
+    await expectPhoto(phone, 2);
+    await phone.page.press("Escape");
+    await expectClosed(phone);
+    await wait(1000);
+    await expectClosed(phone);
+  });
+
+  test("do not open by themselves when left before the script is there", async ({ phone }) => {
+    const release = phone.site.holdScripts();
+    await phone.goto("/gallery");
+    await phone.tap(photo(2));
+    await wait(300);
+    await phone.tap('footer a[href="/privacy-notice"]');
+    await phone.expectAt("/privacy-notice");
+    await phone.page.back();
+    await phone.expectAt("/gallery");
+    release();
+    await phone.tap("h1");
+    await wait(1500);
+    await expectClosed(phone);
+  });
+});

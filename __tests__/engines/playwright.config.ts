@@ -1,0 +1,31 @@
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import { engines } from "./engines";
+
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
+
+/**
+ * What must hold in every browser that people have, tried in real ones. Playwright only runs the
+ * tests; the engines are spoken to in their own protocols, since it knows none of the old ones.
+ *
+ * Tests tagged `@baseline` are promised to the declared browsers only, `@paper` is for those that
+ * people print with.
+ */
+export default defineConfig<{ engineName: string }>({
+  testDir: ".",
+  globalSetup: "./prepare.ts",
+  outputDir: path.resolve("test-results/engines"),
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [
+    ["list"],
+    ...(report ? [["json", { outputFile: path.resolve(report) }] as const] : []),
+  ],
+  projects: engines.map(({ name, baseline, prints }) => ({
+    name,
+    grepInvert: [...(baseline ? [] : [/@baseline/]), ...(prints ? [] : [/@paper/])],
+    use: { engineName: name },
+  })),
+});

@@ -1,0 +1,148 @@
+/** @jest-environment node */
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { checkContent, checkFile } from "../../../../src/node/content/check";
+import { contentFiles } from "../../../../src/node/content/model";
+import { type SmallName, smallContent } from "../../../support/small-content";
+import { brokenFiles } from "./broken-files";
+
+function told(file: SmallName, source: string | Uint8Array): string[] {
+  const bytes = typeof source === "string" ? new TextEncoder().encode(source) : source;
+  const { diagnostics } = checkFile(bytes, file, contentFiles[file].schema);
+  return diagnostics.map(
+    ({ location, message }) => `${location.line}:${location.column}  ${message}`,
+  );
+}
+
+function read(file: SmallName, source: string): unknown {
+  return checkFile(new TextEncoder().encode(source), file, contentFiles[file].schema).value;
+}
+
+test.each(Object.entries(smallContent))("%s.yaml as it should be is in order", (file, source) => {
+  expect(told(file as SmallName, source)).toEqual([]);
+});
+
+test.each(brokenFiles.map((broken) => [broken.slip, broken] as const))(
+  "%s is told with its place",
+  (_slip, broken) => {
+    expect(broken.told.length).toBeGreaterThan(0);
+    expect(told(broken.file, broken.source)).toEqual(broken.told);
+  },
+);
+
+test("mistakes in several entries are told in one go", () => {
+  const source = smallContent.reviews.replace("5", "6").replace("May 2025", "yesterday");
+  expect(told("reviews", source)).toHaveLength(2);
+});
+
+describe("is read as it was meant:", () => {
+  const caption = (written: string) =>
+    (read("gallery", smallContent.gallery.replace("A door", written)) as { caption: string }[])[0]
+      ?.caption;
+
+  it.each([
+    ["Yes", "Yes"],
+    ["no", "no"],
+    ["null", "null"],
+    ["~", "~"],
+    ["07700900123", "07700900123"],
+    ["2026-08-15", "2026-08-15"],
+    ["07:30", "07:30"],
+    ["1_000", "1_000"],
+    ["0x1F", "0x1F"],
+    ["1e3", "1e3"],
+    [".5", ".5"],
+    ["50% off", "50% off"],
+    ["“A door”", "“A door”"],
+    ["Ann's door", "Ann's door"],
+    ["A door # not shown", "A door"],
+    ["|\n    A\n    door", "A door"],
+  ])("the caption %j", (written, meant) => {
+    expect(caption(written)).toBe(meant);
+  });
+
+  it.each([
+    ["Windows line ends", smallContent.reviews.replaceAll("\n", "\r\n")],
+    ["a byte-order mark", `\uFEFF${smallContent.reviews}`],
+    ["old Macintosh line ends", smallContent.reviews.replaceAll("\n", "\r")],
+    ["a rating in quotes", smallContent.reviews.replace("rating: 5", 'rating: "5"')],
+    ["a month in small letters", smallContent.reviews.replace("June 2025", "june 2025")],
+  ])("%s", (_what, source) => {
+    expect(read("reviews", source)).toEqual(read("reviews", smallContent.reviews));
+  });
+
+  it.each(["true", "True", "yes", "Yes", '"true"'])("a sample marked %s", (mark) => {
+    const source = smallContent.gallery.replace("A door", `A door\n  sample: ${mark}`);
+    expect(read("gallery", source)).toMatchObject([{ sample: true }, {}]);
+  });
+
+  it("an optional field left empty is left out", () => {
+    const source = smallContent.gallery.replace("An iron gate.", "");
+    expect(read("gallery", source)).toEqual([
+      { url: "/images/gallery/door.jpg", caption: "A door" },
+      { url: "/images/gallery/gate.jpg", caption: "A gate" },
+    ]);
+  });
+
+  it.each([
+    ["07700900123", "07700 900123"],
+    ["+447700900123", "+44 7700 900123"],
+    ["(01632) 960-142", "(01632) 960-142"],
+  ])("the phone number %s is shown %s", (written, shown) => {
+    const source = smallContent.business.replace("01632 960 142", written);
+    expect(read("business", source)).toMatchObject({ phone: shown });
+  });
+
+  it.each([
+    ["|", "One.\n\nTwo."],
+    [">-", "One.\n\nTwo."],
+    ["", "One.\n\nTwo."],
+  ])("an empty line in a text begun with %j starts a paragraph", (mark, meant) => {
+    const source = `- question: Q?\n  answer: ${mark}\n    One.\n\n    Two.\n`;
+    expect(read("faq", source)).toEqual([{ question: "Q?", answer: meant }]);
+  });
+});
+
+describe("entries may be", () => {
+  it.each([1, 200])("%i", (count) => {
+    const entries = Array.from(
+      { length: count },
+      (_, at) => `- question: ${at}?\n  answer: Yes.\n`,
+    );
+    expect(told("faq", entries.join(""))).toEqual([]);
+  });
+});
+
+describe("the folder", () => {
+  let folder = "";
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "content-"));
+    for (const file of readdirSync("src/content").filter((name) => name.endsWith(".yaml"))) {
+      copyFileSync(path.join("src/content", file), path.join(folder, file));
+    }
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it("may hold what computers leave there", async () => {
+    for (const name of [".DS_Store", "Thumbs.db", "reviews.yaml~", "README.md"]) {
+      writeFileSync(path.join(folder, name), "");
+    }
+    expect((await checkContent(folder)).diagnostics).toEqual([]);
+  });
+
+  it.each([
+    ["review.yaml", "is not a file the site knows; rename it to reviews.yaml"],
+    ["Reviews.yaml", "is not a file the site knows; rename it to reviews.yaml"],
+    ["reviews.yml", "is not a file the site knows; rename it to reviews.yaml"],
+    ["reviews.yaml.txt", "is not a file the site knows; rename it to reviews.yaml"],
+  ])("with %s instead of reviews.yaml is told so", async (name, told) => {
+    rmSync(path.join(folder, "reviews.yaml"));
+    writeFileSync(path.join(folder, name), "");
+    expect((await checkContent(folder)).diagnostics.map(({ message }) => message).sort()).toEqual([
+      told,
+      "this file is missing; copy it from the site as it came",
+    ]);
+  });
+});

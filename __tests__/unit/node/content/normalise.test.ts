@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import { normaliseContent, todayInBritain } from "../../../../src/node/content";
+import { fullContent, mastersOf } from "../../../support/full-content";
+
+const today = "2026-08-15";
+const [photo, otherPhoto] = [
+  { url: "/images/gallery/tap #2.jpg", caption: "A tap", alt: "A chrome tap.", sample: true },
+  { url: "/images/gallery/gate.jpg", caption: "A gate" },
+];
+const content = { ...fullContent, gallery: [photo, otherPhoto] };
+const { business, home } = content;
+const masters = new Map([
+  ...mastersOf(content),
+  [photo.url, { file: "gallery/tap #2.jpg", path: "/p/tap%20%232.jpg", width: 6, height: 4 }],
+  [otherPhoto.url, { file: "gallery/gate.jpg", path: "/p/gate.jpg", width: 6, height: 4 }],
+]);
+const normalise = (changed: Partial<typeof content> = {}) =>
+  normaliseContent({ ...content, ...changed }, { today, masters });
+
+test("phone numbers have their dial form beside them", () => {
+  const written = { ...business, phone: "01632 960 142", secondPhone: "(07700) 900-123" };
+  expect(normalise({ business: written }).business).toMatchObject({
+    phone: "01632 960 142",
+    telephone: "+441632960142",
+    secondPhone: "(07700) 900-123",
+    secondTelephone: "+447700900123",
+  });
+});
+
+test("without a second phone number there is no second dial form", () => {
+  const { secondPhone, ...alone } = business;
+  expect(normalise({ business: alone }).business).not.toHaveProperty("secondTelephone");
+});
+
+test.each([
+  ["2026-08-14", false],
+  ["2026-08-15", true],
+  ["2026-08-16", true],
+])("on 15 August a notice until %s is there: %s", (until, there) => {
+  const away = { until, message: "Back soon." };
+  const normalised = normalise({ business: { ...business, away } }).business;
+  expect(normalised.away).toEqual(there ? away : undefined);
+  expect("away" in normalised).toBe(there);
+  expect(normalised.name).toBe(business.name);
+});
+
+test.each(["faq", "pages", "reviews", "services"] as const)(
+  "the entries of %s.yaml know their position",
+  (name) => {
+    const positioned = content[name].map((entry, position) => ({ ...entry, position }));
+    expect(normalise()[name]).toEqual(positioned);
+  },
+);
+
+test("a photo has the path and the file of its master, its alt and its mark", () => {
+  expect(normalise().gallery).toEqual([
+    {
+      url: "/p/tap%20%232.jpg",
+      master: "gallery/tap #2.jpg",
+      caption: "A tap",
+      alt: "A chrome tap.",
+      sample: true,
+      position: 0,
+    },
+    {
+      url: "/p/gate.jpg",
+      master: "gallery/gate.jpg",
+      caption: "A gate",
+      alt: "A gate",
+      sample: false,
+      position: 1,
+    },
+  ]);
+});
+
+test("a picture in a page has the path and the file of its master, and its mark", () => {
+  const picture = { url: photo.url, alt: "A tap." };
+  expect(normalise({ home: { ...home, picture } }).home.picture).toEqual({
+    url: "/p/tap%20%232.jpg",
+    master: "gallery/tap #2.jpg",
+    alt: "A tap.",
+    sample: false,
+  });
+});
+
+test("so has every other field called picture, at whatever depth", () => {
+  const picture = { url: photo.url, alt: "A tap." };
+  const points = [{ title: "On time", text: "Always.", picture }];
+  const { about } = normalise({ about: { ...content.about, points } });
+  expect(about.points[0]).toMatchObject({ picture: { master: "gallery/tap #2.jpg" } });
+});
+
+test("a review without a mark is no sample", () => {
+  const [review] = content.reviews;
+  const own = review && { ...review, sample: undefined };
+  const normalised = normalise({ reviews: [...content.reviews.slice(1), ...(own ? [own] : [])] });
+  expect(normalised.reviews.map(({ sample }) => sample)).toEqual([true, false]);
+});
+
+test("a picture without a master is an error, not a gap", () => {
+  const picture = { url: "/images/new.jpg", alt: "New." };
+  expect(() => normalise({ home: { ...home, picture } })).toThrow("/images/new.jpg");
+});
+
+test("the rest stays as it was, and so does what was given", () => {
+  const before = structuredClone(content);
+  const { interface: labels, contact, about } = normalise();
+  expect({ labels, contact, about }).toEqual({
+    labels: before.interface,
+    contact: before.contact,
+    about: before.about,
+  });
+  expect(content).toEqual(before);
+});
+
+test("the day is the one where the business is", () => {
+  expect(todayInBritain(new Date("2026-08-15T23:30:00Z"))).toBe("2026-08-16");
+  expect(todayInBritain(new Date("2026-12-15T23:30:00Z"))).toBe("2026-12-15");
+});

@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Store } from "gatsby";
+
+const project = process.cwd();
+let home = "";
+beforeEach(() => {
+  home = realpathSync(mkdtempSync(path.join(tmpdir(), "build-state-")));
+  process.chdir(home);
+});
+afterEach(() => {
+  process.chdir(project);
+  rmSync(home, { recursive: true });
+});
+
+/** The room as a command of its own would load it, in the folder it is started in. */
+async function load(settings?: object) {
+  jest.resetModules();
+  if (settings) {
+    jest.doMock("../../../../src/node/images/variant-settings", () => ({
+      variantSettings: settings,
+    }));
+  } else {
+    jest.dontMock("../../../../src/node/images/variant-settings");
+  }
+  return import("../../../../src/node/gatsby/build-state");
+}
+
+/** Whether Gatsby is told to begin anew; its store keeps what it is told. */
+async function beginsAnew(pathPrefix = "", settings?: object): Promise<boolean> {
+  let hash = "remembered";
+  const store = {
+    dispatch: ({ payload }: { payload: string }) => {
+      hash = payload;
+    },
+    getState: () => ({ status: { PLUGINS_HASH: hash } }),
+  } as unknown as Store;
+  (await load(settings)).forgetBadMemory(store, pathPrefix);
+  return hash === "";
+}
+
+const build = async (pathPrefix = "") => {
+  const state = await load();
+  state.rememberCircumstances(pathPrefix);
+};
+
+test("Gatsby's memory is good for another build of the same", async () => {
+  await build("/site");
+  expect(await beginsAnew("/site")).toBe(false);
+});
+
+test.each<[string, () => Promise<boolean>]>([
+  ["nothing says what it was made for", () => beginsAnew()],
+  ["the path prefix is another", () => build("/site").then(() => beginsAnew("/other"))],
+  ["pictures are made otherwise", () => build().then(() => beginsAnew("", { quality: 45 }))],
+  [
+    "a build was stopped",
+    async () => {
+      await build();
+      mkdirSync("public");
+      writeFileSync("public/UNFINISHED.txt", "");
+      return beginsAnew();
+    },
+  ],
+  [
+    "the folder is another one",
+    async () => {
+      await build();
+      const moved = `${home}/moved`;
+      mkdirSync(`${moved}/.cache`, { recursive: true });
+      writeFileSync(`${moved}/.cache/made-for.json`, readFileSync(".cache/made-for.json"));
+      process.chdir(moved);
+      return beginsAnew();
+    },
+  ],
+])("it begins anew where %s", async (_, anew) => {
+  expect(await anew()).toBe(true);
+});
+
+test("a Gatsby that cannot be told so stops with a sentence", async () => {
+  const store = {
+    dispatch: () => {},
+    getState: () => ({ status: { PLUGINS_HASH: "remembered" } }),
+  } as unknown as Store;
+  const { forgetBadMemory } = await load();
+  expect(() => forgetBadMemory(store, "")).toThrow("Run npm run clean, then build.");
+});
+
+test("a folder says that it may not be whole until its build has ended", async () => {
+  const state = await load();
+  expect(state.unfinishedBuild()).toBeUndefined();
+  state.beginBuild();
+  expect(state.unfinishedBuild()).toMatch(/Do not publish it/);
+  expect(existsSync("public/UNFINISHED.txt")).toBe(true);
+  state.endBuild();
+  expect(state.unfinishedBuild()).toBeUndefined();
+});

@@ -1,0 +1,193 @@
+/** @jest-environment node */
+import { mkdir } from "node:fs/promises";
+import sharp from "sharp";
+import { bomb, quarters, quarterValues, strangers } from "../../../support/picture-corpus";
+import { jpeg, tryPictures } from "./try-pictures";
+
+const { at, faultOf, masterOf, inspect } = tryPictures();
+
+const latin1 = (text: string) => Buffer.from(text, "latin1");
+
+/** A TIFF of one directory: short values by tag. */
+function tiff(tags: Readonly<Record<number, number>>): Buffer {
+  const file = Buffer.alloc(512);
+  file.write("II*\0\x08", "latin1");
+  const entries = Object.entries(tags);
+  file.writeUInt16LE(entries.length, 8);
+  for (const [index, [tag, value]] of entries.entries()) {
+    const start = 10 + index * 12;
+    file.writeUInt16LE(Number(tag), start);
+    file.writeUInt16LE(3, start + 2);
+    file.writeUInt32LE(1, start + 4);
+    file.writeUInt16LE(value, start + 8);
+  }
+  return file;
+}
+
+describe("a picture is accepted", () => {
+  it.each([
+    ["JPEG", "a.jpeg", () => jpeg()],
+    ["JPEG in capitals", "A.JPG", () => jpeg()],
+    ["JPEG called .png", "really-jpeg.png", () => jpeg()],
+    ["JPEG called .dng", "really-jpeg.dng", () => jpeg()],
+    ["WebP", "a.webp", () => quarters().webp().toBuffer()],
+    ["AVIF", "a.avif", () => quarters().avif({ effort: 0 }).toBuffer()],
+    ["TIFF", "a.tiff", () => quarters().tiff().toBuffer()],
+    ["BigTIFF", "a.tiff", () => quarters().tiff({ bigtiff: true }).toBuffer()],
+  ])("as %s", async (_kind, name, make) => {
+    expect(await faultOf(name, await make())).toBe("");
+  });
+
+  /** Puts bytes before the first segment of a kind. */
+  const insertBefore = (file: Buffer, marker: number, bytes: number[]) => {
+    const start = file.indexOf(Buffer.from([0xff, marker]));
+    return Buffer.concat([file.subarray(0, start), Buffer.from(bytes), file.subarray(start)]);
+  };
+  const adobe = [0xff, 0xee, 0, 14, ...latin1("Adobe"), 0, 100, 0, 0, 0, 0, 9];
+  const FRAME = 0xc0;
+  const SCAN = 0xda;
+
+  it.each<[string, (file: Buffer) => Buffer]>([
+    ["stray bytes before a segment", (file) => insertBefore(file, FRAME, [0, 0xff, 5, 3])],
+    ["fill bytes before a segment", (file) => insertBefore(file, FRAME, [0xff, 0xff, ...adobe])],
+    ["an unknown Adobe transform", (file) => insertBefore(file, FRAME, adobe)],
+    [
+      "scan parameters of another process",
+      (file) => {
+        const slip = Buffer.from(file);
+        const scan = slip.indexOf(Buffer.from([0xff, SCAN]));
+        slip[scan + slip.readUInt16BE(scan + 2)] = 0;
+        return slip;
+      },
+    ],
+    ["more after its end", (file) => Buffer.concat([file, latin1("SEFT"), file])],
+  ])("when a camera wrote %s", async (_slip, spoil) => {
+    const photo = await jpeg();
+    const clean = await masterOf("clean.jpg", photo);
+    const slipped = await masterOf("slip.jpg", spoil(photo));
+    expect(slipped.bytes.equals(clean.bytes)).toBe(true);
+  });
+
+  it("when a PNG notes its orientation after the pixels", async () => {
+    const photo = await quarters().withMetadata({ orientation: 6 }).png().toBuffer();
+    const start = photo.indexOf("eXIf") - 4;
+    const end = start + 12 + photo.readUInt32BE(start);
+    const last = photo.length - 12;
+    const moved = Buffer.concat([
+      photo.subarray(0, start),
+      photo.subarray(end, last),
+      photo.subarray(start, end),
+      photo.subarray(last),
+    ]);
+    const master = await masterOf("moved.png", moved);
+    expect(master).toMatchObject({ width: 320, height: 480 });
+    const turned = await quarterValues((await masterOf("photo.png", photo)).bytes);
+    expect(await quarterValues(master.bytes)).toEqual(turned);
+  });
+});
+
+describe("a picture is refused in plain words", () => {
+  it.each([
+    ["iphone.heic", /images\/gallery\/iphone\.heic is a HEIC photo.*Most Compatible/],
+    ["moving.gif", /is a GIF/],
+    ["drawing.svg", /is an SVG drawing/],
+    ["quote.pdf", /is a PDF document/],
+    ["live.mov", /is a video/],
+    ["notes.jpg", /is a text file, not a picture/],
+    ["empty.jpg", /is empty.*Copy it again/],
+    ["noise.jpg", /is not a picture, whatever its name says/],
+  ])("when it is %s", async (name, sentence) => {
+    expect(await faultOf(name, strangers[name])).toMatch(sentence);
+  });
+
+  it.each<[string, Buffer | string, RegExp]>([
+    ["HEIC among other brands", latin1("\0\0\0\x18ftypmsf1\0\0\0\0isomhevc"), /is a HEIC photo/],
+    ["a film from before brands", latin1("\0\0\0\x08wide\0\0\0\0mdat"), /is a video/],
+    ["a film with other brands' letters", latin1("\0\0\0\x10ftypmp42\0\0\0\0avif"), /is a video/],
+    ["an AVI film", latin1("RIFF\0\0\0\0AVI LIST"), /is a video/],
+    ["a Photoshop file", latin1("8BPS\0\x01"), /is a Photoshop file.*save it as JPEG/],
+    ["a bitmap", latin1("BM\x01\x02\x03\x04\0\0\0\0"), /is a BMP bitmap/],
+    ["an icon", latin1("\0\0\x01\0\x01\0"), /is an icon file/],
+    ["JPEG XL", latin1("\xff\x0a\xfa\x1f"), /is a JPEG XL picture/],
+    ["JPEG 2000", latin1("\0\0\0\x0cjP  \r\n"), /is a JPEG 2000 picture/],
+    ["a web page", "\ufeff \n<!DOCTYPE html><title>Photos</title>", /is a web page/],
+    ["a drawing after a preamble", '<?xml version="1.0"?>\n<!-- a -->\n<svg>', /is an SVG drawing/],
+    ["text of two bytes a letter", "\ufeffné".repeat(2000), /is a text file/],
+    ["Canon's RAW", latin1("II*\0\x10\0\0\0CR\x02\0"), /is a RAW photo/],
+    ["Canon's newer RAW", latin1("\0\0\0\x18ftypcrx \0\0\0\x01crx isom"), /is a RAW photo/],
+    ["Fujifilm's RAW", "FUJIFILMCCD-RAW 0201", /is a RAW photo/],
+    ["DNG by its version", tiff({ 50706: 0x0104 }), /is a RAW photo/],
+    ["RAW by its sensor data", tiff({ 262: 32803 }), /is a RAW photo/],
+  ])("when it is %s, called .jpg", async (_what, content, sentence) => {
+    expect(await faultOf("photo.jpg", content)).toMatch(sentence);
+  });
+
+  it("when a RAW file's thumbnail comes first and its sensor data below", async () => {
+    const file = tiff({ 262: 2, 330: 200 });
+    tiff({ 262: 34892 }).copy(file, 200, 8);
+    expect(await faultOf("photo.tif", file)).toMatch(/is a RAW photo/);
+    file.writeUInt16LE(2, 210);
+    expect(await faultOf("photo.tif", file)).toMatch(/is damaged/);
+  });
+
+  it("but not as RAW when it is a BigTIFF, which is laid out otherwise", async () => {
+    const file = tiff({ 50706: 0x0104 });
+    file.write("+", 2);
+    expect(await faultOf("photo.tif", file)).toMatch(/is damaged/);
+  });
+
+  it("when only its name tells that it is RAW", async () => {
+    expect(await faultOf("photo.NEF", await quarters().tiff().toBuffer())).toMatch(/a RAW photo/);
+    expect(await faultOf("photo.x3f", Buffer.from([1, 0, 200, 255]))).toMatch(/a RAW photo/);
+  });
+
+  it.each([
+    ["JPEG", "cut.jpg", () => quarters(800, 600).jpeg().toBuffer()],
+    ["PNG", "cut.png", () => quarters(800, 600).png().toBuffer()],
+    ["WebP", "cut.webp", () => quarters(800, 600).webp().toBuffer()],
+    ["AVIF", "cut.avif", () => quarters(800, 600).avif({ effort: 0 }).toBuffer()],
+    ["TIFF", "cut.tiff", () => quarters(800, 600).tiff({ compression: "none" }).toBuffer()],
+  ])("when it is a %s cut short", async (_kind, name, make) => {
+    const whole = await make();
+    const cut = whole.subarray(0, Math.floor(whole.length * 0.6));
+    expect(await faultOf(name, cut)).toMatch(/is damaged or cut short/);
+  });
+
+  it("when it is a PNG without its last chunk", async () => {
+    const whole = await quarters().png().toBuffer();
+    expect(await faultOf("cut.png", whole.subarray(0, -12))).toMatch(/is damaged/);
+  });
+
+  it("when its bytes are spoilt in the middle", async () => {
+    const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+    const create = { width: 600, height: 600, channels: 3, background: "grey", noise } as const;
+    const photo = await sharp({ create }).jpeg().toBuffer();
+    const middle = Math.floor(photo.length / 2);
+    photo.fill(0xff, middle, middle + 400);
+    expect(await faultOf("spoilt.jpg", photo)).toMatch(/is damaged/);
+  });
+
+  it("when a side is under 200 px, saying the size", async () => {
+    expect(await faultOf("tiny.jpg", await jpeg(300, 199))).toMatch(/only 300 × 199 pixels/);
+    expect(await faultOf("enough.jpg", await jpeg(300, 200))).toBe("");
+  });
+
+  it("when it claims more than 100 megapixels, without decoding it", async () => {
+    expect(await faultOf("bomb.png", await bomb())).toMatch(/30000 × 30000 pixels/);
+  });
+
+  it("when it is a folder", async () => {
+    await mkdir(at("images", "gallery", "album"));
+    expect(await faultOf("album")).toMatch(/is a folder/);
+  });
+});
+
+describe("a first look", () => {
+  it("tells what is no picture, and leaves what only decoding shows", async () => {
+    const cut = (await jpeg()).subarray(0, 1000);
+    await faultOf("cut.jpg", cut);
+    await faultOf("iphone.heic", strangers["iphone.heic"]);
+    const found = await inspect("cut.jpg", "iphone.heic", "missing.jpg");
+    expect(found.map(({ location }) => location.line)).toEqual([2, 3]);
+  });
+});

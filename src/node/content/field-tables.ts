@@ -1,0 +1,39 @@
+import { type JsonSchema, jsonSchemaOf } from "./json-schemas";
+import { contentNames } from "./model";
+
+/**
+ * Puts the current table of every file's fields into a README, between its two marks.
+ *
+ * @param readme as Markdown, with `<!-- fields -->` and `<!-- /fields -->` on lines of their own
+ */
+export function withFieldTables(readme: string): string {
+  const tables = contentNames.map((name) => {
+    const schema = jsonSchemaOf(name);
+    const rows = [["field", "needed", "what it is"], ["-", "-", "-"], ...rowsOf(schema, "")];
+    const table = rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+    const entries = schema.items ? " Each entry has these fields:" : "";
+    return `### ${name}.yaml\n\n${schema.description}.${entries}\n\n${table}`;
+  });
+  const marked = /(?<=<!-- fields -->\n).*(?=<!-- \/fields -->)/s;
+  return readme.replace(marked, () => `\n${tables.join("\n\n")}\n\n`);
+}
+
+function rowsOf(schema: JsonSchema, prefix: string): string[][] {
+  const { properties = {}, required = [] } = schema.items?.properties ? schema.items : schema;
+  return Object.entries(properties).flatMap(([key, field]) => {
+    const name = prefix + key;
+    const needed = required.includes(key) ? "yes" : "";
+    const below = rowsOf(field, field.items ? `${name}[].` : `${name}.`);
+    return [[`\`${name}\``, needed, aboutOf(field)], ...below];
+  });
+}
+
+function aboutOf({ description = "", enum: choices, examples, items }: JsonSchema): string {
+  const about = [
+    description,
+    choices && `One of ${choices.map((choice) => `\`${choice}\``).join(", ")}.`,
+    examples && `Such as ${examples.map((example) => `\`${example}\``).join(", ")}.`,
+    items && !items.properties && items.description,
+  ];
+  return about.filter(Boolean).join(" ").replaceAll("|", "\\|");
+}

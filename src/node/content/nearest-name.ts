@@ -1,0 +1,46 @@
+/** A name counts as near when at most this share of its letters differ. */
+const shareOfSlips = 1 / 3;
+
+/**
+ * The name most like the wanted one: the same but for capitals, accents, spaces, marks or extension,
+ * or else the one with the fewest slips of the pen, if they are few.
+ */
+export function nearestName(wanted: string, names: readonly string[]): string | undefined {
+  const plain = plainName(wanted);
+  const limit = Math.max(1, Math.floor(plain.length * shareOfSlips));
+  const ranked = names
+    .map((name) => ({
+      name,
+      slips: editDistance(plain, plainName(name)),
+      whole: editDistance(wanted, name),
+    }))
+    .filter(({ slips }) => slips <= limit)
+    .sort((a, b) => a.slips - b.slips || a.whole - b.whole || (a.name < b.name ? -1 : 1));
+  return ranked[0]?.name;
+}
+
+/** A name without what people mistype or leave out: capitals, accents, marks, extension. */
+export function plainName(name: string): string {
+  const plain = name.normalize("NFD").toLowerCase();
+  return plain.replace(/\.[a-z0-9]{1,5}$/, "").replace(/[^\p{L}\p{N}]/gu, "") || plain;
+}
+
+/**
+ * Letters to add, drop, change or swap with the next to make one word the other (optimal string
+ * alignment distance).
+ */
+function editDistance(from: string, to: string): number {
+  let earlier: number[] = [];
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const changed = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      const swaps = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const swapped = swaps ? (earlier[j - 2] ?? Number.POSITIVE_INFINITY) + 1 : changed;
+      next.push(Math.min(changed, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    [earlier, row] = [row, next];
+  }
+  return row[to.length] ?? 0;
+}

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Store } from "gatsby";
+import sharp from "sharp";
+import { variantSettings } from "../images/variant-settings";
+import { publicDirectory } from "../paths";
+
+/** Lies in `public/` while a build is at work there, and stays when the build is stopped. */
+export const unfinishedNote = "UNFINISHED.txt";
+const note = path.join(publicDirectory, unfinishedNote);
+
+/** Says what Gatsby's memory was made for; goes when that memory goes. */
+const memoryFile = path.resolve(".cache/made-for.json");
+
+const sentence =
+  "A build was stopped half-way, so this folder may not be whole. Do not publish it; run the build " +
+  "again: npm run build";
+
+/** Says from now on, to whoever looks into `public/`, that it may not be whole. */
+export function beginBuild(): void {
+  mkdirSync(publicDirectory, { recursive: true });
+  writeFileSync(note, `${sentence}\n`);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      console.error(`\n${sentence}`);
+      process.exit(1);
+    });
+  }
+}
+
+/** Says that `public/` is whole. */
+export function endBuild(): void {
+  rmSync(note, { force: true });
+}
+
+/** What there is to say about `public/`, when it may not be whole. */
+export function unfinishedBuild(): string | undefined {
+  return existsSync(note) ? sentence : undefined;
+}
+
+/** All that Gatsby's memory depends on and Gatsby does not look at. */
+function circumstances(pathPrefix: string): string {
+  const directory = process.cwd();
+  return JSON.stringify({ directory, pathPrefix, variantSettings, encoders: sharp.versions });
+}
+
+/**
+ * Lets Gatsby begin anew where what it remembers is no good: it has lost count of what a stopped
+ * build had still to do, keeps paths of a folder that has since been moved and addresses with another
+ * path prefix, and does not know the settings that pictures were made with.
+ *
+ * @param pathPrefix what every path on the site begins with, such as `/site`, or nothing
+ * @throws {Error} when Gatsby no longer forgets by this means
+ */
+export function forgetBadMemory(store: Store, pathPrefix: string): void {
+  const before = existsSync(memoryFile) ? readFileSync(memoryFile, "utf8") : "";
+  if (unfinishedBuild() === undefined && before === circumstances(pathPrefix)) return;
+  // Gatsby compares the hash of its plugins with the one it remembers, and starts over without it.
+  store.dispatch({ type: "UPDATE_PLUGINS_HASH", payload: "" });
+  const { status } = store.getState() as { status?: { PLUGINS_HASH?: string } };
+  if (status?.PLUGINS_HASH !== "") {
+    throw new Error("Gatsby cannot be told to begin anew any more. Run npm run clean, then build.");
+  }
+}
+
+/** Writes down what Gatsby's memory is made for, once Gatsby has cleared what was bad. */
+export function rememberCircumstances(pathPrefix: string): void {
+  mkdirSync(path.dirname(memoryFile), { recursive: true });
+  writeFileSync(memoryFile, circumstances(pathPrefix));
+}

@@ -1,0 +1,41 @@
+import { graphqlTypes } from "../content";
+
+/** What gatsby-config.ts says about the site itself. */
+const siteTypes = `
+"The site itself."
+type Site implements Node {
+  "What every page knows of it."
+  siteMetadata: SiteSiteMetadata!
+}
+type SiteSiteMetadata {
+  "Its origin without a slash at the end, such as https://www.example.co.uk"
+  siteUrl: String!
+  "What browsers paint around the page."
+  background: Colour!
+  "The business's mark."
+  mark: Mark!
+  "The site's address for the printed page."
+  qrCode: QrCode!
+}
+"A colour as CSS, in both schemes."
+type Colour {
+  light: String!
+  dark: String!
+}
+"A drawing: the first shape in its own colour, the others cut out of it."
+type Mark {
+  viewBox: String!
+  "SVG path data, in drawing order."
+  shapes: [String!]!
+}
+"A QR code as one SVG path, to be stroked one unit wide on a square of that side."
+type QrCode {
+  side: Int!
+  path: String!
+}
+`;
+
+/** All types that are not Gatsby's or its plugins' own, as GraphQL SDL. */
+export function schema(): string {
+  return graphqlTypes() + siteTypes;
+}

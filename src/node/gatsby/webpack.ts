@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { CreateWebpackConfigArgs } from "gatsby";
+import type { Compiler, Configuration } from "webpack";
+import { packages } from "../paths";
+import { DiagnosticsOverlay } from "./overlay";
+
+/** Gatsby's own, below `.cache/`: copied there from the package when a build begins. */
+const cached = (file: string) => {
+  packages.resolve(`gatsby/cache-dir/${file}`);
+  return path.resolve(".cache", file);
+};
+
+/**
+ * Changes Gatsby's bundles: what visitors never use is left out, styles count when pages are
+ * rendered, and memory is kept until packages change.
+ *
+ * @throws {Error} when something of Gatsby's that is changed here is no longer there
+ */
+export function configureWebpack({ stage, actions }: CreateWebpackConfigArgs): void {
+  actions.setWebpackConfig(cacheByLockfile());
+  if (stage === "develop") actions.setWebpackConfig({ plugins: [new DiagnosticsOverlay()] });
+  if (stage === "build-html") actions.setWebpackConfig({ plugins: [saltWithStyles] });
+  if (stage === "build-javascript") actions.setWebpackConfig(leaveOutUnused());
+}
+
+/**
+ * Gatsby renders pages anew when their code has changed, not when a style sheet has; styles are
+ * inlined in the pages, so they are made part of the renderer's hash.
+ */
+const saltWithStyles = {
+  apply({ options }: Compiler) {
+    options.output.hashSalt = hashOfStyles();
+  },
+};
+
+/** Something that visitors' scripts must not hold. */
+interface Unused {
+  /** Absolute path of a file, or of a folder with all that is in it. */
+  place: string;
+  /** The exports that have no use, where others have one. */
+  exports?: readonly string[];
+}
+
+/** Parts of Gatsby that this site never uses are left out, and the build fails if they are not. */
+function leaveOutUnused(): Configuration {
+  const head = cached("head/head-export-handler-for-browser.js");
+  const otherOrigins = packages.resolve("gatsby/dist/internal-plugins/partytown/gatsby-browser.js");
+  const serviceWorker = cached("register-service-worker.js");
+  const [link = "", script = ""] = ["gatsby-link", "gatsby-script"].map((name) =>
+    path.dirname(packages.resolve(`${name}/package.json`)),
+  );
+  const unused: Unused[] = [
+    ...[head, otherOrigins, serviceWorker, script].map((place) => ({ place })),
+    { place: link, exports: ["default", "Link", "navigate"] },
+    { place: path.resolve("src/components/seo.tsx") },
+  ];
+  return {
+    // Source maps are large, and would publish the paths of this computer.
+    devtool: false,
+    resolve: {
+      alias: {
+        [head]: path.resolve("src/node/gatsby/head-handler.ts"),
+        [otherOrigins]: false,
+        [serviceWorker]: false,
+      },
+    },
+    module: {
+      // What nothing asks for may be dropped: Gatsby's own Link and Script.
+      rules: [{ include: [cached("gatsby-browser-entry.js"), link, script], sideEffects: false }],
+    },
+    plugins: [refuse(unused)],
+  };
+}
+
+/** Fails the build when what visitors have no use for is in a bundle all the same. */
+export function refuse(unused: readonly Unused[]) {
+  const tap = (compiler: Compiler) => {
+    compiler.hooks.thisCompilation.tap("refuse", (compilation) => {
+      // Before modules are joined, when each is still in its chunk.
+      compilation.hooks.afterOptimizeChunks.tap("refuse", () => {
+        for (const module of compilation.modules) {
+          const file = path.normalize(module.nameForCondition() ?? "");
+          const found = unused.find(
+            ({ place }) => file === place || file.startsWith(place + path.sep),
+          );
+          if (!found || compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
+          const used = compilation.moduleGraph.getExportsInfo(module).getUsedExports(undefined);
+          const names = typeof used === "object" && used ? [...used] : ["all of it"];
+          if (found.exports && !names.some((name) => found.exports?.includes(name))) continue;
+          const sentence = `${path.relative("", file)} (${names.join(", ")}) is in visitors' scripts, where it has no use (src/node/gatsby/webpack.ts).`;
+          compilation.errors.push(new compiler.webpack.WebpackError(sentence));
+        }
+      });
+    });
+  };
+  return { apply: tap };
+}
+
+/**
+ * Every page is a document of its own, complete with its head, so visitors' scripts need not know how
+ * to write one. The server's renderer and `develop` keep the pages' Head.
+ */
+export const withoutHead = {
+  name: packages.resolve("gatsby/dist/utils/babel/babel-plugin-remove-api.js"),
+  options: { apis: ["Head"] },
+  // Gatsby's types do not know it; without it the server's renderer would lose the head as well.
+  stage: "build-javascript",
+};
+
+/**
+ * A hash of all style sheets, which changes whenever one of them does.
+ *
+ * @param directory folder that holds them, at whatever depth
+ */
+export function hashOfStyles(directory = path.resolve("src")): string {
+  const hash = createHash("sha256");
+  const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
+  for (const file of files.filter((name) => name.endsWith(".css")).sort()) {
+    hash.update(file).update(readFileSync(path.join(directory, file)));
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * Lets the lockfile say when what webpack remembers is out of date. By itself webpack follows every
+ * import of every package that takes part in a build, Gatsby's whole included, which takes longer
+ * than the bundling. Gatsby forgets everything by itself when gatsby-node.ts or package.json change.
+ *
+ * @param lockfile absolute path
+ * @returns what to add to a webpack configuration; nothing where there is no lockfile
+ */
+export function cacheByLockfile(lockfile = path.resolve("package-lock.json")): Configuration {
+  if (!existsSync(lockfile)) return {};
+  const version = createHash("sha256").update(readFileSync(lockfile)).digest("hex");
+  const apply = (compiler: Compiler) =>
+    compiler.hooks.afterCompile.tap("CacheByLockfile", ({ buildDependencies }) =>
+      buildDependencies.clear(),
+    );
+  return { cache: { type: "filesystem", version }, plugins: [{ apply }] };
+}

@@ -1,0 +1,2 @@
+export { publishHostFiles } from "./headers";
+export { createSiteServer } from "./server";

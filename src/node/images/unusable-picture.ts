@@ -1,0 +1,29 @@
+/** Says in plain words why a picture cannot be used. */
+export class UnusablePicture extends Error {
+  override name = "UnusablePicture";
+}
+
+/** What an owner reads about pictures that cannot be used, by `url` as the content writes it. */
+export type Messages = Map<string, string>;
+
+export const DAMAGED =
+  "is damaged or cut short, so part of the picture is missing. Copy it again from the phone or " +
+  "camera, and check that it opens there.";
+
+export const UNREADABLE =
+  "cannot be opened. Check that this computer lets you open it, or copy it again.";
+
+/** @throws UnusablePicture when the condition holds */
+export function rejectIf(condition: boolean, why: string): void {
+  if (condition) throw new UnusablePicture(why);
+}
+
+/**
+ * What an owner reads of an error about a picture.
+ *
+ * @throws the error itself when it is not about a picture, such as a full disk
+ */
+export function messageOf(error: unknown): string {
+  if (error instanceof UnusablePicture) return error.message;
+  throw error;
+}

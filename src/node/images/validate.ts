@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import sharp, { type Metadata } from "sharp";
+import { essentialBytes } from "./essential-bytes";
+import { HEAD_BYTES, identify, type PictureKind, RAW } from "./kinds";
+import { isCameraRaw } from "./raw";
+import { DAMAGED, rejectIf, UNREADABLE, UnusablePicture } from "./unusable-picture";
+
+/** Largest picture that is decoded, in pixels: bounds the memory that a few bytes can ask for. */
+export const MAX_PIXELS = 100_000_000;
+
+/** Shortest side, in pixels, that still fills a card on a phone. */
+const MIN_SIDE = 200;
+
+/** Largest file that is read, in bytes: {@link MAX_PIXELS} of 16-bit colour, uncompressed. */
+const MAX_FILE_BYTES = MAX_PIXELS * 6;
+
+/** A picture whose header has been found good: bytes fit for a strict decoder. */
+export interface ValidPicture {
+  bytes: Buffer;
+  metadata: Metadata;
+}
+
+/**
+ * Finds out what a file really is, from its first bytes.
+ *
+ * @param file absolute path
+ * @throws UnusablePicture when no master can be made of it
+ */
+export async function readKind(file: string): Promise<PictureKind> {
+  const found = await stat(file).catch(throwUnreadable);
+  rejectIf(found.isDirectory(), "is a folder, not a picture. Name a picture inside it.");
+  // A named pipe or a device, for example, which might be read forever.
+  rejectIf(!found.isFile(), "is not an ordinary file. Put the photo itself there.");
+  rejectIf(found.size === 0, "is empty: it was never copied to the end. Copy it again.");
+  rejectIf(
+    found.size > MAX_FILE_BYTES,
+    "is larger than any photo. Open it in a photo app and save it as JPEG.",
+  );
+  const head = createReadStream(file, { end: HEAD_BYTES - 1 });
+  return identify(await buffer(head).catch(throwUnreadable), path.basename(file));
+}
+
+/**
+ * Reads a file to its end without holding it in memory.
+ *
+ * @param file absolute path
+ * @returns its SHA-256, hexadecimal
+ */
+export async function readDigest(file: string): Promise<string> {
+  const hash = createHash("sha256").setEncoding("hex");
+  await pipeline(createReadStream(file), hash).catch(throwUnreadable);
+  return String(hash.read());
+}
+
+/**
+ * Reads a file whole and judges its header, without decoding any pixel.
+ *
+ * @param file absolute path
+ * @param digest of the file as it was, SHA-256, hexadecimal
+ * @throws UnusablePicture when it has changed since, is a camera's RAW file, is absurdly large or
+ *   small, or has no whole header
+ */
+export async function readPicture(
+  file: string,
+  kind: PictureKind,
+  digest: string,
+): Promise<ValidPicture> {
+  const whole = await readFile(file).catch(throwUnreadable);
+  rejectIf(
+    createHash("sha256").update(whole).digest("hex") !== digest,
+    "changed while it was being read. Wait until it has been copied to the end, then try again.",
+  );
+  rejectIf(kind === "tiff" && isCameraRaw(whole), RAW);
+  const bytes = essentialBytes(whole, kind);
+  // Without a limit here, since this reads no pixels and the sentence shall name the size found.
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new UnusablePicture(DAMAGED);
+    });
+  const { width, height } = metadata.autoOrient;
+  rejectIf(
+    width * height > MAX_PIXELS,
+    `is ${width} × ${height} pixels, more than any camera takes. Save it smaller, at most 6000 wide.`,
+  );
+  rejectIf(
+    Math.min(width, height) < MIN_SIDE,
+    `is only ${width} × ${height} pixels and would look blurred; each side needs at least ` +
+      `${MIN_SIDE}. Use the original photo, not a thumbnail.`,
+  );
+  return { bytes, metadata };
+}
+
+function throwUnreadable(): never {
+  throw new UnusablePicture(UNREADABLE);
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { markFile } from "../paths";
+
+/** The business's mark as shapes: the first in its own colour, the others cut out of it. */
+export interface Mark {
+  viewBox: string;
+  /** SVG path data, in drawing order. */
+  shapes: string[];
+}
+
+/**
+ * Reads the mark for the header, which draws it in the page's own colours.
+ *
+ * @throws {Error} when the file is not a drawing of paths
+ */
+export function readMark(file = markFile): Mark {
+  const svg = readFileSync(file, "utf8");
+  const viewBox = /\sviewBox="([^"]+)"/.exec(svg)?.[1];
+  const shapes = [...svg.matchAll(/<path\b[^>]*\sd="([^"]+)"/g)].flatMap(([, d]) => d ?? []);
+  if (!viewBox || shapes.length === 0) {
+    throw new Error("static/favicon.svg needs a viewBox and at least one path.");
+  }
+  return { viewBox, shapes };
+}

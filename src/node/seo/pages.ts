@@ -1,0 +1,75 @@
+import type { NormalisedContent } from "../content";
+import { pages } from "../content/pages";
+import { businessOf, photosOf, questionsOf, type SchemaPart, wayHome } from "./structured-data";
+
+/** The site as others are told about it. */
+export interface SiteFacts {
+  /** The content that the pages were made from. */
+  content: NormalisedContent;
+  /** The site's origin with its path prefix, without a slash at the end. */
+  siteUrl: string;
+}
+
+/** A page as search engines and shared links show it. */
+interface SitePage {
+  /** Files and folders whose change is a change of the page, from the top of the project. */
+  sources: readonly string[];
+  /** Pictures on the page, for search engines. */
+  pictures: (content: NormalisedContent) => readonly Picture[];
+  /** What the page's social card says and shows. */
+  card: (content: NormalisedContent) => { headline: string; picture: Picture };
+  /** What search engines are told about the page (schema.org). */
+  schema: (facts: SiteFacts) => SchemaPart[];
+}
+
+interface Picture {
+  /** Path of the whole picture on the site. */
+  url: string;
+  /** The master's file, below the folder of masters. */
+  master: string;
+}
+
+const contentFiles = (...names: readonly string[]) =>
+  names.map((name) => `src/content/${name}.yaml`);
+
+/** Every page of `content/pages.ts`; the one for unknown paths is no page to others. */
+const details: Readonly<Record<(typeof pages)[number]["path"], SitePage>> = {
+  "/": {
+    sources: contentFiles("home", "business", "services", "about", "faq", "contact"),
+    pictures: ({ home }) => [home.picture],
+    card: ({ home }) => ({ headline: home.headline, picture: home.picture }),
+    schema: (facts) => [businessOf(facts), questionsOf(facts)],
+  },
+  "/gallery": {
+    sources: [...contentFiles("gallery", "gallery-page", "reviews"), "images/gallery"],
+    pictures: ({ gallery }) => gallery,
+    card: ({ gallery, home, ...content }) => ({
+      headline: content["gallery-page"].title,
+      picture: gallery[0] ?? home.picture,
+    }),
+    schema: (facts) => [photosOf(facts), wayHome("/gallery", facts)],
+  },
+  "/privacy-notice": {
+    sources: contentFiles("privacy-notice"),
+    pictures: () => [],
+    card: ({ home, ...content }) => ({
+      headline: content["privacy-notice"].title,
+      picture: home.picture,
+    }),
+    schema: (facts) => [wayHome("/privacy-notice", facts)],
+  },
+};
+
+/** The registry of pages, in the order they are listed. */
+export const sitePages = pages.map(({ path }) => ({ path, ...details[path] }));
+
+/**
+ * What search engines are told about a page (schema.org, as JSON-LD).
+ *
+ * @param path as Gatsby knows the page, such as `/gallery`
+ * @returns null for pages that search engines leave alone
+ */
+export function structuredData(path: string, facts: SiteFacts): object | null {
+  const page = sitePages.find((known) => known.path === path);
+  return page ? { "@context": "https://schema.org", "@graph": page.schema(facts) } : null;
+}
