@@ -25,7 +25,7 @@ export const awkward = {
   apostrophe: {
     url: "/images/gallery/Mrs Jones's tap #1.JPG",
     published: "Mrs Jones's tap #1.JPG",
-    address: "/images/gallery/Mrs%20Jones&#x27;s%20tap%20%231.JPG",
+    address: "/images/gallery/Mrs%20Jones's%20tap%20%231.JPG",
   },
   accent: {
     url: "/images/gallery/50% café & co.png",
