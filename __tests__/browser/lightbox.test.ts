@@ -113,8 +113,9 @@ test.describe("swiping", { tag: "@phone" }, () => {
   test("neither a mostly vertical movement nor two fingers move on", async ({ page }) => {
     await openPhoto(page, 2);
     await swipe(page, middle, { x: -60, y: 90 });
-    await swipe(page, middle, { x: 60, y: -90 });
+    await swipe(page, middle, { x: -60, y: -90 });
     await swipe(page, middle, { x: 0, y: 200 });
+    await expect(viewer(page)).toContainText(placeInRow(2));
 
     const fingers = await fingersOn(page);
     const other = { x: 120, y: 500 };
