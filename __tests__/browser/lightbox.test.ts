@@ -83,11 +83,16 @@ test.describe("opening and moving", () => {
     context,
   }) => {
     await visit(page, "/gallery");
+    const gallery = page.url();
     const picture = await pictureAddress(page, 1);
+    // What the new tab asks for, not what it shows: Chromium 150's headless shell falls over pictures.
+    const asked = context.waitForEvent("request", (request) => request.url() === picture);
     const opened = context.waitForEvent("page");
     await photoLink(page, 1).click({ modifiers: ["ControlOrMeta"] });
-    await expect(await opened).toHaveURL(picture);
+    await opened;
+    expect((await asked).isNavigationRequest()).toBe(true);
     await expect(viewer(page)).toBeHidden();
+    expect(page.url()).toBe(gallery);
   });
 });
 

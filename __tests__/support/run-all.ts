@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * `npm test`: every check of the project, counted together. Types, code and units are checked while
- * the site is built; what tries the built site in browsers follows. The last line is
+ * `npm test`: every check of the project, counted together. While the site is built, types, code and
+ * units are checked and missing browsers are fetched; then the built site is tried in all of them. The last line is
  * `N passed, N failed`; the exit code is 1 when anything failed.
  */
 
@@ -78,6 +78,11 @@ const single =
   async () =>
     (await run(command)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
+/** What checks nothing itself, so that it counts only when it fails. */
+const preparation =
+  (command: string): Step =>
+  async () => ({ passed: 0, failed: (await run(command)) ? 0 : 1 });
+
 /** Unit tests, counted by jest. */
 async function unit(): Promise<Count> {
   const report = path.join(reports, "unit.json");
@@ -97,11 +102,11 @@ async function unit(): Promise<Count> {
  * @param script such as `test:browser`
  */
 const playwright =
-  (script: string): Step =>
+  (script: string, { live }: RunOptions = {}): Step =>
   async () => {
     const report = path.join(reports, `${script.replace(":", "-")}.json`);
     const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    const succeeded = await run(`npm run --silent ${script}`, { environment, live: true });
+    const succeeded = await run(`npm run --silent ${script}`, { environment, live });
     if (!existsSync(report)) return { passed: 0, failed: 1 };
     const { stats, suites } = JSON.parse(readFileSync(report, "utf8")) as Report;
     notRun.push(...suites.flatMap(skippedIn));
@@ -127,24 +132,27 @@ const atOnce = async (...lanes: Promise<Count>[]): Promise<Count> => sum(await P
 
 async function main(): Promise<Count> {
   console.log("Building, and checking types, code and units meanwhile …");
-  return inTurn(
-    () =>
-      atOnce(
-        inTurn(
-          // First, because the build writes the query types anew once it has read them.
-          single("npm run --silent check:types"),
-          single("npm run --silent check:code"),
-          unit,
-        ),
-        inTurn(
-          single("npm run --silent build"),
-          // What is committed must be what the queries say.
-          single("git diff --exit-code -- src/gatsby-types.d.ts"),
-        ),
-      ),
-    playwright("test:browser"),
-    playwright("test:engines"),
+  const whileBuilding = atOnce(
+    inTurn(
+      // First, because the build writes the query types anew once it has read them.
+      single("npm run --silent check:types"),
+      single("npm run --silent check:code"),
+      unit,
+    ),
+    inTurn(
+      single("npm run --silent build"),
+      // What is committed must be what the queries say.
+      single("git diff --exit-code -- src/gatsby-types.d.ts"),
+    ),
+    preparation("npx tsx __tests__/support/install-programs.ts")(),
   );
+  const built = await whileBuilding;
+  // Tests in browsers spend half of their time waiting, so the two suites share the processor.
+  const inBrowsers = await atOnce(
+    playwright("test:browser", { live: true })(),
+    playwright("test:engines")(),
+  );
+  return sum([built, inBrowsers]);
 }
 
 main().then(({ passed, failed }) => {
