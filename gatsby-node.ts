@@ -1,6 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { rememberCircumstances } from "./src/node/gatsby/build-state";
-import { followChanges } from "./src/node/gatsby/develop";
+import { followChanges, ownersChanges } from "./src/node/gatsby/develop";
+import { serveDiagnostics } from "./src/node/gatsby/diagnostics";
 import { createContentNodes } from "./src/node/gatsby/nodes";
 import { schema } from "./src/node/gatsby/schema";
 import { startGatsby } from "./src/node/gatsby/start";
@@ -26,17 +27,24 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   await create();
   if (!develops) return;
   const { reporter, pathPrefix } = api;
-  const show = () => create().then(() => publishPrepared(pathPrefix));
-  followChanges({ reporter, prepare: () => prepareSite(reporter), show });
+  const show = async () => {
+    await create();
+    await publishPrepared(pathPrefix);
+  };
+  const changes = await ownersChanges();
+  followChanges({ changes, reporter, prepare: () => prepareSite(reporter), show });
 };
+
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = serveDiagnostics;
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack;
 
 export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ actions }) =>
   actions.setBabelPlugin(withoutHead);
 
-/** Runs for `build` and `develop`: whole pictures and icons answer at their paths in both. */
-export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ pathPrefix }) =>
-  publishPrepared(pathPrefix);
+/** In `develop` whole pictures and icons answer at their paths from the start. */
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ pathPrefix }) => {
+  if (develops) await publishPrepared(pathPrefix);
+};
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = publishSite;

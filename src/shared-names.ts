@@ -9,6 +9,9 @@ export const needsScript = "data-needs-script";
 /** The event by which React tells `src/scripts/load-react.ts` that it answers clicks from now on. */
 export const hydratedEvent = "hydrated";
 
+/** Where `develop` tells open pages what is to be mended in the owner's files. */
+export const diagnosticsPath = "/___diagnostics";
+
 /** Size of a social card in px: what messengers and social networks show whole (Open Graph). */
 export const cardSize = { width: 1200, height: 630 };
 

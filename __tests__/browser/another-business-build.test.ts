@@ -4,12 +4,14 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { parse, stringify } from "yaml";
 import { routes } from "../support/content";
 import { filesIn } from "../support/files";
 import { openEverything } from "../support/page";
@@ -195,6 +197,15 @@ async function anotherBusiness(within?: string) {
   return { ...site, built: path.join(site.directory, "public") };
 }
 
+/** Takes a photo out of the gallery, its entry and its file. */
+function takeBackPhoto(site: SiteCopy) {
+  const file = contentFile(site, "gallery");
+  const photos = parse(readFileSync(file, "utf8")) as { url: string }[];
+  const [photo] = photos.splice(5, 1);
+  writeFileSync(file, stringify(photos));
+  rmSync(path.join(site.directory, photo?.url ?? ""));
+}
+
 test("another business in awkward words below a path, with mistakes, stopped, and built twice", async ({
   page,
 }) => {
@@ -246,6 +257,8 @@ test("another business in awkward words below a path, with mistakes, stopped, an
         await stopBuildAt(site, moment);
         expect(readFileSync(note, "utf8")).toContain("Do not publish it");
       }
+      // Meanwhile a customer wants a photo back.
+      takeBackPhoto(site);
       const { code, output } = await site.build();
       expect(code, output).toBe(0);
       expect(existsSync(note)).toBe(false);
@@ -258,6 +271,7 @@ test("another business in awkward words below a path, with mistakes, stopped, an
       copies.push(other);
       renew(other);
       renew(other);
+      takeBackPhoto(other);
       const { code, output } = await other.build();
       expect(code, output).toBe(0);
       expectSameFiles(built, other.built);

@@ -43,11 +43,21 @@ test("in develop, queries answer, and a mistake lies over the page until it is m
     said = "";
     edit(site, "reviews", "rating: 5", "rating: five");
     await expect(page.getByText(mistake).first()).toBeVisible({ timeout: 60_000 });
-    expect(said).toContain(mistake);
+    // Once, and not among warnings.
+    expect(said.split("rating: expected")).toHaveLength(2);
+    expect(said).not.toContain("Conflicting order");
     edit(site, "reviews", "rating: five", "rating: 5");
     edit(site, "home", "introduction: ", "introduction: New ");
     await expect(page.getByText(mistake).first()).toBeHidden({ timeout: 60_000 });
     await expect(introduction).toHaveText(/^New /, { timeout: 60_000 });
+
+    await test.step("a build beside it is refused in words", async () => {
+      const { code, output } = await site.build();
+      expect(code).toBe(1);
+      expect(output.replace(/\s+/g, " ")).toContain(
+        "at work in this folder. Wait until it has ended",
+      );
+    });
   } finally {
     develop.kill("SIGTERM");
     site.remove();

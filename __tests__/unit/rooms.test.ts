@@ -17,10 +17,12 @@ const statement =
 
 /** Every import of a file of this project in the sources below a folder, both sides from the top. */
 function importsBelow(folder: string): Import[] {
+  return sourcesBelow(folder).flatMap(importsIn);
+}
+
+function sourcesBelow(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  return files
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => importsIn(path.join(folder, file)));
+  return files.filter((file) => /\.tsx?$/.test(file)).map((file) => path.join(folder, file));
 }
 
 function importsIn(file: string): Import[] {
@@ -65,6 +67,40 @@ test("what reaches a visitor imports nothing from src/node but types", () => {
 test("of visitors' code the build imports the shared names alone", () => {
   const imports = importsBelow("src/node").filter(({ to }) => !to.startsWith("src/node"));
   expect([...new Set(imports.map(({ to }) => to))]).toEqual(["src/shared-names"]);
+});
+
+describe("what an owner runs needs no development dependency", () => {
+  const { scripts, dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Record<
+    "scripts" | "dependencies",
+    Record<string, string>
+  >;
+
+  test.each(["start", "develop", "build", "build:live", "serve", "clean", "check:content"])(
+    "npm run %s",
+    (name) => {
+      const programs = scripts[name]?.split(" && ").map((command) => command.split(" ")[0] ?? "");
+      expect(programs).not.toEqual([]);
+      const known = ["npm", "rm", ...Object.keys(dependencies)];
+      expect(programs?.filter((program) => !known.includes(program))).toEqual([]);
+    },
+  );
+
+  test("the code of build and pages", () => {
+    const folders = ["node", "pages", "components", "hooks", "scripts"];
+    const files = [
+      ...folders.flatMap((name) => sourcesBelow(path.join("src", name))),
+      ...["gatsby-browser.tsx", "gatsby-config.ts", "gatsby-node.ts", "gatsby-ssr.tsx"],
+    ];
+    const needed = files.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(statement)]
+        .filter(([, , type]) => !type)
+        .map(([, , , from, bare]) => from ?? bare ?? "")
+        .filter((name) => !/^(\.|node:)/.test(name))
+        .map((name) => name.split("/", name.startsWith("@") ? 2 : 1).join("/")),
+    );
+    expect(needed.length).toBeGreaterThan(50);
+    expect([...new Set(needed)].filter((name) => !(name in dependencies))).toEqual([]);
+  });
 });
 
 test("gatsby-node.ts is a table of contents: at most 60 lines", () => {

@@ -14,8 +14,11 @@ export const imagesDirectory = path.resolve("images");
 /** Every word a visitor reads. */
 export const contentDirectory = path.resolve("src/content");
 
+/** What the owner wants to be served untouched. */
+export const staticDirectory = path.resolve("static");
+
 /** The one drawing that the header, icons and social cards show. */
-export const markFile = path.resolve("static/favicon.svg");
+export const markFile = path.join(staticDirectory, "favicon.svg");
 
 /** The built site. */
 export const publicDirectory = path.resolve("public");
@@ -28,6 +31,3 @@ export const mastersDirectory = path.join(preparedDirectory, "masters");
 
 /** The normalised content: the only words that Gatsby reads. */
 export const preparedContentFile = path.join(preparedDirectory, "content.json");
-
-/** What is to be mended in the owner's files, for the overlay in `develop`. */
-export const diagnosticsFile = path.join(preparedDirectory, "diagnostics.txt");

@@ -60,9 +60,12 @@ export async function readPreparedContent(): Promise<NormalisedContent> {
  * Puts into `public/` what answers at its path in `develop` as well: the whole pictures and the icons.
  *
  * @param pathPrefix what every path on the site begins with, such as `/site`, or nothing
+ * @returns the files it has written there
  */
-export async function publishPrepared(pathPrefix: string): Promise<void> {
+export async function publishPrepared(pathPrefix: string): Promise<string[]> {
   const { business } = await readPreparedContent();
-  await publishPictures(preparedDirectory, publicDirectory);
-  await publishIcons({ publicDirectory, pathPrefix, name: business.name });
+  return [
+    ...(await publishPictures(preparedDirectory, publicDirectory)),
+    ...(await publishIcons({ publicDirectory, pathPrefix, name: business.name })),
+  ];
 }

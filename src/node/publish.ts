@@ -1,21 +1,21 @@
 import type { BuildArgs } from "gatsby";
 import { describeSamples, findSamples } from "./content";
+import { filesIn, removeAllBut } from "./files";
 import { endBuild, unfinishedNote } from "./gatsby/build-state";
+import { builtFiles } from "./gatsby/built-files";
+import { refuse } from "./gatsby/diagnostics";
 import { contentOfNodes } from "./gatsby/nodes";
-import {
-  nameBuild,
-  readPageScripts,
-  readScriptFiles,
-  removeLeftovers,
-} from "./gatsby/page-scripts";
+import { nameBuild, readPageScripts, readScriptFiles } from "./gatsby/page-scripts";
 import { publishHostFiles } from "./hosting";
 import { compressFiles, finishPages } from "./html";
-import { contentDirectory, mastersDirectory, publicDirectory } from "./paths";
+import { contentDirectory, mastersDirectory, publicDirectory, staticDirectory } from "./paths";
+import { publishPrepared } from "./prepare";
 import { publishContactCard, publishSitemap, publishSocialCards, structuredData } from "./seo";
 
 /**
  * Turns what Gatsby built into what is published: the files beside the pages, the pages themselves,
- * what hosts read, compressed copies.
+ * what hosts read, compressed copies. Nothing else stays in `public/`: a photo that was taken back is
+ * gone with all its variants.
  */
 export async function publishSite(build: BuildArgs): Promise<void> {
   const { reporter, pathPrefix, store } = build;
@@ -23,28 +23,46 @@ export async function publishSite(build: BuildArgs): Promise<void> {
     config: { siteMetadata: { siteUrl: string } };
     pages: Map<string, unknown>;
   };
+  const pagePaths = [...state.pages.keys()];
   const content = contentOfNodes(build);
   const facts = { content, siteUrl: state.config.siteMetadata.siteUrl + pathPrefix };
 
-  await publishSitemap(publicDirectory, facts);
-  await publishContactCard(publicDirectory, facts);
-  await publishSocialCards(publicDirectory, { ...facts, mastersDirectory });
-
   const files = await readScriptFiles(publicDirectory);
   const buildName = await nameBuild(publicDirectory, files);
-  await removeLeftovers(publicDirectory, files);
-  const { sizes, policy } = await finishPages({
+  const pages = await finishPages({
     publicDirectory,
     pathPrefix,
-    pagePaths: [...state.pages.keys()],
+    pagePaths,
     readScripts: (pagePath) =>
       readPageScripts({ publicDirectory, pagePath, pathPrefix, files, build: buildName }),
     structuredData: (pagePath) => structuredData(pagePath, facts),
   });
-  reporter.info(sizes);
+  reporter.info(pages.sizes);
 
-  await publishHostFiles(publicDirectory, { pathPrefix, policy });
-  await compressFiles(publicDirectory, unfinishedNote);
+  const made = [
+    ...pages.files,
+    ...(await builtFiles(publicDirectory, { pagePaths, files })),
+    ...(await publishPrepared(pathPrefix)),
+    ...(await publishSitemap(publicDirectory, facts)),
+    ...(await publishContactCard(publicDirectory, facts)),
+    ...(await publishSocialCards(publicDirectory, { ...facts, mastersDirectory })),
+  ];
+  const hostFiles = await publishHostFiles(publicDirectory, {
+    pathPrefix,
+    policy: pages.policy,
+    files: made,
+  });
+  const sites = new Set([...made, ...hostFiles]);
+  const owners = await filesIn(staticDirectory);
+  const taken = owners.filter((file) => sites.has(file));
+  if (taken.length > 0) {
+    const names = taken.map((file) => `static/${file}`).join(", ");
+    const words = `${names}: the site makes a file of that name itself. Rename or delete yours.`;
+    refuse(reporter, words);
+  }
+  const published = new Set([...sites, ...owners]);
+  await removeAllBut(publicDirectory, new Set([...published, unfinishedNote]));
+  await compressFiles(publicDirectory, published);
   endBuild();
 
   const samples = await findSamples(contentDirectory, content, process.env.SITE_URL);

@@ -1,19 +1,36 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { readSiteUrl } from "../content/site-url";
 import { unfinishedBuild } from "../gatsby/build-state";
 import { createSiteServer } from "../hosting/server";
 import { publicDirectory } from "../paths";
 
 /** Serves the built site for looking at: `npm run serve`, with the port in PORT. */
-const port = Number(process.env.PORT ?? 9000);
+const { PORT = "9000" } = process.env;
 const { pathPrefix, problem } = readSiteUrl();
 
-const unfinished = unfinishedBuild();
-for (const warning of [unfinished, problem]) if (warning) console.error(warning);
+function serve(port: number) {
+  for (const warning of [unfinishedBuild(), problem]) if (warning) console.error(warning);
+  createSiteServer({ directory: publicDirectory, pathPrefix })
+    .once("error", ({ code, message }: NodeJS.ErrnoException) => {
+      const reasons: Partial<Record<string, string>> = {
+        EADDRINUSE: `Port ${port} is in use. Choose another: PORT=9001 npm run serve`,
+        EACCES: `Port ${port} is not for everyone to use. Choose another: PORT=9001 npm run serve`,
+      };
+      refuse(reasons[code ?? ""] ?? message);
+    })
+    .listen(port, () => console.log(`The site is at http://localhost:${port}${pathPrefix}/`));
+}
 
-createSiteServer({ directory: publicDirectory, pathPrefix })
-  .once("error", (error: NodeJS.ErrnoException) => {
-    const busy = `Port ${port} is in use. Choose another: PORT=9001 npm run serve`;
-    console.error(error.code === "EADDRINUSE" ? busy : error.message);
-    process.exitCode = 1;
-  })
-  .listen(port, () => console.log(`The site is at http://localhost:${port}${pathPrefix}/`));
+function refuse(why: string) {
+  console.error(why);
+  process.exitCode = 1;
+}
+
+if (!/^\d+$/.test(PORT) || Number(PORT) > 65_535) {
+  refuse(`PORT is "${PORT}". It takes a number up to 65535: PORT=9001 npm run serve`);
+} else if (!existsSync(path.join(publicDirectory, "index.html"))) {
+  refuse("There is no built site to serve yet. Build it first: npm run build");
+} else {
+  serve(Number(PORT));
+}

@@ -63,6 +63,31 @@ export function forgetBadMemory(store: Store, pathPrefix: string): void {
   }
 }
 
+/** A picture job that Gatsby remembers as done; its result is what image-worker.ts returned. */
+interface DoneJob {
+  inputPaths: readonly { path: string }[];
+  result?: { files?: readonly string[] };
+}
+
+/**
+ * Lets Gatsby forget the picture jobs whose master is gone, which it would try to do again and fail,
+ * and those whose variants are gone, which it would take for made.
+ */
+export function forgetGoneJobs(store: Store): void {
+  const { jobsV2 } = store.getState() as { jobsV2?: { complete?: Map<string, DoneJob> } };
+  if (!(jobsV2?.complete instanceof Map)) {
+    throw new Error("Gatsby keeps its jobs elsewhere (src/node/gatsby/build-state.ts).");
+  }
+  for (const [contentDigest, { inputPaths, result }] of [...jobsV2.complete]) {
+    const needed = [...inputPaths.map((input) => input.path), ...(result?.files ?? [])];
+    if (needed.every((file) => existsSync(file))) continue;
+    store.dispatch({ type: "REMOVE_STALE_JOB_V2", payload: { contentDigest } });
+    if (jobsV2.complete.has(contentDigest)) {
+      throw new Error("Gatsby no longer forgets jobs (src/node/gatsby/build-state.ts).");
+    }
+  }
+}
+
 /** Writes down what Gatsby's memory is made for, once Gatsby has cleared what was bad. */
 export function rememberCircumstances(pathPrefix: string): void {
   mkdirSync(path.dirname(memoryFile), { recursive: true });

@@ -94,13 +94,16 @@ export function installImageWorker({ mastersDirectory, onProgress, develops }: W
       inProgress.set(file, master);
       seen++;
     }
+    const variants = variantsOf(job, master);
     try {
-      await Promise.all(variantsOf(job, master).map((variant) => queue.push(variant)));
+      await Promise.all(variants.map((variant) => queue.push(variant)));
     } finally {
       // The last job of a master lets go of its pixels.
       if (--master.jobs === 0) inProgress.delete(file);
     }
     if (master.jobs === 0) onProgress?.(seen - inProgress.size, seen);
+    // Gatsby remembers it with the job; build-state.ts asks whether they are still there.
+    return { files: variants.map((variant) => variant.file) };
   };
   pluginWorker.IMAGE_PROCESSING = processImages;
   return processImages;

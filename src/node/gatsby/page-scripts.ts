@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** webpack's list of script files by chunk, without leading slash. */
@@ -16,9 +16,6 @@ interface PageData {
 
 /** The chunk that every page of Gatsby's begins with: webpack's runtime, React, Gatsby. */
 const commonChunk = "app";
-
-/** Gatsby's own notes and helpers in `public/` that no visitor asks for. */
-const leftovers = ["~partytown", "chunk-map.json", "_gatsby"];
 
 /**
  * Reads which script files the build made, by what Gatsby writes into `public/webpack.stats.json`.
@@ -59,18 +56,9 @@ export async function nameBuild(publicDirectory: string, files: ScriptFiles): Pr
   return webpackCompilationHash;
 }
 
-/** What webpack writes beside the pages: scripts, styles, licences of scripts. */
-const bundled = /[-.][0-9a-f]{20}\.(js|css)(\.LICENSE\.txt)?$/;
-
-/** Removes what Gatsby leaves in `public/` that no page of this build asks for. */
-export async function removeLeftovers(publicDirectory: string, files: ScriptFiles): Promise<void> {
-  const current = new Set(Object.values(files).flat());
-  const stale = (await readdir(publicDirectory)).filter(
-    (file) => bundled.test(file) && !current.has(file.replace(/\.LICENSE\.txt$/, "")),
-  );
-  for (const name of [...stale, ...leftovers]) {
-    await rm(path.join(publicDirectory, name), { recursive: true, force: true });
-  }
+/** Where Gatsby writes the data of a page, below `public/`. */
+export function pageDataFile(pagePath: string): string {
+  return `page-data/${pagePath.replace(/^\/|\/$/g, "") || "index"}/page-data.json`;
 }
 
 interface PageScriptsOptions {
@@ -91,8 +79,7 @@ interface PageScriptsOptions {
  */
 export async function readPageScripts(options: PageScriptsOptions) {
   const { publicDirectory, pagePath, pathPrefix, files, build } = options;
-  const folder = pagePath === "/" ? "index" : pagePath.slice(1);
-  const dataFile = `page-data/${folder}/page-data.json`;
+  const dataFile = pageDataFile(pagePath);
   const data = JSON.parse(await readFile(path.join(publicDirectory, dataFile), "utf8")) as PageData;
   const { componentChunkName, staticQueryHashes } = data;
   if (!componentChunkName || !staticQueryHashes) {

@@ -1,9 +1,11 @@
 import type { Reporter, Store } from "gatsby";
 import { readSiteUrl } from "../content/site-url";
 import { mastersDirectory } from "../paths";
-import { beginBuild, forgetBadMemory } from "./build-state";
-import { nextChange } from "./develop";
+import { beginBuild, forgetBadMemory, forgetGoneJobs } from "./build-state";
+import { ownersChanges } from "./develop";
+import { refuse, tell } from "./diagnostics";
 import { installImageWorker } from "./image-worker";
+import { takeFolder } from "./lock";
 
 interface StartOptions {
   reporter: Reporter;
@@ -19,14 +21,17 @@ interface StartOptions {
  */
 export async function startGatsby({ reporter, store, develops, prepare }: StartOptions) {
   const { pathPrefix, problem } = readSiteUrl();
-  if (problem) reporter.panic(problem);
+  const refusal = problem ?? takeFolder();
+  if (refusal) refuse(reporter, refusal);
+  const changes = develops ? await ownersChanges() : undefined;
   for (let wrong = await prepare(); wrong; wrong = await prepare()) {
-    if (!develops) reporter.panic(wrong);
-    reporter.error(wrong);
+    if (!changes) refuse(reporter, wrong);
+    tell(reporter, wrong);
     reporter.info("Waiting until this is mended …");
-    await nextChange();
+    await changes.next();
   }
   forgetBadMemory(store, develops ? "" : pathPrefix);
+  forgetGoneJobs(store);
   installImageWorker({
     mastersDirectory,
     develops,

@@ -4,7 +4,6 @@ import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Compiler, Configuration } from "webpack";
 import { packages } from "../paths";
-import { DiagnosticsOverlay } from "./overlay";
 
 /** Gatsby's own, below `.cache/`: copied there from the package when a build begins. */
 const cached = (file: string) => {
@@ -18,9 +17,12 @@ const cached = (file: string) => {
  *
  * @throws {Error} when something of Gatsby's that is changed here is no longer there
  */
-export function configureWebpack({ stage, actions }: CreateWebpackConfigArgs): void {
+export function configureWebpack({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig(cacheByLockfile());
-  if (stage === "develop") actions.setWebpackConfig({ plugins: [new DiagnosticsOverlay()] });
+  if (stage === "develop") {
+    actions.setWebpackConfig({ plugins: [withDiagnostics] });
+    keepStylesQuiet(getConfig() as Configuration);
+  }
   if (stage === "build-html") actions.setWebpackConfig({ plugins: [saltWithStyles] });
   if (stage === "build-javascript") actions.setWebpackConfig(leaveOutUnused());
 }
@@ -34,6 +36,31 @@ const saltWithStyles = {
     options.output.hashSalt = hashOfStyles();
   },
 };
+
+/** Adds to every page in `develop` what shows the owner's mistakes; Gatsby takes no entry otherwise. */
+const withDiagnostics = {
+  apply(compiler: Compiler) {
+    const script = path.resolve("src/scripts/show-diagnostics.ts");
+    new compiler.webpack.EntryPlugin(compiler.context, script, { name: "commons" }).apply(compiler);
+  },
+};
+
+/** Has the plugin's options, which Gatsby has no setting for. */
+interface StylesPlugin {
+  options?: { ignoreOrder?: boolean };
+}
+
+/**
+ * In `develop` the styles of all pages are one bundle, which each page would have in an order of its
+ * own; eleven warnings of it after every change would push the site's address off the screen.
+ */
+function keepStylesQuiet({ plugins = [] }: Configuration): void {
+  const styles = plugins.find((plugin) => plugin?.constructor.name === "MiniCssExtractPlugin");
+  const { options } = (styles ?? {}) as StylesPlugin;
+  if (!options)
+    throw new Error("Gatsby bundles styles by other means (src/node/gatsby/webpack.ts).");
+  options.ignoreOrder = true;
+}
 
 /** Something that visitors' scripts must not hold. */
 interface Unused {

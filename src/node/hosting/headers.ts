@@ -1,4 +1,4 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** What a policy within a page cannot say (W3C CSP Level 3, 3.3); both hold together. */
@@ -33,17 +33,18 @@ export const hashed = /[-.][0-9a-f]{20}\.(js|css)$|^\/static\//;
  *
  * @param publicDirectory absolute path of the finished site
  * @param site its path prefix, such as `/site`, or nothing; and the policy that allows what any of
- *   its pages needs
+ *   its pages needs; and its files
+ * @returns the files it has written there
  */
 export async function publishHostFiles(
   publicDirectory: string,
-  { pathPrefix, policy }: { pathPrefix: string; policy: string },
-): Promise<void> {
-  const files = await readdir(publicDirectory, { recursive: true });
+  { pathPrefix, policy, files }: { pathPrefix: string; policy: string; files: readonly string[] },
+): Promise<string[]> {
   const hashedFiles = files.filter((file) => !file.includes("/") && hashed.test(file));
   const headers = headersFile({ pathPrefix, policy: `${policy}; ${framing}`, hashedFiles });
   await writeFile(path.join(publicDirectory, "_headers"), headers);
   await writeFile(path.join(publicDirectory, ".nojekyll"), "");
+  return ["_headers", ".nojekyll"];
 }
 
 interface HeadersFile {

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import path from "node:path";
 import sirv from "sirv";
-import { hashed, immutable, revalidated } from "./headers";
+import { hashed, immutable, revalidated, securityHeaders } from "./headers";
 
 export interface SiteServerOptions {
   /** Absolute path of the built site. */
@@ -13,31 +13,31 @@ export interface SiteServerOptions {
 
 /**
  * Serves the built site as a good static host does: compressed copies, addresses with and without
- * a slash and no redirects, status 404 with the site's own page.
+ * a slash and no redirects, status 404 with the site's own page, every header that hosts are told to
+ * send. It may stay while the site is built again.
  */
 export function createSiteServer({ directory, pathPrefix = "" }: SiteServerOptions): Server {
   const serve = sirv(directory, {
+    // Looks for a file when it is asked for, not once for all.
+    dev: true,
     etag: true,
     gzip: true,
     brotli: true,
     extensions: ["html"],
     setHeaders(response, pathname) {
       response.setHeader("Cache-Control", hashed.test(pathname) ? immutable : revalidated);
-      response.setHeader("X-Content-Type-Options", "nosniff");
       // Of all types used here the one that sirv does not know.
       if (pathname.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
     },
   });
-  const notFound = readFileSync(path.join(directory, "404.html"));
   return createServer((request, response) => {
     const url = request.url ?? "/";
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     const answerUnknown = () => {
-      response.writeHead(404, {
-        "Content-Type": "text/html; charset=utf-8",
-        "Cache-Control": revalidated,
-        "X-Content-Type-Options": "nosniff",
-      });
-      response.end(request.method === "HEAD" ? undefined : notFound);
+      const page = readPage(path.join(directory, "404.html"));
+      response.setHeader("Cache-Control", revalidated);
+      response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
+      response.end(request.method === "HEAD" ? undefined : page);
     };
     if (url === pathPrefix) request.url = "/";
     else if (url.startsWith(`${pathPrefix}/`)) request.url = url.slice(pathPrefix.length);
@@ -46,6 +46,11 @@ export function createSiteServer({ directory, pathPrefix = "" }: SiteServerOptio
     Object.assign(request, { _parsedUrl: { raw: request.url, pathname: pathOf(request.url) } });
     serve(request, response, answerUnknown);
   });
+}
+
+/** A page as it is now; a sentence in its place while the site is being built. */
+function readPage(file: string): string | Buffer {
+  return existsSync(file) ? readFileSync(file) : "The site is being built. Try again in a minute.";
 }
 
 /**

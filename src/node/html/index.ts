@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { parsePage } from "./document";
@@ -27,6 +27,8 @@ interface SiteToFinish {
 
 /** What finishing a site has made. */
 export interface FinishedSite {
+  /** Every HTML file of a page, below `public/`. */
+  files: string[];
   /** A table of the pages' sizes for the terminal. */
   sizes: string;
   /** The policy that allows what any page needs, for hosts that send one for all. */
@@ -58,8 +60,9 @@ export async function finishPages(site: SiteToFinish): Promise<FinishedSite> {
     const size = String(gzipSync(html).length).padStart(6);
     finished.push({ html, row: `${pagePath.padEnd(18)} ${size} of ${htmlBudget} bytes` });
   }
-  await answerWithoutSlash(publicDirectory, pagePaths);
+  const copies = await answerWithoutSlash(publicDirectory, pagePaths);
   return {
+    files: [...pagePaths.map(htmlFileOf), ...copies],
     sizes: `Pages, HTML with CSS, gzipped:\n${finished.map(({ row }) => row).join("\n")}`,
     policy: contentSecurityPolicy(...finished.map(({ html }) => parsePage(html))),
   };
@@ -75,21 +78,15 @@ function htmlFileOf(pagePath: string): string {
 /**
  * Writes `gallery.html` beside `gallery/index.html`: static hosts then answer both `/gallery` and
  * `/gallery/` themselves, where with the folder alone they would redirect the first to the second.
- * Such copies of pages that are gone are removed; other HTML files are the owner's.
  */
 async function answerWithoutSlash(
   publicDirectory: string,
   pagePaths: readonly string[],
-): Promise<void> {
-  const copies = pagePaths.filter((page) => page !== "/" && !page.startsWith("/404"));
-  for (const page of copies) {
+): Promise<string[]> {
+  const pages = pagePaths.filter((page) => page !== "/" && !page.startsWith("/404"));
+  for (const page of pages) {
     const place = path.join(publicDirectory, page);
     await copyFile(path.join(place, "index.html"), `${place}.html`);
   }
-  const pages = [...pagePaths.map(htmlFileOf), ...copies.map((page) => `${page.slice(1)}.html`)];
-  for (const file of await readdir(publicDirectory, { recursive: true })) {
-    const place = path.join(publicDirectory, file);
-    if (!file.endsWith(".html") || pages.includes(file) || !(await stat(place)).isFile()) continue;
-    if ((await readFile(place, "utf8")).includes('id="___gatsby"')) await rm(place);
-  }
+  return pages.map((page) => `${page.slice(1)}.html`);
 }

@@ -1,9 +1,10 @@
-import { cp, mkdir, readdir, rm } from "node:fs/promises";
+import { cp, readdir } from "node:fs/promises";
 import path from "node:path";
 import fastq from "fastq";
 import sharp from "sharp";
 import type { Diagnostic } from "../content/diagnostic";
 import type { PictureReference } from "../content/picture-references";
+import { filesIn } from "../files";
 import {
   type CacheEntry,
   cacheEntry,
@@ -135,22 +136,24 @@ async function prepare(options: PrepareOptions): Promise<Prepared> {
 }
 
 /**
- * Puts the whole pictures of the last run where their paths say, in place of those of the last build.
+ * Puts the whole pictures of the last run where their paths say.
  *
  * @param cacheDirectory as given to {@link prepareMasters}, which has found nothing wrong
  * @param publicDirectory absolute path of public/
+ * @returns the files it has written there
  */
 export async function publishPictures(
   cacheDirectory: string,
   publicDirectory: string,
-): Promise<void> {
-  const target = path.join(publicDirectory, "images");
-  await rm(target, { recursive: true, force: true });
-  await mkdir(target, { recursive: true });
+): Promise<string[]> {
   const entries = path.join(cacheDirectory, "public");
+  const files: string[] = [];
   for (const key of await readdir(entries)) {
-    await cp(path.join(entries, key), target, { recursive: true });
+    const entry = path.join(entries, key);
+    await cp(entry, path.join(publicDirectory, "images"), { recursive: true });
+    files.push(...(await filesIn(entry)).map((file) => `images/${file}`));
   }
+  return files;
 }
 
 function diagnose(references: readonly PictureReference[], messages: Messages): Diagnostic[] {

@@ -6,14 +6,16 @@ import type { SiteFacts } from "./pages";
  * Writes `contact.vcf`, which a phone's address book takes in.
  *
  * @param publicDirectory absolute path of the built site
+ * @returns the file it has written there
  */
 export async function publishContactCard(
   publicDirectory: string,
   { content, siteUrl }: SiteFacts,
-): Promise<void> {
+): Promise<string[]> {
   const { name, telephone, email, area } = content.business;
   const card = contactCard({ name, telephone, email, area, url: `${siteUrl}/` });
   await writeFile(path.join(publicDirectory, "contact.vcf"), card);
+  return ["contact.vcf"];
 }
 
 interface Card {

@@ -22,10 +22,19 @@ interface IconOptions {
 /**
  * Makes every icon that browsers and phones ask for, and the manifest (W3C Web Application Manifest)
  * that names those for home screens, out of one drawing.
+ *
+ * @returns the files it has written to `public/`
  */
-export async function publishIcons({ publicDirectory, pathPrefix, name }: IconOptions) {
-  const put = (file: string, content: string | Uint8Array) =>
-    writeFile(path.join(publicDirectory, file), content);
+export async function publishIcons({
+  publicDirectory,
+  pathPrefix,
+  name,
+}: IconOptions): Promise<string[]> {
+  const files: string[] = [];
+  const put = (file: string, content: string | Uint8Array) => {
+    files.push(file);
+    return writeFile(path.join(publicDirectory, file), content);
+  };
   await mkdir(publicDirectory, { recursive: true });
   await put(
     "favicon.ico",
@@ -53,6 +62,7 @@ export async function publishIcons({ publicDirectory, pathPrefix, name }: IconOp
     })),
   };
   await put("manifest.webmanifest", JSON.stringify(manifest));
+  return files;
 }
 
 /** The mark in the middle of a square of that side, in px; see-through where it stands bare. */

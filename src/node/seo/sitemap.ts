@@ -8,11 +8,12 @@ import { type SiteFacts, sitePages } from "./pages";
  * pictures and the day its content was last changed, and a `robots.txt` that names it.
  *
  * @param publicDirectory absolute path of the built site
+ * @returns the files it has written there
  */
 export async function publishSitemap(
   publicDirectory: string,
   { content, siteUrl }: SiteFacts,
-): Promise<void> {
+): Promise<string[]> {
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
@@ -30,19 +31,25 @@ export async function publishSitemap(
   await writeFile(path.join(publicDirectory, "sitemap.xml"), `${sitemap}\n`);
   const robots = `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`;
   await writeFile(path.join(publicDirectory, "robots.txt"), robots);
+  return ["sitemap.xml", "robots.txt"];
 }
 
 /**
- * When files were last committed, so that two builds of one commit agree; none is better than a
- * wrong one, where there is no history to ask.
+ * When files were last committed, so that two builds of one commit agree. None is better than a wrong
+ * one, where there is no history to ask or only the end of one: what most hosts check out seems to
+ * have been written whole by its newest commit.
  */
 function lastChange(files: readonly string[]): string | undefined {
   try {
-    const command = ["log", "-1", "--format=%cs", "--", ...files];
-    return execFileSync("git", command, { encoding: "utf8", stdio: "pipe" }).trim() || undefined;
+    if (git("rev-parse", "--is-shallow-repository") === "true") return undefined;
+    return git("log", "-1", "--format=%cs", "--", ...files) || undefined;
   } catch {
     return undefined;
   }
+}
+
+function git(...command: string[]): string {
+  return execFileSync("git", command, { encoding: "utf8", stdio: "pipe" }).trim();
 }
 
 function escapeXml(text: string): string {

@@ -33,11 +33,12 @@ interface CardOptions extends SiteFacts {
  * with the business's name, the page's headline, the phone number and a photo.
  *
  * @param publicDirectory absolute path of the built site
+ * @returns the files it has written there
  */
 export async function publishSocialCards(
   publicDirectory: string,
   { content, mastersDirectory }: CardOptions,
-): Promise<void> {
+): Promise<string[]> {
   for (const { path: page, card } of sitePages) {
     const { headline, picture } = card(content);
     const photo = path.join(mastersDirectory, picture.master);
@@ -45,6 +46,7 @@ export async function publishSocialCards(
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, await draw(headline, photo, content.business));
   }
+  return sitePages.map(({ path: page }) => cardPath(page).slice(1));
 }
 
 async function draw(

@@ -105,3 +105,34 @@ test("a folder says that it may not be whole until its build has ended", async (
   state.endBuild();
   expect(state.unfinishedBuild()).toBeUndefined();
 });
+
+describe("picture jobs that Gatsby takes for done", () => {
+  const forgotten = async (files: readonly string[], dispatchWorks = true) => {
+    for (const file of ["master.jpg", "variant.avif"]) writeFileSync(file, "");
+    const inputPaths = [{ path: path.join(home, files[0] ?? "") }];
+    const result = { files: files.slice(1).map((file) => path.join(home, file)) };
+    const complete = new Map([["42", { inputPaths, result }]]);
+    const store = {
+      getState: () => ({ jobsV2: { complete } }),
+      dispatch: ({ payload }: { payload: { contentDigest: string } }) =>
+        dispatchWorks && complete.delete(payload.contentDigest),
+    } as unknown as Store;
+    (await load()).forgetGoneJobs(store);
+    return complete.size === 0;
+  };
+
+  test("stay so while master and variants are there", async () => {
+    expect(await forgotten(["master.jpg", "variant.avif"])).toBe(false);
+  });
+
+  test.each([
+    ["the master", ["gone.jpg", "variant.avif"]],
+    ["a variant", ["master.jpg", "variant.avif", "gone.webp"]],
+  ])("are forgotten when %s is gone", async (_, files) => {
+    expect(await forgotten(files)).toBe(true);
+  });
+
+  test("stop the build with a sentence where Gatsby cannot forget them", async () => {
+    await expect(forgotten(["gone.jpg"], false)).rejects.toThrow("no longer forgets jobs");
+  });
+});

@@ -1,21 +1,12 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-
-const project = process.cwd();
-const home = mkdtempSync(path.join(tmpdir(), "develop-"));
-beforeAll(() => process.chdir(home));
-afterAll(() => {
-  process.chdir(project);
-  rmSync(home, { recursive: true });
-});
+import { followChanges } from "../../../../src/node/gatsby/develop";
+import { serveDiagnostics } from "../../../../src/node/gatsby/diagnostics";
 
 /** Follows changes whose preparing ends when the test says so. */
-async function follow() {
-  const { followChanges } = await import("../../../../src/node/gatsby/develop");
-  const error = jest.fn();
+function follow() {
+  const [error, log] = [jest.fn(), jest.fn()];
   const show = jest.fn().mockResolvedValue(undefined);
   const runs: { end: (diagnostics?: string) => void; fail: (error: Error) => void }[] = [];
   const prepare = () =>
@@ -23,38 +14,63 @@ async function follow() {
       runs.push({ end, fail });
     });
   let change = () => {};
-  const watchFiles = (onChange: () => void) => {
-    change = onChange;
-    return () => {};
-  };
-  followChanges({ reporter: { error }, prepare, show, watchFiles });
-  const told = () => readFileSync(path.join(home, ".prepared/diagnostics.txt"), "utf8");
-  return { change: () => change(), runs, error, show, told };
+  const next = () =>
+    new Promise<void>((resolve) => {
+      change = resolve;
+    });
+  followChanges({ changes: { next }, reporter: { error, log }, prepare, show });
+  return { change: () => change(), runs, error, log, show };
+}
+
+/** What a page that listens has heard last. */
+function openPage() {
+  const heard: string[] = [];
+  const response = { writeHead: () => {}, write: (event: string) => heard.push(event) };
+  const get = (_path: string, answer: (request: object, response: object) => void) =>
+    answer(new EventEmitter(), response);
+  serveDiagnostics({ app: { get } });
+  return () => JSON.parse(heard.at(-1)?.replace(/^data: |\n\n$/g, "") ?? "") as string;
 }
 
 const moment = () => wait(20);
 
-test("of two saves in quick succession the later has the last word", async () => {
-  const { change, runs, show, told } = await follow();
+test("a mistake is told once in the terminal and in every page, until it is mended", async () => {
+  const { change, runs, log, show } = follow();
+  const [first, second] = [openPage(), openPage()];
   change();
   await moment();
+  runs[0]?.end("1 thing to mend.");
+  await moment();
+  expect([first(), second()]).toEqual(["1 thing to mend.", "1 thing to mend."]);
+  expect(log.mock.calls).toEqual([["\n1 thing to mend.\n"]]);
+  expect(openPage()()).toBe("1 thing to mend.");
+  expect(show).not.toHaveBeenCalled();
   change();
+  await moment();
+  runs[1]?.end();
+  await moment();
+  expect([first(), second()]).toEqual(["", ""]);
+  expect(show).toHaveBeenCalledTimes(1);
+});
+
+test("of two saves in quick succession the later has the last word", async () => {
+  const { change, runs, show } = follow();
   change();
   await moment();
   expect(runs).toHaveLength(1);
   runs[0]?.end();
   await moment();
-  expect(show).toHaveBeenCalledTimes(1);
-  expect(runs).toHaveLength(2);
+  expect(runs).toHaveLength(1);
+  change();
+  await moment();
   runs[1]?.end("1 thing to mend.");
   await moment();
-  expect(told()).toBe("1 thing to mend.");
+  expect(openPage()()).toBe("1 thing to mend.");
   expect(show).toHaveBeenCalledTimes(1);
-  expect(runs).toHaveLength(2);
 });
 
 test("an error is told, and the next change is followed all the same", async () => {
-  const { change, runs, error, show } = await follow();
+  const { change, runs, error, show } = follow();
   change();
   await moment();
   runs[0]?.fail(new Error("ENOSPC"));

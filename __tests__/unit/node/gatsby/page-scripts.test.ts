@@ -1,20 +1,11 @@
 /** @jest-environment node */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import {
   nameBuild,
   readPageScripts,
   readScriptFiles,
-  removeLeftovers,
 } from "../../../../src/node/gatsby/page-scripts";
 
 const project = process.cwd();
@@ -123,17 +114,6 @@ test("a build is named by its scripts alone, wherever it was made", async () => 
   write("page-data/app-data.json", { webpackCompilationHash: "of another folder" });
   expect(await nameOf({ ...files })).toBe(name);
   expect(await nameOf({ ...files, app: ["app-2.js"] })).not.toBe(name);
-});
-
-test("scripts, styles and notes that no page asks for go, everything else stays", async () => {
-  const hash = "0123456789abcdef0123";
-  const kept = [`app-${hash}.js`, `app-${hash}.js.LICENSE.txt`, `styles.${hash}.css`, "robots.txt"];
-  const stale = [`app-f${hash.slice(1)}.js`, `522-${hash}.js`, `styles.f${hash.slice(1)}.css`];
-  const notes = ["chunk-map.json", "~partytown/partytown.js", "_gatsby/slices/a.html"];
-  for (const file of [...kept, ...stale, ...notes]) write(file, {});
-  const publicDirectory = path.join(home, "public");
-  await removeLeftovers(publicDirectory, { app: [`app-${hash}.js`, `styles.${hash}.css`] });
-  expect(readdirSync(publicDirectory).sort()).toEqual(kept.sort());
 });
 
 test.each([

@@ -3,25 +3,19 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { watchOwnersFiles } from "../../../../src/node/gatsby/watch";
+import { type OwnersChanges, watchOwnersFiles } from "../../../../src/node/gatsby/watch";
 
 let directory = "";
-let stop = () => {};
-let changes = 0;
+let changes: OwnersChanges;
 const file = () => path.join(directory, "faq.yaml");
 
 beforeEach(async () => {
   directory = mkdtempSync(path.join(tmpdir(), "watch-"));
   writeFileSync(file(), "first");
-  changes = 0;
-  const count = () => {
-    changes += 1;
-  };
-  stop = watchOwnersFiles(count, undefined, [directory]);
-  await wait(300);
+  changes = await watchOwnersFiles(undefined, [directory]);
 });
 afterEach(() => {
-  stop();
+  changes.stop();
   rmSync(directory, { recursive: true });
 });
 
@@ -32,10 +26,9 @@ function saveByRenaming(text: string) {
 }
 
 async function expectChangeAfter(act: () => void) {
-  const before = changes;
+  const told = changes.next().then(() => true);
   act();
-  for (let time = 0; changes === before && time < 5000; time += 50) await wait(50);
-  expect(changes).toBeGreaterThan(before);
+  expect(await Promise.race([told, wait(5000)])).toBe(true);
 }
 
 test("a file that is saved again and again is seen each time, however it is saved", async () => {
@@ -52,9 +45,15 @@ test("what is added to a new folder is seen, and what is taken away", async () =
   await expectChangeAfter(() => rmSync(photo));
 }, 30_000);
 
-test("nothing is told of what happens after the end", async () => {
-  stop();
-  writeFileSync(file(), "unseen");
+test("what changes while nobody waits is told to who waits next, and once", async () => {
+  writeFileSync(file(), "second");
   await wait(800);
-  expect(changes).toBe(0);
+  expect(await Promise.race([changes.next().then(() => true), wait(100)])).toBe(true);
+  expect(await Promise.race([changes.next().then(() => true), wait(500)])).toBeUndefined();
+});
+
+test("nothing is told of what happens after the end", async () => {
+  changes.stop();
+  writeFileSync(file(), "unseen");
+  expect(await Promise.race([changes.next().then(() => true), wait(800)])).toBeUndefined();
 });

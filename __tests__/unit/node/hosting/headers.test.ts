@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import {
@@ -48,11 +48,9 @@ describe("the site's _headers", () => {
   let rules: ReturnType<typeof readRules>;
 
   beforeAll(async () => {
-    for (const file of ["index.html", "app-0123456789abcdef0123.js", "app.js"]) {
-      writeFileSync(path.join(directory, file), "");
-    }
+    const files = ["index.html", "app-0123456789abcdef0123.js", "app.js", "static/1/a.js"];
     const policy = "default-src 'none'; script-src 'self' 'sha256-one' 'sha256-two'";
-    await publishHostFiles(directory, { pathPrefix: "/site", policy });
+    await publishHostFiles(directory, { pathPrefix: "/site", policy, files });
     rules = readRules(readFileSync(path.join(directory, "_headers"), "utf8"));
   });
 

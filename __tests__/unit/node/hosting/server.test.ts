@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { securityHeaders } from "../../../../src/node/hosting/headers";
 import { createSiteServer } from "../../../../src/node/hosting/server";
 
 const directory = mkdtempSync(path.join(tmpdir(), "served-"));
@@ -73,6 +74,40 @@ describe("the server for looking", () => {
     expect(await ask("/site", { prefix: "/site" })).toMatchObject({ status: 200, body: "home" });
     expect((await ask("/gallery", { prefix: "/site" })).status).toBe(404);
     expect((await ask("/sitemap", { prefix: "/site" })).status).toBe(404);
+  });
+
+  it.each(["/", "/nowhere", "/app-0123456789abcdef0123.js"])(
+    "sends with %s every header that hosts are told to send",
+    async (url) => {
+      const { headers } = await ask(url);
+      for (const [name, value] of Object.entries(securityHeaders)) {
+        expect(headers[name.toLowerCase()]).toBe(value);
+      }
+    },
+  );
+
+  it("goes on while the site is built again", async () => {
+    const built = mkdtempSync(path.join(tmpdir(), "rebuilt-"));
+    const write = (file: string, text: string) => writeFileSync(path.join(built, file), text);
+    const server = createSiteServer({ directory: built }).listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    const { port } = server.address() as AddressInfo;
+    const read = (url: string) =>
+      new Promise<string>((resolve) => {
+        const asked = request({ port, path: url, agent: false }, async (response) => {
+          resolve(Buffer.concat(await response.toArray()).toString());
+        });
+        asked.end();
+      });
+    expect(await read("/")).toMatch(/being built/);
+    write("index.html", "first");
+    expect(await read("/")).toBe("first");
+    write("index.html", "second, and longer");
+    write("styles.2.css", "new");
+    expect(await read("/")).toBe("second, and longer");
+    expect(await read("/styles.2.css")).toBe("new");
+    server.close();
+    rmSync(built, { recursive: true });
   });
 
   it("never leaves its folder", async () => {

@@ -53,16 +53,14 @@ test("both forms of an address are files, so that no host has to redirect", asyn
   expect(existsSync(place("index/index.html"))).toBe(false);
 });
 
-test("a page that is gone takes its second file with it, and no file of the owner's", async () => {
-  const page = html('<div id="___gatsby">gone</div>');
-  write("old.html", page);
-  const verification = "google-site-verification: google1234.html";
-  for (const file of ["google1234.html", "offers/index.html"]) write(file, verification);
-  await finish();
-  expect(existsSync(place("old.html"))).toBe(false);
-  expect([read("google1234.html"), read("offers/index.html")]).toEqual([
-    verification,
-    verification,
+test("every file of a page is named", async () => {
+  const { files } = await finish();
+  expect(files.sort()).toEqual([
+    "404.html",
+    "404/index.html",
+    "gallery.html",
+    "gallery/index.html",
+    "index.html",
   ]);
 });
 

@@ -150,7 +150,7 @@ describe("a run", () => {
 });
 
 describe("publishing", () => {
-  it("puts the whole pictures at their paths, in place of those of the last build", async () => {
+  it("puts the whole pictures of the last run at their paths", async () => {
     await put("Tap #2.png", await jpeg());
     await fs.copyFile(at("images/gallery/Tap #2.png"), at("images/hero.jpg"));
     await prepare("Tap #2.png", "/images/hero.jpg");

@@ -66,10 +66,13 @@ export function tryPictures() {
     },
     /** File names of all masters in the cache, in alphabetical order. */
     masterNames: async () => filesIn(at("cache", "masters")),
-    /** Publishes and tells which pictures there are, by their paths. */
+    /** Publishes into an empty folder and tells which pictures there are, by their paths. */
     publish: async () => {
-      await publishPictures(at("cache"), at("public"));
-      return filesIn(at("public", "images"));
+      await rm(at("public"), { recursive: true, force: true });
+      const told = await publishPictures(at("cache"), at("public"));
+      const pictures = await filesIn(at("public", "images"));
+      expect(told.sort()).toEqual(pictures.map((file) => `images/${file}`).sort());
+      return pictures;
     },
   };
 }

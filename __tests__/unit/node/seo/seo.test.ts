@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import ICAL from "ical.js";
@@ -122,6 +123,33 @@ describe("the sitemap", () => {
     expect(readFileSync(path.join(publicDirectory, "sitemap.xml"), "utf8")).toContain(
       "Jones&#39;s%20&#38;%20Son.jpg",
     );
+  });
+
+  test("dates a page by its history, and not at all where only the end of that is there", async () => {
+    const [project, home] = [process.cwd(), mkdtempSync(path.join(tmpdir(), "history-"))];
+    const git = (...command: string[]) =>
+      execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...command], {
+        cwd: home,
+        env: { ...process.env, GIT_COMMITTER_DATE: "2025-06-01T12:00:00Z", GIT_DIR: undefined },
+        stdio: "pipe",
+      });
+    mkdirSync(path.join(home, "whole/src/content"), { recursive: true });
+    writeFileSync(path.join(home, "whole/src/content/home.yaml"), "headline: Taps");
+    git("init", "whole");
+    git("-C", "whole", "add", ".");
+    git("-C", "whole", "commit", "-m", "words");
+    git("-C", "whole", "commit", "--allow-empty", "-m", "newest");
+    git("clone", "--depth", "1", `file://${path.join(home, "whole")}`, "shallow");
+    const datesIn = async (clone: string) => {
+      process.chdir(path.join(home, clone));
+      await publishSitemap(publicDirectory, facts);
+      process.chdir(project);
+      const published = readFileSync(path.join(publicDirectory, "sitemap.xml"), "utf8");
+      return [...published.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, date]) => date);
+    };
+    expect(await datesIn("whole")).toEqual(["2025-06-01"]);
+    expect(await datesIn("shallow")).toEqual([]);
+    rmSync(home, { recursive: true });
   });
 
   test("is named in robots.txt, which lets everyone in", () => {

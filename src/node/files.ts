@@ -1,0 +1,38 @@
+import { readdir, rm, rmdir } from "node:fs/promises";
+import path from "node:path";
+
+/**
+ * Lists every file in a folder and the folders in it.
+ *
+ * @returns paths from the folder, with forward slashes; none where there is no such folder
+ */
+export async function filesIn(directory: string): Promise<string[]> {
+  const options = { recursive: true, withFileTypes: true } as const;
+  const entries = await readdir(directory, options).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ name, parentPath, path: folder }) =>
+      // Node before 20.12 knows only the second.
+      path.relative(directory, path.join(parentPath ?? folder, name)).replaceAll(path.sep, "/"),
+    );
+}
+
+/**
+ * Removes every other file in a folder and the folders in it, and folders that are empty then.
+ *
+ * @param kept paths from the folder, with forward slashes
+ */
+export async function removeAllBut(directory: string, kept: ReadonlySet<string>): Promise<void> {
+  for (const file of await filesIn(directory)) {
+    if (kept.has(file)) continue;
+    await rm(path.join(directory, file));
+    for (let folder = path.dirname(file); folder !== "."; folder = path.dirname(folder)) {
+      const others = await readdir(path.join(directory, folder));
+      if (others.length > 0) break;
+      await rmdir(path.join(directory, folder));
+    }
+  }
+}

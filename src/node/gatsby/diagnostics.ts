@@ -1,0 +1,46 @@
+import { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { CreateDevServerArgs, Reporter } from "gatsby";
+import { diagnosticsPath } from "../../shared-names";
+
+/** What is to be mended at this moment; nothing when all is in order. */
+let current = "";
+const changes = new EventEmitter().setMaxListeners(0);
+
+/**
+ * Tells the terminal, in plain words, what is to be mended in the owner's files. Gatsby's own errors
+ * come with headings, numbers and links that help a programmer only.
+ */
+export function tell(reporter: Pick<Reporter, "log">, words: string): void {
+  reporter.log(`\n${words}\n`);
+}
+
+/** Ends the command with words for the owner. */
+export function refuse(reporter: Pick<Reporter, "log">, words: string): never {
+  tell(reporter, words);
+  process.exit(1);
+}
+
+/** Tells every open page what is to be mended, or that all is in order. */
+export function tellBrowsers(diagnostics = ""): void {
+  current = diagnostics;
+  changes.emit("change");
+}
+
+/**
+ * In `develop` keeps open pages informed by server-sent events (HTML standard, 9.2);
+ * `src/scripts/show-diagnostics.ts` listens.
+ */
+export function serveDiagnostics({ app }: Pick<CreateDevServerArgs, "app">): void {
+  app.get(diagnosticsPath, (request: IncomingMessage, response: ServerResponse) => {
+    const headers = {
+      "Content-Type": "text/event-stream",
+      "Cache-Control": "no-cache, no-transform",
+    };
+    response.writeHead(200, headers);
+    const send = () => response.write(`data: ${JSON.stringify(current)}\n\n`);
+    send();
+    changes.on("change", send);
+    request.once("close", () => changes.off("change", send));
+  });
+}
