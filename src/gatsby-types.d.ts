@@ -274,11 +274,11 @@ type Business = Node & {
   readonly internal: Internal;
   /** A link to a messaging app. It leads to another company’s site, so none is given. */
   readonly messagingLink: Maybe<MessagingLink>;
-  /** The least a visit costs. At most 80 characters: more would break over many lines on a phone. */
+  /** The least a visit costs. A mere number is taken for pounds. At most 80 characters: more would break over many lines on a phone. */
   readonly minimumCharge: Maybe<Scalars['String']>;
-  /** The trading name, as on the van. At most 30 characters: more would not fit beside the menu. */
+  /** The trading name, as on the van. At most 60 characters: more would not fit beside the menu. */
   readonly name: Scalars['String'];
-  /** When people may ring. Leave closed days out. */
+  /** When people may ring. Leave closed days out; for a break write two lines with the same days. */
   readonly openingHours: Maybe<ReadonlyArray<OpeningHours>>;
   /** The person behind the name. At most 60 characters: more would break over many lines on a phone. */
   readonly owner: Scalars['String'];
@@ -2933,22 +2933,26 @@ type NotFoundSortInput = {
 /** When work begins and ends on some days. */
 type OpeningHours = {
   /** When it ends. */
-  readonly closes: Scalars['String'];
-  /** A day of the week, or a row of them. */
+  readonly closes: Maybe<Scalars['String']>;
+  /** A day of the week, a row of them, or several of both. */
   readonly days: Scalars['String'];
+  /** Words in the place of times, or after them. At most 40 characters: more would not fit beside the days. */
+  readonly note: Maybe<Scalars['String']>;
   /** When the day’s work begins. */
-  readonly opens: Scalars['String'];
+  readonly opens: Maybe<Scalars['String']>;
 };
 
 type OpeningHoursFieldSelector = {
   readonly closes: InputMaybe<FieldSelectorEnum>;
   readonly days: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
   readonly opens: InputMaybe<FieldSelectorEnum>;
 };
 
 type OpeningHoursFilterInput = {
   readonly closes: InputMaybe<StringQueryOperatorInput>;
   readonly days: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
   readonly opens: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2959,6 +2963,7 @@ type OpeningHoursFilterListInput = {
 type OpeningHoursSortInput = {
   readonly closes: InputMaybe<SortOrderEnum>;
   readonly days: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
   readonly opens: InputMaybe<SortOrderEnum>;
 };
 
@@ -3169,7 +3174,7 @@ type PotraceTurnPolicy =
 type Price = {
   /** The job. At most 80 characters: more would break over many lines on a phone. */
   readonly job: Scalars['String'];
-  /** Its price, in words. At most 40 characters: more would not fit beside the job. */
+  /** Its price, in words. A mere number is taken for pounds. At most 40 characters: more would not fit beside the job. */
   readonly price: Scalars['String'];
 };
 
@@ -5142,7 +5147,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: string }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly introduction: string | null, readonly items: ReadonlyArray<string> }> }, readonly about: { readonly title: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly villages: ReadonlyArray<string> | null, readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string, readonly closes: string }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly villages: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string } } | null };
+type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: string }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly introduction: string | null, readonly items: ReadonlyArray<string> }> }, readonly about: { readonly title: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly villages: ReadonlyArray<string> | null, readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly villages: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string } } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -16,9 +16,10 @@ export function BusinessFacts({ facts, labels, email }: BusinessFactsProps) {
   const rows: [label: string, fact: ReactNode][] = [
     [
       labels.openingHours,
-      facts.openingHours?.map(({ days, opens, closes }) => (
-        <span key={days} className={styles.pair}>
-          <span>{days}</span> {opens} {labels.until} {closes}
+      facts.openingHours?.map(({ days, opens, closes, note }, index) => (
+        <span key={index} className={styles.pair}>
+          <span>{days}</span>{" "}
+          {[opens && `${opens} ${labels.until} ${closes}`, note].filter(Boolean).join(", ")}
         </span>
       )),
     ],

@@ -63,7 +63,7 @@ export const query = graphql`
       message { title items }
     }
     facts: business {
-      openingHours { days opens closes }
+      openingHours { days opens closes note }
       villages
       prices { job price }
       minimumCharge

@@ -33,7 +33,11 @@ test("where nothing is told, nothing stands", () => {
 test("each fact that is told stands with its label, and no other", () => {
   const facts = {
     ...none,
-    openingHours: [{ days: "Saturday", opens: "09:00", closes: "13:00" }],
+    openingHours: [
+      { days: "Saturday", opens: "09:00", closes: "13:00", note: null },
+      { days: "Saturday", opens: "14:00", closes: "15:00", note: "ring first" },
+      { days: "Sunday", opens: null, closes: null, note: "by arrangement" },
+    ],
     villages: ["Hill", "Dale"],
   };
   render(<BusinessFacts facts={facts} labels={labels} email={email} />);
@@ -42,7 +46,11 @@ test("each fact that is told stands with its label, and no other", () => {
     labels.villages,
   ]);
   expect(screen.getAllByRole("definition").map((fact) => fact.textContent)).toEqual([
-    `Saturday 09:00 ${labels.until} 13:00`,
+    [
+      `Saturday 09:00 ${labels.until} 13:00`,
+      `Saturday 14:00 ${labels.until} 15:00, ring first`,
+      "Sunday by arrangement",
+    ].join(""),
     "Hill, Dale",
   ]);
 });

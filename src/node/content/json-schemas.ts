@@ -19,6 +19,15 @@ export function jsonSchemaOf(name: ContentName): JsonSchema {
   return { ...described, description: about } as JsonSchema;
 }
 
+/** The names of all fields that the schema describes, at whatever depth. */
+export function fieldNamesOf(schema: z.ZodType): string[] {
+  const namesIn = ({ items, properties = {} }: JsonSchema): string[] => [
+    ...(items ? namesIn(items) : []),
+    ...Object.entries(properties).flatMap(([name, field]) => [name, ...namesIn(field)]),
+  ];
+  return namesIn(z.toJSONSchema(schema, { io: "output", target: "draft-7" }) as JsonSchema);
+}
+
 /** The file it is committed as. */
 export function writtenSchema(name: ContentName): string {
   return `${JSON.stringify(jsonSchemaOf(name), null, 2)}\n`;

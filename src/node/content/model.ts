@@ -15,11 +15,13 @@ import {
   part,
   phone,
   pictureUrl,
+  price,
   rating,
   sample,
   time,
 } from "./fields";
 import { linkTargets, pagePaths } from "./pages";
+import { daysIn } from "./written-forms";
 
 /*
  * Every file in src/content/ and what may stand in it. The check of the owner's files, the JSON
@@ -41,6 +43,20 @@ export const iconNames = [
   "text",
   "wrench",
 ] as const;
+
+interface Hours {
+  days: string;
+  opens?: string | undefined;
+  closes?: string | undefined;
+}
+
+/** Whether two lines of hours say something of the same time of the same day. */
+function overlap(one: Hours, other: Hours): boolean {
+  const days = daysIn(other.days);
+  if (!daysIn(one.days).some((day) => days.includes(day))) return false;
+  if (!one.opens || !one.closes || !other.opens || !other.closes) return one.opens === other.opens;
+  return one.opens < other.closes && other.opens < one.closes;
+}
 
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 
@@ -74,7 +90,7 @@ const picture = (about: string) =>
 
 const business = group({
   name: line("The trading name, as on the van.", {
-    most: 30,
+    most: 60,
     more: "would not fit beside the menu",
     example: "Thornbrook Handyman",
   }),
@@ -93,21 +109,38 @@ const business = group({
   }).optional(),
   openingHours: list(
     part("OpeningHours", "When work begins and ends on some days.", {
-      days: days("A day of the week, or a row of them."),
-      opens: time("When the day’s work begins."),
-      closes: time("When it ends."),
-    }).refine(({ opens, closes }) => !isTime(opens) || !isTime(closes) || opens < closes, {
-      path: ["closes"],
-      error: "is not later than opens; write times by the 24-hour clock, such as 18:00",
+      days: days("A day of the week, a row of them, or several of both."),
+      opens: time("When the day’s work begins.").optional(),
+      closes: time("When it ends.").optional(),
+      note: line("Words in the place of times, or after them.", {
+        most: 40,
+        more: "would not fit beside the days",
+        example: "by arrangement",
+      }).optional(),
+    }).superRefine(({ opens, closes, note }, { addIssue }) => {
+      const wrong = (field: string, message: string) =>
+        addIssue({ code: "custom", path: [field], message });
+      if (opens && closes) {
+        if (isTime(opens) && isTime(closes) && opens >= closes) {
+          wrong("closes", "is not later than opens; write the afternoon as 18:00 or 6pm");
+        }
+      } else if (opens || closes || !note) {
+        const missing = opens ? "closes" : "opens";
+        wrong(missing, "is missing; it takes a time such as 08:00, or note: by arrangement");
+      }
     }),
-    {
-      entry: "line of hours",
-      most: 7,
-      more: "would be more than the week has days",
-      unique: "days",
-    },
+    { entry: "line of hours", most: 14, more: "would be more than two lines a day" },
   )
-    .describe("When people may ring. Leave closed days out.")
+    .superRefine((lines, { addIssue }) => {
+      for (const [at, line] of lines.entries()) {
+        const earlier = lines.slice(0, at).findIndex((other) => overlap(line, other));
+        const message = `is on the same days and at the same time as line of hours ${earlier + 1}`;
+        if (earlier >= 0) addIssue({ code: "custom", path: [at, "days"], message });
+      }
+    })
+    .describe(
+      "When people may ring. Leave closed days out; for a break write two lines with the same days.",
+    )
     .optional(),
   villages: list(line("A village.", { most: 60, more: "would not fit on a line of a phone" }), {
     entry: "village",
@@ -118,7 +151,7 @@ const business = group({
   prices: list(
     part("Price", "What a job costs.", {
       job: line("The job.", { most: 80, more: manyLines, example: "Hanging a door" }),
-      price: line("Its price, in words.", {
+      price: price("Its price, in words.", {
         most: 40,
         more: "would not fit beside the job",
         example: "from £60",
@@ -128,7 +161,7 @@ const business = group({
   )
     .describe("A guide to prices.")
     .optional(),
-  minimumCharge: line("The least a visit costs.", {
+  minimumCharge: price("The least a visit costs.", {
     most: 80,
     more: manyLines,
     example: "£45 for the first hour",

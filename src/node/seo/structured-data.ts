@@ -1,23 +1,13 @@
 import type {
   BreadcrumbList,
-  DayOfWeek,
   FAQPage,
   HomeAndConstructionBusiness,
   ImageGallery,
   OpeningHoursSpecification,
 } from "schema-dts";
 import type { NormalisedContent } from "../content";
+import { daysIn } from "../content/written-forms";
 import type { SiteFacts } from "./pages";
-
-const week = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const satisfies readonly DayOfWeek[];
 
 /** One thing that search engines are told about a page. */
 export type SchemaPart = HomeAndConstructionBusiness | FAQPage | ImageGallery | BreadcrumbList;
@@ -40,7 +30,7 @@ export function businessOf({ content, siteUrl }: SiteFacts): HomeAndConstruction
     email,
     image: siteUrl + content.home.picture.url,
     areaServed: villages ?? area,
-    ...(openingHours ? { openingHoursSpecification: openingHours.map(hoursOf) } : {}),
+    ...(openingHours ? { openingHoursSpecification: hoursOf(openingHours) } : {}),
     ...(priceRange ? { priceRange } : {}),
     hasOfferCatalog: {
       "@type": "OfferCatalog",
@@ -57,17 +47,15 @@ export function businessOf({ content, siteUrl }: SiteFacts): HomeAndConstruction
   };
 }
 
-/** “Monday to Friday” as the days it means; “Saturday” as that one. */
-function hoursOf({
-  days,
-  opens,
-  closes,
-}: NonNullable<NormalisedContent["business"]["openingHours"]>[number]): OpeningHoursSpecification {
-  const [from, to = from] = days
-    .split(" to ")
-    .map((day) => (week as readonly string[]).indexOf(day));
-  const dayOfWeek = week.slice(from, Number(to) + 1);
-  return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
+/** Each line of hours that has times; what is by arrangement has none to tell. */
+function hoursOf(
+  lines: NonNullable<NormalisedContent["business"]["openingHours"]>,
+): OpeningHoursSpecification[] {
+  return lines.flatMap(({ days, opens, closes }) =>
+    opens && closes
+      ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: daysIn(days), opens, closes }]
+      : [],
+  );
 }
 
 /** The questions with their answers. */

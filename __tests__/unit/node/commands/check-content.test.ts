@@ -62,7 +62,7 @@ test("what is in order is said to be", () => {
 });
 
 test("all mistakes of all files are told, with the line and a mark below the spot", () => {
-  edit("reviews", "rating: 5", "rating: five");
+  edit("reviews", "rating: 5", "rating: good");
   edit("business", "phone:", "phnoe:");
   edit("gallery", "/tv-wall.jpg", "/tvwall.jpg");
   writeFileSync(path.join(folder, "images/gallery/radiator.jpg"), "");
@@ -79,8 +79,8 @@ src/content/gallery.yaml:9:8  images/gallery/radiator.jpg is empty: it was never
 src/content/gallery.yaml:19:8  There is no file images/gallery/tvwall.jpg. Did you mean /images/gallery/tv-wall.jpg?
     19 | - url: /images/gallery/tvwall.jpg
                 ^
-src/content/reviews.yaml:5:11  rating: expected a whole number from 1 to 5, got "five"
-     5 |   rating: five
+src/content/reviews.yaml:5:11  rating: expected a whole number from 1 to 5, got "good"
+     5 |   rating: good
                    ^
 
 4 things to mend.

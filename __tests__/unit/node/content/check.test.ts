@@ -54,7 +54,12 @@ describe("is read as it was meant:", () => {
     ["1e3", "1e3"],
     [".5", ".5"],
     ["50% off", "50% off"],
-    ["“A door”", "“A door”"],
+    ["“A door”", "A door"],
+    ["‘A door’", "A door"],
+    ['"“A door”"', "“A door”"],
+    ["“A” and “B”", "“A” and “B”"],
+    ["‘Tis Ann’s door", "‘Tis Ann’s door"],
+    ["|\n    “A\n    door”", "A door"],
     ["Ann's door", "Ann's door"],
     ["A door # not shown", "A door"],
     ["|\n    A\n    door", "A door"],
@@ -67,9 +72,106 @@ describe("is read as it was meant:", () => {
     ["a byte-order mark", `\uFEFF${smallContent.reviews}`],
     ["old Macintosh line ends", smallContent.reviews.replaceAll("\n", "\r")],
     ["a rating in quotes", smallContent.reviews.replace("rating: 5", 'rating: "5"')],
-    ["a month in small letters", smallContent.reviews.replace("June 2025", "june 2025")],
   ])("%s", (_what, source) => {
     expect(read("reviews", source)).toEqual(read("reviews", smallContent.reviews));
+  });
+
+  it.each([
+    "june 2025",
+    "Jun 2025",
+    "JUNE, 2025",
+    "2025-06",
+    "06/2025",
+    "6.2025",
+    "2025-06-12",
+    "12 June 2025",
+    "12/06/2025",
+  ])("the month %s", (written) => {
+    const source = smallContent.reviews.replace("June 2025", written);
+    expect(read("reviews", source)).toMatchObject([{ date: "June 2025" }, {}]);
+  });
+
+  it.each(["4", "★★★★", "★★★★☆", "⭐⭐⭐⭐", "“4”", "4/5", "4 out of 5", "4 stars", "four"])(
+    "the rating %s",
+    (written) => {
+      const source = smallContent.reviews.replace("rating: 5", `rating: ${written}`);
+      expect(read("reviews", source)).toMatchObject([{ rating: 4 }, {}]);
+    },
+  );
+
+  it.each([
+    ["8am", "08:00"],
+    ["8 a.m.", "08:00"],
+    ["8.30", "08:30"],
+    ["8:30", "08:30"],
+    ["0830", "08:30"],
+    ["8", "08:00"],
+    ["12am", "00:00"],
+    ["12.15pm", "12:15"],
+    ["noon", "12:00"],
+    ["5:30pm", "17:30"],
+    ["17:30", "17:30"],
+  ])("the time %s", (written, meant) => {
+    const source = smallContent.business
+      .replace("opens: 08:00", `opens: ${written}`)
+      .replace("18:00", "11pm");
+    expect(read("business", source)).toMatchObject({
+      openingHours: [{ opens: meant, closes: "23:00" }],
+    });
+  });
+
+  it.each([
+    ["Mon-Thu", "Monday to Thursday"],
+    ["Mon–Fri", "Monday to Friday"],
+    ["monday until friday", "Monday to Friday"],
+    ["Tues. to Thurs.", "Tuesday to Thursday"],
+    ["Saturdays", "Saturday"],
+    ["Sat & Sun", "Saturday and Sunday"],
+    ["Mon, Weds and Fri", "Monday, Wednesday and Friday"],
+    ["Mon-Wed, Fri", "Monday to Wednesday and Friday"],
+    ["weekdays", "Monday to Friday"],
+    ["Every day", "Monday to Sunday"],
+  ])("the days %s", (written, meant) => {
+    const source = smallContent.business.replace("Monday to Friday", written);
+    expect(read("business", source)).toMatchObject({ openingHours: [{ days: meant }] });
+  });
+
+  it.each([
+    ["a break at noon", "Monday to Friday", "opens: 7pm\n    closes: 9pm"],
+    ["a day by arrangement", "Sunday", "note: by arrangement"],
+    ["an afternoon by arrangement", "Friday", "note: later by arrangement"],
+  ])("hours with %s", (_what, days, hours) => {
+    const source = smallContent.business.replace(
+      "villages:",
+      `  - days: ${days}\n    ${hours}\nvillages:`,
+    );
+    expect(told("business", source)).toEqual([]);
+  });
+
+  it.each([
+    "2026-12-06",
+    "6 December 2026",
+    "06/12/2026",
+    "6.12.2026",
+    "6th Dec 2026",
+    "Sunday, 6 December 2026",
+    "the 6th of December 2026",
+  ])("the day %s, the day first", (written) => {
+    const source = smallContent.business.replace("2026-08-15", written);
+    expect(read("business", source)).toMatchObject({ away: { until: "2026-12-06" } });
+  });
+
+  it.each([
+    ["35", "£35"],
+    ["£ 35.50", "£35.50"],
+    ["from £35", "from £35"],
+    ["35 an hour", "35 an hour"],
+  ])("the price %s", (written, meant) => {
+    const source = `${smallContent.business}prices:\n  - job: A tap\n    price: ${written}\nminimumCharge: ${written}\n`;
+    expect(read("business", source)).toMatchObject({
+      prices: [{ price: meant }],
+      minimumCharge: meant,
+    });
   });
 
   it.each(["true", "True", "yes", "Yes", '"true"'])("a sample marked %s", (mark) => {
@@ -89,6 +191,9 @@ describe("is read as it was meant:", () => {
     ["07700900123", "07700 900123"],
     ["+447700900123", "+44 7700 900123"],
     ["(01632) 960-142", "(01632) 960-142"],
+    ["07911 123456 (mob)", "07911 123456"],
+    ["07700900123 mobile", "07700 900123"],
+    ['"Tel: 01632 960 142"', "01632 960 142"],
   ])("the phone number %s is shown %s", (written, shown) => {
     const source = smallContent.business.replace("01632 960 142", written);
     expect(read("business", source)).toMatchObject({ phone: shown });

@@ -51,6 +51,24 @@ describe("search engines are told", () => {
     });
   });
 
+  test("each time on several days or after a break, and none of what is by arrangement", () => {
+    const openingHours = [
+      { days: "Tuesday and Thursday", opens: "08:00", closes: "12:00" },
+      { days: "Tuesday and Thursday", opens: "13:00", closes: "17:00" },
+      { days: "Sunday", note: "by arrangement" },
+    ];
+    const business = { ...facts.content.business, openingHours };
+    const known = { ...facts, content: { ...facts.content, business } };
+    const dayOfWeek = ["Tuesday", "Thursday"];
+    const [told] = (structuredData("/", known) as { "@graph": object[] })["@graph"];
+    expect(told).toMatchObject({
+      openingHoursSpecification: [
+        { dayOfWeek, opens: "08:00", closes: "12:00" },
+        { dayOfWeek, opens: "13:00", closes: "17:00" },
+      ],
+    });
+  });
+
   test("the area in words and no hours where the owner gives neither", () => {
     const { villages: _, openingHours: __, ...business } = facts.content.business;
     const bare = { ...facts, content: { ...facts.content, business } };
