@@ -27,7 +27,7 @@ import { colour, publishIcons } from "./seo";
  * @returns what is to be mended, in words; what was made before then stays as it was
  */
 export async function prepareSite(reporter: Reporter): Promise<string | undefined> {
-  const { content, diagnostics } = await checkSite();
+  const { content, diagnostics, warnings } = await checkSite();
   // Where the words are in order, what is wrong with pictures is told below, deep faults with it.
   if (!content) return describeDiagnostics(diagnostics);
   const pictures = await prepareMasters({
@@ -38,7 +38,7 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
     background: colour("paper").light,
     onProgress: (done, total) => reporter.info(`Photographs: ${done} of ${total} prepared`),
   });
-  for (const warning of pictures.warnings) reporter.warn(warning);
+  for (const warning of new Set([...warnings, ...pictures.warnings])) reporter.warn(warning);
   if (pictures.diagnostics.length > 0) {
     return describeDiagnostics(await quoteLines(pictures.diagnostics));
   }

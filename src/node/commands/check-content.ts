@@ -7,7 +7,8 @@ import { contentDirectory } from "../paths";
  * `--live` sample content counts as a mistake. The exit code is 1 when there is anything to mend.
  */
 async function run(live: boolean): Promise<string | undefined> {
-  const { content, diagnostics } = await checkSite();
+  const { content, diagnostics, warnings } = await checkSite();
+  if (warnings.length > 0) console.log(`${warnings.join("\n")}\n`);
   if (diagnostics.length > 0 || !content) return describeDiagnostics(diagnostics);
   const samples = live ? await findSamples(contentDirectory, content, process.env.SITE_URL) : [];
   return samples.length > 0 ? `${describeSamples(samples)}\n\nNothing was built.` : undefined;

@@ -77,6 +77,19 @@ const withSample = <Entry extends { sample?: boolean }>(entry: Entry) => ({
   sample: entry.sample ?? false,
 });
 
+/**
+ * One sentence about a notice that is no longer shown.
+ *
+ * @param today such as 2026-08-15
+ */
+export function warnAboutPast({ business: { away } }: Content, today: string): string[] {
+  if (!away || away.until >= today) return [];
+  return [
+    `The notice below “away” in business.yaml was to be shown until ${away.until}, which is past, so ` +
+      "it is not shown. Delete it, or give it a later day.",
+  ];
+}
+
 /** Today's date where the business is, such as 2026-08-15. */
 export function todayInBritain(now = new Date()): string {
   // Swedish dates are ISO 8601.

@@ -18,7 +18,7 @@ import { masterSettings, processPicture, type Size } from "./master";
 import { processAll } from "./process-all";
 import type { Messages } from "./unusable-picture";
 import { readDigest, readKind, readPicture } from "./validate";
-import { warnAboutCapitals, warnAboutUnnamed } from "./warnings";
+import { findUnnamed, warnAboutCapitals, warnAboutUnnamed } from "./warnings";
 
 export { variantSettings } from "./variant-settings";
 
@@ -42,6 +42,8 @@ export interface PrepareOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
+type InspectOptions = Pick<PrepareOptions, "imagesDirectory" | "references">;
+
 export interface Prepared {
   /** By `url` as the content writes it, in no order; empty when there are diagnostics. */
   masters: ReadonlyMap<string, Master>;
@@ -62,11 +64,30 @@ export interface Prepared {
 export async function inspectPictures({
   imagesDirectory,
   references,
-}: Pick<PrepareOptions, "imagesDirectory" | "references">): Promise<Diagnostic[]> {
+}: InspectOptions): Promise<Pick<Prepared, "diagnostics" | "warnings">> {
   const messages: Messages = new Map();
   const originals = await findOriginals(imagesDirectory, references, messages);
+  const warnings = warnAboutUnnamed(await findUnnamed(imagesDirectory, originals));
   await processAll(originals, messages, ({ file }) => readKind(file));
-  return diagnose(references, messages);
+  return { diagnostics: diagnose(references, messages), warnings };
+}
+
+/**
+ * Finds the pictures in images/gallery/ that the content does not name yet.
+ *
+ * @returns their urls as the content would write them, in the order of the alphabet
+ */
+export async function findUnnamedPictures({
+  imagesDirectory,
+  references,
+}: InspectOptions): Promise<string[]> {
+  const originals = await findOriginals(imagesDirectory, references, new Map());
+  const unnamed = await findUnnamed(imagesDirectory, originals);
+  const kinds = unnamed.map((relative) => readKind(path.join(imagesDirectory, relative)));
+  const read = await Promise.allSettled(kinds);
+  return unnamed
+    .filter((_relative, index) => read[index]?.status === "fulfilled")
+    .map((relative) => `/images/${relative.normalize("NFC")}`);
 }
 
 /** One run after another, since each removes what it does not name. */
@@ -99,7 +120,7 @@ async function prepare(options: PrepareOptions): Promise<Prepared> {
   const messages: Messages = new Map();
   const originals = await findOriginals(imagesDirectory, references, messages);
   const warnings = [
-    ...(await warnAboutUnnamed(imagesDirectory, originals)),
+    ...warnAboutUnnamed(await findUnnamed(imagesDirectory, originals)),
     ...warnAboutCapitals(originals),
   ];
 

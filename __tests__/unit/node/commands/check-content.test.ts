@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 
-const command = path.resolve("src/node/commands/check-content.ts");
+const commands = path.resolve("src/node/commands");
 const tsx = path.resolve("node_modules/tsx/dist/cli.mjs");
 let folder = "";
 
@@ -38,8 +38,11 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function check(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, command, ...args], {
+const check = (...args: string[]) => run("check-content", ...args);
+
+function run(command: string, ...args: string[]) {
+  const file = path.join(commands, `${command}.ts`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, file, ...args], {
     cwd: folder,
     encoding: "utf8",
     env: { ...process.env, SITE_URL: "" },
@@ -102,6 +105,36 @@ test("a messaging link is not taken for a picture", () => {
     "messagingLink:\n  text: Write to me\n  url: https://messages.example.com/me\narea:",
   );
   expect(check().status).toBe(0);
+});
+
+const inOrder = "13 files and their pictures are in order.\n";
+
+test("a notice whose last day is past is told of, and is no mistake", () => {
+  edit("business", "area:", "away:\n  until: 1 May 2020\n  message: Back soon.\narea:");
+  const { status, said } = check();
+  expect(status).toBe(0);
+  expect(said).toMatch(/^The notice below “away” .* until 2020-05-01, which is past/);
+  expect(said.endsWith(inOrder)).toBe(true);
+});
+
+test("a photo that no file names is told of, and can be added", () => {
+  const photos = path.join(folder, "images/gallery");
+  cpSync(path.join(photos, "radiator.jpg"), path.join(photos, "new-tap.jpg"));
+  writeFileSync(path.join(photos, "notes.txt"), "Call Ann.");
+  const { status, said } = check();
+  expect(status).toBe(0);
+  expect(said).toMatch(/^images\/gallery\/new-tap\.jpg is named nowhere.*npm run add:photos/);
+  expect(run("add-photos")).toEqual({
+    status: 0,
+    said:
+      "1 photo is added at the end of src/content/gallery.yaml. Write there what each shows:\n" +
+      "/images/gallery/new-tap.jpg\n",
+  });
+  expect(readFileSync(path.join(folder, "src/content/gallery.yaml"), "utf8")).toMatch(
+    /\n\n- url: \/images\/gallery\/new-tap\.jpg\n {2}caption: New tap # say what was done\n$/,
+  );
+  expect(check().said).not.toContain("new-tap");
+  expect(run("add-photos").said).toMatch(/^Every photo/);
 });
 
 test("checking makes nothing", () => {
