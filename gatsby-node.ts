@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { isThere } from "./src/node/content/pages";
 import { rememberCircumstances } from "./src/node/gatsby/build-state";
 import { followChanges } from "./src/node/gatsby/develop";
 import { createContentNodes } from "./src/node/gatsby/nodes";
@@ -28,6 +29,12 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   const { reporter, pathPrefix } = api;
   const show = () => create().then(() => publishPrepared(pathPrefix));
   followChanges({ reporter, prepare: () => prepareSite(reporter), show });
+};
+
+/** In `develop` a page stays, since its content may come back at any moment. */
+export const onCreatePage: GatsbyNode["onCreatePage"] = async ({ page, actions }) => {
+  const content = await readPreparedContent();
+  if (!develops && !isThere(page.path, content)) actions.deletePage(page);
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack;

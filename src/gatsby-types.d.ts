@@ -272,6 +272,8 @@ type Business = Node & {
   readonly guarantee: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Other places where the business is, such as Facebook. */
+  readonly links: Maybe<ReadonlyArray<Link>>;
   /** A link to a messaging app. It leads to another company’s site, so none is given. */
   readonly messagingLink: Maybe<MessagingLink>;
   /** The least a visit costs. A mere number is taken for pounds. At most 80 characters: more would break over many lines on a phone. */
@@ -353,6 +355,7 @@ type BusinessFieldSelector = {
   readonly guarantee: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly links: InputMaybe<LinkFieldSelector>;
   readonly messagingLink: InputMaybe<MessagingLinkFieldSelector>;
   readonly minimumCharge: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -377,6 +380,7 @@ type BusinessFilterInput = {
   readonly guarantee: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly links: InputMaybe<LinkFilterListInput>;
   readonly messagingLink: InputMaybe<MessagingLinkFilterInput>;
   readonly minimumCharge: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -442,6 +446,7 @@ type BusinessSortInput = {
   readonly guarantee: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly links: InputMaybe<LinkSortInput>;
   readonly messagingLink: InputMaybe<MessagingLinkSortInput>;
   readonly minimumCharge: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -999,6 +1004,8 @@ type ErrorLabelsSortInput = {
 type FactLabels = {
   /** Stands before what is promised. At most 60 characters: more would break over many lines on a phone. */
   readonly guarantee: Scalars['String'];
+  /** Stands before links to other places. At most 60 characters: more would break over many lines on a phone. */
+  readonly links: Scalars['String'];
   /** Stands before the least a visit costs. At most 60 characters: more would break over many lines on a phone. */
   readonly minimumCharge: Scalars['String'];
   /** Stands before the opening hours. At most 60 characters: more would break over many lines on a phone. */
@@ -1015,6 +1022,7 @@ type FactLabels = {
 
 type FactLabelsFieldSelector = {
   readonly guarantee: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<FieldSelectorEnum>;
   readonly minimumCharge: InputMaybe<FieldSelectorEnum>;
   readonly openingHours: InputMaybe<FieldSelectorEnum>;
   readonly prices: InputMaybe<FieldSelectorEnum>;
@@ -1025,6 +1033,7 @@ type FactLabelsFieldSelector = {
 
 type FactLabelsFilterInput = {
   readonly guarantee: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<StringQueryOperatorInput>;
   readonly minimumCharge: InputMaybe<StringQueryOperatorInput>;
   readonly openingHours: InputMaybe<StringQueryOperatorInput>;
   readonly prices: InputMaybe<StringQueryOperatorInput>;
@@ -1035,6 +1044,7 @@ type FactLabelsFilterInput = {
 
 type FactLabelsSortInput = {
   readonly guarantee: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<SortOrderEnum>;
   readonly minimumCharge: InputMaybe<SortOrderEnum>;
   readonly openingHours: InputMaybe<SortOrderEnum>;
   readonly prices: InputMaybe<SortOrderEnum>;
@@ -1659,7 +1669,7 @@ type GalleryPage = Node & {
   readonly parent: Maybe<Node>;
   /** Heading of the reviews. */
   readonly reviews: SectionText;
-  /** The page’s heading. At most 60 characters: more would break over many lines on a phone. */
+  /** The heading: what the owner calls it, or what is there. */
   readonly title: Scalars['String'];
   /** Heading of the photos. */
   readonly work: SectionText;
@@ -1809,7 +1819,7 @@ type GatsbyImagePlaceholder =
 
 /** Other words of the home page */
 type Home = Node & {
-  /** The trust badges. Claim only what you can show. */
+  /** The trust badges. */
   readonly badges: ReadonlyArray<Badge>;
   readonly children: ReadonlyArray<Node>;
   /** Heading of the questions and answers. */
@@ -1822,7 +1832,9 @@ type Home = Node & {
   readonly introduction: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** The picture beside the headline. */
-  readonly picture: Picture;
+  readonly picture: Maybe<Picture>;
+  /** The ids of the sections that are there, in their order. */
+  readonly sections: ReadonlyArray<Scalars['String']>;
   /** Heading of the services section. */
   readonly services: SectionText;
 };
@@ -1882,6 +1894,7 @@ type HomeFieldSelector = {
   readonly introduction: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly sections: InputMaybe<FieldSelectorEnum>;
   readonly services: InputMaybe<SectionTextFieldSelector>;
 };
 
@@ -1895,6 +1908,7 @@ type HomeFilterInput = {
   readonly introduction: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
+  readonly sections: InputMaybe<StringQueryOperatorInput>;
   readonly services: InputMaybe<SectionTextFilterInput>;
 };
 
@@ -1949,6 +1963,7 @@ type HomeSortInput = {
   readonly introduction: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
+  readonly sections: InputMaybe<SortOrderEnum>;
   readonly services: InputMaybe<SectionTextSortInput>;
 };
 
@@ -2428,7 +2443,7 @@ type Interface = Node & {
   readonly lightbox: LightboxLabels;
   /** The button that opens the navigation on small screens. At most 12 characters: more would not fit beside the name. */
   readonly menu: Scalars['String'];
-  /** The main navigation. */
+  /** The main navigation. A link to what is not there is left out. */
   readonly navigation: ReadonlyArray<NavigationLink>;
   readonly parent: Maybe<Node>;
   /** Stands before the site’s address on printed pages. At most 60 characters: more would break over many lines on a phone. */
@@ -2700,6 +2715,33 @@ type LightboxLabelsSortInput = {
   readonly previous: InputMaybe<SortOrderEnum>;
 };
 
+/** A link to another place where the business is. */
+type Link = {
+  /** The words on the link. At most 40 characters: more would not fit on a button of a narrow phone. */
+  readonly text: Scalars['String'];
+  /** Where it leads. */
+  readonly url: Scalars['String'];
+};
+
+type LinkFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type LinkFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LinkFilterListInput = {
+  readonly elemMatch: InputMaybe<LinkFilterInput>;
+};
+
+type LinkSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 /** A drawing: the first shape in its own colour, the others cut out of it. */
 type Mark = {
   /** SVG path data, in drawing order. */
@@ -2747,7 +2789,7 @@ type MessagingLinkSortInput = {
 
 /** A link of the main navigation. */
 type NavigationLink = {
-  /** The words on it. At most 24 characters: more would not fit in the header. */
+  /** The words on it. */
   readonly text: Scalars['String'];
   /** Where it leads: a page, with a section after # if needed. */
   readonly to: Scalars['String'];
@@ -2994,7 +3036,7 @@ type PageMeta = Node & {
   readonly path: Scalars['String'];
   /** Place in the file, counted from 0. */
   readonly position: Scalars['Int'];
-  /** The document title. At most 60 characters: more is cut off by search engines. */
+  /** The document title. */
   readonly title: Scalars['String'];
 };
 
@@ -3642,6 +3684,7 @@ type Query_businessArgs = {
   guarantee: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  links: InputMaybe<LinkFilterListInput>;
   messagingLink: InputMaybe<MessagingLinkFilterInput>;
   minimumCharge: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -3799,6 +3842,7 @@ type Query_homeArgs = {
   introduction: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
+  sections: InputMaybe<StringQueryOperatorInput>;
   services: InputMaybe<SectionTextFilterInput>;
 };
 
@@ -5147,7 +5191,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: string }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly introduction: string | null, readonly items: ReadonlyArray<string> }> }, readonly about: { readonly title: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly villages: ReadonlyArray<string> | null, readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly villages: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string } } | null };
+type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly sections: ReadonlyArray<string>, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: string }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly introduction: string | null, readonly items: ReadonlyArray<string> }> }, readonly about: { readonly title: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly villages: ReadonlyArray<string> | null, readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly links: ReadonlyArray<{ readonly text: string, readonly url: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly villages: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string, readonly links: string } } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5162,7 +5206,7 @@ type PrivacyNoticePageQuery = { readonly pageMeta: { readonly path: string, read
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly background: { readonly light: string, readonly dark: string }, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
+type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly background: { readonly light: string, readonly dark: string }, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly owner: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
 
 
 }

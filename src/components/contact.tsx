@@ -8,6 +8,8 @@ interface ContactProps {
   ways: readonly { kind: "phone" | "text" | "messaging" | "email"; title: string; text: string }[];
   message: { title: string; items: readonly string[] };
   business: Business;
+  /** Leads to a messaging app, if the owner gives it. */
+  messagingLink?: { text: string; url: string } | null;
   /** The words on the link to the contact card. */
   save: string;
 }
@@ -16,7 +18,8 @@ interface ContactProps {
  * The ways to ask for a quote. Phone and e-mail are links; for a text or a messaging app, where
  * no link works on every phone, the number stands ready to be copied with one tap.
  */
-export function Contact({ ways, message, business, save }: ContactProps) {
+export function Contact({ ways, message, messagingLink, business, save }: ContactProps) {
+  const linked = ways.some(({ kind }) => kind === "messaging") ? "messaging" : "phone";
   return (
     <div className={styles.contact}>
       <ul className={styles.ways}>
@@ -32,6 +35,11 @@ export function Contact({ ways, message, business, save }: ContactProps) {
               )}
             </p>
             <p>{text}</p>
+            {kind === linked && messagingLink && (
+              <a className={styles.save} href={messagingLink.url}>
+                {messagingLink.text}
+              </a>
+            )}
             {kind === "phone" && (
               <a className={styles.save} href={withPrefix("/contact.vcf")} download>
                 {save}

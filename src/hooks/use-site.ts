@@ -12,7 +12,7 @@ export function useSite() {
           qrCode { side path }
         }
       }
-      business { name phone telephone email area experience villages away { message } }
+      business { name owner phone telephone email area experience villages away { message } }
       interface {
         skip
         menu

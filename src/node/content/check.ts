@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { TextDecoder } from "node:util";
 import type { z } from "zod";
 import { type Diagnostic, plainLines } from "./diagnostic";
 import { hasOtherPlace, unknownField } from "./fields";
@@ -32,7 +33,8 @@ export async function checkContent(directory: string): Promise<CheckedContent> {
   for (const name of contentNames) {
     const file = `${name}.yaml`;
     if (!names.includes(file)) {
-      diagnostics.push(atTop(shownAs(file), missingFile));
+      const mayBeEmpty = contentFiles[name].schema.safeParse([]).success;
+      diagnostics.push(atTop(shownAs(file), mayBeEmpty ? missingList : missingFile));
       continue;
     }
     const bytes = await readFile(path.join(directory, file)).catch(() => undefined);
@@ -49,6 +51,9 @@ export async function checkContent(directory: string): Promise<CheckedContent> {
 }
 
 const missingFile = "this file is missing; copy it from the site as it came";
+
+const missingList =
+  "this file is missing; make an empty one of that name if there is nothing to show";
 
 const closedFile = "this file cannot be opened; check that this computer lets you open it";
 
@@ -80,7 +85,11 @@ export function checkFile(
   }
   const parsed = readYaml(source, file, () => fieldNamesOf(schema));
   if (parsed.diagnostics.length > 0) return { diagnostics: parsed.diagnostics };
-  if (parsed.value === undefined) return { diagnostics: [atTop(file, emptyFile)] };
+  if (parsed.value === undefined) {
+    // Where nothing need be said, an emptied file says just that.
+    const none = [[], {}].map((value) => schema.safeParse(value)).find(({ success }) => success);
+    return none ? { value: none.data, diagnostics: [] } : { diagnostics: [atTop(file, emptyFile)] };
+  }
   const { success, data, error } = schema.safeParse(parsed.value);
   if (success) return { value: data, diagnostics: [] };
   const misspelt = new Set(error.issues.flatMap(meantFields));

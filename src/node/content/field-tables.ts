@@ -28,12 +28,19 @@ function rowsOf(schema: JsonSchema, prefix: string): string[][] {
   });
 }
 
-function aboutOf({ description = "", enum: choices, examples, items }: JsonSchema): string {
+function aboutOf({
+  description = "",
+  enum: choices,
+  examples,
+  items,
+  ...field
+}: JsonSchema): string {
   const about = [
     description,
     choices && `One of ${choices.map((choice) => `\`${choice}\``).join(", ")}.`,
     examples && `Such as ${examples.map((example) => `\`${example}\``).join(", ")}.`,
     items && !items.properties && items.description,
+    typeof field.default === "string" && `“${field.default}” where it is left out.`,
   ];
   return about.filter(Boolean).join(" ").replaceAll("|", "\\|");
 }

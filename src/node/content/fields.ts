@@ -101,7 +101,7 @@ export const paragraphs = (about: string) =>
     .describe(`${about} An empty line starts a new paragraph.`);
 
 /** One of a few words that the site knows; the nearest one is suggested. */
-export function oneOf<Names extends readonly string[]>(names: Names, about: string) {
+export function oneOf<const Names extends readonly string[]>(names: Names, about: string) {
   return z
     .enum(names, {
       error: ({ input }) => {
@@ -232,15 +232,20 @@ export const price = (about: string, options: LineOptions) =>
 /** A link of the owner’s choosing to another site. */
 export const linkUrl = (about: string) => {
   const address = expected("a web address that begins with https://");
-  return z
-    .string(address)
-    .overwrite((value) => value.trim())
-    .refine(
-      (value) => /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(value) && URL.canParse(value),
-      address,
-    )
-    .describe(about)
-    .meta({ examples: ["https://wa.me/441632960142"] });
+  return (
+    z
+      .string(address)
+      // A host and a path, as browsers show them, leave no doubt.
+      .overwrite((value) =>
+        value.trim().replace(/^(?=(?:[\w-]+\.)+[a-z]{2,}(?:\/|$))/i, "https://"),
+      )
+      .refine(
+        (value) => /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(value) && URL.canParse(value),
+        address,
+      )
+      .describe(about)
+      .meta({ examples: ["https://wa.me/441632960142"] })
+  );
 };
 
 /** Fields that belong together; anything that is not one of them is refused. */
@@ -267,6 +272,11 @@ export function part<Shape extends z.core.$ZodLooseShape>(
 /** What people write a field for that has its place elsewhere. */
 const otherPlaces: readonly (readonly [RegExp, string])[] = [
   [/^closed$/i, "leave out the days on which you are closed"],
+  [
+    /^(facebook|instagram|twitter|x|linked-?in|tik-?tok|you-?tube|pinterest|nextdoor|check-?a-?trade|website)$/i,
+    "write it below links in business.yaml, with text and url",
+  ],
+  [/^whats-?app$/i, "write it below messagingLink in business.yaml, with text and url"],
 ];
 
 /** Whether a name is that of something which has its place elsewhere. */
@@ -283,6 +293,8 @@ export function unknownField(name: string, known: readonly string[]): string {
 interface ListOptions {
   /** What one entry is called. */
   entry: string;
+  /** Whether a list without entries will do. */
+  none?: boolean;
   /** Entries at most, with the reason. */
   most?: number;
   more?: string;
@@ -290,12 +302,13 @@ interface ListOptions {
   unique?: string | true;
 }
 
-/** A list of at least one entry. */
+/** A list of at least one entry, or of none where that will do. */
 export function list<Entry extends z.ZodType>(
   entry: Entry,
-  { entry: name, most = 200, more = "would be too many to read", unique }: ListOptions,
+  { entry: name, none, most = 200, more = "would be too many to read", unique }: ListOptions,
 ) {
-  const needed = expected(`a list of at least one ${name}, each begun with a dash and a space`);
+  const least = none ? "a list" : `a list of at least one ${name}`;
+  const needed = expected(`${least}, each ${none ? `${name} ` : ""}begun with a dash and a space`);
   const entries = {
     error: ({ input }: { input?: unknown }) => {
       const [first = ""] = typeof input === "string" ? input.split(/, */) : [];
@@ -308,7 +321,7 @@ export function list<Entry extends z.ZodType>(
   };
   const checked = z
     .array(entry, entries)
-    .min(1, entries)
+    .min(none ? 0 : 1, entries)
     .max(most, {
       error: ({ input }) =>
         `has ${(input as unknown[]).length} entries, at most ${most} will do: more ${more}`,

@@ -38,6 +38,15 @@ const derivedFields: Record<string, Fields> = {
       "What is seen, for people who cannot see it; the caption where none is given.",
     ),
   },
+  GalleryPage: {
+    title: field("String!", "The heading: what the owner calls it, or what is there."),
+  },
+  Home: {
+    badges: field("[Badge!]!", "The trust badges."),
+    sections: field("[String!]!", "The ids of the sections that are there, in their order."),
+  },
+  NavigationLink: { text: field("String!", "The words on it.") },
+  PageMeta: { title: field("String!", "The document title.") },
   Picture: picture,
   Review: { sample },
 };

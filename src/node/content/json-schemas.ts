@@ -7,6 +7,8 @@ export interface JsonSchema {
   description?: string;
   examples?: string[];
   enum?: string[];
+  /** What the site takes where the owner gives nothing. */
+  default?: unknown;
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -15,7 +17,14 @@ export interface JsonSchema {
 /** Describes a content file for editors, which complete and explain fields by it. */
 export function jsonSchemaOf(name: ContentName): JsonSchema {
   const { schema, about } = contentFiles[name];
-  const described = z.toJSONSchema(schema, { io: "output", target: "draft-7" });
+  const described = z.toJSONSchema(schema, {
+    io: "output",
+    target: "draft-7",
+    override: ({ jsonSchema }) => {
+      const { required, properties = {} } = jsonSchema as JsonSchema;
+      if (required) jsonSchema.required = required.filter((key) => mustBeGiven(properties[key]));
+    },
+  });
   return { ...described, description: about } as JsonSchema;
 }
 
@@ -26,6 +35,11 @@ export function fieldNamesOf(schema: z.ZodType): string[] {
     ...Object.entries(properties).flatMap(([name, field]) => [name, ...namesIn(field)]),
   ];
   return namesIn(z.toJSONSchema(schema, { io: "output", target: "draft-7" }) as JsonSchema);
+}
+
+/** Whether the owner has to write a field: one that the site fills in may be left out. */
+function mustBeGiven({ default: value, properties, required = [] }: JsonSchema = {}): boolean {
+  return value === undefined && !(properties && required.length === 0);
 }
 
 /** The file it is committed as. */

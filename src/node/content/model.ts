@@ -20,7 +20,7 @@ import {
   sample,
   time,
 } from "./fields";
-import { linkTargets, pagePaths } from "./pages";
+import { homeSections, linkTargets, pagePaths } from "./pages";
 import { daysIn } from "./written-forms";
 
 /*
@@ -183,6 +183,15 @@ const business = group({
     }),
   }).optional(),
   secondPhone: phone("A second phone number.").optional(),
+  links: list(
+    part("Link", "A link to another place where the business is.", {
+      text: button("The words on the link."),
+      url: linkUrl("Where it leads."),
+    }),
+    { entry: "link", none: true, most: 8, more: "would be a directory", unique: "url" },
+  )
+    .describe("Other places where the business is, such as Facebook.")
+    .optional(),
   messagingLink: part(
     "MessagingLink",
     "A link to a messaging app. It leads to another company’s site, so none is given.",
@@ -217,7 +226,7 @@ const faq = list(
     }),
     answer: paragraphs("The answer."),
   }),
-  { entry: "question", unique: "question" },
+  { entry: "question", none: true, unique: "question" },
 );
 
 const reviews = list(
@@ -232,7 +241,7 @@ const reviews = list(
     date: monthAndYear("Month and year of the review."),
     sample: sample(),
   }),
-  { entry: "review" },
+  { entry: "review", none: true },
 );
 
 const gallery = list(
@@ -246,7 +255,7 @@ const gallery = list(
     alt: alt().optional(),
     sample: sample(),
   }),
-  { entry: "photo", unique: "url" },
+  { entry: "photo", none: true, unique: "url" },
 );
 
 const home = group({
@@ -267,9 +276,23 @@ const home = group({
       }),
       icon: icon(),
     }),
-    { entry: "badge", most: 6, more: "would push the call button down", unique: "text" },
-  ).describe("The trust badges. Claim only what you can show."),
-  picture: picture("The picture beside the headline."),
+    {
+      entry: "badge",
+      none: true,
+      most: 6,
+      more: "would push the call button down",
+      unique: "text",
+    },
+  )
+    .describe("The trust badges. Claim only what you can show.")
+    .optional(),
+  picture: picture("The picture beside the headline.").optional(),
+  sections: list(oneOf(homeSections, "A section."), {
+    entry: "section",
+    unique: true,
+  })
+    .describe("The sections below, in the order you want; those not named follow in theirs.")
+    .optional(),
   services: sectionText("Heading of the services section."),
   faq: sectionText("Heading of the questions and answers."),
 });
@@ -311,7 +334,9 @@ const contact = group({
 });
 
 const galleryPage = group({
-  title: heading("The page’s heading."),
+  title: heading(
+    "The page’s heading. Where it is left out, the heading says what is there: photos, reviews or both.",
+  ).optional(),
   work: sectionText("Heading of the photos."),
   reviews: sectionText("Heading of the reviews."),
 });
@@ -341,11 +366,14 @@ const notFound = group({
 const pages = list(
   group({
     path: oneOf(pagePaths, "The page’s address."),
-    title: line("The document title.", {
-      most: 60,
-      more: "is cut off by search engines",
-      example: "Reviews & Gallery – Thornbrook Handyman",
-    }),
+    title: line(
+      "The document title. Where it is left out, it is the page’s heading and the business’s name.",
+      {
+        most: 60,
+        more: "is cut off by search engines",
+        example: "Thornbrook Handyman – local, trusted, done right",
+      },
+    ).optional(),
     description: line("The description.", {
       most: 160,
       more: "is cut off by search engines",
@@ -361,58 +389,73 @@ const pages = list(
 });
 
 const labels = group({
-  skip: button("The link that skips the header."),
+  skip: button("The link that skips the header.").default("Skip to the content"),
   menu: line("The button that opens the navigation on small screens.", {
     most: 12,
     more: "would not fit beside the name",
-  }),
-  home: button("Added to the name of the logo’s link."),
+  }).default("Menu"),
+  home: button("Added to the name of the logo’s link.").default("home page"),
   call: line("Stands before the phone number.", {
     most: 12,
     more: "would not fit before the number",
-  }),
+  }).default("Call"),
   email: line("Stands for the e-mail address where there is no room.", {
     most: 16,
     more: "would not fit beside the call button",
-  }),
+  }).default("E-mail"),
   saveContact: line(
     "The link beside the phone number that saves the business in a phone’s contacts.",
     { most: 24, more: "would not fit beside the number" },
-  ),
+  ).default("Save contact"),
   navigation: list(
     part("NavigationLink", "A link of the main navigation.", {
-      text: line("The words on it.", { most: 24, more: "would not fit in the header" }),
+      text: line("The words on it; where they are left out, the heading of where it leads.", {
+        most: 24,
+        more: "would not fit in the header",
+      }).optional(),
       to: oneOf(linkTargets, "Where it leads: a page, with a section after # if needed."),
     }),
     { entry: "link", most: 6, more: "would not fit in the header", unique: "to" },
-  ).describe("The main navigation."),
-  expand: button("Invites to open a card."),
-  privacyNotice: button("The footer’s link to the privacy notice."),
-  copyright: button("The start of the copyright line; the business’s name follows."),
-  printed: label("Stands before the site’s address on printed pages."),
-  stars: button("Follows the number of stars, as in “5 out of 5 stars”."),
+  )
+    .describe("The main navigation. A link to what is not there is left out.")
+    .default([{ to: "/#services" }, { to: "/#about" }, { to: "/#contact" }, { to: "/gallery" }]),
+  expand: button("Invites to open a card.").default("click/tap to expand"),
+  privacyNotice: button("The footer’s link to the privacy notice.").default("Privacy Notice"),
+  copyright: button("The start of the copyright line; the business’s name follows.").default("©"),
+  printed: label("Stands before the site’s address on printed pages.").default(
+    "Photos and reviews at",
+  ),
+  stars: button("Follows the number of stars, as in “5 out of 5 stars”.").default("out of 5 stars"),
   facts: part("FactLabels", "Words beside the facts in business.yaml.", {
-    openingHours: label("Stands before the opening hours."),
-    until: button("Stands between two times, as in “08:00 to 18:00”."),
-    villages: label("Stands before the villages covered."),
-    prices: label("Stands before the price guide."),
-    minimumCharge: label("Stands before the least a visit costs."),
-    guarantee: label("Stands before what is promised."),
-    secondPhone: label("Stands before the second phone number."),
-  }),
+    openingHours: label("Stands before the opening hours.").default("Opening hours"),
+    until: button("Stands between two times, as in “08:00 to 18:00”.").default("to"),
+    villages: label("Stands before the villages covered.").default("Villages covered"),
+    prices: label("Stands before the price guide.").default("Price guide"),
+    minimumCharge: label("Stands before the least a visit costs.").default("Minimum charge"),
+    guarantee: label("Stands before what is promised.").default("Guarantee"),
+    secondPhone: label("Stands before the second phone number.").default("Second phone"),
+    links: label("Stands before links to other places.").default("Also on"),
+  }).prefault({}),
   lightbox: part("LightboxLabels", "Words of the photo viewer.", {
-    label: button("Name of the viewer."),
-    close: button("Closes it."),
-    previous: button("Goes back one photo."),
-    next: button("Goes on one photo."),
-    of: button("Stands between position and number, as in “2 of 5”."),
-    failed: sentence("Said when a photo cannot be loaded."),
-  }),
+    label: button("Name of the viewer.").default("Photo viewer"),
+    close: button("Closes it.").default("Close"),
+    previous: button("Goes back one photo.").default("Previous photo"),
+    next: button("Goes on one photo.").default("Next photo"),
+    of: button("Stands between position and number, as in “2 of 5”.").default("of"),
+    failed: sentence("Said when a photo cannot be loaded.").default(
+      "This photo could not be loaded. Please check your connection and try again.",
+    ),
+  }).prefault({}),
   error: part("ErrorLabels", "Words of the screen shown after a programming error.", {
-    title: heading("The heading."),
-    help: sentence("The sentence before the phone number."),
-  }),
+    title: heading("The heading.").default("Unexpected Application Error!"),
+    help: sentence("The sentence before the phone number.").default(
+      "You can still reach us by phone or e-mail.",
+    ),
+  }).prefault({}),
 });
+
+/** What the page of photos and reviews is called, by what of them there is. */
+export const galleryTitles = { both: "Reviews & Gallery", photos: "Gallery", reviews: "Reviews" };
 
 /** The files in src/content/ by name, each with its GraphQL type and what may stand in it. */
 export const contentFiles = {

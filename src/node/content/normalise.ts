@@ -1,4 +1,5 @@
-import type { Content } from "./model";
+import { type Content, galleryTitles } from "./model";
+import { homeSections, isThere, type LinkTarget } from "./pages";
 import { internationalNumber } from "./telephone";
 
 /** A picture ready for the site. */
@@ -27,7 +28,9 @@ type Normalised<Picture> = Picture & {
 
 /** The same, with every field called `picture` normalised. */
 type WithPictures<Value> = {
-  [Key in keyof Value]: Key extends "picture" ? Normalised<Value[Key]> : WithPictures<Value[Key]>;
+  [Key in keyof Value]: Key extends "picture"
+    ? Normalised<NonNullable<Value[Key]>>
+    : WithPictures<Value[Key]>;
 };
 
 /** The content as everything that is published gets it. */
@@ -36,7 +39,8 @@ export type NormalisedContent = ReturnType<typeof normaliseContent>;
 /**
  * Writes out all that follows from the content, so that nothing has to be worked out where it is
  * used: the dial form of phone numbers, the position of entries in their list, a picture's path,
- * master and `alt`, and whether an entry is a sample. A notice that has ended is left out.
+ * master and `alt`, whether an entry is a sample, the order of sections, and words that follow from
+ * others. A notice that has ended is left out, and so are links to what is not there.
  *
  * @throws {Error} when a picture has no master
  */
@@ -52,6 +56,9 @@ export function normaliseContent(content: Content, { today, masters }: Normalise
     key === "picture" ? normalisePicture(value) : value,
   );
   const { away, ...business } = files.business;
+  const headings = headingsOf(files);
+  const { sections = [], badges = [], ...home } = files.home;
+  const { navigation, ...labels } = files.interface;
   return {
     ...files,
     business: {
@@ -64,9 +71,46 @@ export function normaliseContent(content: Content, { today, masters }: Normalise
     gallery: files.gallery
       .map((photo) => ({ ...normalisePicture(photo), alt: photo.alt ?? photo.caption }))
       .map(withPosition),
-    pages: files.pages.map(withPosition),
+    "gallery-page": { ...files["gallery-page"], title: headings["/gallery"] },
+    home: {
+      ...home,
+      badges,
+      sections: [...new Set([...sections, ...homeSections])].filter((id) =>
+        isThere(`/#${id}`, files),
+      ),
+    },
+    interface: {
+      ...labels,
+      navigation: navigation
+        .filter(({ to }) => isThere(to, files))
+        .map(({ to, text = headings[to] }) => ({ to, text })),
+    },
+    pages: files.pages
+      .map(({ title, ...page }) => ({
+        ...page,
+        title: title ?? [headings[page.path], business.name].join(" – "),
+      }))
+      .map(withPosition),
     reviews: files.reviews.map(withSample).map(withPosition),
     services: files.services.map(withPosition),
+  };
+}
+
+/** The heading of every page and section, for links and titles that give no words of their own. */
+function headingsOf(content: Content): Record<LinkTarget | "/404", string> {
+  const { home, gallery, reviews, "gallery-page": page } = content;
+  const kind = reviews.length === 0 ? "photos" : gallery.length === 0 ? "reviews" : "both";
+  return {
+    "/": home.headline,
+    "/#services": home.services.title,
+    "/#about": content.about.title,
+    "/#faq": home.faq.title,
+    "/#contact": content.contact.title,
+    "/gallery": page.title ?? galleryTitles[kind],
+    "/gallery#work": page.work.title,
+    "/gallery#reviews": page.reviews.title,
+    "/privacy-notice": content["privacy-notice"].title,
+    "/404": content["not-found"].title,
   };
 }
 

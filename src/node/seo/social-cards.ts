@@ -38,9 +38,9 @@ export async function publishSocialCards(
   publicDirectory: string,
   { content, mastersDirectory }: CardOptions,
 ): Promise<void> {
-  for (const { path: page, card } of sitePages) {
+  for (const { path: page, card } of sitePages(content)) {
     const { headline, picture } = card(content);
-    const photo = path.join(mastersDirectory, picture.master);
+    const photo = picture && path.join(mastersDirectory, picture.master);
     const file = path.join(publicDirectory, cardPath(page));
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, await draw(headline, photo, content.business));
@@ -49,24 +49,28 @@ export async function publishSocialCards(
 
 async function draw(
   headline: string,
-  photoFile: string,
+  photoFile: string | undefined,
   business: NormalisedContent["business"],
 ): Promise<Buffer> {
   const { width, height } = cardSize;
-  const photo = await sharp(photoFile)
-    .resize(width - panel.width, height, { fit: "cover", position: "attention" })
-    .toBuffer();
+  const photo =
+    photoFile &&
+    (await sharp(photoFile)
+      .resize(width - panel.width, height, { fit: "cover", position: "attention" })
+      .toBuffer());
+  // Without a photo the words have the whole card.
+  const room = photo ? measure : width - 2 * panel.padding;
   const name = await words(business.name, {
     weight: "plain",
     size: 34,
     height: 80,
-    width: measure - 92,
+    width: room - 92,
   });
-  const title = await words(headline, { weight: "bold", size: 60, height: 260 });
-  const phone = await words(business.phone, { weight: "bold", size: 46, height: 60 });
+  const title = await words(headline, { weight: "bold", size: 60, height: 260, width: room });
+  const phone = await words(business.phone, { weight: "bold", size: 46, height: 60, width: room });
   const left = panel.padding;
   const layers: OverlayOptions[] = [
-    { input: photo, left: panel.width, top: 0 },
+    ...(photo ? [{ input: photo, left: panel.width, top: 0 }] : []),
     { input: await mark(), left, top: left },
     { input: name.input, left: left + 92, top: left + 36 - Math.round(name.height / 2) },
     { input: title.input, left, top: 188 },
@@ -95,7 +99,7 @@ function fontFile(file: string): string {
 
 interface Words {
   /** Where lines end, in px. */
-  width?: number;
+  width: number;
   weight: keyof typeof fonts;
   /** In px; smaller where the words would not fit otherwise. */
   size: number;
@@ -110,10 +114,7 @@ interface Drawn {
 }
 
 /** Draws words on as many lines as they need, smaller where they would be too high. */
-async function words(
-  text: string,
-  { weight, size, height, width = measure }: Words,
-): Promise<Drawn> {
+async function words(text: string, { weight, size, height, width }: Words): Promise<Drawn> {
   const { name, file } = fonts[weight];
   const markup = `<span foreground="${colours.text}" font_features="lnum=1">${escapeMarkup(text)}</span>`;
   const { data, info } = await sharp({

@@ -20,7 +20,9 @@ export type SchemaPart = HomeAndConstructionBusiness | FAQPage | ImageGallery | 
  * guidelines, self-serving reviews).
  */
 export function businessOf({ content, siteUrl }: SiteFacts): HomeAndConstructionBusiness {
-  const { name, telephone, email, area, villages, openingHours, priceRange } = content.business;
+  const { name, telephone, email, area, villages, openingHours, priceRange, links } =
+    content.business;
+  const { picture } = content.home;
   return {
     "@type": "HomeAndConstructionBusiness",
     "@id": `${siteUrl}/#business`,
@@ -28,10 +30,11 @@ export function businessOf({ content, siteUrl }: SiteFacts): HomeAndConstruction
     url: `${siteUrl}/`,
     telephone,
     email,
-    image: siteUrl + content.home.picture.url,
+    ...(picture ? { image: siteUrl + picture.url } : {}),
     areaServed: villages ?? area,
     ...(openingHours ? { openingHoursSpecification: hoursOf(openingHours) } : {}),
     ...(priceRange ? { priceRange } : {}),
+    ...(links && links.length > 0 ? { sameAs: links.map(({ url }) => url) } : {}),
     hasOfferCatalog: {
       "@type": "OfferCatalog",
       name: content.home.services.title,
@@ -58,9 +61,10 @@ function hoursOf(
   );
 }
 
-/** The questions with their answers. */
-export function questionsOf({ content }: SiteFacts): FAQPage {
-  return {
+/** The questions with their answers, if there are any. */
+export function questionsOf({ content }: SiteFacts): FAQPage[] {
+  if (content.faq.length === 0) return [];
+  const page: FAQPage = {
     "@type": "FAQPage",
     mainEntity: content.faq.map(({ question, answer }) => ({
       "@type": "Question",
@@ -68,11 +72,13 @@ export function questionsOf({ content }: SiteFacts): FAQPage {
       acceptedAnswer: { "@type": "Answer", text: answer.trim() },
     })),
   };
+  return [page];
 }
 
-/** The photos of finished work. */
-export function photosOf({ content, siteUrl }: SiteFacts): ImageGallery {
-  return {
+/** The photos of finished work, if there are any. */
+export function photosOf({ content, siteUrl }: SiteFacts): ImageGallery[] {
+  if (content.gallery.length === 0) return [];
+  const gallery: ImageGallery = {
     "@type": "ImageGallery",
     name: content["gallery-page"].work.title,
     image: content.gallery.map(({ url, caption }) => ({
@@ -81,6 +87,7 @@ export function photosOf({ content, siteUrl }: SiteFacts): ImageGallery {
       caption,
     })),
   };
+  return [gallery];
 }
 
 /** Where a page stands below the home page. */

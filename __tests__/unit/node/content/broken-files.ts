@@ -215,8 +215,8 @@ export const brokenFiles: readonly BrokenFile[] = [
     "a link without https",
     "business",
     "https://example.com/me",
-    "example.com/me",
-    '19:8  url: expected a web address that begins with https://, got "example.com/me"',
+    "ask me for it",
+    '19:8  url: expected a web address that begins with https://, got "ask me for it"',
   ),
   broken(
     "a sample that is neither",
@@ -340,16 +340,10 @@ export const brokenFiles: readonly BrokenFile[] = [
   ),
   // Lists
   whole(
-    "no question at all",
-    "faq",
+    "no service at all",
+    "services",
     "[]\n",
-    "1:1  expected a list of at least one question, each begun with a dash and a space, got an empty list",
-  ),
-  whole(
-    "no review at all",
-    "reviews",
-    "# none yet\n",
-    "1:1  there is nothing in this file; copy it from the site as it came",
+    "1:1  expected a list of at least one service, each begun with a dash and a space, got an empty list",
   ),
   broken(
     "a list left empty",
@@ -508,7 +502,7 @@ export const brokenFiles: readonly BrokenFile[] = [
     "a single entry without a dash",
     "reviews",
     "name: Ann\nrating: 5\n",
-    "1:1  expected a list of at least one review, each begun with a dash and a space, got fields of its own",
+    "1:1  expected a list, each review begun with a dash and a space, got fields of its own",
   ),
   whole(
     "a list where fields belong",

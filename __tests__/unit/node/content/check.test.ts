@@ -209,6 +209,43 @@ describe("is read as it was meant:", () => {
   });
 });
 
+describe("an emptied file means none:", () => {
+  it.each(["reviews", "faq", "gallery"] as const)("%s", (file) => {
+    for (const source of ["", "# None yet\n", "[]\n"]) {
+      expect([told(file, source), read(file, source)]).toEqual([[], []]);
+    }
+  });
+
+  it("small words, which then are those of the site", () => {
+    const { value } = checkFile(new Uint8Array(), "interface.yaml", contentFiles.interface.schema);
+    expect(value).toMatchObject({ call: "Call", lightbox: { close: "Close" } });
+    expect(Object.keys(value as object)).toEqual(Object.keys(contentFiles.interface.schema.shape));
+  });
+
+  it("but a business without services is not told of so", () => {
+    expect(told("services", "")).toEqual([
+      "1:1  there is nothing in this file; copy it from the site as it came",
+    ]);
+  });
+});
+
+test.each([
+  ["Facebook: https://x.example/me", "write it below links in business.yaml, with text and url"],
+  ["whatsapp: 07700 900123", "write it below messagingLink in business.yaml, with text and url"],
+])("what has its place elsewhere is told so: %s", (field, place) => {
+  const [name] = field.split(":");
+  expect(told("business", `${smallContent.business}${field}\n`)).toEqual([
+    `20:1  ${name}: is not a field the site knows; ${place}`,
+  ]);
+});
+
+test("a link may be written as browsers show it", () => {
+  const source = smallContent.business.replace("https://example.com/me", "www.example.com/me");
+  expect(read("business", source)).toMatchObject({
+    messagingLink: { url: "https://www.example.com/me" },
+  });
+});
+
 describe("entries may be", () => {
   it.each([1, 200])("%i", (count) => {
     const entries = Array.from(
@@ -247,7 +284,7 @@ describe("the folder", () => {
     writeFileSync(path.join(folder, name), "");
     expect((await checkContent(folder)).diagnostics.map(({ message }) => message).sort()).toEqual([
       told,
-      "this file is missing; copy it from the site as it came",
+      "this file is missing; make an empty one of that name if there is nothing to show",
     ]);
   });
 });

@@ -19,8 +19,8 @@ const mastersDirectory = path.resolve("images");
 const publicDirectory = mkdtempSync(path.join(tmpdir(), "seo-"));
 let facts: SiteFacts;
 
-beforeAll(async () => {
-  facts = { content: await siteContent(), siteUrl };
+beforeAll(() => {
+  facts = { content: siteContent(), siteUrl };
 });
 afterAll(() => rmSync(publicDirectory, { recursive: true }));
 
@@ -75,6 +75,25 @@ describe("search engines are told", () => {
     const text = JSON.stringify(structuredData("/", bare));
     expect(text).toContain(`"areaServed":"${business.area}"`);
     expect(text).not.toContain("openingHours");
+  });
+
+  test("other places where the business is, and nothing of what is not there", () => {
+    const { picture: _, ...home } = facts.content.home;
+    const links = [{ text: "Facebook", url: "https://www.facebook.com/ann" }];
+    const business = { ...facts.content.business, links };
+    const content = { ...facts.content, business, home, faq: [], gallery: [], reviews: [] };
+    const bare = { ...facts, content };
+    const { "@graph": parts } = structuredData("/", bare) as { "@graph": object[] };
+    expect(parts).toHaveLength(1);
+    expect(parts[0]).toMatchObject({ sameAs: [links[0]?.url] });
+    expect(parts[0]).not.toHaveProperty("image");
+    expect(structuredData("/gallery", bare)).toBeNull();
+    expect(JSON.stringify(structuredData("/", facts))).not.toContain("sameAs");
+  });
+
+  test("of a gallery with reviews alone no photos", () => {
+    const bare = { ...facts, content: { ...facts.content, gallery: [] } };
+    expect(JSON.stringify(structuredData("/gallery", bare))).not.toContain("ImageGallery");
   });
 
   test("every service with all of its items", () => {
@@ -132,6 +151,18 @@ describe("the sitemap", () => {
     expect(pictures).toHaveLength(1 + facts.content.gallery.length);
   });
 
+  test("names neither a page nor a picture that is not there", async () => {
+    const { picture: _, ...home } = facts.content.home;
+    const content = { ...facts.content, home, gallery: [], reviews: [] };
+    await publishSitemap(publicDirectory, { ...facts, content });
+    const bare = readFileSync(path.join(publicDirectory, "sitemap.xml"), "utf8");
+    expect([...bare.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      `${siteUrl}/`,
+      `${siteUrl}/privacy-notice`,
+    ]);
+    expect(bare).not.toContain("image:loc");
+  });
+
   test("is XML whatever a picture is called", async () => {
     const [first] = facts.content.gallery;
     if (!first) throw new Error("There is no photo in the content.");
@@ -174,6 +205,19 @@ describe("a social card", () => {
     expect(red?.mean).toBeLessThan(110);
     expect(red?.max).toBeGreaterThan(240);
     expect((await spread(660))[0]?.mean).toBeGreaterThan(110);
+  });
+
+  test("without a photo is all words", async () => {
+    const first = readFileSync(card("home"));
+    const { picture: _, ...home } = facts.content.home;
+    await draw({ ...facts.content, home });
+    const edge = await sharp(card("home"))
+      .extract({ left: 1150, top: 0, width: 50, height: 630 })
+      .toBuffer();
+    const { channels } = await sharp(edge).stats();
+    await draw();
+    expect(readFileSync(card("home")).equals(first)).toBe(true);
+    for (const { stdev } of channels) expect(stdev).toBeLessThan(2);
   });
 
   test("holds long words and strange letters as well, and is the same each time", async () => {
