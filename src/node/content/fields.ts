@@ -101,7 +101,7 @@ export const paragraphs = (about: string) =>
     .describe(`${about} An empty line starts a new paragraph.`);
 
 /** One of a few words that the site knows; the nearest one is suggested. */
-export function oneOf<const Names extends readonly string[]>(names: Names, about: string) {
+export function oneOf<Names extends readonly string[]>(names: Names, about: string) {
   return z
     .enum(names, {
       error: ({ input }) => {

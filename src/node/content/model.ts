@@ -315,7 +315,7 @@ const contact = group({
   ways: list(
     part("ContactWay", "One way to ask for a quote.", {
       kind: oneOf(
-        ["phone", "text", "messaging", "email"],
+        ["phone", "text", "messaging", "email"] as const,
         "Which way it is; decides the link and the drawing.",
       ).register(graphqlNames, { type: "ContactKind" }),
       title: heading("Its heading."),
