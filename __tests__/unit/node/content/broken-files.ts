@@ -149,6 +149,13 @@ export const brokenFiles: readonly BrokenFile[] = [
     '9:12  opens: expected a time such as 08:00, got "after breakfast"',
   ),
   broken(
+    "an hour by night or by day",
+    "business",
+    "opens: 08:00",
+    "opens: 1",
+    '9:12  opens: expected a time such as 08:00, got "1"',
+  ),
+  broken(
     "a time that is not",
     "business",
     "opens: 08:00",
