@@ -1,13 +1,15 @@
 import {
   type CheckedContent,
+  type Content,
   checkContent,
   type Diagnostic,
   findPictureReferences,
+  findSamples,
   quoteLines,
   todayInBritain,
   warnAboutPast,
 } from "./content";
-import { inspectPictures } from "./images";
+import { inspectPictures, readDigests } from "./images";
 import { contentDirectory, imagesDirectory } from "./paths";
 
 /** What {@link checkSite} finds. */
@@ -36,6 +38,21 @@ export async function checkSite(): Promise<CheckedSite> {
     ? [...warnAboutPast(inOrder, todayInBritain()), ...pictures.warnings]
     : [];
   return { content, diagnostics: await quoteLines(all), warnings };
+}
+
+/**
+ * Lists what must not go live, in words and pictures.
+ *
+ * @param content the owner's words, in order
+ */
+export async function guardSite(content: Content): Promise<string[]> {
+  const references = await findPictureReferences(contentDirectory);
+  return findSamples({
+    directory: contentDirectory,
+    content,
+    pictures: await readDigests({ imagesDirectory, references }),
+    siteUrl: process.env.SITE_URL,
+  });
 }
 
 function byLocation({ location: a }: Diagnostic, { location: b }: Diagnostic): number {

@@ -1,5 +1,6 @@
 import type { BuildArgs } from "gatsby";
-import { describeSamples, findSamples } from "./content";
+import { guardSite } from "./check";
+import { describeSamples } from "./content";
 import { endBuild, unfinishedNote } from "./gatsby/build-state";
 import { contentOfNodes } from "./gatsby/nodes";
 import {
@@ -10,7 +11,7 @@ import {
 } from "./gatsby/page-scripts";
 import { publishHostFiles } from "./hosting";
 import { compressFiles, finishPages } from "./html";
-import { contentDirectory, mastersDirectory, publicDirectory } from "./paths";
+import { mastersDirectory, publicDirectory } from "./paths";
 import { publishContactCard, publishSitemap, publishSocialCards, structuredData } from "./seo";
 
 /**
@@ -47,6 +48,6 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   await compressFiles(publicDirectory, unfinishedNote);
   endBuild();
 
-  const samples = await findSamples(contentDirectory, content, process.env.SITE_URL);
+  const samples = await guardSite(content);
   if (samples.length > 0) reporter.warn(describeSamples(samples));
 }

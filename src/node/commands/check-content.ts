@@ -1,6 +1,5 @@
-import { checkSite } from "../check";
-import { contentNames, describeDiagnostics, describeSamples, findSamples } from "../content";
-import { contentDirectory } from "../paths";
+import { checkSite, guardSite } from "../check";
+import { contentNames, describeDiagnostics, describeSamples } from "../content";
 
 /**
  * `npm run check:content`: tells what is to be mended in the owner's files, without a build. With
@@ -10,7 +9,7 @@ async function run(live: boolean): Promise<string | undefined> {
   const { content, diagnostics, warnings } = await checkSite();
   if (warnings.length > 0) console.log(`${warnings.join("\n")}\n`);
   if (diagnostics.length > 0 || !content) return describeDiagnostics(diagnostics);
-  const samples = live ? await findSamples(contentDirectory, content, process.env.SITE_URL) : [];
+  const samples = live ? await guardSite(content) : [];
   return samples.length > 0 ? `${describeSamples(samples)}\n\nNothing was built.` : undefined;
 }
 

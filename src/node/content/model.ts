@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { claimNames } from "./claims";
 import {
   alt,
   date,
@@ -102,6 +103,11 @@ const business = group({
     more: manyLines,
     example: "Thornbrook and the surrounding villages",
   }),
+  claims: list(oneOf(claimNames, "A claim."), { entry: "claim", none: true, unique: true })
+    .describe(
+      "What you say of yourself and can show: `npm run build:live` asks for each once that your words make.",
+    )
+    .optional(),
   experience: line("Experience claimed, shown large beside the story.", {
     most: 20,
     more: "would not fit at that size",

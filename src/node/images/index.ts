@@ -73,6 +73,21 @@ export async function inspectPictures({
 }
 
 /**
+ * Reads by what each picture that the content names can be told from others, whatever it is called.
+ *
+ * @returns the references to files that are there, with the SHA-256 of each in hexadecimal digits
+ */
+export async function readDigests({ imagesDirectory, references }: InspectOptions) {
+  const originals = await findOriginals(imagesDirectory, references, new Map());
+  const digests = new Map<string, string>();
+  for (const { url, file } of originals) digests.set(url, await readDigest(file));
+  return references.flatMap((reference) => {
+    const digest = digests.get(reference.url);
+    return digest ? [{ ...reference, digest }] : [];
+  });
+}
+
+/**
  * Finds the pictures in images/gallery/ that the content does not name yet.
  *
  * @returns their urls as the content would write them, in the order of the alphabet
