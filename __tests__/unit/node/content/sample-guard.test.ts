@@ -27,6 +27,7 @@ const ownWords = {
     secondPhone: undefined,
     email: "sian@llanfihangel-repairs.co.uk",
     messagingLink: undefined,
+    claims: undefined,
   },
   home: { ...secondBusiness.home, badges: [] },
 };
