@@ -219,18 +219,18 @@ type AwaySortInput = {
 /** A short claim with a drawing. */
 type Badge = {
   /** The drawing beside the words. */
-  readonly icon: Scalars['String'];
+  readonly icon: Icon;
   /** The claim. At most 30 characters: more would not fit in a row with the others. */
   readonly text: Scalars['String'];
 };
 
 type BadgeFieldSelector = {
-  readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly icon: InputMaybe<IconFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type BadgeFilterInput = {
-  readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly icon: InputMaybe<IconFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -239,7 +239,7 @@ type BadgeFilterListInput = {
 };
 
 type BadgeSortInput = {
-  readonly icon: InputMaybe<SortOrderEnum>;
+  readonly icon: InputMaybe<IconSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -264,6 +264,8 @@ type Business = Node & {
   /** A notice for the time of a holiday. */
   readonly away: Maybe<Away>;
   readonly children: ReadonlyArray<Node>;
+  /** What you say of yourself and can show: `npm run build:live` asks for each once that your words make. */
+  readonly claims: Maybe<ReadonlyArray<Scalars['String']>>;
   /** The e-mail address. */
   readonly email: Scalars['String'];
   /** Experience claimed, shown large beside the story. At most 20 characters: more would not fit at that size. */
@@ -350,6 +352,7 @@ type BusinessFieldSelector = {
   readonly area: InputMaybe<FieldSelectorEnum>;
   readonly away: InputMaybe<AwayFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly claims: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
   readonly experience: InputMaybe<FieldSelectorEnum>;
   readonly guarantee: InputMaybe<FieldSelectorEnum>;
@@ -375,6 +378,7 @@ type BusinessFilterInput = {
   readonly area: InputMaybe<StringQueryOperatorInput>;
   readonly away: InputMaybe<AwayFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly claims: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
   readonly experience: InputMaybe<StringQueryOperatorInput>;
   readonly guarantee: InputMaybe<StringQueryOperatorInput>;
@@ -441,6 +445,7 @@ type BusinessSortInput = {
   readonly area: InputMaybe<SortOrderEnum>;
   readonly away: InputMaybe<AwaySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly claims: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
   readonly experience: InputMaybe<SortOrderEnum>;
   readonly guarantee: InputMaybe<SortOrderEnum>;
@@ -1965,6 +1970,29 @@ type HomeSortInput = {
   readonly picture: InputMaybe<PictureSortInput>;
   readonly sections: InputMaybe<SortOrderEnum>;
   readonly services: InputMaybe<SectionTextSortInput>;
+};
+
+/** A drawing beside words. */
+type Icon = {
+  /** As lucide calls it. */
+  readonly name: Scalars['String'];
+  /** SVG path data on a grid of 24, to be drawn with a line 2 wide. */
+  readonly shapes: ReadonlyArray<Scalars['String']>;
+};
+
+type IconFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly shapes: InputMaybe<FieldSelectorEnum>;
+};
+
+type IconFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly shapes: InputMaybe<StringQueryOperatorInput>;
+};
+
+type IconSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly shapes: InputMaybe<SortOrderEnum>;
 };
 
 type ImageCropFocus =
@@ -3679,6 +3707,7 @@ type Query_businessArgs = {
   area: InputMaybe<StringQueryOperatorInput>;
   away: InputMaybe<AwayFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  claims: InputMaybe<StringQueryOperatorInput>;
   email: InputMaybe<StringQueryOperatorInput>;
   experience: InputMaybe<StringQueryOperatorInput>;
   guarantee: InputMaybe<StringQueryOperatorInput>;
@@ -3934,7 +3963,7 @@ type Query_reviewArgs = {
 
 type Query_serviceArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  icon: InputMaybe<StringQueryOperatorInput>;
+  icon: InputMaybe<IconFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   introduction: InputMaybe<StringQueryOperatorInput>;
@@ -4189,7 +4218,7 @@ type SectionTextSortInput = {
 type Service = Node & {
   readonly children: ReadonlyArray<Node>;
   /** The drawing beside the words. */
-  readonly icon: Scalars['String'];
+  readonly icon: Icon;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** A sentence or two above the list. At most 240 characters: more would push what follows off the screen. */
@@ -4250,7 +4279,7 @@ type ServiceEdge = {
 
 type ServiceFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly icon: InputMaybe<IconFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly introduction: InputMaybe<FieldSelectorEnum>;
@@ -4262,7 +4291,7 @@ type ServiceFieldSelector = {
 
 type ServiceFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly icon: InputMaybe<IconFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly introduction: InputMaybe<StringQueryOperatorInput>;
@@ -4315,7 +4344,7 @@ type ServiceGroupConnection_sumArgs = {
 
 type ServiceSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly icon: InputMaybe<SortOrderEnum>;
+  readonly icon: InputMaybe<IconSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly introduction: InputMaybe<SortOrderEnum>;
@@ -5191,7 +5220,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly sections: ReadonlyArray<string>, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: string }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly introduction: string | null, readonly items: ReadonlyArray<string> }> }, readonly about: { readonly title: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly villages: ReadonlyArray<string> | null, readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly links: ReadonlyArray<{ readonly text: string, readonly url: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly villages: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string, readonly links: string } } | null };
+type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly sections: ReadonlyArray<string>, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: { readonly shapes: ReadonlyArray<string> } }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly introduction: string | null, readonly items: ReadonlyArray<string>, readonly icon: { readonly shapes: ReadonlyArray<string> } }> }, readonly about: { readonly title: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly villages: ReadonlyArray<string> | null, readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly links: ReadonlyArray<{ readonly text: string, readonly url: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly villages: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string, readonly links: string } } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,8 +1,11 @@
 import { withPrefix } from "gatsby";
+import { Mail, MessageCircle, MessageSquareText } from "lucide";
 import type { Business } from "../hooks/use-site";
 import * as styles from "./contact.module.css";
 import { ContactLink } from "./contact-link";
-import { ContentIcon } from "./content-icon";
+import { Icon } from "./icon";
+
+const drawings = { email: Mail, messaging: MessageCircle, text: MessageSquareText };
 
 interface ContactProps {
   ways: readonly { kind: "phone" | "text" | "messaging" | "email"; title: string; text: string }[];
@@ -25,7 +28,7 @@ export function Contact({ ways, message, messagingLink, business, save }: Contac
       <ul className={styles.ways}>
         {ways.map(({ kind, title, text }, index) => (
           <li key={index} className={kind === "phone" ? styles.call : styles.way}>
-            {kind !== "phone" && <ContentIcon name={kind} className={styles.icon} />}
+            {kind !== "phone" && <Icon shapes={drawings[kind]} className={styles.icon} />}
             <h3>{title}</h3>
             <p className={styles.detail}>
               {kind === "phone" || kind === "email" ? (

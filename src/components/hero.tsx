@@ -8,7 +8,7 @@ import { Photo } from "./photo";
 interface HeroProps {
   headline: string;
   introduction: string;
-  badges: readonly { text: string; icon: string }[];
+  badges: readonly { text: string; icon: { shapes: readonly string[] } }[];
   picture?: { image: IGatsbyImageData; alt: string };
   business: Business;
 }
@@ -30,7 +30,7 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
           <ul className={styles.badges}>
             {badges.map(({ text, icon }, index) => (
               <li key={index}>
-                <ContentIcon name={icon} />
+                <ContentIcon {...icon} />
                 <span>{text}</span>
               </li>
             ))}

@@ -45,7 +45,7 @@ export async function checkSite(): Promise<CheckedSite> {
  *
  * @param content the owner's words, in order
  */
-export async function guardSite(content: Content): Promise<string[]> {
+export async function guardSite(content: Pick<Content, "business">): Promise<string[]> {
   const references = await findPictureReferences(contentDirectory);
   return findSamples({
     directory: contentDirectory,

@@ -62,14 +62,14 @@ export const query = graphql`
     home {
       headline
       introduction
-      badges { text icon }
+      badges { text icon { shapes } }
       picture { url alt file { childImageSharp { gatsbyImageData } } }
       services { title introduction }
       faq { title introduction }
       sections
     }
     services: allService(sort: { position: ASC }) {
-      nodes { title icon introduction items }
+      nodes { title icon { shapes } introduction items }
     }
     about { title text points { title text } }
     faq: allFaqItem(sort: { position: ASC }) {

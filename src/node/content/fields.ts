@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { iconNames } from "./icons";
 import { nearestName } from "./nearest-name";
 import { groupDigits, isPhoneNumber, withoutLabel } from "./telephone";
 import {
@@ -112,6 +113,19 @@ export function oneOf<Names extends readonly string[]>(names: Names, about: stri
     })
     .describe(about);
 }
+
+/** A drawing of lucide by its name; the nearest one is suggested. */
+export const icon = () =>
+  z
+    .enum(iconNames, {
+      error: ({ input }) => {
+        const near = typeof input === "string" ? nearestName(input, iconNames) : undefined;
+        const needed = expected("the name of a drawing on lucide.dev/icons").error({ input });
+        return near ? `${needed}; did you mean ${near}?` : needed;
+      },
+    })
+    .describe("The drawing beside the words: any name on lucide.dev/icons.")
+    .meta({ examples: ["hammer", "paint-roller"] });
 
 /** Stars: as a number, drawn, or in words. */
 export const rating = () => {

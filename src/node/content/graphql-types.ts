@@ -25,8 +25,20 @@ const picture: Fields = {
   ),
 };
 
+const icon = field("Icon!", "The drawing beside the words.");
+
+const iconType = `"A drawing beside words."
+type Icon {
+  "As lucide calls it."
+  name: String!
+  "SVG path data on a grid of 24, to be drawn with a line 2 wide."
+  shapes: [String!]!
+}
+`;
+
 /** Fields that normaliseContent adds or fills in, by type. */
 const derivedFields: Record<string, Fields> = {
+  Badge: { icon },
   Business: {
     telephone: field("String!", "The phone number in international form (E.164), for tel: links."),
     secondTelephone: field("String", "The second phone number in international form (E.164)."),
@@ -49,6 +61,7 @@ const derivedFields: Record<string, Fields> = {
   PageMeta: { title: field("String!", "The document title.") },
   Picture: picture,
   Review: { sample },
+  Service: { icon },
 };
 
 const scalars: Record<string, string> = { string: "String", integer: "Int", boolean: "Boolean" };
@@ -100,7 +113,7 @@ export function graphqlTypes(): string {
     const fields = items ? fieldsOf(items, type, { position }) : fieldsOf(file, type);
     define(type, about, `type ${type} implements Node @dontInfer ${fields}`);
   }
-  return `${[...definitions.values()].join("\n\n")}\n`;
+  return `${[...definitions.values(), iconType].join("\n\n")}\n`;
 }
 
 function namedSchemaOf(schema: z.ZodType): NamedSchema {

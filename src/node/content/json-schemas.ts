@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { icon } from "./fields";
+import { iconNames } from "./icons";
 import { type ContentName, contentFiles } from "./model";
 
 /** The parts of a JSON Schema (draft 7) that the model uses. */
@@ -42,7 +44,23 @@ function mustBeGiven({ default: value, properties, required = [] }: JsonSchema =
   return value === undefined && !(properties && required.length === 0);
 }
 
+/** The file, beside the others, that holds the names of drawings once for all of them. */
+export const iconSchemaFile = "icon.json";
+
 /** The file it is committed as. */
 export function writtenSchema(name: ContentName): string {
-  return `${JSON.stringify(jsonSchemaOf(name), null, 2)}\n`;
+  const written = JSON.stringify(
+    jsonSchemaOf(name),
+    (_key, value) => (isIcon(value) ? { $ref: iconSchemaFile } : value),
+    2,
+  );
+  return `${written}\n`;
 }
+
+/** The schema of a drawing's name, as it is committed. */
+export function writtenIconSchema(): string {
+  return `${JSON.stringify(z.toJSONSchema(icon(), { target: "draft-7" }))}\n`;
+}
+
+const isIcon = (value: unknown) =>
+  typeof value === "object" && (value as JsonSchema | null)?.enum?.length === iconNames.length;

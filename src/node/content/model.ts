@@ -7,6 +7,7 @@ import {
   email,
   graphqlNames,
   group,
+  icon,
   line,
   linkUrl,
   list,
@@ -28,22 +29,6 @@ import { daysIn } from "./written-forms";
  * Every file in src/content/ and what may stand in it. The check of the owner's files, the JSON
  * Schemas for editors, the GraphQL types and the table of fields come from here.
  */
-
-/** Drawings that may be asked for, each drawn in src/components/content-icon.tsx. */
-export const iconNames = [
-  "badge-check",
-  "email",
-  "flame",
-  "hammer",
-  "handshake",
-  "heater",
-  "messaging",
-  "phone",
-  "shield-check",
-  "sprout",
-  "text",
-  "wrench",
-] as const;
 
 interface Hours {
   days: string;
@@ -68,8 +53,6 @@ const sentence = (about: string) =>
   line(about, { most: 240, more: "would push what follows off the screen" });
 const button = (about: string) =>
   line(about, { most: 40, more: "would not fit on a button of a narrow phone" });
-const icon = () => oneOf(iconNames, "The drawing beside the words.");
-
 const sectionText = (about: string) =>
   group({
     title: heading("The heading."),

@@ -1,3 +1,4 @@
+import { type IconDrawing, iconNamed } from "./icons";
 import { type Content, galleryTitles } from "./model";
 import { homeSections, isThere, type LinkTarget } from "./pages";
 import { internationalNumber } from "./telephone";
@@ -26,11 +27,13 @@ type Normalised<Picture> = Picture & {
   master: string;
 };
 
-/** The same, with every field called `picture` normalised. */
-type WithPictures<Value> = {
+/** The same, with every field called `picture` normalised and every `icon` drawn. */
+type WithDrawings<Value> = {
   [Key in keyof Value]: Key extends "picture"
     ? Normalised<NonNullable<Value[Key]>>
-    : WithPictures<Value[Key]>;
+    : Key extends "icon"
+      ? IconDrawing
+      : WithDrawings<Value[Key]>;
 };
 
 /** The content as everything that is published gets it. */
@@ -39,7 +42,7 @@ export type NormalisedContent = ReturnType<typeof normaliseContent>;
 /**
  * Writes out all that follows from the content, so that nothing has to be worked out where it is
  * used: the dial form of phone numbers, the position of entries in their list, a picture's path,
- * master and `alt`, whether an entry is a sample, the order of sections, and words that follow from
+ * master and `alt`, the shapes of a drawing, whether an entry is a sample, the order of sections, and words that follow from
  * others. A notice that has ended is left out, and so are links to what is not there.
  *
  * @throws {Error} when a picture has no master
@@ -52,9 +55,10 @@ export function normaliseContent(content: Content, { today, masters }: Normalise
     if (!master) throw new Error(`The picture ${picture.url} has no master.`);
     return { ...picture, ...withSample(picture), url: master.path, master: master.file };
   };
-  const files: WithPictures<Content> = JSON.parse(JSON.stringify(content), (key, value) =>
-    key === "picture" ? normalisePicture(value) : value,
-  );
+  const files: WithDrawings<Content> = JSON.parse(JSON.stringify(content), (key, value) => {
+    if (key === "icon") return iconNamed(value);
+    return key === "picture" ? normalisePicture(value) : value;
+  });
   const { away, ...business } = files.business;
   const headings = headingsOf(files);
   const { sections = [], badges = [], ...home } = files.home;
@@ -97,7 +101,7 @@ export function normaliseContent(content: Content, { today, masters }: Normalise
 }
 
 /** The heading of every page and section, for links and titles that give no words of their own. */
-function headingsOf(content: Content): Record<LinkTarget | "/404", string> {
+function headingsOf(content: WithDrawings<Content>): Record<LinkTarget | "/404", string> {
   const { home, gallery, reviews, "gallery-page": page } = content;
   const kind = reviews.length === 0 ? "photos" : gallery.length === 0 ? "reviews" : "both";
   return {

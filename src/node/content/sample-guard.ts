@@ -18,7 +18,7 @@ interface GuardedSite {
   /** Absolute path of the folder with the YAML files. */
   directory: string;
   /** The same files, checked. */
-  content: Content;
+  content: Pick<Content, "business">;
   /** The pictures that they name, each with the SHA-256 of its file in hexadecimal digits. */
   pictures: readonly (PictureReference & { digest: string })[];
   /** The site URL, where one is set. */
@@ -105,7 +105,11 @@ async function readWords(full: string): Promise<{ words: Words[]; marked: Marked
   return { words, marked };
 }
 
-function inventedIn(text: string, file: ContentName, content: Content): string | undefined {
+function inventedIn(
+  text: string,
+  file: ContentName,
+  content: GuardedSite["content"],
+): string | undefined {
   const plain = text.trim();
   const number = withoutLabel(plain);
   if (isPhoneNumber(number) && isDramaNumber(internationalNumber(number))) {
@@ -124,7 +128,7 @@ function inventedIn(text: string, file: ContentName, content: Content): string |
 }
 
 /** One line for each claim that the content makes and the owner does not answer for. */
-function unansweredClaims(words: readonly Words[], { business }: Content): string[] {
+function unansweredClaims(words: readonly Words[], { business }: GuardedSite["content"]): string[] {
   return claimNames
     .filter((claim) => !business.claims?.includes(claim))
     .flatMap((claim) => {

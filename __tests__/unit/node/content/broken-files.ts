@@ -237,14 +237,14 @@ export const brokenFiles: readonly BrokenFile[] = [
     "services",
     "icon: hammer",
     "icon: hamer",
-    '2:9  icon: expected one of badge-check, email, flame, hammer, handshake, heater, messaging, phone, shield-check, sprout, text, wrench, got "hamer"; did you mean hammer?',
+    '2:9  icon: expected the name of a drawing on lucide.dev/icons, got "hamer"; did you mean hammer?',
   ),
   broken(
     "a drawing unlike any",
     "services",
     "icon: hammer",
-    "icon: lightning",
-    '2:9  icon: expected one of badge-check, email, flame, hammer, handshake, heater, messaging, phone, shield-check, sprout, text, wrench, got "lightning"',
+    "icon: a man with a van",
+    '2:9  icon: expected the name of a drawing on lucide.dev/icons, got "a man with a van"',
   ),
   broken(
     "a way that is not",

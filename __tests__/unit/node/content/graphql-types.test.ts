@@ -64,7 +64,8 @@ test.each([
   ["Business", { openingHours: "[OpeningHours!]", villages: "[String!]", away: "Away" }],
   ["Business", { phone: "String!", telephone: "String!", secondTelephone: "String" }],
   ["ContactWay", { kind: "ContactKind!" }],
-  ["Badge", { icon: "String!" }],
+  ["Badge", { icon: "Icon!" }],
+  ["Icon", { name: "String!", shapes: "[String!]!" }],
   ["GalleryImage", { alt: "String!", sample: "Boolean!", url: "String!", file: "File!" }],
   ["SectionText", { title: "String!", introduction: "String" }],
 ])("%s has %o", (type, fields) => {
