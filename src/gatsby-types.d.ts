@@ -257,12 +257,39 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+/** The colours of the business. Without them the site has its own. */
+type Brand = {
+  /** A second colour, used sparingly. */
+  readonly accent: Maybe<Scalars['String']>;
+  /** The colour of the van: of buttons, links and the mark. */
+  readonly colour: Maybe<Scalars['String']>;
+};
+
+type BrandFieldSelector = {
+  readonly accent: InputMaybe<FieldSelectorEnum>;
+  readonly colour: InputMaybe<FieldSelectorEnum>;
+};
+
+type BrandFilterInput = {
+  readonly accent: InputMaybe<StringQueryOperatorInput>;
+  readonly colour: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BrandSortInput = {
+  readonly accent: InputMaybe<SortOrderEnum>;
+  readonly colour: InputMaybe<SortOrderEnum>;
+};
+
 /** Who you are and how people reach you */
 type Business = Node & {
   /** Where the work is done, in words. At most 100 characters: more would break over many lines on a phone. */
   readonly area: Scalars['String'];
   /** A notice for the time of a holiday. */
   readonly away: Maybe<Away>;
+  /** What browsers paint around the page. */
+  readonly background: Colour;
+  /** The colours of the business. Without them the site has its own. */
+  readonly brand: Maybe<Brand>;
   readonly children: ReadonlyArray<Node>;
   /** What you say of yourself and can show: `npm run build:live` asks for each once that your words make. */
   readonly claims: Maybe<ReadonlyArray<Scalars['String']>>;
@@ -351,6 +378,8 @@ type BusinessEdge = {
 type BusinessFieldSelector = {
   readonly area: InputMaybe<FieldSelectorEnum>;
   readonly away: InputMaybe<AwayFieldSelector>;
+  readonly background: InputMaybe<ColourFieldSelector>;
+  readonly brand: InputMaybe<BrandFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly claims: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
@@ -377,6 +406,8 @@ type BusinessFieldSelector = {
 type BusinessFilterInput = {
   readonly area: InputMaybe<StringQueryOperatorInput>;
   readonly away: InputMaybe<AwayFilterInput>;
+  readonly background: InputMaybe<ColourFilterInput>;
+  readonly brand: InputMaybe<BrandFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly claims: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
@@ -444,6 +475,8 @@ type BusinessGroupConnection_sumArgs = {
 type BusinessSortInput = {
   readonly area: InputMaybe<SortOrderEnum>;
   readonly away: InputMaybe<AwaySortInput>;
+  readonly background: InputMaybe<ColourSortInput>;
+  readonly brand: InputMaybe<BrandSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly claims: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
@@ -3706,6 +3739,8 @@ type Query_allSitePluginArgs = {
 type Query_businessArgs = {
   area: InputMaybe<StringQueryOperatorInput>;
   away: InputMaybe<AwayFilterInput>;
+  background: InputMaybe<ColourFilterInput>;
+  brand: InputMaybe<BrandFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   claims: InputMaybe<StringQueryOperatorInput>;
   email: InputMaybe<StringQueryOperatorInput>;
@@ -5082,8 +5117,6 @@ type SitePluginSortInput = {
 };
 
 type SiteSiteMetadata = {
-  /** What browsers paint around the page. */
-  readonly background: Colour;
   readonly description: Maybe<Scalars['String']>;
   /** The business's mark. */
   readonly mark: Mark;
@@ -5095,7 +5128,6 @@ type SiteSiteMetadata = {
 };
 
 type SiteSiteMetadataFieldSelector = {
-  readonly background: InputMaybe<ColourFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly mark: InputMaybe<MarkFieldSelector>;
   readonly qrCode: InputMaybe<QrCodeFieldSelector>;
@@ -5104,7 +5136,6 @@ type SiteSiteMetadataFieldSelector = {
 };
 
 type SiteSiteMetadataFilterInput = {
-  readonly background: InputMaybe<ColourFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly mark: InputMaybe<MarkFilterInput>;
   readonly qrCode: InputMaybe<QrCodeFilterInput>;
@@ -5113,7 +5144,6 @@ type SiteSiteMetadataFilterInput = {
 };
 
 type SiteSiteMetadataSortInput = {
-  readonly background: InputMaybe<ColourSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly mark: InputMaybe<MarkSortInput>;
   readonly qrCode: InputMaybe<QrCodeSortInput>;
@@ -5235,7 +5265,7 @@ type PrivacyNoticePageQuery = { readonly pageMeta: { readonly path: string, read
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly background: { readonly light: string, readonly dark: string }, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly owner: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
+type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly owner: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly background: { readonly light: string, readonly dark: string }, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
 
 
 }

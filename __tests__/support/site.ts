@@ -27,12 +27,17 @@ export const site = {
   site: {
     siteMetadata: {
       siteUrl: "https://handyman.example",
-      background: { light: "#fffffe", dark: "#000001" },
       mark: { viewBox: "0 0 8 8", shapes: ["M0 0h8v8z", "M2 2h4v4z"] },
       qrCode: { side: 9, path: "M4 4.5h1" },
     },
   },
-  business: { experience: null, villages: null, ...content.business, away: null },
+  business: {
+    experience: null,
+    villages: null,
+    ...content.business,
+    background: { light: "#fffffe", dark: "#000001" },
+    away: null,
+  },
   interface: content.interface,
 } satisfies Queries.SiteQuery;
 

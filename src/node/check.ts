@@ -7,6 +7,7 @@ import {
   findSamples,
   quoteLines,
   todayInBritain,
+  warnAboutColours,
   warnAboutPast,
 } from "./content";
 import { inspectPictures, readDigests } from "./images";
@@ -35,7 +36,11 @@ export async function checkSite(): Promise<CheckedSite> {
   const all = [...diagnostics, ...untold].sort(byLocation);
   const inOrder = content && all.length === 0 ? content : undefined;
   const warnings = inOrder
-    ? [...warnAboutPast(inOrder, todayInBritain()), ...pictures.warnings]
+    ? [
+        ...warnAboutPast(inOrder, todayInBritain()),
+        ...warnAboutColours(inOrder),
+        ...pictures.warnings,
+      ]
     : [];
   return { content, diagnostics: await quoteLines(all), warnings };
 }

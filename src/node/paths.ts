@@ -17,6 +17,9 @@ export const contentDirectory = path.resolve("src/content");
 /** The one drawing that the header, icons and social cards show. */
 export const markFile = path.resolve("static/favicon.svg");
 
+/** Every colour, size and font. */
+export const tokensFile = path.resolve("src/styles/tokens.css");
+
 /** The built site. */
 export const publicDirectory = path.resolve("public");
 
@@ -25,6 +28,9 @@ export const preparedDirectory = path.resolve(".prepared");
 
 /** The clean masters: the only pictures that Gatsby reads. */
 export const mastersDirectory = path.join(preparedDirectory, "masters");
+
+/** The tokens in the owner's colours: the ones that style sheets really get. */
+export const preparedTokensFile = path.join(preparedDirectory, "tokens.css");
 
 /** The normalised content: the only words that Gatsby reads. */
 export const preparedContentFile = path.join(preparedDirectory, "content.json");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { iconNames } from "./icons";
 import { nearestName } from "./nearest-name";
+import { hexOf } from "./palette";
 import { groupDigits, isPhoneNumber, withoutLabel } from "./telephone";
 import {
   dateOf,
@@ -203,6 +204,14 @@ export const time = form(
   ["08:00", "8am", "5.30pm"],
   (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
   timeOf,
+);
+
+/** A colour, as CSS knows it; the site keeps six hexadecimal digits. */
+export const colour = form(
+  "a colour",
+  ["#1d5146", "plum"],
+  (text) => /^#[0-9a-f]{6}$/.test(text),
+  (text) => hexOf(text.toLowerCase()),
 );
 
 /** Days of the week: one, a row of them, or several of both. */

@@ -27,7 +27,16 @@ const picture: Fields = {
 
 const icon = field("Icon!", "The drawing beside the words.");
 
-const iconType = `"A drawing beside words."
+/** What the model has no fields for. */
+const derivedTypes = `"A colour as CSS, in both schemes."
+type Colour {
+  "By day."
+  light: String!
+  "By night."
+  dark: String!
+}
+
+"A drawing beside words."
 type Icon {
   "As lucide calls it."
   name: String!
@@ -40,6 +49,7 @@ type Icon {
 const derivedFields: Record<string, Fields> = {
   Badge: { icon },
   Business: {
+    background: field("Colour!", "What browsers paint around the page."),
     telephone: field("String!", "The phone number in international form (E.164), for tel: links."),
     secondTelephone: field("String", "The second phone number in international form (E.164)."),
   },
@@ -113,7 +123,7 @@ export function graphqlTypes(): string {
     const fields = items ? fieldsOf(items, type, { position }) : fieldsOf(file, type);
     define(type, about, `type ${type} implements Node @dontInfer ${fields}`);
   }
-  return `${[...definitions.values(), iconType].join("\n\n")}\n`;
+  return `${[...definitions.values(), derivedTypes].join("\n\n")}\n`;
 }
 
 function namedSchemaOf(schema: z.ZodType): NamedSchema {

@@ -13,7 +13,9 @@ export {
   type NormalisedContent,
   normaliseContent,
   todayInBritain,
+  warnAboutColours,
   warnAboutPast,
 } from "./normalise";
+export { type Colour, type Palette, paletteOf, withPalette } from "./palette";
 export { findPictureReferences, type PictureReference } from "./picture-references";
 export { describeSamples, findSamples } from "./sample-guard";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { claimNames } from "./claims";
 import {
   alt,
+  colour,
   date,
   days,
   email,
@@ -86,6 +87,10 @@ const business = group({
     more: manyLines,
     example: "Thornbrook and the surrounding villages",
   }),
+  brand: part("Brand", "The colours of the business. Without them the site has its own.", {
+    colour: colour("The colour of the van: of buttons, links and the mark.").optional(),
+    accent: colour("A second colour, used sparingly.").optional(),
+  }).optional(),
   claims: list(oneOf(claimNames, "A claim."), { entry: "claim", none: true, unique: true })
     .describe(
       "What you say of yourself and can show: `npm run build:live` asks for each once that your words make.",

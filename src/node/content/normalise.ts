@@ -1,6 +1,7 @@
 import { type IconDrawing, iconNamed } from "./icons";
 import { type Content, galleryTitles } from "./model";
 import { homeSections, isThere, type LinkTarget } from "./pages";
+import { paletteOf } from "./palette";
 import { internationalNumber } from "./telephone";
 
 /** A picture ready for the site. */
@@ -42,7 +43,7 @@ export type NormalisedContent = ReturnType<typeof normaliseContent>;
 /**
  * Writes out all that follows from the content, so that nothing has to be worked out where it is
  * used: the dial form of phone numbers, the position of entries in their list, a picture's path,
- * master and `alt`, the shapes of a drawing, whether an entry is a sample, the order of sections, and words that follow from
+ * master and `alt`, the palette, the shapes of a drawing, whether an entry is a sample, the order of sections, and words that follow from
  * others. A notice that has ended is left out, and so are links to what is not there.
  *
  * @throws {Error} when a picture has no master
@@ -63,10 +64,13 @@ export function normaliseContent(content: Content, { today, masters }: Normalise
   const headings = headingsOf(files);
   const { sections = [], badges = [], ...home } = files.home;
   const { navigation, ...labels } = files.interface;
+  const colours = paletteOf(business.brand);
   return {
     ...files,
     business: {
       ...business,
+      colours,
+      background: colours.paper ?? { light: "", dark: "" },
       telephone: internationalNumber(business.phone),
       ...(business.secondPhone && { secondTelephone: internationalNumber(business.secondPhone) }),
       ...(away && away.until >= today && { away }),
@@ -136,6 +140,20 @@ export function warnAboutPast({ business: { away } }: Content, today: string): s
     `The notice below “away” in business.yaml was to be shown until ${away.until}, which is past, so ` +
       "it is not shown. Delete it, or give it a later day.",
   ];
+}
+
+/** One sentence about each colour that has to be another to be read. */
+export function warnAboutColours({ business: { brand } }: Content): string[] {
+  const palette = paletteOf(brand);
+  const uses = [
+    [brand?.colour, palette.brand?.light, "for a button’s words"],
+    [brand?.accent, palette.accent?.light, "to be read"],
+  ] as const;
+  return uses.flatMap(([given, used, what]) =>
+    given === undefined || given === used
+      ? []
+      : [`The colour ${given} is too light ${what}; it is used as ${used}. Nothing to do.`],
+  );
 }
 
 /** Today's date where the business is, such as 2026-08-15. */

@@ -102,8 +102,8 @@ function valueMistakes(
         const [from = 0, to = 0] = node.range ?? [];
         const dash = source.slice(from, to).search(/(?<=(^|\n) *)-\S/);
         if (dash >= 0) report(from + dash, dashNeedsSpace);
-        if (/^\S/.test(node.comment ?? "")) {
-          const whole = `${node.value} #${node.comment}`;
+        if (/^\S/.test(node.comment ?? "") && !colourIn(node)) {
+          const whole = `${node.value} #${node.comment}`.trim();
           report(start, `what follows " #" is left out as a comment; write "${whole}" in quotes`);
         }
       }
@@ -121,7 +121,13 @@ function valueMistakes(
 
 /** A field with nothing after its colon. */
 function isGap(node: unknown): boolean {
-  return isScalar(node) && node.type === Scalar.PLAIN && node.value === "";
+  return isScalar(node) && node.type === Scalar.PLAIN && node.value === "" && !colourIn(node);
+}
+
+/** A colour such as #1d5146 without quotes, which YAML takes for a comment. */
+function colourIn({ value, comment }: Scalar): string | undefined {
+  const [digits] = /^(?:[0-9a-f]{6}|[0-9a-f]{3})(?= |$)/i.exec(comment ?? "") ?? [];
+  return value === "" && digits ? `#${digits}` : undefined;
 }
 
 function contentOf(node: Node): unknown {
@@ -135,7 +141,7 @@ function contentOf(node: Node): unknown {
       pairs.map(({ key, value }) => [String(key.value), contentOf(value as Node)]),
     );
   }
-  return isScalar(node) ? textOf(node) : "";
+  return isScalar(node) ? (colourIn(node) ?? textOf(node)) : "";
 }
 
 /**

@@ -219,6 +219,13 @@ export const brokenFiles: readonly BrokenFile[] = [
     '15:10  until: expected a date such as 2026-08-15, got "15 August"',
   ),
   broken(
+    "a colour that is none",
+    "business",
+    "experience: 9 years",
+    "brand:\n  colour: like the van",
+    '7:11  colour: expected a colour such as #1d5146, got "like the van"',
+  ),
+  broken(
     "a link without https",
     "business",
     "https://example.com/me",

@@ -208,6 +208,18 @@ describe("is read as it was meant:", () => {
   });
 });
 
+test.each([
+  ["#ffcc00", "#ffcc00"],
+  ["#FFCC00 # the van", "#ffcc00"],
+  ["#fc0", "#ffcc00"],
+  ['"#ffcc00"', "#ffcc00"],
+  ["ffcc00", "#ffcc00"],
+  ["Plum", "#dda0dd"],
+])("the colour %s is taken without quotes and with them", (written, kept) => {
+  const source = `${smallContent.business}brand:\n  colour: ${written}\n`;
+  expect(read("business", source)).toMatchObject({ brand: { colour: kept } });
+});
+
 describe("an emptied file means none:", () => {
   it.each(["reviews", "faq", "gallery"] as const)("%s", (file) => {
     for (const source of ["", "# None yet\n", "[]\n"]) {

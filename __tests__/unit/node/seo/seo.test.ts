@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import ICAL from "ical.js";
 import sharp from "sharp";
+import { paletteOf } from "../../../../src/node/content";
 import {
   publishContactCard,
   publishSitemap,
@@ -205,6 +206,22 @@ describe("a social card", () => {
     expect(red?.mean).toBeLessThan(110);
     expect(red?.max).toBeGreaterThan(240);
     expect((await spread(660))[0]?.mean).toBeGreaterThan(110);
+  });
+
+  test("is drawn in the owner's colours", async () => {
+    const colours = paletteOf({ colour: "#5b2a56" });
+    const business = { ...facts.content.business, colours };
+    await draw({ ...facts.content, business });
+    const corner = { left: 4, top: 4, width: 8, height: 8 };
+    const { channels } = await sharp(await sharp(card("home")).extract(corner).toBuffer()).stats();
+    await draw();
+    const ground = channels.map(({ mean }) => Math.round(mean));
+    const meant = [1, 3, 5].map((at) =>
+      Number.parseInt((colours["brand-strong"]?.light ?? "").slice(at, at + 2), 16),
+    );
+    for (const [at, value] of ground.entries()) {
+      expect(Math.abs(value - (meant[at] ?? 0))).toBeLessThan(6);
+    }
   });
 
   test("without a photo is all words", async () => {
