@@ -2,7 +2,6 @@ import type { GatsbyConfig } from "gatsby";
 import { readSiteUrl } from "./src/node/content/site-url";
 import { variantSettings } from "./src/node/images/variant-settings";
 import { mastersDirectory } from "./src/node/paths";
-import { colour } from "./src/node/seo/colours";
 import { readMark } from "./src/node/seo/mark";
 import { qrCode } from "./src/node/seo/qr-code";
 
@@ -11,7 +10,6 @@ const { siteUrl, pathPrefix } = readSiteUrl();
 const config: GatsbyConfig = {
   siteMetadata: {
     siteUrl,
-    background: colour("paper"),
     mark: readMark(),
     qrCode: qrCode(`${siteUrl}${pathPrefix}/`),
   },

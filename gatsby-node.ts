@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { isThere } from "./src/node/content/pages";
 import { rememberCircumstances } from "./src/node/gatsby/build-state";
 import { followChanges, ownersChanges } from "./src/node/gatsby/develop";
 import { serveDiagnostics } from "./src/node/gatsby/diagnostics";
@@ -36,6 +37,12 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
 };
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = serveDiagnostics;
+
+/** In `develop` a page stays, since its content may come back at any moment. */
+export const onCreatePage: GatsbyNode["onCreatePage"] = async ({ page, actions }) => {
+  const content = await readPreparedContent();
+  if (!develops && !isThere(page.path, content)) actions.deletePage(page);
+};
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack;
 

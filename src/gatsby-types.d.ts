@@ -219,18 +219,18 @@ type AwaySortInput = {
 /** A short claim with a drawing. */
 type Badge = {
   /** The drawing beside the words. */
-  readonly icon: Scalars['String'];
+  readonly icon: Icon;
   /** The claim. At most 30 characters: more would not fit in a row with the others. */
   readonly text: Scalars['String'];
 };
 
 type BadgeFieldSelector = {
-  readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly icon: InputMaybe<IconFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type BadgeFilterInput = {
-  readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly icon: InputMaybe<IconFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -239,7 +239,7 @@ type BadgeFilterListInput = {
 };
 
 type BadgeSortInput = {
-  readonly icon: InputMaybe<SortOrderEnum>;
+  readonly icon: InputMaybe<IconSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -257,13 +257,42 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+/** The colours of the business. Without them the site has its own. */
+type Brand = {
+  /** A second colour, used sparingly. */
+  readonly accent: Maybe<Scalars['String']>;
+  /** The colour of the van: of buttons, links and the mark. */
+  readonly colour: Maybe<Scalars['String']>;
+};
+
+type BrandFieldSelector = {
+  readonly accent: InputMaybe<FieldSelectorEnum>;
+  readonly colour: InputMaybe<FieldSelectorEnum>;
+};
+
+type BrandFilterInput = {
+  readonly accent: InputMaybe<StringQueryOperatorInput>;
+  readonly colour: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BrandSortInput = {
+  readonly accent: InputMaybe<SortOrderEnum>;
+  readonly colour: InputMaybe<SortOrderEnum>;
+};
+
 /** Who you are and how people reach you */
 type Business = Node & {
   /** Where the work is done, in words. At most 100 characters: more would break over many lines on a phone. */
   readonly area: Scalars['String'];
   /** A notice for the time of a holiday. */
   readonly away: Maybe<Away>;
+  /** What browsers paint around the page. */
+  readonly background: Colour;
+  /** The colours of the business. Without them the site has its own. */
+  readonly brand: Maybe<Brand>;
   readonly children: ReadonlyArray<Node>;
+  /** What you say of yourself and can show: `npm run build:live` asks for each once that your words make. */
+  readonly claims: Maybe<ReadonlyArray<Scalars['String']>>;
   /** The e-mail address. */
   readonly email: Scalars['String'];
   /** Experience claimed, shown large beside the story. At most 20 characters: more would not fit at that size. */
@@ -272,13 +301,15 @@ type Business = Node & {
   readonly guarantee: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Other places where the business is, such as Facebook. */
+  readonly links: Maybe<ReadonlyArray<Link>>;
   /** A link to a messaging app. It leads to another company’s site, so none is given. */
   readonly messagingLink: Maybe<MessagingLink>;
-  /** The least a visit costs. At most 80 characters: more would break over many lines on a phone. */
+  /** The least a visit costs. A mere number is taken for pounds. At most 80 characters: more would break over many lines on a phone. */
   readonly minimumCharge: Maybe<Scalars['String']>;
-  /** The trading name, as on the van. At most 30 characters: more would not fit beside the menu. */
+  /** The trading name, as on the van. At most 60 characters: more would not fit beside the menu. */
   readonly name: Scalars['String'];
-  /** When people may ring. Leave closed days out. */
+  /** When people may ring. Leave closed days out; for a break write two lines with the same days. */
   readonly openingHours: Maybe<ReadonlyArray<OpeningHours>>;
   /** The person behind the name. At most 60 characters: more would break over many lines on a phone. */
   readonly owner: Scalars['String'];
@@ -347,12 +378,16 @@ type BusinessEdge = {
 type BusinessFieldSelector = {
   readonly area: InputMaybe<FieldSelectorEnum>;
   readonly away: InputMaybe<AwayFieldSelector>;
+  readonly background: InputMaybe<ColourFieldSelector>;
+  readonly brand: InputMaybe<BrandFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly claims: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
   readonly experience: InputMaybe<FieldSelectorEnum>;
   readonly guarantee: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly links: InputMaybe<LinkFieldSelector>;
   readonly messagingLink: InputMaybe<MessagingLinkFieldSelector>;
   readonly minimumCharge: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -371,12 +406,16 @@ type BusinessFieldSelector = {
 type BusinessFilterInput = {
   readonly area: InputMaybe<StringQueryOperatorInput>;
   readonly away: InputMaybe<AwayFilterInput>;
+  readonly background: InputMaybe<ColourFilterInput>;
+  readonly brand: InputMaybe<BrandFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly claims: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
   readonly experience: InputMaybe<StringQueryOperatorInput>;
   readonly guarantee: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly links: InputMaybe<LinkFilterListInput>;
   readonly messagingLink: InputMaybe<MessagingLinkFilterInput>;
   readonly minimumCharge: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -436,12 +475,16 @@ type BusinessGroupConnection_sumArgs = {
 type BusinessSortInput = {
   readonly area: InputMaybe<SortOrderEnum>;
   readonly away: InputMaybe<AwaySortInput>;
+  readonly background: InputMaybe<ColourSortInput>;
+  readonly brand: InputMaybe<BrandSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly claims: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
   readonly experience: InputMaybe<SortOrderEnum>;
   readonly guarantee: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly links: InputMaybe<LinkSortInput>;
   readonly messagingLink: InputMaybe<MessagingLinkSortInput>;
   readonly minimumCharge: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -459,7 +502,9 @@ type BusinessSortInput = {
 
 /** A colour as CSS, in both schemes. */
 type Colour = {
+  /** By night. */
   readonly dark: Scalars['String'];
+  /** By day. */
   readonly light: Scalars['String'];
 };
 
@@ -999,6 +1044,8 @@ type ErrorLabelsSortInput = {
 type FactLabels = {
   /** Stands before what is promised. At most 60 characters: more would break over many lines on a phone. */
   readonly guarantee: Scalars['String'];
+  /** Stands before links to other places. At most 60 characters: more would break over many lines on a phone. */
+  readonly links: Scalars['String'];
   /** Stands before the least a visit costs. At most 60 characters: more would break over many lines on a phone. */
   readonly minimumCharge: Scalars['String'];
   /** Stands before the opening hours. At most 60 characters: more would break over many lines on a phone. */
@@ -1015,6 +1062,7 @@ type FactLabels = {
 
 type FactLabelsFieldSelector = {
   readonly guarantee: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<FieldSelectorEnum>;
   readonly minimumCharge: InputMaybe<FieldSelectorEnum>;
   readonly openingHours: InputMaybe<FieldSelectorEnum>;
   readonly prices: InputMaybe<FieldSelectorEnum>;
@@ -1025,6 +1073,7 @@ type FactLabelsFieldSelector = {
 
 type FactLabelsFilterInput = {
   readonly guarantee: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<StringQueryOperatorInput>;
   readonly minimumCharge: InputMaybe<StringQueryOperatorInput>;
   readonly openingHours: InputMaybe<StringQueryOperatorInput>;
   readonly prices: InputMaybe<StringQueryOperatorInput>;
@@ -1035,6 +1084,7 @@ type FactLabelsFilterInput = {
 
 type FactLabelsSortInput = {
   readonly guarantee: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<SortOrderEnum>;
   readonly minimumCharge: InputMaybe<SortOrderEnum>;
   readonly openingHours: InputMaybe<SortOrderEnum>;
   readonly prices: InputMaybe<SortOrderEnum>;
@@ -1659,7 +1709,7 @@ type GalleryPage = Node & {
   readonly parent: Maybe<Node>;
   /** Heading of the reviews. */
   readonly reviews: SectionText;
-  /** The page’s heading. At most 60 characters: more would break over many lines on a phone. */
+  /** The heading: what the owner calls it, or what is there. */
   readonly title: Scalars['String'];
   /** Heading of the photos. */
   readonly work: SectionText;
@@ -1809,7 +1859,7 @@ type GatsbyImagePlaceholder =
 
 /** Other words of the home page */
 type Home = Node & {
-  /** The trust badges. Claim only what you can show. */
+  /** The trust badges. */
   readonly badges: ReadonlyArray<Badge>;
   readonly children: ReadonlyArray<Node>;
   /** Heading of the questions and answers. */
@@ -1822,7 +1872,9 @@ type Home = Node & {
   readonly introduction: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** The picture beside the headline. */
-  readonly picture: Picture;
+  readonly picture: Maybe<Picture>;
+  /** The ids of the sections that are there, in their order. */
+  readonly sections: ReadonlyArray<Scalars['String']>;
   /** Heading of the services section. */
   readonly services: SectionText;
 };
@@ -1882,6 +1934,7 @@ type HomeFieldSelector = {
   readonly introduction: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly sections: InputMaybe<FieldSelectorEnum>;
   readonly services: InputMaybe<SectionTextFieldSelector>;
 };
 
@@ -1895,6 +1948,7 @@ type HomeFilterInput = {
   readonly introduction: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
+  readonly sections: InputMaybe<StringQueryOperatorInput>;
   readonly services: InputMaybe<SectionTextFilterInput>;
 };
 
@@ -1949,7 +2003,31 @@ type HomeSortInput = {
   readonly introduction: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
+  readonly sections: InputMaybe<SortOrderEnum>;
   readonly services: InputMaybe<SectionTextSortInput>;
+};
+
+/** A drawing beside words. */
+type Icon = {
+  /** As lucide calls it. */
+  readonly name: Scalars['String'];
+  /** SVG path data on a grid of 24, to be drawn with a line 2 wide. */
+  readonly shapes: ReadonlyArray<Scalars['String']>;
+};
+
+type IconFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly shapes: InputMaybe<FieldSelectorEnum>;
+};
+
+type IconFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly shapes: InputMaybe<StringQueryOperatorInput>;
+};
+
+type IconSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly shapes: InputMaybe<SortOrderEnum>;
 };
 
 type ImageCropFocus =
@@ -2428,7 +2506,7 @@ type Interface = Node & {
   readonly lightbox: LightboxLabels;
   /** The button that opens the navigation on small screens. At most 12 characters: more would not fit beside the name. */
   readonly menu: Scalars['String'];
-  /** The main navigation. */
+  /** The main navigation. A link to what is not there is left out. */
   readonly navigation: ReadonlyArray<NavigationLink>;
   readonly parent: Maybe<Node>;
   /** Stands before the site’s address on printed pages. At most 60 characters: more would break over many lines on a phone. */
@@ -2700,6 +2778,33 @@ type LightboxLabelsSortInput = {
   readonly previous: InputMaybe<SortOrderEnum>;
 };
 
+/** A link to another place where the business is. */
+type Link = {
+  /** The words on the link. At most 40 characters: more would not fit on a button of a narrow phone. */
+  readonly text: Scalars['String'];
+  /** Where it leads. */
+  readonly url: Scalars['String'];
+};
+
+type LinkFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type LinkFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LinkFilterListInput = {
+  readonly elemMatch: InputMaybe<LinkFilterInput>;
+};
+
+type LinkSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 /** A drawing: the first shape in its own colour, the others cut out of it. */
 type Mark = {
   /** SVG path data, in drawing order. */
@@ -2747,7 +2852,7 @@ type MessagingLinkSortInput = {
 
 /** A link of the main navigation. */
 type NavigationLink = {
-  /** The words on it. At most 24 characters: more would not fit in the header. */
+  /** The words on it. */
   readonly text: Scalars['String'];
   /** Where it leads: a page, with a section after # if needed. */
   readonly to: Scalars['String'];
@@ -2933,22 +3038,26 @@ type NotFoundSortInput = {
 /** When work begins and ends on some days. */
 type OpeningHours = {
   /** When it ends. */
-  readonly closes: Scalars['String'];
-  /** A day of the week, or a row of them. */
+  readonly closes: Maybe<Scalars['String']>;
+  /** A day of the week, a row of them, or several of both. */
   readonly days: Scalars['String'];
+  /** Words in the place of times, or after them. At most 40 characters: more would not fit beside the days. */
+  readonly note: Maybe<Scalars['String']>;
   /** When the day’s work begins. */
-  readonly opens: Scalars['String'];
+  readonly opens: Maybe<Scalars['String']>;
 };
 
 type OpeningHoursFieldSelector = {
   readonly closes: InputMaybe<FieldSelectorEnum>;
   readonly days: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
   readonly opens: InputMaybe<FieldSelectorEnum>;
 };
 
 type OpeningHoursFilterInput = {
   readonly closes: InputMaybe<StringQueryOperatorInput>;
   readonly days: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
   readonly opens: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2959,6 +3068,7 @@ type OpeningHoursFilterListInput = {
 type OpeningHoursSortInput = {
   readonly closes: InputMaybe<SortOrderEnum>;
   readonly days: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
   readonly opens: InputMaybe<SortOrderEnum>;
 };
 
@@ -2989,7 +3099,7 @@ type PageMeta = Node & {
   readonly path: Scalars['String'];
   /** Place in the file, counted from 0. */
   readonly position: Scalars['Int'];
-  /** The document title. At most 60 characters: more is cut off by search engines. */
+  /** The document title. */
   readonly title: Scalars['String'];
 };
 
@@ -3169,7 +3279,7 @@ type PotraceTurnPolicy =
 type Price = {
   /** The job. At most 80 characters: more would break over many lines on a phone. */
   readonly job: Scalars['String'];
-  /** Its price, in words. At most 40 characters: more would not fit beside the job. */
+  /** Its price, in words. A mere number is taken for pounds. At most 40 characters: more would not fit beside the job. */
   readonly price: Scalars['String'];
 };
 
@@ -3631,12 +3741,16 @@ type Query_allSitePluginArgs = {
 type Query_businessArgs = {
   area: InputMaybe<StringQueryOperatorInput>;
   away: InputMaybe<AwayFilterInput>;
+  background: InputMaybe<ColourFilterInput>;
+  brand: InputMaybe<BrandFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  claims: InputMaybe<StringQueryOperatorInput>;
   email: InputMaybe<StringQueryOperatorInput>;
   experience: InputMaybe<StringQueryOperatorInput>;
   guarantee: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  links: InputMaybe<LinkFilterListInput>;
   messagingLink: InputMaybe<MessagingLinkFilterInput>;
   minimumCharge: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -3794,6 +3908,7 @@ type Query_homeArgs = {
   introduction: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
+  sections: InputMaybe<StringQueryOperatorInput>;
   services: InputMaybe<SectionTextFilterInput>;
 };
 
@@ -3885,7 +4000,7 @@ type Query_reviewArgs = {
 
 type Query_serviceArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  icon: InputMaybe<StringQueryOperatorInput>;
+  icon: InputMaybe<IconFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   introduction: InputMaybe<StringQueryOperatorInput>;
@@ -4140,7 +4255,7 @@ type SectionTextSortInput = {
 type Service = Node & {
   readonly children: ReadonlyArray<Node>;
   /** The drawing beside the words. */
-  readonly icon: Scalars['String'];
+  readonly icon: Icon;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** A sentence or two above the list. At most 240 characters: more would push what follows off the screen. */
@@ -4201,7 +4316,7 @@ type ServiceEdge = {
 
 type ServiceFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly icon: InputMaybe<IconFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly introduction: InputMaybe<FieldSelectorEnum>;
@@ -4213,7 +4328,7 @@ type ServiceFieldSelector = {
 
 type ServiceFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly icon: InputMaybe<IconFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly introduction: InputMaybe<StringQueryOperatorInput>;
@@ -4266,7 +4381,7 @@ type ServiceGroupConnection_sumArgs = {
 
 type ServiceSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly icon: InputMaybe<SortOrderEnum>;
+  readonly icon: InputMaybe<IconSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly introduction: InputMaybe<SortOrderEnum>;
@@ -5004,8 +5119,6 @@ type SitePluginSortInput = {
 };
 
 type SiteSiteMetadata = {
-  /** What browsers paint around the page. */
-  readonly background: Colour;
   readonly description: Maybe<Scalars['String']>;
   /** The business's mark. */
   readonly mark: Mark;
@@ -5017,7 +5130,6 @@ type SiteSiteMetadata = {
 };
 
 type SiteSiteMetadataFieldSelector = {
-  readonly background: InputMaybe<ColourFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly mark: InputMaybe<MarkFieldSelector>;
   readonly qrCode: InputMaybe<QrCodeFieldSelector>;
@@ -5026,7 +5138,6 @@ type SiteSiteMetadataFieldSelector = {
 };
 
 type SiteSiteMetadataFilterInput = {
-  readonly background: InputMaybe<ColourFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly mark: InputMaybe<MarkFilterInput>;
   readonly qrCode: InputMaybe<QrCodeFilterInput>;
@@ -5035,7 +5146,6 @@ type SiteSiteMetadataFilterInput = {
 };
 
 type SiteSiteMetadataSortInput = {
-  readonly background: InputMaybe<ColourSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly mark: InputMaybe<MarkSortInput>;
   readonly qrCode: InputMaybe<QrCodeSortInput>;
@@ -5142,7 +5252,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: string }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly introduction: string | null, readonly items: ReadonlyArray<string> }> }, readonly about: { readonly title: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly villages: ReadonlyArray<string> | null, readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string, readonly closes: string }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly villages: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string } } | null };
+type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly sections: ReadonlyArray<string>, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: { readonly shapes: ReadonlyArray<string> } }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly introduction: string | null, readonly items: ReadonlyArray<string>, readonly icon: { readonly shapes: ReadonlyArray<string> } }> }, readonly about: { readonly title: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly villages: ReadonlyArray<string> | null, readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly links: ReadonlyArray<{ readonly text: string, readonly url: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly villages: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string, readonly links: string } } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5157,7 +5267,7 @@ type PrivacyNoticePageQuery = { readonly pageMeta: { readonly path: string, read
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly background: { readonly light: string, readonly dark: string }, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
+type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly owner: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly background: { readonly light: string, readonly dark: string }, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
 
 
 }

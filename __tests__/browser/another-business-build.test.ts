@@ -126,7 +126,7 @@ async function expectPhotosToBePublished(built: string) {
 /** Builds with mistakes in three files and among the pictures, which are then mended. */
 async function expectMistakesToBeTold(site: SiteCopy) {
   const gallery = contentFile(site, "gallery");
-  edit(site, "reviews", "rating: 2", "rating: two");
+  edit(site, "reviews", "rating: 2", "rating: poor");
   edit(site, "gallery", "job 7.jpg", "jbo 7.jpg");
   appendFileSync(contentFile(site, "faq"), "\tquestion: Why?\n");
   for (const name of ["iphone.heic", "notes.jpg"]) {
@@ -136,7 +136,7 @@ async function expectMistakesToBeTold(site: SiteCopy) {
   const { code, output } = await site.build();
   expect(code).toBe(1);
   expect(output).toMatch(
-    /reviews\.yaml:\d+:11 {2}rating: expected a whole number from 1 to 5, got "two"\n\s+\d+ \| {3}rating: two\n\s+\^/,
+    /reviews\.yaml:\d+:11 {2}rating: expected a whole number from 1 to 5, got "poor"\n\s+\d+ \| {3}rating: poor\n\s+\^/,
   );
   expect(output).toMatch(/gallery\.yaml:\d+:8 {2}There is no file .*Did you mean .*job 7\.jpg\?/);
   expect(output).toMatch(/gallery\.yaml:\d+:8 {2}images\/gallery\/iphone\.heic is a HEIC photo/);

@@ -11,7 +11,7 @@ test("in develop, queries answer, and a mistake lies over the page until it is m
   const site = copySite();
   await writeSecondBusiness(site.directory);
   const port = await freePort();
-  edit(site, "reviews", "rating: 5", "rating: five");
+  edit(site, "reviews", "rating: 5", "rating: good");
   const develop = site.start("develop", "--port", String(port), "--host", "127.0.0.1");
   let said = "";
   for (const stream of [develop.stdout, develop.stderr]) {
@@ -19,12 +19,12 @@ test("in develop, queries answer, and a mistake lies over the page until it is m
       said += part;
     });
   }
-  const mistake = 'rating: expected a whole number from 1 to 5, got "five"';
+  const mistake = 'rating: expected a whole number from 1 to 5, got "good"';
   try {
     // It waits at the start …
     await expect.poll(() => said, { timeout: 240_000 }).toContain("Waiting until this is mended");
     expect(said).toContain(mistake);
-    edit(site, "reviews", "rating: five", "rating: 5");
+    edit(site, "reviews", "rating: good", "rating: 5");
     const address = `http://127.0.0.1:${port}`;
     await expect
       .poll(async () => (await request.get(address).catch(() => null))?.status() ?? 0, {
@@ -41,12 +41,12 @@ test("in develop, queries answer, and a mistake lies over the page until it is m
 
     // … and goes on afterwards.
     said = "";
-    edit(site, "reviews", "rating: 5", "rating: five");
+    edit(site, "reviews", "rating: 5", "rating: good");
     await expect(page.getByText(mistake).first()).toBeVisible({ timeout: 60_000 });
     // Once, and not among warnings.
     expect(said.split("rating: expected")).toHaveLength(2);
     expect(said).not.toContain("Conflicting order");
-    edit(site, "reviews", "rating: five", "rating: 5");
+    edit(site, "reviews", "rating: good", "rating: 5");
     edit(site, "home", "introduction: ", "introduction: New ");
     await expect(page.getByText(mistake).first()).toBeHidden({ timeout: 60_000 });
     await expect(introduction).toHaveText(/^New /, { timeout: 60_000 });

@@ -157,12 +157,12 @@ test.describe("contact", { tag: "@desktop" }, () => {
             .flatMap((element) =>
               ["href", "src", "action"].map((name) => element.getAttribute(name) ?? ""),
             )
-            .filter((value) => value !== "" && value !== owners)
+            .filter((value) => value !== "" && !owners.includes(value))
             .filter((value) => {
               const { protocol, origin } = new URL(value, location.href);
               return origin !== location.origin && protocol !== "tel:" && protocol !== "mailto:";
             }),
-        business.messagingLink?.url,
+        [business.messagingLink, ...(business.links ?? [])].map((link) => link?.url ?? ""),
       );
       expect(strangers, address).toEqual([]);
     }

@@ -1,11 +1,25 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { checkContent, type NormalisedContent, normaliseContent } from "../../src/node/content";
+import {
+  type Content,
+  contentFiles,
+  contentNames,
+  type NormalisedContent,
+  normaliseContent,
+} from "../../src/node/content";
+import { checkFile } from "../../src/node/content/check";
 
 /** The site's content as the build gets it, with the originals in the place of masters. */
-export async function siteContent(): Promise<NormalisedContent> {
-  const { content } = await checkContent(path.resolve("src/content"));
-  if (!content) throw new Error("The content is not in order.");
-  const urls = [content.home.picture, ...content.gallery].map(({ url }) => url);
+export function siteContent(): NormalisedContent {
+  const entries = contentNames.map((name) => {
+    const file = path.resolve("src/content", `${name}.yaml`);
+    const { value, diagnostics } = checkFile(readFileSync(file), file, contentFiles[name].schema);
+    if (diagnostics.length > 0) throw new Error(`${file} is not in order.`);
+    return [name, value];
+  });
+  const content = Object.fromEntries(entries) as Content;
+  const { picture } = content.home;
+  const urls = [...(picture ? [picture] : []), ...content.gallery].map(({ url }) => url);
   const masterOf = (url: string) => ({
     file: url.replace(/^\/images\//, ""),
     path: encodeURI(url),

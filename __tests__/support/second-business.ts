@@ -74,6 +74,7 @@ export const secondBusiness = {
     secondPhone: "07700 900 321",
     email: "sian.prydderch-williams@llanfihangel-repairs.example",
     area: "Llanfihangel-y-Creuddyn, Ystrad Meurig and the valleys between",
+    claims: ["insured"],
     openingHours: [
       { days: "Monday to Thursday", opens: "07:30", closes: "17:00" },
       { days: "Friday", opens: "07:30", closes: "12:00" },

@@ -1,12 +1,7 @@
-import { readFileSync } from "node:fs";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import { parse } from "yaml";
-import { internationalNumber } from "../../src/node/content/telephone";
+import { siteContent } from "./normalised-content";
 
-/** Reads one of the real content files. */
-function content<T>(name: string): T {
-  return parse(readFileSync(`src/content/${name}.yaml`, "utf8")) as T;
-}
+const content = siteContent();
 
 /** What gatsbyImageData gives for a picture of that size. */
 export function imageOf(name: string, width = 2400, height = 1600): IGatsbyImageData {
@@ -27,32 +22,34 @@ export function imageOf(name: string, width = 2400, height = 1600): IGatsbyImage
   };
 }
 
-type Business = Omit<NonNullable<Queries.SiteQuery["business"]>, "telephone" | "away">;
-type HomePage = Queries.HomePageQuery;
-
-const business = content<Business>("business");
-
 /** What the site-wide query answers. */
 export const site = {
   site: {
     siteMetadata: {
       siteUrl: "https://handyman.example",
-      background: { light: "#fffffe", dark: "#000001" },
       mark: { viewBox: "0 0 8 8", shapes: ["M0 0h8v8z", "M2 2h4v4z"] },
       qrCode: { side: 9, path: "M4 4.5h1" },
     },
   },
-  business: { away: null, ...business, telephone: internationalNumber(business.phone) },
-  interface: content<NonNullable<Queries.SiteQuery["interface"]>>("interface"),
+  business: {
+    experience: null,
+    villages: null,
+    ...content.business,
+    background: { light: "#fffffe", dark: "#000001" },
+    away: null,
+  },
+  interface: content.interface,
 } satisfies Queries.SiteQuery;
 
 const file = (url: string) => ({ childImageSharp: { gatsbyImageData: imageOf(url.slice(8, -4)) } });
-const meta = content<{ path: string; title: string; description: string }[]>("pages");
-const metaOf = (path: string) => meta.find((page) => page.path === path) ?? null;
+const metaOf = (path: string) => content.pages.find((page) => page.path === path) ?? null;
 
-type Home = NonNullable<Queries.HomePageQuery["home"]>;
-const home = content<Home>("home");
-const withIntroduction = <T extends object>(value: T) => ({ introduction: null, ...value });
+const withIntroduction = <T extends { introduction?: string }>(value: T) => ({
+  ...value,
+  introduction: value.introduction ?? null,
+});
+
+const { home, business } = content;
 
 /** What each page's query answers. */
 export const pages = {
@@ -62,37 +59,50 @@ export const pages = {
       ...home,
       services: withIntroduction(home.services),
       faq: withIntroduction(home.faq),
-      picture: { ...home.picture, file: file(home.picture.url) },
+      picture: home.picture ? { ...home.picture, file: file(home.picture.url) } : null,
     },
-    services: {
-      nodes: content<Queries.HomePageQuery["services"]["nodes"]>("services").map(withIntroduction),
+    services: { nodes: content.services.map(withIntroduction) },
+    about: content.about,
+    faq: { nodes: content.faq },
+    contact: content.contact,
+    facts: {
+      prices: null,
+      minimumCharge: null,
+      guarantee: null,
+      villages: null,
+      secondPhone: null,
+      secondTelephone: null,
+      links: null,
+      messagingLink: null,
+      ...business,
+      openingHours:
+        business.openingHours?.map((line) => ({
+          opens: null,
+          closes: null,
+          note: null,
+          ...line,
+        })) ?? null,
     },
-    about: content<Queries.HomePageQuery["about"]>("about"),
-    faq: { nodes: content<Queries.HomePageQuery["faq"]["nodes"]>("faq") },
-    contact: content<Queries.HomePageQuery["contact"]>("contact"),
-    facts: content<HomePage["facts"]>("business"),
-    labels: content<HomePage["labels"]>("interface"),
-  } as Queries.HomePageQuery,
+    labels: content.interface,
+  } satisfies Queries.HomePageQuery,
   gallery: {
     pageMeta: metaOf("/gallery"),
-    galleryPage: content<Queries.GalleryRouteQuery["galleryPage"]>("gallery-page"),
-    photos: {
-      nodes: content<{ url: string; caption: string; alt: string }[]>("gallery").map((photo) => ({
-        ...photo,
-        file: file(photo.url),
-      })),
+    galleryPage: {
+      title: content["gallery-page"].title,
+      work: withIntroduction(content["gallery-page"].work),
+      reviews: withIntroduction(content["gallery-page"].reviews),
     },
-    reviews: { nodes: content<Queries.GalleryRouteQuery["reviews"]["nodes"]>("reviews") },
-  } as Queries.GalleryRouteQuery,
+    photos: { nodes: content.gallery.map((photo) => ({ ...photo, file: file(photo.url) })) },
+    reviews: { nodes: content.reviews },
+  } satisfies Queries.GalleryRouteQuery,
   privacyNotice: {
     pageMeta: metaOf("/privacy-notice"),
-    privacyNotice: content<Queries.PrivacyNoticePageQuery["privacyNotice"]>("privacy-notice"),
-    home: { picture: { url: home.picture.url } },
-  } as Queries.PrivacyNoticePageQuery,
+    privacyNotice: content["privacy-notice"],
+  } satisfies Queries.PrivacyNoticePageQuery,
   notFound: {
     pageMeta: metaOf("/404"),
-    notFound: content<Queries.NotFoundPageQuery["notFound"]>("not-found"),
-  } as Queries.NotFoundPageQuery,
+    notFound: content["not-found"],
+  } satisfies Queries.NotFoundPageQuery,
 };
 
 /** Five photos as the gallery takes them, whatever the owner shows. */

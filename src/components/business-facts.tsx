@@ -12,13 +12,14 @@ interface BusinessFactsProps {
 
 /** What the owner chose to tell about hours, places, prices and promises; nothing where nothing is. */
 export function BusinessFacts({ facts, labels, email }: BusinessFactsProps) {
-  const { secondPhone: phone, secondTelephone: telephone, messagingLink } = facts;
+  const { secondPhone: phone, secondTelephone: telephone } = facts;
   const rows: [label: string, fact: ReactNode][] = [
     [
       labels.openingHours,
-      facts.openingHours?.map(({ days, opens, closes }) => (
-        <span key={days} className={styles.pair}>
-          <span>{days}</span> {opens} {labels.until} {closes}
+      facts.openingHours?.map(({ days, opens, closes, note }, index) => (
+        <span key={index} className={styles.pair}>
+          <span>{days}</span>{" "}
+          {[opens && `${opens} ${labels.until} ${closes}`, note].filter(Boolean).join(", ")}
         </span>
       )),
     ],
@@ -37,25 +38,27 @@ export function BusinessFacts({ facts, labels, email }: BusinessFactsProps) {
       labels.secondPhone,
       phone && telephone && <ContactLink kind="phone" business={{ phone, telephone, email }} />,
     ],
+    [
+      labels.links,
+      facts.links &&
+        facts.links.length > 0 &&
+        facts.links.map(({ text, url }) => (
+          <span key={url} className={styles.link}>
+            <a href={url}>{text}</a>
+          </span>
+        )),
+    ],
   ];
   const known = rows.filter(([, fact]) => fact);
+  if (known.length === 0) return null;
   return (
-    <>
-      {known.length > 0 && (
-        <dl className={styles.facts}>
-          {known.map(([label, fact]) => (
-            <div key={label} className={styles.fact}>
-              <dt>{label}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {messagingLink && (
-        <p className={styles.link}>
-          <a href={messagingLink.url}>{messagingLink.text}</a>
-        </p>
-      )}
-    </>
+    <dl className={styles.facts}>
+      {known.map(([label, fact]) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,13 +1,18 @@
 import { withPrefix } from "gatsby";
+import { Mail, MessageCircle, MessageSquareText } from "lucide";
 import type { Business } from "../hooks/use-site";
 import * as styles from "./contact.module.css";
 import { ContactLink } from "./contact-link";
-import { ContentIcon } from "./content-icon";
+import { Icon } from "./icon";
+
+const drawings = { email: Mail, messaging: MessageCircle, text: MessageSquareText };
 
 interface ContactProps {
   ways: readonly { kind: "phone" | "text" | "messaging" | "email"; title: string; text: string }[];
   message: { title: string; items: readonly string[] };
   business: Business;
+  /** Leads to a messaging app, if the owner gives it. */
+  messagingLink?: { text: string; url: string } | null;
   /** The words on the link to the contact card. */
   save: string;
 }
@@ -16,13 +21,14 @@ interface ContactProps {
  * The ways to ask for a quote. Phone and e-mail are links; for a text or a messaging app, where
  * no link works on every phone, the number stands ready to be copied with one tap.
  */
-export function Contact({ ways, message, business, save }: ContactProps) {
+export function Contact({ ways, message, messagingLink, business, save }: ContactProps) {
+  const linked = ways.some(({ kind }) => kind === "messaging") ? "messaging" : "phone";
   return (
     <div className={styles.contact}>
       <ul className={styles.ways}>
         {ways.map(({ kind, title, text }, index) => (
           <li key={index} className={kind === "phone" ? styles.call : styles.way}>
-            {kind !== "phone" && <ContentIcon name={kind} className={styles.icon} />}
+            {kind !== "phone" && <Icon shapes={drawings[kind]} className={styles.icon} />}
             <h3>{title}</h3>
             <p className={styles.detail}>
               {kind === "phone" || kind === "email" ? (
@@ -32,6 +38,11 @@ export function Contact({ ways, message, business, save }: ContactProps) {
               )}
             </p>
             <p>{text}</p>
+            {kind === linked && messagingLink && (
+              <a className={styles.save} href={messagingLink.url}>
+                {messagingLink.text}
+              </a>
+            )}
             {kind === "phone" && (
               <a className={styles.save} href={withPrefix("/contact.vcf")} download>
                 {save}

@@ -1,37 +1,12 @@
-import {
-  BadgeCheck,
-  Flame,
-  Hammer,
-  Handshake,
-  Heater,
-  type IconNode,
-  Mail,
-  MessageCircle,
-  MessageSquareText,
-  Phone,
-  ShieldCheck,
-  Sprout,
-  Wrench,
-} from "lucide";
 import { Icon } from "./icon";
 
-/** Every drawing that the content files may ask for, by the name they use. */
-const drawings: Readonly<Record<string, IconNode>> = {
-  "badge-check": BadgeCheck,
-  email: Mail,
-  flame: Flame,
-  hammer: Hammer,
-  handshake: Handshake,
-  heater: Heater,
-  messaging: MessageCircle,
-  phone: Phone,
-  "shield-check": ShieldCheck,
-  sprout: Sprout,
-  text: MessageSquareText,
-};
+interface ContentIconProps {
+  /** SVG path data, as it comes with the content. */
+  shapes: readonly string[];
+  className?: string;
+}
 
-/** A drawing named in the content; a spanner where the name is not known. */
-export function ContentIcon({ name, className }: { name: string; className?: string }) {
-  const drawing = Object.hasOwn(drawings, name) ? drawings[name] : undefined;
-  return <Icon shapes={drawing ?? Wrench} className={className} />;
+/** A drawing that the owner chose. */
+export function ContentIcon({ shapes, className }: ContentIconProps) {
+  return <Icon shapes={shapes.map((d) => ["path", { d }])} className={className} />;
 }

@@ -8,7 +8,7 @@ import { Photo } from "./photo";
 interface HeroProps {
   headline: string;
   introduction: string;
-  badges: readonly { text: string; icon: string }[];
+  badges: readonly { text: string; icon: { shapes: readonly string[] } }[];
   picture?: { image: IGatsbyImageData; alt: string };
   business: Business;
 }
@@ -22,18 +22,20 @@ const pictureSizes =
 export function Hero({ headline, introduction, badges, picture, business }: HeroProps) {
   const { labels } = useSite();
   return (
-    <div className={styles.hero}>
+    <div className={picture ? styles.hero : `${styles.hero} ${styles.alone}`}>
       <div className={styles.words}>
         <h1>{headline}</h1>
         <p className={styles.introduction}>{introduction}</p>
-        <ul className={styles.badges}>
-          {badges.map(({ text, icon }, index) => (
-            <li key={index}>
-              <ContentIcon name={icon} />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
+        {badges.length > 0 && (
+          <ul className={styles.badges}>
+            {badges.map(({ text, icon }, index) => (
+              <li key={index}>
+                <ContentIcon {...icon} />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className={styles.actions} data-screen="">
           <ContactLink kind="phone" business={business} className={styles.call} icon>
             {labels.call} <span className={styles.number}>{business.phone}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./section.module.css";
 
-interface SectionProps {
+export interface SectionProps {
   /** The anchor, unique on the page. */
   id: string;
   title: string;

@@ -13,7 +13,8 @@ interface SeoProps {
 
 /** The document's language, title, description, canonical address and what shared links show. */
 export function Seo({ meta, headline, hidden }: SeoProps) {
-  const { background, business, siteUrl } = useSite();
+  const { business, siteUrl } = useSite();
+  const { background } = business;
   if (!meta) {
     throw new Error("src/content/pages.yaml has no entry for this page.");
   }

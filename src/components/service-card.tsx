@@ -5,7 +5,7 @@ import * as styles from "./service-card.module.css";
 
 export interface ServiceCardProps {
   title: string;
-  icon: string;
+  icon: { shapes: readonly string[] };
   introduction?: string | null;
   items: readonly string[];
   /** The invitation to open the card. */
@@ -17,7 +17,7 @@ export function ServiceCard({ title, icon, introduction, items, hint }: ServiceC
   return (
     <details className={styles.card}>
       <summary className={styles.summary}>
-        <ContentIcon name={icon} className={styles.icon} />
+        <ContentIcon {...icon} className={styles.icon} />
         <h3 className={styles.title}>{title}</h3>
         <span className={styles.hint} data-screen="">
           {hint}

@@ -7,12 +7,22 @@ export function useSite() {
       site {
         siteMetadata {
           siteUrl
-          background { light dark }
           mark { viewBox shapes }
           qrCode { side path }
         }
       }
-      business { name phone telephone email area experience villages away { message } }
+      business {
+        name
+        owner
+        phone
+        telephone
+        email
+        area
+        experience
+        villages
+        background { light dark }
+        away { message }
+      }
       interface {
         skip
         menu

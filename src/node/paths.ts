@@ -20,6 +20,9 @@ export const staticDirectory = path.resolve("static");
 /** The one drawing that the header, icons and social cards show. */
 export const markFile = path.join(staticDirectory, "favicon.svg");
 
+/** Every colour, size and font. */
+export const tokensFile = path.resolve("src/styles/tokens.css");
+
 /** The built site. */
 export const publicDirectory = path.resolve("public");
 
@@ -28,6 +31,9 @@ export const preparedDirectory = path.resolve(".prepared");
 
 /** The clean masters: the only pictures that Gatsby reads. */
 export const mastersDirectory = path.join(preparedDirectory, "masters");
+
+/** The tokens in the owner's colours: the ones that style sheets really get. */
+export const preparedTokensFile = path.join(preparedDirectory, "tokens.css");
 
 /** The normalised content: the only words that Gatsby reads. */
 export const preparedContentFile = path.join(preparedDirectory, "content.json");

@@ -1,5 +1,4 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import path from "node:path";
 import type { Reporter } from "gatsby";
 import { checkSite } from "./check";
 import {
@@ -7,8 +6,10 @@ import {
   findPictureReferences,
   type NormalisedContent,
   normaliseContent,
+  paletteOf,
   quoteLines,
   todayInBritain,
+  withPalette,
 } from "./content";
 import { prepareMasters, publishPictures } from "./images";
 import {
@@ -16,9 +17,11 @@ import {
   imagesDirectory,
   preparedContentFile,
   preparedDirectory,
+  preparedTokensFile,
   publicDirectory,
+  tokensFile,
 } from "./paths";
-import { colour, publishIcons } from "./seo";
+import { publishIcons } from "./seo";
 
 /**
  * Checks the owner's files and, when they are in order, makes of them what Gatsby reads: clean
@@ -27,28 +30,35 @@ import { colour, publishIcons } from "./seo";
  * @returns what is to be mended, in words; what was made before then stays as it was
  */
 export async function prepareSite(reporter: Reporter): Promise<string | undefined> {
-  const { content, diagnostics } = await checkSite();
+  const { content, diagnostics, warnings } = await checkSite();
   // Where the words are in order, what is wrong with pictures is told below, deep faults with it.
   if (!content) return describeDiagnostics(diagnostics);
+  const palette = paletteOf(content.business.brand);
   const pictures = await prepareMasters({
     imagesDirectory,
     cacheDirectory: preparedDirectory,
     references: await findPictureReferences(contentDirectory),
     // What is transparent lies on the page.
-    background: colour("paper").light,
+    background: palette.paper?.light ?? "white",
     onProgress: (done, total) => reporter.info(`Photographs: ${done} of ${total} prepared`),
   });
-  for (const warning of pictures.warnings) reporter.warn(warning);
+  for (const warning of new Set([...warnings, ...pictures.warnings])) reporter.warn(warning);
   if (pictures.diagnostics.length > 0) {
     return describeDiagnostics(await quoteLines(pictures.diagnostics));
   }
   const { masters } = pictures;
   const normalised = normaliseContent(content, { today: todayInBritain(), masters });
-  const fresh = `${preparedContentFile}.new`;
-  await mkdir(path.dirname(fresh), { recursive: true });
-  await writeFile(fresh, JSON.stringify(normalised));
-  await rename(fresh, preparedContentFile);
+  await mkdir(preparedDirectory, { recursive: true });
+  await replace(preparedTokensFile, withPalette(await readFile(tokensFile, "utf8"), palette));
+  await replace(preparedContentFile, JSON.stringify(normalised));
   return undefined;
+}
+
+/** Writes a file so that it is there whole or as it was, and untouched where nothing changes. */
+async function replace(file: string, text: string): Promise<void> {
+  if ((await readFile(file, "utf8").catch(() => undefined)) === text) return;
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
 }
 
 /** What {@link prepareSite} has made of the words. */
@@ -64,8 +74,9 @@ export async function readPreparedContent(): Promise<NormalisedContent> {
  */
 export async function publishPrepared(pathPrefix: string): Promise<string[]> {
   const { business } = await readPreparedContent();
+  const { name, colours } = business;
   return [
     ...(await publishPictures(preparedDirectory, publicDirectory)),
-    ...(await publishIcons({ publicDirectory, pathPrefix, name: business.name })),
+    ...(await publishIcons({ publicDirectory, pathPrefix, name, palette: colours })),
   ];
 }

@@ -1,5 +1,7 @@
+import path from "node:path";
 import type { BuildArgs } from "gatsby";
-import { describeSamples, findSamples } from "./content";
+import { guardSite } from "./check";
+import { describeSamples } from "./content";
 import { filesIn, removeAllBut } from "./files";
 import { endBuild, unfinishedNote } from "./gatsby/build-state";
 import { builtFiles } from "./gatsby/built-files";
@@ -8,7 +10,7 @@ import { contentOfNodes } from "./gatsby/nodes";
 import { nameBuild, readPageScripts, readScriptFiles } from "./gatsby/page-scripts";
 import { publishHostFiles } from "./hosting";
 import { compressFiles, finishPages } from "./html";
-import { contentDirectory, mastersDirectory, publicDirectory, staticDirectory } from "./paths";
+import { markFile, mastersDirectory, publicDirectory, staticDirectory } from "./paths";
 import { publishPrepared } from "./prepare";
 import { publishContactCard, publishSitemap, publishSocialCards, structuredData } from "./seo";
 
@@ -54,7 +56,9 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   });
   const sites = new Set([...made, ...hostFiles]);
   const owners = await filesIn(staticDirectory);
-  const taken = owners.filter((file) => sites.has(file));
+  // The mark itself is published in the owner's colours.
+  const mark = path.relative(staticDirectory, markFile);
+  const taken = owners.filter((file) => sites.has(file) && file !== mark);
   if (taken.length > 0) {
     const names = taken.map((file) => `static/${file}`).join(", ");
     const words = `${names}: the site makes a file of that name itself. Rename or delete yours.`;
@@ -65,6 +69,6 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   await compressFiles(publicDirectory, published);
   endBuild();
 
-  const samples = await findSamples(contentDirectory, content, process.env.SITE_URL);
+  const samples = await guardSite(content);
   if (samples.length > 0) reporter.warn(describeSamples(samples));
 }

@@ -8,6 +8,7 @@ import { Seo } from "../components/seo";
 export default function GalleryRoute({ data }: PageProps<Queries.GalleryRouteQuery>) {
   const { galleryPage } = data;
   if (!galleryPage) return null;
+  const reviews = data.reviews.nodes;
   const photos = data.photos.nodes.flatMap(({ file, ...photo }) => {
     const image = file?.childImageSharp?.gatsbyImageData;
     return image ? [{ ...photo, image }] : [];
@@ -15,12 +16,16 @@ export default function GalleryRoute({ data }: PageProps<Queries.GalleryRouteQue
   return (
     <>
       <PageTitle title={galleryPage.title} />
-      <Section id="work" {...galleryPage.work}>
-        <Gallery photos={photos} />
-      </Section>
-      <Section id="reviews" {...galleryPage.reviews} tinted>
-        <ReviewList reviews={data.reviews.nodes} />
-      </Section>
+      {photos.length > 0 && (
+        <Section id="work" {...galleryPage.work}>
+          <Gallery photos={photos} />
+        </Section>
+      )}
+      {reviews.length > 0 && (
+        <Section id="reviews" {...galleryPage.reviews} tinted>
+          <ReviewList reviews={reviews} />
+        </Section>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { BusinessFacts } from "../components/business-facts";
 import { Contact } from "../components/contact";
 import { Faq } from "../components/faq";
 import { Hero } from "../components/hero";
-import { Section } from "../components/section";
+import { Section, type SectionProps } from "../components/section";
 import { Seo } from "../components/seo";
 import { Services } from "../components/services";
 import { useSite } from "../hooks/use-site";
@@ -13,23 +13,41 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { business, labels: siteLabels } = useSite();
   const { home, about, contact, facts, labels } = data;
   if (!home || !about || !contact || !facts || !labels) return null;
-  const image = home.picture.file?.childImageSharp?.gatsbyImageData;
+  const image = home.picture?.file?.childImageSharp?.gatsbyImageData;
+  const sections: Readonly<Record<string, Omit<SectionProps, "id" | "tinted">>> = {
+    services: {
+      ...home.services,
+      children: <Services services={data.services.nodes} hint={siteLabels.expand} />,
+    },
+    about: {
+      title: about.title,
+      screenOnly: true,
+      children: <About {...about} experience={business.experience} />,
+    },
+    faq: { ...home.faq, aside: true, screenOnly: true, children: <Faq items={data.faq.nodes} /> },
+    contact: {
+      title: contact.title,
+      introduction: contact.introduction,
+      screenOnly: true,
+      children: (
+        <>
+          <Contact {...contact} {...facts} business={business} save={labels.saveContact} />
+          <BusinessFacts facts={facts} labels={labels.facts} email={business.email} />
+        </>
+      ),
+    },
+  };
   return (
     <>
-      <Hero {...home} picture={image && { image, alt: home.picture.alt }} business={business} />
-      <Section id="services" {...home.services} tinted>
-        <Services services={data.services.nodes} hint={siteLabels.expand} />
-      </Section>
-      <Section id="about" title={about.title} screenOnly>
-        <About {...about} experience={business.experience} />
-      </Section>
-      <Section id="faq" {...home.faq} tinted aside screenOnly>
-        <Faq items={data.faq.nodes} />
-      </Section>
-      <Section id="contact" title={contact.title} introduction={contact.introduction} screenOnly>
-        <Contact {...contact} business={business} save={labels.saveContact} />
-        <BusinessFacts facts={facts} labels={labels.facts} email={business.email} />
-      </Section>
+      <Hero
+        {...home}
+        picture={image && { image, alt: home.picture?.alt ?? "" }}
+        business={business}
+      />
+      {home.sections.map((id, index) => {
+        const section = sections[id];
+        return section && <Section key={id} id={id} tinted={index % 2 === 0} {...section} />;
+      })}
     </>
   );
 }
@@ -44,13 +62,14 @@ export const query = graphql`
     home {
       headline
       introduction
-      badges { text icon }
+      badges { text icon { shapes } }
       picture { url alt file { childImageSharp { gatsbyImageData } } }
       services { title introduction }
       faq { title introduction }
+      sections
     }
     services: allService(sort: { position: ASC }) {
-      nodes { title icon introduction items }
+      nodes { title icon { shapes } introduction items }
     }
     about { title text points { title text } }
     faq: allFaqItem(sort: { position: ASC }) {
@@ -63,18 +82,19 @@ export const query = graphql`
       message { title items }
     }
     facts: business {
-      openingHours { days opens closes }
+      openingHours { days opens closes note }
       villages
       prices { job price }
       minimumCharge
       guarantee
       secondPhone
       secondTelephone
+      links { text url }
       messagingLink { text url }
     }
     labels: interface {
       saveContact
-      facts { openingHours until villages prices minimumCharge guarantee secondPhone }
+      facts { openingHours until villages prices minimumCharge guarantee secondPhone links }
     }
   }
 `;

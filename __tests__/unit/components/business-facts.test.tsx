@@ -10,6 +10,7 @@ const labels = pages.home.labels?.facts ?? {
   minimumCharge: "",
   guarantee: "",
   secondPhone: "",
+  links: "",
 };
 
 const none = {
@@ -20,6 +21,7 @@ const none = {
   guarantee: null,
   secondPhone: null,
   secondTelephone: null,
+  links: null,
   messagingLink: null,
 };
 
@@ -33,7 +35,11 @@ test("where nothing is told, nothing stands", () => {
 test("each fact that is told stands with its label, and no other", () => {
   const facts = {
     ...none,
-    openingHours: [{ days: "Saturday", opens: "09:00", closes: "13:00" }],
+    openingHours: [
+      { days: "Saturday", opens: "09:00", closes: "13:00", note: null },
+      { days: "Saturday", opens: "14:00", closes: "15:00", note: "ring first" },
+      { days: "Sunday", opens: null, closes: null, note: "by arrangement" },
+    ],
     villages: ["Hill", "Dale"],
   };
   render(<BusinessFacts facts={facts} labels={labels} email={email} />);
@@ -42,12 +48,16 @@ test("each fact that is told stands with its label, and no other", () => {
     labels.villages,
   ]);
   expect(screen.getAllByRole("definition").map((fact) => fact.textContent)).toEqual([
-    `Saturday 09:00 ${labels.until} 13:00`,
+    [
+      `Saturday 09:00 ${labels.until} 13:00`,
+      `Saturday 14:00 ${labels.until} 15:00, ring first`,
+      "Sunday by arrangement",
+    ].join(""),
     "Hill, Dale",
   ]);
 });
 
-test("prices, charge, guarantee, second number and messaging link can be told too", () => {
+test("prices, charge, guarantee, second number and other places can be told too", () => {
   const facts = {
     ...none,
     prices: [{ job: "Hanging a door", price: "from £60" }],
@@ -55,7 +65,7 @@ test("prices, charge, guarantee, second number and messaging link can be told to
     guarantee: "Two years.",
     secondPhone: "07700 900 321",
     secondTelephone: "+447700900321",
-    messagingLink: { text: "Write to me", url: "https://messages.example.com/me" },
+    links: [{ text: "Facebook", url: "https://www.facebook.com/ann" }],
   };
   render(<BusinessFacts facts={facts} labels={labels} email={email} />);
   expect(screen.getByText("Hanging a door").parentElement).toHaveTextContent(
@@ -66,8 +76,8 @@ test("prices, charge, guarantee, second number and messaging link can be told to
     "href",
     "tel:+447700900321",
   );
-  expect(screen.getByRole("link", { name: "Write to me" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Facebook" })).toHaveAttribute(
     "href",
-    "https://messages.example.com/me",
+    "https://www.facebook.com/ann",
   );
 });

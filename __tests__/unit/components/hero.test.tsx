@@ -17,6 +17,11 @@ test("the badges stand in a list", () => {
   expect(listed.map((badge) => badge.textContent)).toEqual(badges.map(({ text }) => text));
 });
 
+test("without badges there is no list", () => {
+  render(<Hero {...words} badges={[]} />);
+  expect(screen.queryByRole("list")).not.toBeInTheDocument();
+});
+
 test("the introduction is there to read", () => {
   render(<Hero {...words} />);
   expect(screen.getByText(introduction)).toBeVisible();

@@ -22,7 +22,7 @@ describe("the service cards", () => {
   it("list all of their jobs, below the introduction where there is one", () => {
     render(<Services services={services} hint="Open" />);
     for (const [index, card] of screen.getAllByRole("group").entries()) {
-      const { introduction, items } = services[index] ?? { items: [] };
+      const { introduction, items } = services[index] ?? { introduction: null, items: [] };
       expect([...card.querySelectorAll("li")].map((item) => item.textContent)).toEqual(items);
       if (introduction) expect(card).toHaveTextContent(introduction);
     }

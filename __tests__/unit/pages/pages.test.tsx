@@ -41,8 +41,9 @@ describe("each entry of the content appears", () => {
       contact?.message,
       site.business.experience ?? "",
     );
-    for (const id of ["services", "about", "faq", "contact"])
+    for (const id of pages.home.home.sections) {
       expect(document.getElementById(id)).not.toBeNull();
+    }
   });
 
   it("on the gallery page", () => {
@@ -76,6 +77,46 @@ describe("each entry of the content appears", () => {
       ...site.interface.navigation.map(({ to }) => to),
       `tel:${site.business.telephone}`,
     ]);
+  });
+});
+
+describe("what is not there leaves no heading behind:", () => {
+  const headings = () =>
+    screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+  const { photos, reviews, galleryPage } = pages.gallery;
+  const none = { nodes: [] };
+
+  it.each([
+    ["reviews", { ...pages.gallery, reviews: none }, [galleryPage.work.title], photos],
+    ["photos", { ...pages.gallery, photos: none }, [galleryPage.reviews.title], reviews],
+  ])("%s", (_what, data, left, known) => {
+    render(<GalleryPage {...page<Queries.GalleryRouteQuery>(data)} />);
+    expect(headings()).toEqual(known.nodes.length > 0 ? left : []);
+  });
+
+  it("a section of the home page", () => {
+    const { home } = pages.home;
+    const sections = ["contact", "services", "about"];
+    render(
+      <HomePage {...page<Queries.HomePageQuery>({ ...pages.home, home: { ...home, sections } })} />,
+    );
+    expect([...document.querySelectorAll("section")].map(({ id }) => id)).toEqual(sections);
+    expect(headings()).not.toContain(home.faq.title);
+  });
+
+  it("and every other section is tinted, whatever their order", () => {
+    const { home } = pages.home;
+    for (const sections of [
+      ["services", "about", "contact"],
+      ["faq", "contact"],
+    ]) {
+      const data = { ...pages.home, home: { ...home, sections } };
+      const { unmount } = render(<HomePage {...page<Queries.HomePageQuery>(data)} />);
+      expect([...document.querySelectorAll("section")].map(({ className }) => className)).toEqual(
+        sections.map((_id, index) => (index % 2 === 0 ? "tinted" : "section")),
+      );
+      unmount();
+    }
   });
 });
 

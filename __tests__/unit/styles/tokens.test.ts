@@ -1,24 +1,8 @@
 import { readFileSync } from "node:fs";
+import { contrast, pairs } from "../../support/contrast";
 
 type Scheme = "light" | "dark";
 type Colours = Record<string, string>;
-
-/** WCAG 2.2: 1.4.3 and 1.4.6 for text, 1.4.11 for what is no text. */
-const AA = 4.5;
-const AAA = 7;
-const GRAPHICS = 3;
-
-/** Foreground, the backgrounds it may stand on, the least contrast. As in src/styles/README.md. */
-const pairs: [foreground: string, backgrounds: string[], least: number][] = [
-  ["ink", ["paper", "tint", "surface"], AAA],
-  ["ink-soft", ["paper", "tint", "surface"], AAA],
-  ["brand", ["paper", "tint", "surface"], AAA],
-  ["on-brand", ["brand", "brand-strong"], AAA],
-  ["on-night", ["night"], AAA],
-  ["accent", ["paper", "tint", "surface"], AA],
-  ["star", ["surface"], GRAPHICS],
-  ["focus", ["paper", "tint", "surface"], GRAPHICS],
-];
 
 const css = readFileSync("src/styles/tokens.css", "utf8");
 const page = readFileSync("src/styles/README.md", "utf8");
@@ -31,20 +15,6 @@ const tokensIn = (text: string): Colours =>
 const light = tokensIn(css.split("@media")[0] ?? "");
 const dark = tokensIn(/prefers-color-scheme: dark\)[\s\S]*?\n}/.exec(css)?.[0] ?? "");
 const schemes: Record<Scheme, Colours> = { light, dark: { ...light, ...dark } };
-
-/** Relative luminance of an sRGB colour, from 0 to 1, as WCAG 2.2 defines it. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(first = "", second = ""): number {
-  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
 
 /** Rounded down, so that nothing seems to pass that does not. */
 const shown = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);

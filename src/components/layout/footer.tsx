@@ -11,6 +11,9 @@ export function Footer({ path }: { path: string }) {
       <div className={styles.inner}>
         <p>
           {labels.copyright} {business.name}
+          <span className={styles.owner}>
+            {business.owner}, {business.area}
+          </span>
         </p>
         <p className={styles.links}>
           <ContactLink kind="phone" business={business} />

@@ -5,6 +5,9 @@ import * as styles from "./header.module.css";
 import { Logo } from "./logo";
 import { Menu } from "./menu";
 
+/** From about this many characters a name stands smaller, and on phones may lose its end. */
+const longName = 30;
+
 /** Logo, call and e-mail links, navigation. It stays in view, so that calling is always one tap. */
 export function Header({ path }: { path: string }) {
   const { business, labels } = useSite();
@@ -13,7 +16,9 @@ export function Header({ path }: { path: string }) {
       <div className={styles.bar}>
         <InternalLink to="/" path={path} className={styles.home}>
           <Logo />
-          <span>{business.name}</span>
+          <span className={business.name.length > longName ? styles.long : undefined}>
+            {business.name}
+          </span>
           <span className="visually-hidden">, {labels.home}</span>
         </InternalLink>
         <Menu path={path} labels={labels}>

@@ -28,8 +28,9 @@ interface LightboxProps {
 export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxProps) {
   const modal = useModal(index, onClose);
 
+  const several = photos.length > 1;
   const step = (by: number) => {
-    if (index !== null) onShow((index + by + photos.length) % photos.length);
+    if (index !== null && several) onShow((index + by + photos.length) % photos.length);
   };
   const swipe = useSwipe({ onLeft: () => step(1), onRight: () => step(-1) });
 
@@ -72,24 +73,30 @@ export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxPro
           />
           <div className={styles.caption} data-inside="">
             <p aria-live="polite" aria-atomic="true">
-              <span className={styles.counter}>
-                {index + 1} {labels.of} {photos.length}
-              </span>{" "}
+              {several && (
+                <span className={styles.counter}>
+                  {index + 1} {labels.of} {photos.length}{" "}
+                </span>
+              )}
               {photo.caption}
             </p>
           </div>
-          <LightboxButton
-            place="previous"
-            shapes={ChevronLeft}
-            label={labels.previous}
-            onClick={() => step(-1)}
-          />
-          <LightboxButton
-            place="next"
-            shapes={ChevronRight}
-            label={labels.next}
-            onClick={() => step(1)}
-          />
+          {several && (
+            <>
+              <LightboxButton
+                place="previous"
+                shapes={ChevronLeft}
+                label={labels.previous}
+                onClick={() => step(-1)}
+              />
+              <LightboxButton
+                place="next"
+                shapes={ChevronRight}
+                label={labels.next}
+                onClick={() => step(1)}
+              />
+            </>
+          )}
           <LightboxButton place="close" shapes={X} label={labels.close} onClick={onClose} />
         </>
       )}

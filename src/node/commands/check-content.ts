@@ -1,15 +1,18 @@
-import { checkSite } from "../check";
-import { contentNames, describeDiagnostics, describeSamples, findSamples } from "../content";
-import { contentDirectory } from "../paths";
+import { checkSite, guardSite } from "../check";
+import { contentNames, describeDiagnostics, describeSamples } from "../content";
+import { folderProblem } from "../folder";
 
 /**
  * `npm run check:content`: tells what is to be mended in the owner's files, without a build. With
  * `--live` sample content counts as a mistake. The exit code is 1 when there is anything to mend.
  */
 async function run(live: boolean): Promise<string | undefined> {
-  const { content, diagnostics } = await checkSite();
+  const problem = folderProblem(process.cwd());
+  if (problem) return problem;
+  const { content, diagnostics, warnings } = await checkSite();
+  if (warnings.length > 0) console.log(`${warnings.join("\n")}\n`);
   if (diagnostics.length > 0 || !content) return describeDiagnostics(diagnostics);
-  const samples = live ? await findSamples(contentDirectory, content, process.env.SITE_URL) : [];
+  const samples = live ? await guardSite(content) : [];
   return samples.length > 0 ? `${describeSamples(samples)}\n\nNothing was built.` : undefined;
 }
 

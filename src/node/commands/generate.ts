@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withFieldTables } from "../content/field-tables";
-import { writtenSchema } from "../content/json-schemas";
+import { iconSchemaFile, writtenIconSchema, writtenSchema } from "../content/json-schemas";
 import { contentNames } from "../content/model";
 import { contentDirectory } from "../paths";
 
@@ -11,5 +11,6 @@ mkdirSync(schemas, { recursive: true });
 for (const name of contentNames) {
   writeFileSync(path.join(schemas, `${name}.json`), writtenSchema(name));
 }
+writeFileSync(path.join(schemas, iconSchemaFile), writtenIconSchema());
 const readme = path.join(contentDirectory, "README.md");
 writeFileSync(readme, withFieldTables(readFileSync(readme, "utf8")));

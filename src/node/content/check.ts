@@ -1,8 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { TextDecoder } from "node:util";
 import type { z } from "zod";
 import { type Diagnostic, plainLines } from "./diagnostic";
-import { unknownField } from "./fields";
+import { hasOtherPlace, unknownField } from "./fields";
+import { fieldNamesOf } from "./json-schemas";
 import { type Content, contentFiles, contentNames } from "./model";
 import { nearestName } from "./nearest-name";
 import { type ParsedFile, readYaml } from "./yaml";
@@ -31,7 +33,8 @@ export async function checkContent(directory: string): Promise<CheckedContent> {
   for (const name of contentNames) {
     const file = `${name}.yaml`;
     if (!names.includes(file)) {
-      diagnostics.push(atTop(shownAs(file), missingFile));
+      const mayBeEmpty = contentFiles[name].schema.safeParse([]).success;
+      diagnostics.push(atTop(shownAs(file), mayBeEmpty ? missingList : missingFile));
       continue;
     }
     const bytes = await readFile(path.join(directory, file)).catch(() => undefined);
@@ -48,6 +51,9 @@ export async function checkContent(directory: string): Promise<CheckedContent> {
 }
 
 const missingFile = "this file is missing; copy it from the site as it came";
+
+const missingList =
+  "this file is missing; make an empty one of that name if there is nothing to show";
 
 const closedFile = "this file cannot be opened; check that this computer lets you open it";
 
@@ -77,9 +83,13 @@ export function checkFile(
       "this letter cannot be read; save the file with the encoding UTF-8 and type it anew";
     return { diagnostics: [{ location, message }] };
   }
-  const parsed = readYaml(source, file);
+  const parsed = readYaml(source, file, () => fieldNamesOf(schema));
   if (parsed.diagnostics.length > 0) return { diagnostics: parsed.diagnostics };
-  if (parsed.value === undefined) return { diagnostics: [atTop(file, emptyFile)] };
+  if (parsed.value === undefined) {
+    // Where nothing need be said, an emptied file says just that.
+    const none = [[], {}].map((value) => schema.safeParse(value)).find(({ success }) => success);
+    return none ? { value: none.data, diagnostics: [] } : { diagnostics: [atTop(file, emptyFile)] };
+  }
   const { success, data, error } = schema.safeParse(parsed.value);
   if (success) return { value: data, diagnostics: [] };
   const misspelt = new Set(error.issues.flatMap(meantFields));
@@ -87,13 +97,16 @@ export function checkFile(
   return { diagnostics: issues.flatMap((issue) => explain(issue, parsed)) };
 }
 
-/** Where the fields belong that an unknown name was probably meant for; they are not missing. */
+/** Where the fields belong that an unknown name stands in the place of; they are not missing. */
 function meantFields(issue: z.core.$ZodIssue): string[] {
   if (issue.code !== "unrecognized_keys") return [];
-  return issue.keys.flatMap((key) => {
-    const near = nearestName(key, issue.message.split(" "));
-    return near ? [[...issue.path, near].join("/")] : [];
+  const known = issue.message.split(" ");
+  const meant = issue.keys.flatMap((key) => {
+    // An entry such as a day marked as closed is not to be completed but to go.
+    if (hasOtherPlace(key)) return issue.path.length > 0 ? known : [];
+    return nearestName(key, known) ?? [];
   });
+  return meant.map((field) => [...issue.path, field].join("/"));
 }
 
 function explain(issue: z.core.$ZodIssue, file: ParsedFile): Diagnostic[] {

@@ -18,6 +18,9 @@ export function withFieldTables(readme: string): string {
   return readme.replace(marked, () => `\n${tables.join("\n\n")}\n\n`);
 }
 
+/** More names than this are for an editor to list, not for a table. */
+const mostChoices = 20;
+
 function rowsOf(schema: JsonSchema, prefix: string): string[][] {
   const { properties = {}, required = [] } = schema.items?.properties ? schema.items : schema;
   return Object.entries(properties).flatMap(([key, field]) => {
@@ -28,12 +31,21 @@ function rowsOf(schema: JsonSchema, prefix: string): string[][] {
   });
 }
 
-function aboutOf({ description = "", enum: choices, examples, items }: JsonSchema): string {
+function aboutOf({
+  description = "",
+  enum: choices,
+  examples,
+  items,
+  ...field
+}: JsonSchema): string {
   const about = [
     description,
-    choices && `One of ${choices.map((choice) => `\`${choice}\``).join(", ")}.`,
+    choices &&
+      choices.length <= mostChoices &&
+      `One of ${choices.map((choice) => `\`${choice}\``).join(", ")}.`,
     examples && `Such as ${examples.map((example) => `\`${example}\``).join(", ")}.`,
     items && !items.properties && items.description,
+    typeof field.default === "string" && `“${field.default}” where it is left out.`,
   ];
   return about.filter(Boolean).join(" ").replaceAll("|", "\\|");
 }

@@ -1,6 +1,18 @@
 import { z } from "zod";
+import { iconNames } from "./icons";
 import { nearestName } from "./nearest-name";
-import { groupDigits, isPhoneNumber } from "./telephone";
+import { hexOf } from "./palette";
+import { groupDigits, isPhoneNumber, withoutLabel } from "./telephone";
+import {
+  dateOf,
+  daysOf,
+  monthAndYearOf,
+  months,
+  priceOf,
+  starsOf,
+  timeOf,
+  week,
+} from "./written-forms";
 
 interface LineOptions {
   /** Characters at most. */
@@ -20,11 +32,6 @@ interface LineOptions {
  */
 export const graphqlNames = z.registry<{ type: string; about?: string }>();
 
-const month =
-  "(January|February|March|April|May|June|July|August|September|October|November|December)";
-
-const day = "(Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)";
-
 /** What JSON and YAML cannot carry, or nobody can see: control characters and broken encoding. */
 const unprintable = /[\p{Cc}\p{Cs}\uFFFD\uFFFE\uFFFF]/u;
 
@@ -43,7 +50,18 @@ export const expected = (what: string) => ({
     input === undefined ? `is missing; it takes ${what}` : `expected ${what}, got ${shown(input)}`,
 });
 
-const words = expected("some words");
+/** The sentence where words belong; words with a colon in them have become a field of their own. */
+const words = {
+  error: ({ input }: { input?: unknown }) => {
+    const [[name, value] = [], another] = isFields(input) ? Object.entries(input) : [];
+    return another || typeof value !== "string"
+      ? expected("some words").error({ input })
+      : `words with a colon and a space in them must stand in quotes: "${name}: ${value}"`;
+  },
+};
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const oneLine = (text: string) => text.replace(/[ \t\n]+/g, " ").trim();
 
@@ -97,12 +115,25 @@ export function oneOf<Names extends readonly string[]>(names: Names, about: stri
     .describe(about);
 }
 
-/** Stars: YAML's `5` and `"5"` alike. */
+/** A drawing of lucide by its name; the nearest one is suggested. */
+export const icon = () =>
+  z
+    .enum(iconNames, {
+      error: ({ input }) => {
+        const near = typeof input === "string" ? nearestName(input, iconNames) : undefined;
+        const needed = expected("the name of a drawing on lucide.dev/icons").error({ input });
+        return near ? `${needed}; did you mean ${near}?` : needed;
+      },
+    })
+    .describe("The drawing beside the words: any name on lucide.dev/icons.")
+    .meta({ examples: ["hammer", "paint-roller"] });
+
+/** Stars: as a number, drawn, or in words. */
 export const rating = () => {
   const stars = expected("a whole number from 1 to 5");
   return z
     .preprocess(
-      (value) => (typeof value === "string" && /^\d+$/.test(value.trim()) ? Number(value) : value),
+      (value) => (typeof value === "string" ? starsOf(oneLine(value)) : value),
       z.int(stars).min(1, stars).max(5, stars),
     )
     .describe("Stars given, a whole number from 1 to 5.");
@@ -116,66 +147,88 @@ export const sample = () =>
     .optional();
 
 /**
- * Words of one form.
+ * Words of one form, which editors are not told of, as other forms are taken for it too.
  *
  * @param what the field takes, such as “a time”
- * @param fits what they look like; a pattern is known to editors as well
+ * @param fits what they look like
  * @param tidy mends what is clear without asking
  */
 const form =
   (
     what: string,
     examples: readonly [string, ...string[]],
-    fits: RegExp | ((text: string) => boolean),
-    tidy = oneLine,
+    fits: (text: string) => boolean,
+    tidy: (text: string) => string = (text) => text,
   ) =>
   (about: string) => {
     const error = expected(`${what} such as ${examples[0]}`);
-    const words = z.string(error).overwrite(tidy);
-    return (fits instanceof RegExp ? words.regex(fits, error) : words.refine(fits, error))
+    return z
+      .string(error)
+      .overwrite((text) => tidy(oneLine(text)))
+      .refine(fits, error)
       .describe(about)
       .meta({ examples: [...examples] });
   };
 
-/** A month and a year in full. */
+/** A month and a year, which the site writes in full. */
 export const monthAndYear = form(
   "a month and a year",
   ["June 2025"],
-  new RegExp(`^${month} (19|20)\\d\\d$`),
-  (text) =>
-    oneLine(text).replace(/^([^ ])([^ ]*)/, (_month, initial: string, rest: string) => {
-      return initial.toUpperCase() + rest.toLowerCase();
-    }),
+  (text) => / (19|20)\d\d$/.test(text) && months.includes(text.slice(0, -5)),
+  monthAndYearOf,
 );
 
 const phoneNumber = form("a phone number", ["01632 960 142"], isPhoneNumber, (text) =>
-  groupDigits(oneLine(text)),
+  groupDigits(withoutLabel(text)),
 );
 
 /** A phone number as people write it; a row of mere digits is put into groups. */
 export const phone = (about: string) =>
   phoneNumber(`${about} Written as people write it; the site works out the dialling form.`);
 
-const emailAddress = form("an e-mail address", ["hello@example.co.uk"], z.regexes.email);
-
 /** An e-mail address. */
-export const email = (about: string) =>
-  emailAddress(about).max(60, limited(60, "would not fit on a phone"));
+export const email = (about: string) => {
+  const address = expected("an e-mail address such as hello@example.co.uk");
+  return z
+    .string(address)
+    .overwrite(oneLine)
+    .regex(z.regexes.email, address)
+    .max(60, limited(60, "would not fit on a phone"))
+    .describe(about)
+    .meta({ examples: ["hello@example.co.uk"] });
+};
 
-/** A time of day on the 24-hour clock; `8:00` becomes `08:00`. */
-export const time = form("a time", ["08:00"], /^([01]\d|2[0-3]):[0-5]\d$/, (text) =>
-  oneLine(text).replace(/^\d:/, "0$&"),
+/** A time of day, which the site writes by the 24-hour clock. */
+export const time = form(
+  "a time",
+  ["08:00", "8am", "5.30pm"],
+  (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
+  timeOf,
 );
 
-/** A day of the week or a row of them. */
+/** A colour, as CSS knows it; the site keeps six hexadecimal digits. */
+export const colour = form(
+  "a colour",
+  ["#1d5146", "plum"],
+  (text) => /^#[0-9a-f]{6}$/.test(text),
+  (text) => hexOf(text.toLowerCase()),
+);
+
+/** Days of the week: one, a row of them, or several of both. */
 export const days = form(
   "days",
-  ["Monday to Friday", "Saturday"],
-  new RegExp(`^${day}( to ${day})?$`),
+  ["Monday to Friday", "Saturday", "Mon-Wed and Fri"],
+  (text) => text.split(/, | and | to /).every((day) => (week as readonly string[]).includes(day)),
+  daysOf,
 );
 
-/** A day of the calendar that exists (ISO 8601). */
-export const date = form("a date", ["2026-08-15"], (text) => z.iso.date().safeParse(text).success);
+/** A day of the calendar that exists; the site keeps it as ISO 8601. */
+export const date = form(
+  "a date",
+  ["2026-08-15", "15 August 2026", "15/08/2026"],
+  (text) => z.iso.date().safeParse(text).success,
+  dateOf,
+);
 
 /** Names a picture's file, which the pictures' own check looks for. */
 export const pictureUrl = () => {
@@ -195,18 +248,27 @@ export const alt = () =>
     more: "is tiring to listen to",
   });
 
+/** What something costs; a mere number is in pounds. */
+export const price = (about: string, options: LineOptions) =>
+  line(`${about} A mere number is taken for pounds.`, options).overwrite(priceOf);
+
 /** A link of the owner’s choosing to another site. */
 export const linkUrl = (about: string) => {
   const address = expected("a web address that begins with https://");
-  return z
-    .string(address)
-    .overwrite((value) => value.trim())
-    .refine(
-      (value) => /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(value) && URL.canParse(value),
-      address,
-    )
-    .describe(about)
-    .meta({ examples: ["https://wa.me/441632960142"] });
+  return (
+    z
+      .string(address)
+      // A host and a path, as browsers show them, leave no doubt.
+      .overwrite((value) =>
+        value.trim().replace(/^(?=(?:[\w-]+\.)+[a-z]{2,}(?:\/|$))/i, "https://"),
+      )
+      .refine(
+        (value) => /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(value) && URL.canParse(value),
+        address,
+      )
+      .describe(about)
+      .meta({ examples: ["https://wa.me/441632960142"] })
+  );
 };
 
 /** Fields that belong together; anything that is not one of them is refused. */
@@ -230,16 +292,32 @@ export function part<Shape extends z.core.$ZodLooseShape>(
   return group(shape).describe(about).register(graphqlNames, { type });
 }
 
+/** What people write a field for that has its place elsewhere. */
+const otherPlaces: readonly (readonly [RegExp, string])[] = [
+  [/^closed$/i, "leave out the days on which you are closed"],
+  [
+    /^(facebook|instagram|twitter|x|linked-?in|tik-?tok|you-?tube|pinterest|nextdoor|check-?a-?trade|website)$/i,
+    "write it below links in business.yaml, with text and url",
+  ],
+  [/^whats-?app$/i, "write it below messagingLink in business.yaml, with text and url"],
+];
+
+/** Whether a name is that of something which has its place elsewhere. */
+export const hasOtherPlace = (name: string) => otherPlaces.some(([names]) => names.test(name));
+
 /** The sentence for a field that is none. */
 export function unknownField(name: string, known: readonly string[]): string {
   const near = nearestName(name, known);
-  const hint = near ? `did you mean ${near}?` : `known here: ${known.join(", ")}`;
+  const place = otherPlaces.find(([names]) => names.test(name))?.[1];
+  const hint = place ?? (near ? `did you mean ${near}?` : `known here: ${known.join(", ")}`);
   return `is not a field the site knows; ${hint}`;
 }
 
 interface ListOptions {
   /** What one entry is called. */
   entry: string;
+  /** Whether a list without entries will do. */
+  none?: boolean;
   /** Entries at most, with the reason. */
   most?: number;
   more?: string;
@@ -247,15 +325,26 @@ interface ListOptions {
   unique?: string | true;
 }
 
-/** A list of at least one entry. */
+/** A list of at least one entry, or of none where that will do. */
 export function list<Entry extends z.ZodType>(
   entry: Entry,
-  { entry: name, most = 200, more = "would be too many to read", unique }: ListOptions,
+  { entry: name, none, most = 200, more = "would be too many to read", unique }: ListOptions,
 ) {
-  const entries = expected(`a list of at least one ${name}, each begun with a dash and a space`);
+  const least = none ? "a list" : `a list of at least one ${name}`;
+  const needed = expected(`${least}, each ${none ? `${name} ` : ""}begun with a dash and a space`);
+  const entries = {
+    error: ({ input }: { input?: unknown }) => {
+      const [first = ""] = typeof input === "string" ? input.split(/, */) : [];
+      const eachOnALine =
+        first === input || first === ""
+          ? ""
+          : `; write each on a line of its own, such as - ${first}`;
+      return needed.error({ input }) + eachOnALine;
+    },
+  };
   const checked = z
     .array(entry, entries)
-    .min(1, entries)
+    .min(none ? 0 : 1, entries)
     .max(most, {
       error: ({ input }) =>
         `has ${(input as unknown[]).length} entries, at most ${most} will do: more ${more}`,

@@ -25,9 +25,31 @@ const picture: Fields = {
   ),
 };
 
+const icon = field("Icon!", "The drawing beside the words.");
+
+/** What the model has no fields for. */
+const derivedTypes = `"A colour as CSS, in both schemes."
+type Colour {
+  "By day."
+  light: String!
+  "By night."
+  dark: String!
+}
+
+"A drawing beside words."
+type Icon {
+  "As lucide calls it."
+  name: String!
+  "SVG path data on a grid of 24, to be drawn with a line 2 wide."
+  shapes: [String!]!
+}
+`;
+
 /** Fields that normaliseContent adds or fills in, by type. */
 const derivedFields: Record<string, Fields> = {
+  Badge: { icon },
   Business: {
+    background: field("Colour!", "What browsers paint around the page."),
     telephone: field("String!", "The phone number in international form (E.164), for tel: links."),
     secondTelephone: field("String", "The second phone number in international form (E.164)."),
   },
@@ -38,8 +60,18 @@ const derivedFields: Record<string, Fields> = {
       "What is seen, for people who cannot see it; the caption where none is given.",
     ),
   },
+  GalleryPage: {
+    title: field("String!", "The heading: what the owner calls it, or what is there."),
+  },
+  Home: {
+    badges: field("[Badge!]!", "The trust badges."),
+    sections: field("[String!]!", "The ids of the sections that are there, in their order."),
+  },
+  NavigationLink: { text: field("String!", "The words on it.") },
+  PageMeta: { title: field("String!", "The document title.") },
   Picture: picture,
   Review: { sample },
+  Service: { icon },
 };
 
 const scalars: Record<string, string> = { string: "String", integer: "Int", boolean: "Boolean" };
@@ -91,7 +123,7 @@ export function graphqlTypes(): string {
     const fields = items ? fieldsOf(items, type, { position }) : fieldsOf(file, type);
     define(type, about, `type ${type} implements Node @dontInfer ${fields}`);
   }
-  return `${[...definitions.values()].join("\n\n")}\n`;
+  return `${[...definitions.values(), derivedTypes].join("\n\n")}\n`;
 }
 
 function namedSchemaOf(schema: z.ZodType): NamedSchema {

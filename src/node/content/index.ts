@@ -5,8 +5,17 @@ export {
   quoteLines,
   type SourceLocation,
 } from "./diagnostic";
+export { withPhotos } from "./gallery-file";
 export { graphqlTypes } from "./graphql-types";
 export { type Content, type ContentName, contentFiles, contentNames } from "./model";
-export { type Master, type NormalisedContent, normaliseContent, todayInBritain } from "./normalise";
+export {
+  type Master,
+  type NormalisedContent,
+  normaliseContent,
+  todayInBritain,
+  warnAboutColours,
+  warnAboutPast,
+} from "./normalise";
+export { type Colour, type Palette, paletteOf, withPalette } from "./palette";
 export { findPictureReferences, type PictureReference } from "./picture-references";
 export { describeSamples, findSamples } from "./sample-guard";

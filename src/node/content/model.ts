@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { claimNames } from "./claims";
 import {
   alt,
+  colour,
   date,
   days,
   email,
   graphqlNames,
   group,
+  icon,
   line,
   linkUrl,
   list,
@@ -15,32 +18,32 @@ import {
   part,
   phone,
   pictureUrl,
+  price,
   rating,
   sample,
   time,
 } from "./fields";
-import { linkTargets, pagePaths } from "./pages";
+import { homeSections, linkTargets, pagePaths } from "./pages";
+import { daysIn } from "./written-forms";
 
 /*
  * Every file in src/content/ and what may stand in it. The check of the owner's files, the JSON
  * Schemas for editors, the GraphQL types and the table of fields come from here.
  */
 
-/** Drawings that may be asked for, each drawn in src/components/content-icon.tsx. */
-export const iconNames = [
-  "badge-check",
-  "email",
-  "flame",
-  "hammer",
-  "handshake",
-  "heater",
-  "messaging",
-  "phone",
-  "shield-check",
-  "sprout",
-  "text",
-  "wrench",
-] as const;
+interface Hours {
+  days: string;
+  opens?: string | undefined;
+  closes?: string | undefined;
+}
+
+/** Whether two lines of hours say something of the same time of the same day. */
+function overlap(one: Hours, other: Hours): boolean {
+  const days = daysIn(other.days);
+  if (!daysIn(one.days).some((day) => days.includes(day))) return false;
+  if (!one.opens || !one.closes || !other.opens || !other.closes) return one.opens === other.opens;
+  return one.opens < other.closes && other.opens < one.closes;
+}
 
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 
@@ -51,8 +54,6 @@ const sentence = (about: string) =>
   line(about, { most: 240, more: "would push what follows off the screen" });
 const button = (about: string) =>
   line(about, { most: 40, more: "would not fit on a button of a narrow phone" });
-const icon = () => oneOf(iconNames, "The drawing beside the words.");
-
 const sectionText = (about: string) =>
   group({
     title: heading("The heading."),
@@ -74,7 +75,7 @@ const picture = (about: string) =>
 
 const business = group({
   name: line("The trading name, as on the van.", {
-    most: 30,
+    most: 60,
     more: "would not fit beside the menu",
     example: "Thornbrook Handyman",
   }),
@@ -86,6 +87,15 @@ const business = group({
     more: manyLines,
     example: "Thornbrook and the surrounding villages",
   }),
+  brand: part("Brand", "The colours of the business. Without them the site has its own.", {
+    colour: colour("The colour of the van: of buttons, links and the mark.").optional(),
+    accent: colour("A second colour, used sparingly.").optional(),
+  }).optional(),
+  claims: list(oneOf(claimNames, "A claim."), { entry: "claim", none: true, unique: true })
+    .describe(
+      "What you say of yourself and can show: `npm run build:live` asks for each once that your words make.",
+    )
+    .optional(),
   experience: line("Experience claimed, shown large beside the story.", {
     most: 20,
     more: "would not fit at that size",
@@ -93,21 +103,38 @@ const business = group({
   }).optional(),
   openingHours: list(
     part("OpeningHours", "When work begins and ends on some days.", {
-      days: days("A day of the week, or a row of them."),
-      opens: time("When the day’s work begins."),
-      closes: time("When it ends."),
-    }).refine(({ opens, closes }) => !isTime(opens) || !isTime(closes) || opens < closes, {
-      path: ["closes"],
-      error: "is not later than opens; write times by the 24-hour clock, such as 18:00",
+      days: days("A day of the week, a row of them, or several of both."),
+      opens: time("When the day’s work begins.").optional(),
+      closes: time("When it ends.").optional(),
+      note: line("Words in the place of times, or after them.", {
+        most: 40,
+        more: "would not fit beside the days",
+        example: "by arrangement",
+      }).optional(),
+    }).superRefine(({ opens, closes, note }, { addIssue }) => {
+      const wrong = (field: string, message: string) =>
+        addIssue({ code: "custom", path: [field], message });
+      if (opens && closes) {
+        if (isTime(opens) && isTime(closes) && opens >= closes) {
+          wrong("closes", "is not later than opens; write the afternoon as 18:00 or 6pm");
+        }
+      } else if (opens || closes || !note) {
+        const missing = opens ? "closes" : "opens";
+        wrong(missing, "is missing; it takes a time such as 08:00, or note: by arrangement");
+      }
     }),
-    {
-      entry: "line of hours",
-      most: 7,
-      more: "would be more than the week has days",
-      unique: "days",
-    },
+    { entry: "line of hours", most: 14, more: "would be more than two lines a day" },
   )
-    .describe("When people may ring. Leave closed days out.")
+    .superRefine((lines, { addIssue }) => {
+      for (const [at, line] of lines.entries()) {
+        const earlier = lines.slice(0, at).findIndex((other) => overlap(line, other));
+        const message = `is on the same days and at the same time as line of hours ${earlier + 1}`;
+        if (earlier >= 0) addIssue({ code: "custom", path: [at, "days"], message });
+      }
+    })
+    .describe(
+      "When people may ring. Leave closed days out; for a break write two lines with the same days.",
+    )
     .optional(),
   villages: list(line("A village.", { most: 60, more: "would not fit on a line of a phone" }), {
     entry: "village",
@@ -118,7 +145,7 @@ const business = group({
   prices: list(
     part("Price", "What a job costs.", {
       job: line("The job.", { most: 80, more: manyLines, example: "Hanging a door" }),
-      price: line("Its price, in words.", {
+      price: price("Its price, in words.", {
         most: 40,
         more: "would not fit beside the job",
         example: "from £60",
@@ -128,7 +155,7 @@ const business = group({
   )
     .describe("A guide to prices.")
     .optional(),
-  minimumCharge: line("The least a visit costs.", {
+  minimumCharge: price("The least a visit costs.", {
     most: 80,
     more: manyLines,
     example: "£45 for the first hour",
@@ -150,6 +177,15 @@ const business = group({
     }),
   }).optional(),
   secondPhone: phone("A second phone number.").optional(),
+  links: list(
+    part("Link", "A link to another place where the business is.", {
+      text: button("The words on the link."),
+      url: linkUrl("Where it leads."),
+    }),
+    { entry: "link", none: true, most: 8, more: "would be a directory", unique: "url" },
+  )
+    .describe("Other places where the business is, such as Facebook.")
+    .optional(),
   messagingLink: part(
     "MessagingLink",
     "A link to a messaging app. It leads to another company’s site, so none is given.",
@@ -184,7 +220,7 @@ const faq = list(
     }),
     answer: paragraphs("The answer."),
   }),
-  { entry: "question", unique: "question" },
+  { entry: "question", none: true, unique: "question" },
 );
 
 const reviews = list(
@@ -199,7 +235,7 @@ const reviews = list(
     date: monthAndYear("Month and year of the review."),
     sample: sample(),
   }),
-  { entry: "review" },
+  { entry: "review", none: true },
 );
 
 const gallery = list(
@@ -213,7 +249,7 @@ const gallery = list(
     alt: alt().optional(),
     sample: sample(),
   }),
-  { entry: "photo", unique: "url" },
+  { entry: "photo", none: true, unique: "url" },
 );
 
 const home = group({
@@ -234,9 +270,23 @@ const home = group({
       }),
       icon: icon(),
     }),
-    { entry: "badge", most: 6, more: "would push the call button down", unique: "text" },
-  ).describe("The trust badges. Claim only what you can show."),
-  picture: picture("The picture beside the headline."),
+    {
+      entry: "badge",
+      none: true,
+      most: 6,
+      more: "would push the call button down",
+      unique: "text",
+    },
+  )
+    .describe("The trust badges. Claim only what you can show.")
+    .optional(),
+  picture: picture("The picture beside the headline.").optional(),
+  sections: list(oneOf(homeSections, "A section."), {
+    entry: "section",
+    unique: true,
+  })
+    .describe("The sections below, in the order you want; those not named follow in theirs.")
+    .optional(),
   services: sectionText("Heading of the services section."),
   faq: sectionText("Heading of the questions and answers."),
 });
@@ -259,7 +309,7 @@ const contact = group({
   ways: list(
     part("ContactWay", "One way to ask for a quote.", {
       kind: oneOf(
-        ["phone", "text", "messaging", "email"],
+        ["phone", "text", "messaging", "email"] as const,
         "Which way it is; decides the link and the drawing.",
       ).register(graphqlNames, { type: "ContactKind" }),
       title: heading("Its heading."),
@@ -278,7 +328,9 @@ const contact = group({
 });
 
 const galleryPage = group({
-  title: heading("The page’s heading."),
+  title: heading(
+    "The page’s heading. Where it is left out, the heading says what is there: photos, reviews or both.",
+  ).optional(),
   work: sectionText("Heading of the photos."),
   reviews: sectionText("Heading of the reviews."),
 });
@@ -308,11 +360,14 @@ const notFound = group({
 const pages = list(
   group({
     path: oneOf(pagePaths, "The page’s address."),
-    title: line("The document title.", {
-      most: 60,
-      more: "is cut off by search engines",
-      example: "Reviews & Gallery – Thornbrook Handyman",
-    }),
+    title: line(
+      "The document title. Where it is left out, it is the page’s heading and the business’s name.",
+      {
+        most: 60,
+        more: "is cut off by search engines",
+        example: "Thornbrook Handyman – local, trusted, done right",
+      },
+    ).optional(),
     description: line("The description.", {
       most: 160,
       more: "is cut off by search engines",
@@ -328,58 +383,73 @@ const pages = list(
 });
 
 const labels = group({
-  skip: button("The link that skips the header."),
+  skip: button("The link that skips the header.").default("Skip to the content"),
   menu: line("The button that opens the navigation on small screens.", {
     most: 12,
     more: "would not fit beside the name",
-  }),
-  home: button("Added to the name of the logo’s link."),
+  }).default("Menu"),
+  home: button("Added to the name of the logo’s link.").default("home page"),
   call: line("Stands before the phone number.", {
     most: 12,
     more: "would not fit before the number",
-  }),
+  }).default("Call"),
   email: line("Stands for the e-mail address where there is no room.", {
     most: 16,
     more: "would not fit beside the call button",
-  }),
+  }).default("E-mail"),
   saveContact: line(
     "The link beside the phone number that saves the business in a phone’s contacts.",
     { most: 24, more: "would not fit beside the number" },
-  ),
+  ).default("Save contact"),
   navigation: list(
     part("NavigationLink", "A link of the main navigation.", {
-      text: line("The words on it.", { most: 24, more: "would not fit in the header" }),
+      text: line("The words on it; where they are left out, the heading of where it leads.", {
+        most: 24,
+        more: "would not fit in the header",
+      }).optional(),
       to: oneOf(linkTargets, "Where it leads: a page, with a section after # if needed."),
     }),
     { entry: "link", most: 6, more: "would not fit in the header", unique: "to" },
-  ).describe("The main navigation."),
-  expand: button("Invites to open a card."),
-  privacyNotice: button("The footer’s link to the privacy notice."),
-  copyright: button("The start of the copyright line; the business’s name follows."),
-  printed: label("Stands before the site’s address on printed pages."),
-  stars: button("Follows the number of stars, as in “5 out of 5 stars”."),
+  )
+    .describe("The main navigation. A link to what is not there is left out.")
+    .default([{ to: "/#services" }, { to: "/#about" }, { to: "/#contact" }, { to: "/gallery" }]),
+  expand: button("Invites to open a card.").default("click/tap to expand"),
+  privacyNotice: button("The footer’s link to the privacy notice.").default("Privacy Notice"),
+  copyright: button("The start of the copyright line; the business’s name follows.").default("©"),
+  printed: label("Stands before the site’s address on printed pages.").default(
+    "Photos and reviews at",
+  ),
+  stars: button("Follows the number of stars, as in “5 out of 5 stars”.").default("out of 5 stars"),
   facts: part("FactLabels", "Words beside the facts in business.yaml.", {
-    openingHours: label("Stands before the opening hours."),
-    until: button("Stands between two times, as in “08:00 to 18:00”."),
-    villages: label("Stands before the villages covered."),
-    prices: label("Stands before the price guide."),
-    minimumCharge: label("Stands before the least a visit costs."),
-    guarantee: label("Stands before what is promised."),
-    secondPhone: label("Stands before the second phone number."),
-  }),
+    openingHours: label("Stands before the opening hours.").default("Opening hours"),
+    until: button("Stands between two times, as in “08:00 to 18:00”.").default("to"),
+    villages: label("Stands before the villages covered.").default("Villages covered"),
+    prices: label("Stands before the price guide.").default("Price guide"),
+    minimumCharge: label("Stands before the least a visit costs.").default("Minimum charge"),
+    guarantee: label("Stands before what is promised.").default("Guarantee"),
+    secondPhone: label("Stands before the second phone number.").default("Second phone"),
+    links: label("Stands before links to other places.").default("Also on"),
+  }).prefault({}),
   lightbox: part("LightboxLabels", "Words of the photo viewer.", {
-    label: button("Name of the viewer."),
-    close: button("Closes it."),
-    previous: button("Goes back one photo."),
-    next: button("Goes on one photo."),
-    of: button("Stands between position and number, as in “2 of 5”."),
-    failed: sentence("Said when a photo cannot be loaded."),
-  }),
+    label: button("Name of the viewer.").default("Photo viewer"),
+    close: button("Closes it.").default("Close"),
+    previous: button("Goes back one photo.").default("Previous photo"),
+    next: button("Goes on one photo.").default("Next photo"),
+    of: button("Stands between position and number, as in “2 of 5”.").default("of"),
+    failed: sentence("Said when a photo cannot be loaded.").default(
+      "This photo could not be loaded. Please check your connection and try again.",
+    ),
+  }).prefault({}),
   error: part("ErrorLabels", "Words of the screen shown after a programming error.", {
-    title: heading("The heading."),
-    help: sentence("The sentence before the phone number."),
-  }),
+    title: heading("The heading.").default("Unexpected Application Error!"),
+    help: sentence("The sentence before the phone number.").default(
+      "You can still reach us by phone or e-mail.",
+    ),
+  }).prefault({}),
 });
+
+/** What the page of photos and reviews is called, by what of them there is. */
+export const galleryTitles = { both: "Reviews & Gallery", photos: "Gallery", reviews: "Reviews" };
 
 /** The files in src/content/ by name, each with its GraphQL type and what may stand in it. */
 export const contentFiles = {

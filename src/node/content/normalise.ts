@@ -1,4 +1,7 @@
-import type { Content } from "./model";
+import { type IconDrawing, iconNamed } from "./icons";
+import { type Content, galleryTitles } from "./model";
+import { homeSections, isThere, type LinkTarget } from "./pages";
+import { paletteOf } from "./palette";
 import { internationalNumber } from "./telephone";
 
 /** A picture ready for the site. */
@@ -25,9 +28,13 @@ type Normalised<Picture> = Picture & {
   master: string;
 };
 
-/** The same, with every field called `picture` normalised. */
-type WithPictures<Value> = {
-  [Key in keyof Value]: Key extends "picture" ? Normalised<Value[Key]> : WithPictures<Value[Key]>;
+/** The same, with every field called `picture` normalised and every `icon` drawn. */
+type WithDrawings<Value> = {
+  [Key in keyof Value]: Key extends "picture"
+    ? Normalised<NonNullable<Value[Key]>>
+    : Key extends "icon"
+      ? IconDrawing
+      : WithDrawings<Value[Key]>;
 };
 
 /** The content as everything that is published gets it. */
@@ -36,7 +43,8 @@ export type NormalisedContent = ReturnType<typeof normaliseContent>;
 /**
  * Writes out all that follows from the content, so that nothing has to be worked out where it is
  * used: the dial form of phone numbers, the position of entries in their list, a picture's path,
- * master and `alt`, and whether an entry is a sample. A notice that has ended is left out.
+ * master and `alt`, the palette, the shapes of a drawing, whether an entry is a sample, the order of sections, and words that follow from
+ * others. A notice that has ended is left out, and so are links to what is not there.
  *
  * @throws {Error} when a picture has no master
  */
@@ -48,14 +56,21 @@ export function normaliseContent(content: Content, { today, masters }: Normalise
     if (!master) throw new Error(`The picture ${picture.url} has no master.`);
     return { ...picture, ...withSample(picture), url: master.path, master: master.file };
   };
-  const files: WithPictures<Content> = JSON.parse(JSON.stringify(content), (key, value) =>
-    key === "picture" ? normalisePicture(value) : value,
-  );
+  const files: WithDrawings<Content> = JSON.parse(JSON.stringify(content), (key, value) => {
+    if (key === "icon") return iconNamed(value);
+    return key === "picture" ? normalisePicture(value) : value;
+  });
   const { away, ...business } = files.business;
+  const headings = headingsOf(files);
+  const { sections = [], badges = [], ...home } = files.home;
+  const { navigation, ...labels } = files.interface;
+  const colours = paletteOf(business.brand);
   return {
     ...files,
     business: {
       ...business,
+      colours,
+      background: colours.paper ?? { light: "", dark: "" },
       telephone: internationalNumber(business.phone),
       ...(business.secondPhone && { secondTelephone: internationalNumber(business.secondPhone) }),
       ...(away && away.until >= today && { away }),
@@ -64,9 +79,46 @@ export function normaliseContent(content: Content, { today, masters }: Normalise
     gallery: files.gallery
       .map((photo) => ({ ...normalisePicture(photo), alt: photo.alt ?? photo.caption }))
       .map(withPosition),
-    pages: files.pages.map(withPosition),
+    "gallery-page": { ...files["gallery-page"], title: headings["/gallery"] },
+    home: {
+      ...home,
+      badges,
+      sections: [...new Set([...sections, ...homeSections])].filter((id) =>
+        isThere(`/#${id}`, files),
+      ),
+    },
+    interface: {
+      ...labels,
+      navigation: navigation
+        .filter(({ to }) => isThere(to, files))
+        .map(({ to, text = headings[to] }) => ({ to, text })),
+    },
+    pages: files.pages
+      .map(({ title, ...page }) => ({
+        ...page,
+        title: title ?? [headings[page.path], business.name].join(" – "),
+      }))
+      .map(withPosition),
     reviews: files.reviews.map(withSample).map(withPosition),
     services: files.services.map(withPosition),
+  };
+}
+
+/** The heading of every page and section, for links and titles that give no words of their own. */
+function headingsOf(content: WithDrawings<Content>): Record<LinkTarget | "/404", string> {
+  const { home, gallery, reviews, "gallery-page": page } = content;
+  const kind = reviews.length === 0 ? "photos" : gallery.length === 0 ? "reviews" : "both";
+  return {
+    "/": home.headline,
+    "/#services": home.services.title,
+    "/#about": content.about.title,
+    "/#faq": home.faq.title,
+    "/#contact": content.contact.title,
+    "/gallery": page.title ?? galleryTitles[kind],
+    "/gallery#work": page.work.title,
+    "/gallery#reviews": page.reviews.title,
+    "/privacy-notice": content["privacy-notice"].title,
+    "/404": content["not-found"].title,
   };
 }
 
@@ -76,6 +128,33 @@ const withSample = <Entry extends { sample?: boolean }>(entry: Entry) => ({
   ...entry,
   sample: entry.sample ?? false,
 });
+
+/**
+ * One sentence about a notice that is no longer shown.
+ *
+ * @param today such as 2026-08-15
+ */
+export function warnAboutPast({ business: { away } }: Content, today: string): string[] {
+  if (!away || away.until >= today) return [];
+  return [
+    `The notice below “away” in business.yaml was to be shown until ${away.until}, which is past, so ` +
+      "it is not shown. Delete it, or give it a later day.",
+  ];
+}
+
+/** One sentence about each colour that has to be another to be read. */
+export function warnAboutColours({ business: { brand } }: Content): string[] {
+  const palette = paletteOf(brand);
+  const uses = [
+    [brand?.colour, palette.brand?.light, "for a button’s words"],
+    [brand?.accent, palette.accent?.light, "to be read"],
+  ] as const;
+  return uses.flatMap(([given, used, what]) =>
+    given === undefined || given === used
+      ? []
+      : [`The colour ${given} is too light ${what}; it is used as ${used}. Nothing to do.`],
+  );
+}
 
 /** Today's date where the business is, such as 2026-08-15. */
 export function todayInBritain(now = new Date()): string {

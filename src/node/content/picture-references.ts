@@ -39,8 +39,8 @@ function referencesIn(source: string, file: string): PictureReference[] {
   visit(document, {
     Pair(_key, { key, value }, ancestors) {
       if (!isScalar(key)) return undefined;
-      // The one url that leads to another site.
-      if (key.value === "messagingLink") return visit.SKIP;
+      // The urls that lead to other sites.
+      if (key.value === "messagingLink" || key.value === "links") return visit.SKIP;
       if (key.value !== "url" || !isMap(ancestors.at(-1)) || !isScalar(value)) return undefined;
       const { line, col } = lines.linePos(value.range?.[0] ?? 0);
       references.push({ url: String(value.value).trim(), location: { file, line, column: col } });

@@ -21,6 +21,14 @@ export function isPhoneNumber(written: string): boolean {
   return parsed.isValid() || isDramaNumber(parsed.number);
 }
 
+/** What people write before or after a number to say whose or which it is, in brackets or not. */
+const label = String.raw`\(?(?:mob(?:ile)?|tel(?:ephone)?|phone|ph|landline|home|work|office)\b[.:)]*`;
+
+/** A phone number without “Tel:” before it or “(mob)” after it. */
+export function withoutLabel(written: string): string {
+  return written.replace(new RegExp(`^${label} ?| ?${label}$`, "gi"), "");
+}
+
 /** Puts a row of mere digits into the groups that people say them in; the rest stays as it is. */
 export function groupDigits(written: string): string {
   const parsed = /^\+?\d+$/.test(written) ? parse(written, "GB") : undefined;

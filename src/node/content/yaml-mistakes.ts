@@ -1,4 +1,4 @@
-import { type Document, Scalar, visit, type YAMLParseError } from "yaml";
+import { type Document, isScalar, isSeq, Scalar, visit, type YAMLParseError } from "yaml";
 import type { Diagnostic, SourceLocation } from "./diagnostic";
 
 /** A space as web pages and word processors write it, which YAML takes for a letter. */
@@ -19,6 +19,13 @@ export const mustBeQuoted = (sign: string) =>
 const notInLine =
   "this line does not begin right below the one it belongs with; move it with spaces";
 
+/** What explaining a mistake needs to know of the file. */
+interface FileFacts {
+  locate: (offset: number) => SourceLocation;
+  /** Names of the fields that may stand in it. */
+  fieldNames: () => readonly string[];
+}
+
 /**
  * What is wrong with a file as YAML, in words for somebody who does not know YAML. One slip often
  * makes a parser complain of every line after it, so only mistakes of one kind are told at a time.
@@ -28,7 +35,7 @@ const notInLine =
 export function syntaxMistakes(
   document: Document.Parsed,
   source: string,
-  locate: (offset: number) => SourceLocation,
+  { locate, fieldNames }: FileFacts,
 ): Diagnostic[] {
   const lines = source.split("\n");
   const spaces = oddSpaces(document, lines);
@@ -37,18 +44,32 @@ export function syntaxMistakes(
       "this space was copied from a web page or word processor; delete it and press the space bar";
     return spaces.map((offset) => ({ location: locate(offset), message }));
   }
+  if (document.errors.length === 0) return [];
+  const colonless = withoutColon(lines, fieldNames());
   const told = new Set<number>();
   return document.errors
-    .map((error) => explain(error, document, lines, locate))
+    .map((error) => explain(error, { document, source, lines, locate, colonless }))
     .filter(({ message }, _at, [first]) => message === first?.message)
-    .filter(({ location: { line } }) => !told.has(line) && told.add(line));
+    .filter(({ message, location: { line } }) => {
+      // What is said of a paragraph's first line, or of all that follows, is said once.
+      const known = told.has(line) || (once.has(message) && told.has(line - 1));
+      told.add(line);
+      return !known && (message !== unreadable || told.size === 1);
+    });
+}
+
+interface ErrorContext {
+  document: Document.Parsed;
+  source: string;
+  lines: readonly string[];
+  locate: FileFacts["locate"];
+  /** Finds the name at the beginning of a line that is a field's but for the colon. */
+  colonless: (line: number) => { name: string; column: number } | undefined;
 }
 
 function explain(
   { code, pos: [offset] }: YAMLParseError,
-  document: Document.Parsed,
-  lines: readonly string[],
-  locate: (offset: number) => SourceLocation,
+  { document, source, lines, locate, colonless }: ErrorContext,
 ): Diagnostic {
   const { file, line, column } = locate(offset);
   const text = lines[line - 1] ?? "";
@@ -57,7 +78,11 @@ function explain(
     message,
   });
   // A tab, a missing space and a wrong indent each upset the line they are in or the one before.
-  const find = (slip: RegExp, message: string, among = [line, line - 1, line + 1]) => {
+  const whole = wholeTexts(document, source);
+  const isWhole = (number: number) =>
+    whole.some(([from, to]) => locate(from).line < number && number <= locate(to).line);
+  const around = [line, line - 1, line + 1].filter((number) => number === line || !isWhole(number));
+  const find = (slip: RegExp, message: string, among: readonly number[] = around) => {
     const on = among.find((number) => slip.test(lines[number - 1] ?? ""));
     return on ? at(message, (lines[on - 1] ?? "").search(slip) + 1, on) : undefined;
   };
@@ -69,7 +94,12 @@ function explain(
   if (tab) return tab;
   if (code === "DUPLICATE_KEY" && !/^\s*-\S/.test(text)) {
     const name = text.slice(column - 1).split(":")[0];
-    return at(`${name}: stands here twice; delete one of the two`, column);
+    return beginsAnother(document, offset)
+      ? at(
+          `${name}: stands here twice; put a dash and a space before it if it begins an entry`,
+          column,
+        )
+      : at(`${name}: stands here twice; delete one of the two`, column);
   }
   if (code === "MULTIPLE_DOCS") {
     return at("a line of --- or ... ends the file for a computer; delete it", 1);
@@ -77,22 +107,27 @@ function explain(
   if (code === "BAD_DQ_ESCAPE") {
     return at("a backslash cannot stand in double quotes; write / instead", column);
   }
+  for (const on of [line, line - 1]) {
+    const found = colonless(on);
+    if (found && !isWhole(on)) {
+      return at(`${found.name} needs a colon after it: “${found.name}: …”`, found.column, on);
+    }
+  }
   const unspaced =
     find(/(?<=^\s*)-(?!-|\s|$)[^:]*(:|$)/, dashNeedsSpace) ??
     find(/(?<=^\s*(- +)?[\w-]+):[^\s/]/, "a colon after a field’s name needs a space after it");
   if (unspaced) return unspaced;
-  const quoted = quoteAround(document, offset);
+  const quoted = brokenQuote(document, source, offset);
   if (quoted !== undefined) {
     const opened = locate(quoted);
-    const message =
-      lines[opened.line - 1]?.[opened.column - 1] === "'"
-        ? "these words stand in single quotes, so an apostrophe ends them; use double quotes, or none"
-        : "this quote is not closed, or is closed too early; put the whole in single quotes, or in none";
-    return { location: opened, message };
+    return { location: opened, message: otherQuotes(lines[opened.line - 1] ?? "", opened.column) };
   }
   for (const on of [line, line - 1]) {
-    const sign = wordsWithSign.exec(lines[on - 1] ?? "");
-    if (sign) return at(mustBeQuoted(sign[0]), sign.index + 1, on);
+    const before = lines[on - 1] ?? "";
+    const sign = wordsWithSign.exec(before);
+    if (sign && (on === line || !closedFlow.test(before.slice(sign.index)))) {
+      return at(mustBeQuoted(sign[0]), sign.index + 1, on);
+    }
   }
   const colon = find(
     /(?<=^\s*(?:- +)?[\w-]+: .*?): /,
@@ -100,39 +135,139 @@ function explain(
     [line],
   );
   if (colon) return colon;
+  const [begin] = lines.filter((each) => /^-? *[\w-]/.test(each));
+  const first = /^- +([\w-]+):/.exec(begin ?? "")?.[1];
+  if (first && text.startsWith(`${first}:`))
+    return at("an entry begins with a dash and a space", 1);
   const next = indentOf(lines[line] ?? "");
   if (code === "BLOCK_AS_IMPLICIT_KEY" && next > indentOf(text)) {
     return at(notInLine, next + 1, line + 1);
   }
+  const field = find(/(?<=^\s*)(?=(- +)?[\w-]+:(\s|$)|- )\S/, notInLine, [line]);
+  if (field) return field;
+  if (followsText(lines, line)) return at(notMovedIn, indentOf(text) + 1);
   return (
-    find(/(?<=^\s*)(?=(- +)?[\w-]+:(\s|$)|- )\S/, notInLine, [line]) ??
     find(
       /(?<=^\s*)[^\s:](?!.*:(\s|$))/s,
       "these words belong to no field; begin the line with a field’s name and a colon, or move it in " +
         "below its field",
       [line],
-    ) ??
-    at(
-      "from here on this cannot be read; look for a missing colon, dash or quote here or one line above",
-      column,
-    )
+    ) ?? at(unreadable, column)
   );
 }
+
+/** Words that a field's own list or group holds whole, and a comment after it at most. */
+const closedFlow = /^(\[[^\]]*\]|\{[^}]*\})\s*(#.*)?$/;
+
+const notMovedIn =
+  "these words are not moved in as far as those above them; put as many spaces before each line";
+
+const unreadable =
+  "from here on this cannot be read; look for a missing colon, dash or quote here or one line above";
+
+const once = new Set([notMovedIn]);
 
 function indentOf(line: string): number {
   return line.search(/\S|$/);
 }
 
-/** Where the quoted words begin that end at or just before an error. */
-function quoteAround(document: Document.Parsed, offset: number): number | undefined {
+/** Looks for lines such as `- name Ann`, which begin with a field's name and have no colon. */
+function withoutColon(lines: readonly string[], names: readonly string[]) {
+  return (line: number) => {
+    const text = lines[line - 1] ?? "";
+    const [, before = "", name = ""] =
+      /^( *(?:- +)?)([\w-]+)(?= +[^\s:]|$)(?!.*:(\s|$))/.exec(text) ?? [];
+    return names.includes(name) ? { name, column: before.length + 1 } : undefined;
+  };
+}
+
+/** Whether a field that stands twice is the one that its entry of a list begins with. */
+function beginsAnother(document: Document.Parsed, offset: number): boolean {
+  let found = false;
+  visit(document, {
+    Map(_key, { items }, ancestors) {
+      const keys = items.map(({ key }) => (isScalar(key) ? key : undefined));
+      const again = keys.find((key) => key?.range?.[0] === offset);
+      if (again && isSeq(ancestors.at(-1))) found = again.value === keys[0]?.value;
+    },
+  });
+  return found;
+}
+
+/** Whether the text of a field ends above a line, with an empty line between or none. */
+function followsText(lines: readonly string[], line: number): boolean {
+  const above = lines.slice(0, line - 1).reverse();
+  const words = above.findIndex((each) => each.trim() !== "");
+  const begin = above.findIndex((each) => /^\s*(- +)?[\w-]+:(\s|$)/.test(each));
+  const header = /:\s+[|>]/.test(above[begin] ?? "") || begin > words;
+  return words >= 0 && header && indentOf(above[words] ?? "") > indentOf(lines[line - 1] ?? "");
+}
+
+/** From and to where words stand in quotes or as a block that was read to its end. */
+function wholeTexts(document: Document.Parsed, source: string): [number, number][] {
+  const texts: [number, number][] = [];
+  visit(document, {
+    Scalar(_key, { type, range }) {
+      if (range && type !== Scalar.PLAIN && endsLine(source, range[1])) {
+        texts.push([range[0], range[1] - 1]);
+      }
+    },
+  });
+  return texts;
+}
+
+/** Whether nothing but a comment follows on a line. */
+function endsLine(source: string, offset: number): boolean {
+  return (
+    source[offset - 1] === "\n" || /^[ \t]*(#.*)?$/m.test(source.slice(offset).split("\n")[0] ?? "")
+  );
+}
+
+/** Where quoted words begin that are not closed, or closed too early, and so cause an error. */
+function brokenQuote(
+  document: Document.Parsed,
+  source: string,
+  offset: number,
+): number | undefined {
   let found: number | undefined;
   visit(document, {
     Scalar(_key, { type, range }) {
       const isQuoted = type === Scalar.QUOTE_DOUBLE || type === Scalar.QUOTE_SINGLE;
-      if (isQuoted && range && range[0] <= offset && offset <= range[2] + 1) found = range[0];
+      if (!isQuoted || !range || offset < range[0] || offset > range[2] + 1) return;
+      const isClosed = range[1] > range[0] + 1 && source[range[1] - 1] === source[range[0]];
+      if (offset < range[1] || !isClosed || !endsLine(source, range[1])) found = range[0];
     },
   });
   return found;
+}
+
+/** What YAML would not take without quotes. */
+const needsQuotes = /: |:$| #|^(?:[-?:] |[,[\]{}#&*!|>'"%@`])/;
+
+/**
+ * The sentence about quotes within quotes, with remedies that help.
+ *
+ * @param column of the quote that opens, counted from 1
+ */
+function otherQuotes(line: string, column: number): string {
+  const quote = line[column - 1] ?? "";
+  const rest = line.slice(column).trimEnd();
+  const words = rest.endsWith(quote) ? rest.slice(0, -1) : rest;
+  const isSingle = quote === "'";
+  const remedies = [
+    isSingle ? !/["\\]/.test(words) && "double quotes" : !words.includes("'") && "single quotes",
+    !needsQuotes.test(words) && "none",
+  ].filter(Boolean);
+  if (isSingle) {
+    const cause = "these words stand in single quotes, so an apostrophe ends them";
+    return `${cause}; ${remedies.length > 0 ? `use ${remedies.join(", or ")}` : "write it as ’"}`;
+  }
+  const cause = "this quote is not closed, or is closed too early";
+  return `${cause}; ${
+    remedies.length > 0
+      ? `put the whole in ${remedies.join(", or in ")}`
+      : "write those within as “ and ”"
+  }`;
 }
 
 /** Where odd spaces do harm; within blocks of text and quotes any space may stand. */

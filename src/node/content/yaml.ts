@@ -13,6 +13,7 @@ import {
   visit,
 } from "yaml";
 import { type Diagnostic, plainLines, type SourceLocation } from "./diagnostic";
+import { withoutCurlyQuotes } from "./written-forms";
 import { dashNeedsSpace, mustBeQuoted, syntaxMistakes } from "./yaml-mistakes";
 
 /** A path into a file's content: keys of fields and positions in lists, counted from 0. */
@@ -50,8 +51,13 @@ export function parseYaml(source: string): { document: Document.Parsed; lines: L
  * Reads one content file.
  *
  * @param file the name it is reported under
+ * @param fieldNames of the fields that may stand in it, to tell which line lacks its colon
  */
-export function readYaml(source: string, file: string): ParsedFile {
+export function readYaml(
+  source: string,
+  file: string,
+  fieldNames: () => readonly string[] = () => [],
+): ParsedFile {
   const { document, lines } = parseYaml(source);
   const locate = (offset: number): SourceLocation => {
     const { line, col } = lines.linePos(offset);
@@ -59,7 +65,7 @@ export function readYaml(source: string, file: string): ParsedFile {
   };
   const text = plainLines(source);
   const diagnostics = [
-    ...syntaxMistakes(document, text, locate),
+    ...syntaxMistakes(document, text, { locate, fieldNames }),
     ...valueMistakes(document, text, locate),
   ];
   const root = document.contents as Node | null;
@@ -96,8 +102,8 @@ function valueMistakes(
         const [from = 0, to = 0] = node.range ?? [];
         const dash = source.slice(from, to).search(/(?<=(^|\n) *)-\S/);
         if (dash >= 0) report(from + dash, dashNeedsSpace);
-        if (/^\S/.test(node.comment ?? "")) {
-          const whole = `${node.value} #${node.comment}`;
+        if (/^\S/.test(node.comment ?? "") && !colourIn(node)) {
+          const whole = `${node.value} #${node.comment}`.trim();
           report(start, `what follows " #" is left out as a comment; write "${whole}" in quotes`);
         }
       }
@@ -115,7 +121,13 @@ function valueMistakes(
 
 /** A field with nothing after its colon. */
 function isGap(node: unknown): boolean {
-  return isScalar(node) && node.type === Scalar.PLAIN && node.value === "";
+  return isScalar(node) && node.type === Scalar.PLAIN && node.value === "" && !colourIn(node);
+}
+
+/** A colour such as #1d5146 without quotes, which YAML takes for a comment. */
+function colourIn({ value, comment }: Scalar): string | undefined {
+  const [digits] = /^(?:[0-9a-f]{6}|[0-9a-f]{3})(?= |$)/i.exec(comment ?? "") ?? [];
+  return value === "" && digits ? `#${digits}` : undefined;
 }
 
 function contentOf(node: Node): unknown {
@@ -129,27 +141,44 @@ function contentOf(node: Node): unknown {
       pairs.map(({ key, value }) => [String(key.value), contentOf(value as Node)]),
     );
   }
-  return isScalar(node) ? textOf(node) : "";
+  return isScalar(node) ? (colourIn(node) ?? textOf(node)) : "";
 }
 
 /**
  * The text of a scalar. Only in a literal block (`|`) are line breaks what was typed; everywhere
  * else YAML has already joined the lines and left one break for each empty line, which is a new
- * paragraph all the same.
+ * paragraph all the same. Curly quotes around the whole were meant as straight ones, unless they
+ * stand within those.
  */
 function textOf({ value, type }: Scalar): string {
   const text = String(value);
-  return type === Scalar.BLOCK_LITERAL ? text : text.replace(/\n+/g, "\n\n");
+  if (type === Scalar.QUOTE_DOUBLE || type === Scalar.QUOTE_SINGLE) return inParagraphs(text);
+  return withoutCurlyQuotes(type === Scalar.BLOCK_LITERAL ? text : inParagraphs(text));
 }
 
-/** Where a value stands; its key where it is missing, and what it should stand in without that. */
+const inParagraphs = (text: string) => text.replace(/\n+/g, "\n\n");
+
+/** Where a value stands; where there is none its key, or else what it is missing from. */
 function offsetOf(document: Document.Parsed, path: ContentPath): number {
   const node = document.getIn(path, true);
   if (isNode(node) && node.range && !isGap(node)) return node.range[0];
   const last = path.at(-1);
   if (last === undefined) return 0;
+  // A dash with nothing after it has a place of its own.
+  if (typeof last === "number") return (isNode(node) && node.range?.[0]) || 0;
   const around = path.slice(0, -1);
-  return keyOf(document.getIn(around, true), String(last)) ?? offsetOf(document, around);
+  return keyOf(document.getIn(around, true), String(last)) ?? offsetOfWhole(document, around);
+}
+
+/**
+ * Where a group of fields is to be looked for: an entry of a list at its beginning, a field at its
+ * name, and a whole file at its end, where what is missing may be added.
+ */
+function offsetOfWhole(document: Document.Parsed, path: ContentPath): number {
+  const last = path.at(-1);
+  if (last === undefined) return isMap(document.contents) ? document.range[2] : 0;
+  const name = keyOf(document.getIn(path.slice(0, -1), true), String(last));
+  return name ?? offsetOf(document, path);
 }
 
 function keyOf(node: unknown, key: string): number | undefined {

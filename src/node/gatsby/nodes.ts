@@ -39,9 +39,11 @@ export function contentOfNodes({
       const fields = Object.entries(node).filter(([field]) => !addedByGatsby.includes(field));
       return Object.fromEntries(fields) as { position?: number };
     });
-    if (nodes.length === 0) throw new Error(`Gatsby has no content of src/content/${name}.yaml.`);
+    const isList = schema instanceof z.ZodArray;
+    if (nodes.length === 0 && !isList)
+      throw new Error(`Gatsby has no content of src/content/${name}.yaml.`);
     const ordered = nodes.sort((a, b) => Number(a.position) - Number(b.position));
-    return [name, schema instanceof z.ZodArray ? ordered : ordered[0]];
+    return [name, isList ? ordered : ordered[0]];
   });
   return Object.fromEntries(entries) as NormalisedContent;
 }

@@ -10,17 +10,10 @@ type Site implements Node {
 type SiteSiteMetadata {
   "Its origin without a slash at the end, such as https://www.example.co.uk"
   siteUrl: String!
-  "What browsers paint around the page."
-  background: Colour!
   "The business's mark."
   mark: Mark!
   "The site's address for the printed page."
   qrCode: QrCode!
-}
-"A colour as CSS, in both schemes."
-type Colour {
-  light: String!
-  dark: String!
 }
 "A drawing: the first shape in its own colour, the others cut out of it."
 type Mark {

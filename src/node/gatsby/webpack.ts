@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Compiler, Configuration } from "webpack";
-import { packages } from "../paths";
+import { packages, preparedTokensFile } from "../paths";
 
 /** Gatsby's own, below `.cache/`: copied there from the package when a build begins. */
 const cached = (file: string) => {
@@ -19,12 +19,22 @@ const cached = (file: string) => {
  */
 export function configureWebpack({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig(cacheByLockfile());
+  actions.setWebpackConfig({ plugins: [{ apply: useOwnersColours }] });
   if (stage === "develop") {
     actions.setWebpackConfig({ plugins: [withDiagnostics] });
     keepStylesQuiet(getConfig() as Configuration);
   }
   if (stage === "build-html") actions.setWebpackConfig({ plugins: [saltWithStyles] });
   if (stage === "build-javascript") actions.setWebpackConfig(leaveOutUnused());
+}
+
+/** Style sheets that import the tokens get them in the owner's colours. */
+function useOwnersColours({ hooks }: Compiler): void {
+  hooks.normalModuleFactory.tap("useOwnersColours", (factory) =>
+    factory.hooks.beforeResolve.tap("useOwnersColours", (data) => {
+      data.request = data.request.replace(/(?<=^|!)\.\/tokens\.css$/, preparedTokensFile);
+    }),
+  );
 }
 
 /**
@@ -147,6 +157,7 @@ export function hashOfStyles(directory = path.resolve("src")): string {
   for (const file of files.filter((name) => name.endsWith(".css")).sort()) {
     hash.update(file).update(readFileSync(path.join(directory, file)));
   }
+  if (existsSync(preparedTokensFile)) hash.update(readFileSync(preparedTokensFile));
   return hash.digest("hex");
 }
 

@@ -19,7 +19,7 @@ import { masterSettings, processPicture, type Size } from "./master";
 import { processAll } from "./process-all";
 import type { Messages } from "./unusable-picture";
 import { readDigest, readKind, readPicture } from "./validate";
-import { warnAboutCapitals, warnAboutUnnamed } from "./warnings";
+import { findUnnamed, warnAboutCapitals, warnAboutUnnamed } from "./warnings";
 
 export { variantSettings } from "./variant-settings";
 
@@ -43,6 +43,8 @@ export interface PrepareOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
+type InspectOptions = Pick<PrepareOptions, "imagesDirectory" | "references">;
+
 export interface Prepared {
   /** By `url` as the content writes it, in no order; empty when there are diagnostics. */
   masters: ReadonlyMap<string, Master>;
@@ -63,11 +65,45 @@ export interface Prepared {
 export async function inspectPictures({
   imagesDirectory,
   references,
-}: Pick<PrepareOptions, "imagesDirectory" | "references">): Promise<Diagnostic[]> {
+}: InspectOptions): Promise<Pick<Prepared, "diagnostics" | "warnings">> {
   const messages: Messages = new Map();
   const originals = await findOriginals(imagesDirectory, references, messages);
+  const warnings = warnAboutUnnamed(await findUnnamed(imagesDirectory, originals));
   await processAll(originals, messages, ({ file }) => readKind(file));
-  return diagnose(references, messages);
+  return { diagnostics: diagnose(references, messages), warnings };
+}
+
+/**
+ * Reads by what each picture that the content names can be told from others, whatever it is called.
+ *
+ * @returns the references to files that are there, with the SHA-256 of each in hexadecimal digits
+ */
+export async function readDigests({ imagesDirectory, references }: InspectOptions) {
+  const originals = await findOriginals(imagesDirectory, references, new Map());
+  const digests = new Map<string, string>();
+  for (const { url, file } of originals) digests.set(url, await readDigest(file));
+  return references.flatMap((reference) => {
+    const digest = digests.get(reference.url);
+    return digest ? [{ ...reference, digest }] : [];
+  });
+}
+
+/**
+ * Finds the pictures in images/gallery/ that the content does not name yet.
+ *
+ * @returns their urls as the content would write them, in the order of the alphabet
+ */
+export async function findUnnamedPictures({
+  imagesDirectory,
+  references,
+}: InspectOptions): Promise<string[]> {
+  const originals = await findOriginals(imagesDirectory, references, new Map());
+  const unnamed = await findUnnamed(imagesDirectory, originals);
+  const kinds = unnamed.map((relative) => readKind(path.join(imagesDirectory, relative)));
+  const read = await Promise.allSettled(kinds);
+  return unnamed
+    .filter((_relative, index) => read[index]?.status === "fulfilled")
+    .map((relative) => `/images/${relative.normalize("NFC")}`);
 }
 
 /** One run after another, since each removes what it does not name. */
@@ -100,7 +136,7 @@ async function prepare(options: PrepareOptions): Promise<Prepared> {
   const messages: Messages = new Map();
   const originals = await findOriginals(imagesDirectory, references, messages);
   const warnings = [
-    ...(await warnAboutUnnamed(imagesDirectory, originals)),
+    ...warnAboutUnnamed(await findUnnamed(imagesDirectory, originals)),
     ...warnAboutCapitals(originals),
   ];
 

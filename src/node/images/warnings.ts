@@ -9,11 +9,12 @@ const WATCHED_FOLDER = "gallery";
 const LEFT_BY_COMPUTERS = /^(\..*|thumbs\.db|desktop\.ini)$/i;
 
 /**
- * One sentence for each file in images/gallery/ that the content does not name.
+ * Lists the files in images/gallery/ that the content does not name.
  *
  * @param imagesDirectory absolute path of images/
+ * @returns their paths below that, in the order of the alphabet
  */
-export async function warnAboutUnnamed(
+export async function findUnnamed(
   imagesDirectory: string,
   originals: readonly Original[],
 ): Promise<string[]> {
@@ -24,12 +25,16 @@ export async function warnAboutUnnamed(
     .filter((entry) => !entry.isDirectory() && !LEFT_BY_COMPUTERS.test(entry.name))
     .map((entry) => `${WATCHED_FOLDER}/${entry.name}`)
     .filter((relative) => !named.has(relative))
-    .sort()
-    .map(
-      (relative) =>
-        `images/${relative} is named nowhere, so it is not published. ` +
-        `Name it in the content, or move it out of images/${WATCHED_FOLDER}/.`,
-    );
+    .sort();
+}
+
+/** One sentence for each of such files. */
+export function warnAboutUnnamed(unnamed: readonly string[]): string[] {
+  return unnamed.map(
+    (relative) =>
+      `images/${relative} is named nowhere, so it is not published. ` +
+      `“npm run add:photos” lists it in gallery.yaml, or move it out of images/${WATCHED_FOLDER}/.`,
+  );
 }
 
 /** One sentence for each pair of paths that some computers and hosts take for the same. */

@@ -2,10 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { encode } from "ico-endec";
 import sharp from "sharp";
-import { markFile } from "../paths";
-import { colour } from "./colours";
-
-const background = colour("paper").light;
+import type { Palette } from "../content";
+import { paintMark } from "./mark";
 
 /** Part of an icon's side that the mark takes up. */
 const share = { bare: 1, plain: 0.8, maskable: 0.62 };
@@ -17,6 +15,7 @@ interface IconOptions {
   pathPrefix: string;
   /** The business's name, shown below the icon on a phone's home screen. */
   name: string;
+  palette: Palette;
 }
 
 /**
@@ -25,17 +24,19 @@ interface IconOptions {
  *
  * @returns the files it has written to `public/`
  */
-export async function publishIcons({
-  publicDirectory,
-  pathPrefix,
-  name,
-}: IconOptions): Promise<string[]> {
+export async function publishIcons(options: IconOptions): Promise<string[]> {
+  const { publicDirectory, pathPrefix, name, palette } = options;
+  const colours = { mark: palette.brand?.light ?? "", ground: palette.paper?.light ?? "" };
+  const mark = paintMark(colours);
+  const draw = (side: number, kind: keyof typeof share) =>
+    drawIcon(mark, { side, share: share[kind], ground: kind === "bare" ? clear : colours.ground });
   const files: string[] = [];
   const put = (file: string, content: string | Uint8Array) => {
     files.push(file);
     return writeFile(path.join(publicDirectory, file), content);
   };
   await mkdir(publicDirectory, { recursive: true });
+  await put("favicon.svg", mark);
   await put(
     "favicon.ico",
     encode(await Promise.all([16, 32, 48].map((side) => draw(side, "bare")))),
@@ -52,8 +53,8 @@ export async function publishIcons({
     short_name: name,
     start_url: `${pathPrefix}/`,
     display: "browser",
-    background_color: background,
-    theme_color: background,
+    background_color: colours.ground,
+    theme_color: colours.ground,
     icons: icons.map(({ side, kind, purpose }) => ({
       src: `${pathPrefix}/icon-${kind}-${side}.png`,
       sizes: `${side}x${side}`,
@@ -65,15 +66,24 @@ export async function publishIcons({
   return files;
 }
 
-/** The mark in the middle of a square of that side, in px; see-through where it stands bare. */
-async function draw(side: number, kind: keyof typeof share): Promise<Buffer> {
-  const inner = Math.round(side * share[kind]);
-  const mark = await sharp(markFile, { density: (72 * inner) / 40 })
+const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+
+interface DrawOptions {
+  /** In px. */
+  side: number;
+  /** Part of the side that the mark takes up. */
+  share: number;
+  ground: string | typeof clear;
+}
+
+/** The mark in the middle of a square. */
+async function drawIcon(mark: Buffer, { side, share, ground }: DrawOptions): Promise<Buffer> {
+  const inner = Math.round(side * share);
+  const drawn = await sharp(mark, { density: (72 * inner) / 40 })
     .resize(inner, inner)
     .toBuffer();
-  const ground = kind === "bare" ? { r: 0, g: 0, b: 0, alpha: 0 } : background;
   return sharp({ create: { width: side, height: side, channels: 4, background: ground } })
-    .composite([{ input: mark }])
+    .composite([{ input: drawn }])
     .png({ compressionLevel: 9 })
     .toBuffer();
 }

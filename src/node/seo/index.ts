@@ -1,7 +1,6 @@
-export { colour } from "./colours";
 export { publishContactCard } from "./contact-card";
 export { publishIcons } from "./icons";
-export { readMark } from "./mark";
+export { paintMark, readMark } from "./mark";
 export { type SiteFacts, structuredData } from "./pages";
 export { qrCode } from "./qr-code";
 export { publishSitemap } from "./sitemap";

@@ -9,6 +9,17 @@ export interface Mark {
 }
 
 /**
+ * Paints the mark: its first shape in its own colour, the others in that of the ground.
+ *
+ * @returns an SVG
+ */
+export function paintMark({ mark, ground }: { mark: string; ground: string }): Buffer {
+  const fills = [mark, ground];
+  const source = readFileSync(markFile, "utf8");
+  return Buffer.from(source.replace(/fill="#\w+"/g, () => `fill="${fills.shift() ?? ground}"`));
+}
+
+/**
  * Reads the mark for the header, which draws it in the page's own colours.
  *
  * @throws {Error} when the file is not a drawing of paths

@@ -1,5 +1,5 @@
 import type { NormalisedContent } from "../content";
-import { pages } from "../content/pages";
+import { isThere, pages } from "../content/pages";
 import { businessOf, photosOf, questionsOf, type SchemaPart, wayHome } from "./structured-data";
 
 /** The site as others are told about it. */
@@ -17,7 +17,7 @@ interface SitePage {
   /** Pictures on the page, for search engines. */
   pictures: (content: NormalisedContent) => readonly Picture[];
   /** What the page's social card says and shows. */
-  card: (content: NormalisedContent) => { headline: string; picture: Picture };
+  card: (content: NormalisedContent) => { headline: string; picture?: Picture | undefined };
   /** What search engines are told about the page (schema.org). */
   schema: (facts: SiteFacts) => SchemaPart[];
 }
@@ -36,9 +36,9 @@ const contentFiles = (...names: readonly string[]) =>
 const details: Readonly<Record<(typeof pages)[number]["path"], SitePage>> = {
   "/": {
     sources: contentFiles("home", "business", "services", "about", "faq", "contact"),
-    pictures: ({ home }) => [home.picture],
+    pictures: ({ home }) => (home.picture ? [home.picture] : []),
     card: ({ home }) => ({ headline: home.headline, picture: home.picture }),
-    schema: (facts) => [businessOf(facts), questionsOf(facts)],
+    schema: (facts) => [businessOf(facts), ...questionsOf(facts)],
   },
   "/gallery": {
     sources: [...contentFiles("gallery", "gallery-page", "reviews"), "images/gallery"],
@@ -47,7 +47,7 @@ const details: Readonly<Record<(typeof pages)[number]["path"], SitePage>> = {
       headline: content["gallery-page"].title,
       picture: gallery[0] ?? home.picture,
     }),
-    schema: (facts) => [photosOf(facts), wayHome("/gallery", facts)],
+    schema: (facts) => [...photosOf(facts), wayHome("/gallery", facts)],
   },
   "/privacy-notice": {
     sources: contentFiles("privacy-notice"),
@@ -60,8 +60,12 @@ const details: Readonly<Record<(typeof pages)[number]["path"], SitePage>> = {
   },
 };
 
-/** The registry of pages, in the order they are listed. */
-export const sitePages = pages.map(({ path }) => ({ path, ...details[path] }));
+/** The registry of pages, in the order they are listed, but for those with nothing to show. */
+export function sitePages(content: NormalisedContent) {
+  return pages
+    .filter(({ path }) => isThere(path, content))
+    .map(({ path }) => ({ path, ...details[path] }));
+}
 
 /**
  * What search engines are told about a page (schema.org, as JSON-LD).
@@ -70,6 +74,6 @@ export const sitePages = pages.map(({ path }) => ({ path, ...details[path] }));
  * @returns null for pages that search engines leave alone
  */
 export function structuredData(path: string, facts: SiteFacts): object | null {
-  const page = sitePages.find((known) => known.path === path);
+  const page = sitePages(facts.content).find((known) => known.path === path);
   return page ? { "@context": "https://schema.org", "@graph": page.schema(facts) } : null;
 }

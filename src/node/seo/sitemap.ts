@@ -17,7 +17,7 @@ export async function publishSitemap(
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
-    ...sitePages.map(({ path: page, sources, pictures }) => {
+    ...sitePages(content).map(({ path: page, sources, pictures }) => {
       const date = lastChange(sources);
       const changed = date ? `<lastmod>${date}</lastmod>` : "";
       const images = pictures(content).map(

@@ -1,17 +1,14 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { cardPath, cardSize } from "../../shared-names";
 import type { NormalisedContent } from "../content";
-import { markFile, packages } from "../paths";
-import { colour } from "./colours";
+import { packages } from "../paths";
+import { paintMark } from "./mark";
 import { type SiteFacts, sitePages } from "./pages";
 
 /** Largest file, in bytes: WhatsApp leaves out what is much larger. */
 const cardBudget = 150_000;
-
-/** A card is drawn in the colours of the day. */
-const colours = { ground: colour("brand-strong").light, text: colour("on-brand").light };
 
 /** Left of the picture, in px. */
 const panel = { width: 640, padding: 64 };
@@ -39,42 +36,62 @@ export async function publishSocialCards(
   publicDirectory: string,
   { content, mastersDirectory }: CardOptions,
 ): Promise<string[]> {
-  for (const { path: page, card } of sitePages) {
+  for (const { path: page, card } of sitePages(content)) {
     const { headline, picture } = card(content);
-    const photo = path.join(mastersDirectory, picture.master);
+    const photo = picture && path.join(mastersDirectory, picture.master);
     const file = path.join(publicDirectory, cardPath(page));
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, await draw(headline, photo, content.business));
   }
-  return sitePages.map(({ path: page }) => cardPath(page).slice(1));
+  return sitePages(content).map(({ path: page }) => cardPath(page).slice(1));
 }
 
 async function draw(
   headline: string,
-  photoFile: string,
+  photoFile: string | undefined,
   business: NormalisedContent["business"],
 ): Promise<Buffer> {
   const { width, height } = cardSize;
-  const photo = await sharp(photoFile)
-    .resize(width - panel.width, height, { fit: "cover", position: "attention" })
-    .toBuffer();
+  // A card is drawn in the colours of the day.
+  const ground = business.colours["brand-strong"]?.light ?? "";
+  const colour = business.colours["on-brand"]?.light ?? "";
+  const photo =
+    photoFile &&
+    (await sharp(photoFile)
+      .resize(width - panel.width, height, { fit: "cover", position: "attention" })
+      .toBuffer());
+  // Without a photo the words have the whole card.
+  const room = photo ? measure : width - 2 * panel.padding;
   const name = await words(business.name, {
+    colour,
     weight: "plain",
     size: 34,
     height: 80,
-    width: measure - 92,
+    width: room - 92,
   });
-  const title = await words(headline, { weight: "bold", size: 60, height: 260 });
-  const phone = await words(business.phone, { weight: "bold", size: 46, height: 60 });
+  const title = await words(headline, {
+    colour,
+    weight: "bold",
+    size: 60,
+    height: 260,
+    width: room,
+  });
+  const phone = await words(business.phone, {
+    colour,
+    weight: "bold",
+    size: 46,
+    height: 60,
+    width: room,
+  });
   const left = panel.padding;
   const layers: OverlayOptions[] = [
-    { input: photo, left: panel.width, top: 0 },
-    { input: await mark(), left, top: left },
+    ...(photo ? [{ input: photo, left: panel.width, top: 0 }] : []),
+    { input: await drawMark(colour, ground), left, top: left },
     { input: name.input, left: left + 92, top: left + 36 - Math.round(name.height / 2) },
     { input: title.input, left, top: 188 },
     { input: phone.input, left, top: height - left - phone.height },
   ];
-  const card = sharp({ create: { width, height, channels: 3, background: colours.ground } });
+  const card = sharp({ create: { width, height, channels: 3, background: ground } });
   const pixels = await card.composite(layers).png().toBuffer();
   for (const quality of [82, 72, 60]) {
     const file = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer();
@@ -84,11 +101,8 @@ async function draw(
 }
 
 /** The mark for a dark ground: its first shape in the colour of the words, the ground seen through it. */
-async function mark(): Promise<Buffer> {
-  const source = await readFile(markFile, "utf8");
-  const fills = [colours.text, colours.ground];
-  const drawn = source.replace(/fill="#\w+"/g, () => `fill="${fills.shift()}"`);
-  return sharp(Buffer.from(drawn), { density: 144 }).resize(72, 72).png().toBuffer();
+async function drawMark(mark: string, ground: string): Promise<Buffer> {
+  return sharp(paintMark({ mark, ground }), { density: 144 }).resize(72, 72).png().toBuffer();
 }
 
 function fontFile(file: string): string {
@@ -96,8 +110,10 @@ function fontFile(file: string): string {
 }
 
 interface Words {
+  /** As CSS. */
+  colour: string;
   /** Where lines end, in px. */
-  width?: number;
+  width: number;
   weight: keyof typeof fonts;
   /** In px; smaller where the words would not fit otherwise. */
   size: number;
@@ -112,12 +128,9 @@ interface Drawn {
 }
 
 /** Draws words on as many lines as they need, smaller where they would be too high. */
-async function words(
-  text: string,
-  { weight, size, height, width = measure }: Words,
-): Promise<Drawn> {
+async function words(text: string, { colour, weight, size, height, width }: Words): Promise<Drawn> {
   const { name, file } = fonts[weight];
-  const markup = `<span foreground="${colours.text}" font_features="lnum=1">${escapeMarkup(text)}</span>`;
+  const markup = `<span foreground="${colour}" font_features="lnum=1">${escapeMarkup(text)}</span>`;
   const { data, info } = await sharp({
     text: {
       text: markup,
@@ -133,7 +146,7 @@ async function words(
     .png()
     .toBuffer({ resolveWithObject: true });
   if (info.height <= height || size <= 20) return { input: data, height: info.height };
-  return words(text, { weight, size: size - 2, height, width });
+  return words(text, { colour, weight, size: size - 2, height, width });
 }
 
 /** For Pango, which reads words as markup. */

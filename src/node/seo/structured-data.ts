@@ -1,23 +1,13 @@
 import type {
   BreadcrumbList,
-  DayOfWeek,
   FAQPage,
   HomeAndConstructionBusiness,
   ImageGallery,
   OpeningHoursSpecification,
 } from "schema-dts";
 import type { NormalisedContent } from "../content";
+import { daysIn } from "../content/written-forms";
 import type { SiteFacts } from "./pages";
-
-const week = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const satisfies readonly DayOfWeek[];
 
 /** One thing that search engines are told about a page. */
 export type SchemaPart = HomeAndConstructionBusiness | FAQPage | ImageGallery | BreadcrumbList;
@@ -30,7 +20,9 @@ export type SchemaPart = HomeAndConstructionBusiness | FAQPage | ImageGallery | 
  * guidelines, self-serving reviews).
  */
 export function businessOf({ content, siteUrl }: SiteFacts): HomeAndConstructionBusiness {
-  const { name, telephone, email, area, villages, openingHours, priceRange } = content.business;
+  const { name, telephone, email, area, villages, openingHours, priceRange, links } =
+    content.business;
+  const { picture } = content.home;
   return {
     "@type": "HomeAndConstructionBusiness",
     "@id": `${siteUrl}/#business`,
@@ -38,10 +30,11 @@ export function businessOf({ content, siteUrl }: SiteFacts): HomeAndConstruction
     url: `${siteUrl}/`,
     telephone,
     email,
-    image: siteUrl + content.home.picture.url,
+    ...(picture ? { image: siteUrl + picture.url } : {}),
     areaServed: villages ?? area,
-    ...(openingHours ? { openingHoursSpecification: openingHours.map(hoursOf) } : {}),
+    ...(openingHours ? { openingHoursSpecification: hoursOf(openingHours) } : {}),
     ...(priceRange ? { priceRange } : {}),
+    ...(links && links.length > 0 ? { sameAs: links.map(({ url }) => url) } : {}),
     hasOfferCatalog: {
       "@type": "OfferCatalog",
       name: content.home.services.title,
@@ -57,22 +50,21 @@ export function businessOf({ content, siteUrl }: SiteFacts): HomeAndConstruction
   };
 }
 
-/** “Monday to Friday” as the days it means; “Saturday” as that one. */
-function hoursOf({
-  days,
-  opens,
-  closes,
-}: NonNullable<NormalisedContent["business"]["openingHours"]>[number]): OpeningHoursSpecification {
-  const [from, to = from] = days
-    .split(" to ")
-    .map((day) => (week as readonly string[]).indexOf(day));
-  const dayOfWeek = week.slice(from, Number(to) + 1);
-  return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
+/** Each line of hours that has times; what is by arrangement has none to tell. */
+function hoursOf(
+  lines: NonNullable<NormalisedContent["business"]["openingHours"]>,
+): OpeningHoursSpecification[] {
+  return lines.flatMap(({ days, opens, closes }) =>
+    opens && closes
+      ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: daysIn(days), opens, closes }]
+      : [],
+  );
 }
 
-/** The questions with their answers. */
-export function questionsOf({ content }: SiteFacts): FAQPage {
-  return {
+/** The questions with their answers, if there are any. */
+export function questionsOf({ content }: SiteFacts): FAQPage[] {
+  if (content.faq.length === 0) return [];
+  const page: FAQPage = {
     "@type": "FAQPage",
     mainEntity: content.faq.map(({ question, answer }) => ({
       "@type": "Question",
@@ -80,11 +72,13 @@ export function questionsOf({ content }: SiteFacts): FAQPage {
       acceptedAnswer: { "@type": "Answer", text: answer.trim() },
     })),
   };
+  return [page];
 }
 
-/** The photos of finished work. */
-export function photosOf({ content, siteUrl }: SiteFacts): ImageGallery {
-  return {
+/** The photos of finished work, if there are any. */
+export function photosOf({ content, siteUrl }: SiteFacts): ImageGallery[] {
+  if (content.gallery.length === 0) return [];
+  const gallery: ImageGallery = {
     "@type": "ImageGallery",
     name: content["gallery-page"].work.title,
     image: content.gallery.map(({ url, caption }) => ({
@@ -93,6 +87,7 @@ export function photosOf({ content, siteUrl }: SiteFacts): ImageGallery {
       caption,
     })),
   };
+  return [gallery];
 }
 
 /** Where a page stands below the home page. */

@@ -1,6 +1,12 @@
 import { render, screen, within } from "@testing-library/react";
+import { useStaticQuery } from "gatsby";
 import { Header } from "../../../../src/components/layout/header";
 import { site } from "../../../support/site";
+
+jest.mock("gatsby", () => {
+  const gatsby = jest.requireActual("../../../support/gatsby");
+  return { ...gatsby, useStaticQuery: jest.fn(gatsby.useStaticQuery) };
+});
 
 const { business, interface: words } = site;
 
@@ -11,6 +17,15 @@ describe("the header", () => {
       "href",
       "/",
     );
+  });
+
+  it.each([
+    ["a long name small", "Bronwen Pugh & Daughters Decorating", "long"],
+    ["any other as it is", "Hill Repairs", ""],
+  ])("shows %s", (_how, name, className) => {
+    jest.mocked(useStaticQuery).mockReturnValueOnce({ ...site, business: { ...business, name } });
+    render(<Header path="/" />);
+    expect(screen.getByText(name).className).toBe(className);
   });
 
   it("rings and writes", () => {

@@ -39,6 +39,15 @@ test.each(photos.map(({ caption, alt }, index) => [index + 1, caption, alt] as c
   },
 );
 
+test("a photo that is alone has no arrows and no number, and no key leads away from it", async () => {
+  const alone = photos.slice(0, 1);
+  await open(0, alone);
+  expect(within(viewer()).getAllByRole("button")).toEqual([button(labels.close)]);
+  expect(viewer()).toHaveTextContent(new RegExp(`^${alone[0]?.caption}$`));
+  fireEvent.keyDown(viewer(), { key: "ArrowRight" });
+  expect(onShow).not.toHaveBeenCalled();
+});
+
 describe.each([
   { from: 0, on: 1, back: last },
   { from: 2, on: 3, back: 1 },
@@ -72,14 +81,6 @@ describe.each([
     drag(viewer(), 49);
     expect(onShow).not.toHaveBeenCalled();
   });
-});
-
-test("a photo that is alone stays where it is", async () => {
-  await open(0, photos.slice(0, 1));
-  expect(viewer()).toHaveTextContent(`1 ${labels.of} 1`);
-  await userEvent.click(button(labels.next));
-  await userEvent.click(button(labels.previous));
-  expect(onShow.mock.calls).toEqual([[0], [0]]);
 });
 
 test("of two photos the other one is fetched once", async () => {

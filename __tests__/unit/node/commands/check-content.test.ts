@@ -7,19 +7,23 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 
-const command = path.resolve("src/node/commands/check-content.ts");
+const commands = path.resolve("src/node/commands");
 const tsx = path.resolve("node_modules/tsx/dist/cli.mjs");
 let folder = "";
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "owner-"));
   cpSync("src/content", path.join(folder, "src/content"), { recursive: true });
+  for (const needed of ["node_modules", "src/styles"]) {
+    symlinkSync(path.resolve(needed), path.join(folder, needed));
+  }
   const { data } = await sharp({
     create: { width: 300, height: 300, channels: 3, background: "#888888" },
   })
@@ -38,8 +42,11 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function check(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, command, ...args], {
+const check = (...args: string[]) => run("check-content", ...args);
+
+function run(command: string, ...args: string[]) {
+  const file = path.join(commands, `${command}.ts`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, file, ...args], {
     cwd: folder,
     encoding: "utf8",
     env: { ...process.env, SITE_URL: "" },
@@ -62,7 +69,7 @@ test("what is in order is said to be", () => {
 });
 
 test("all mistakes of all files are told, with the line and a mark below the spot", () => {
-  edit("reviews", "rating: 5", "rating: five");
+  edit("reviews", "rating: 5", "rating: good");
   edit("business", "phone:", "phnoe:");
   edit("gallery", "/tv-wall.jpg", "/tvwall.jpg");
   writeFileSync(path.join(folder, "images/gallery/radiator.jpg"), "");
@@ -79,8 +86,8 @@ src/content/gallery.yaml:9:8  images/gallery/radiator.jpg is empty: it was never
 src/content/gallery.yaml:19:8  There is no file images/gallery/tvwall.jpg. Did you mean /images/gallery/tv-wall.jpg?
     19 | - url: /images/gallery/tvwall.jpg
                 ^
-src/content/reviews.yaml:5:11  rating: expected a whole number from 1 to 5, got "five"
-     5 |   rating: five
+src/content/reviews.yaml:5:11  rating: expected a whole number from 1 to 5, got "good"
+     5 |   rating: good
                    ^
 
 4 things to mend.
@@ -102,6 +109,36 @@ test("a messaging link is not taken for a picture", () => {
     "messagingLink:\n  text: Write to me\n  url: https://messages.example.com/me\narea:",
   );
   expect(check().status).toBe(0);
+});
+
+const inOrder = "13 files and their pictures are in order.\n";
+
+test("a notice whose last day is past is told of, and is no mistake", () => {
+  edit("business", "area:", "away:\n  until: 1 May 2020\n  message: Back soon.\narea:");
+  const { status, said } = check();
+  expect(status).toBe(0);
+  expect(said).toMatch(/^The notice below “away” .* until 2020-05-01, which is past/);
+  expect(said.endsWith(inOrder)).toBe(true);
+});
+
+test("a photo that no file names is told of, and can be added", () => {
+  const photos = path.join(folder, "images/gallery");
+  cpSync(path.join(photos, "radiator.jpg"), path.join(photos, "new-tap.jpg"));
+  writeFileSync(path.join(photos, "notes.txt"), "Call Ann.");
+  const { status, said } = check();
+  expect(status).toBe(0);
+  expect(said).toMatch(/^images\/gallery\/new-tap\.jpg is named nowhere.*npm run add:photos/);
+  expect(run("add-photos")).toEqual({
+    status: 0,
+    said:
+      "1 photo is added at the end of src/content/gallery.yaml. Write there what each shows:\n" +
+      "/images/gallery/new-tap.jpg\n",
+  });
+  expect(readFileSync(path.join(folder, "src/content/gallery.yaml"), "utf8")).toMatch(
+    /\n\n- url: \/images\/gallery\/new-tap\.jpg\n {2}caption: New tap # say what was done\n$/,
+  );
+  expect(check().said).not.toContain("new-tap");
+  expect(run("add-photos").said).toMatch(/^Every photo/);
 });
 
 test("checking makes nothing", () => {

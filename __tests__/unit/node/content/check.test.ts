@@ -54,7 +54,12 @@ describe("is read as it was meant:", () => {
     ["1e3", "1e3"],
     [".5", ".5"],
     ["50% off", "50% off"],
-    ["“A door”", "“A door”"],
+    ["“A door”", "A door"],
+    ["‘A door’", "A door"],
+    ['"“A door”"', "“A door”"],
+    ["“A” and “B”", "“A” and “B”"],
+    ["‘Tis Ann’s door", "‘Tis Ann’s door"],
+    ["|\n    “A\n    door”", "A door"],
     ["Ann's door", "Ann's door"],
     ["A door # not shown", "A door"],
     ["|\n    A\n    door", "A door"],
@@ -67,9 +72,105 @@ describe("is read as it was meant:", () => {
     ["a byte-order mark", `\uFEFF${smallContent.reviews}`],
     ["old Macintosh line ends", smallContent.reviews.replaceAll("\n", "\r")],
     ["a rating in quotes", smallContent.reviews.replace("rating: 5", 'rating: "5"')],
-    ["a month in small letters", smallContent.reviews.replace("June 2025", "june 2025")],
   ])("%s", (_what, source) => {
     expect(read("reviews", source)).toEqual(read("reviews", smallContent.reviews));
+  });
+
+  it.each([
+    "june 2025",
+    "Jun 2025",
+    "JUNE, 2025",
+    "2025-06",
+    "06/2025",
+    "6.2025",
+    "2025-06-12",
+    "12 June 2025",
+    "12/06/2025",
+  ])("the month %s", (written) => {
+    const source = smallContent.reviews.replace("June 2025", written);
+    expect(read("reviews", source)).toMatchObject([{ date: "June 2025" }, {}]);
+  });
+
+  it.each(["4", "★★★★", "★★★★☆", "⭐⭐⭐⭐", "“4”", "4/5", "4 out of 5", "4 stars", "four"])(
+    "the rating %s",
+    (written) => {
+      const source = smallContent.reviews.replace("rating: 5", `rating: ${written}`);
+      expect(read("reviews", source)).toMatchObject([{ rating: 4 }, {}]);
+    },
+  );
+
+  it.each([
+    ["8am", "08:00"],
+    ["8 a.m.", "08:00"],
+    ["8.30", "08:30"],
+    ["8:30", "08:30"],
+    ["0830", "08:30"],
+    ["12am", "00:00"],
+    ["12.15pm", "12:15"],
+    ["noon", "12:00"],
+    ["5:30pm", "17:30"],
+    ["17:30", "17:30"],
+  ])("the time %s", (written, meant) => {
+    const source = smallContent.business
+      .replace("opens: 08:00", `opens: ${written}`)
+      .replace("18:00", "11pm");
+    expect(read("business", source)).toMatchObject({
+      openingHours: [{ opens: meant, closes: "23:00" }],
+    });
+  });
+
+  it.each([
+    ["Mon-Thu", "Monday to Thursday"],
+    ["Mon–Fri", "Monday to Friday"],
+    ["monday until friday", "Monday to Friday"],
+    ["Tues. to Thurs.", "Tuesday to Thursday"],
+    ["Saturdays", "Saturday"],
+    ["Sat & Sun", "Saturday and Sunday"],
+    ["Mon, Weds and Fri", "Monday, Wednesday and Friday"],
+    ["Mon-Wed, Fri", "Monday to Wednesday and Friday"],
+    ["weekdays", "Monday to Friday"],
+    ["Every day", "Monday to Sunday"],
+  ])("the days %s", (written, meant) => {
+    const source = smallContent.business.replace("Monday to Friday", written);
+    expect(read("business", source)).toMatchObject({ openingHours: [{ days: meant }] });
+  });
+
+  it.each([
+    ["a break at noon", "Monday to Friday", "opens: 7pm\n    closes: 9pm"],
+    ["a day by arrangement", "Sunday", "note: by arrangement"],
+    ["an afternoon by arrangement", "Friday", "note: later by arrangement"],
+  ])("hours with %s", (_what, days, hours) => {
+    const source = smallContent.business.replace(
+      "villages:",
+      `  - days: ${days}\n    ${hours}\nvillages:`,
+    );
+    expect(told("business", source)).toEqual([]);
+  });
+
+  it.each([
+    "2026-12-06",
+    "6 December 2026",
+    "06/12/2026",
+    "6.12.2026",
+    "6th Dec 2026",
+    "Sunday, 6 December 2026",
+    "the 6th of December 2026",
+  ])("the day %s, the day first", (written) => {
+    const source = smallContent.business.replace("2026-08-15", written);
+    expect(read("business", source)).toMatchObject({ away: { until: "2026-12-06" } });
+  });
+
+  it.each([
+    ["35", "£35"],
+    ["£ 35.50", "£35.50"],
+    ["from £35", "from £35"],
+    ["35 an hour", "35 an hour"],
+  ])("the price %s", (written, meant) => {
+    const source = `${smallContent.business}prices:\n  - job: A tap\n    price: ${written}\nminimumCharge: ${written}\n`;
+    expect(read("business", source)).toMatchObject({
+      prices: [{ price: meant }],
+      minimumCharge: meant,
+    });
   });
 
   it.each(["true", "True", "yes", "Yes", '"true"'])("a sample marked %s", (mark) => {
@@ -89,6 +190,9 @@ describe("is read as it was meant:", () => {
     ["07700900123", "07700 900123"],
     ["+447700900123", "+44 7700 900123"],
     ["(01632) 960-142", "(01632) 960-142"],
+    ["07911 123456 (mob)", "07911 123456"],
+    ["07700900123 mobile", "07700 900123"],
+    ['"Tel: 01632 960 142"', "01632 960 142"],
   ])("the phone number %s is shown %s", (written, shown) => {
     const source = smallContent.business.replace("01632 960 142", written);
     expect(read("business", source)).toMatchObject({ phone: shown });
@@ -101,6 +205,55 @@ describe("is read as it was meant:", () => {
   ])("an empty line in a text begun with %j starts a paragraph", (mark, meant) => {
     const source = `- question: Q?\n  answer: ${mark}\n    One.\n\n    Two.\n`;
     expect(read("faq", source)).toEqual([{ question: "Q?", answer: meant }]);
+  });
+});
+
+test.each([
+  ["#ffcc00", "#ffcc00"],
+  ["#FFCC00 # the van", "#ffcc00"],
+  ["#fc0", "#ffcc00"],
+  ['"#ffcc00"', "#ffcc00"],
+  ["ffcc00", "#ffcc00"],
+  ["Plum", "#dda0dd"],
+])("the colour %s is taken without quotes and with them", (written, kept) => {
+  const source = `${smallContent.business}brand:\n  colour: ${written}\n`;
+  expect(read("business", source)).toMatchObject({ brand: { colour: kept } });
+});
+
+describe("an emptied file means none:", () => {
+  it.each(["reviews", "faq", "gallery"] as const)("%s", (file) => {
+    for (const source of ["", "# None yet\n", "[]\n"]) {
+      expect([told(file, source), read(file, source)]).toEqual([[], []]);
+    }
+  });
+
+  it("small words, which then are those of the site", () => {
+    const { value } = checkFile(new Uint8Array(), "interface.yaml", contentFiles.interface.schema);
+    expect(value).toMatchObject({ call: "Call", lightbox: { close: "Close" } });
+    expect(Object.keys(value as object)).toEqual(Object.keys(contentFiles.interface.schema.shape));
+  });
+
+  it("but a business without services is not told of so", () => {
+    expect(told("services", "")).toEqual([
+      "1:1  there is nothing in this file; copy it from the site as it came",
+    ]);
+  });
+});
+
+test.each([
+  ["Facebook: https://x.example/me", "write it below links in business.yaml, with text and url"],
+  ["whatsapp: 07700 900123", "write it below messagingLink in business.yaml, with text and url"],
+])("what has its place elsewhere is told so: %s", (field, place) => {
+  const [name] = field.split(":");
+  expect(told("business", `${smallContent.business}${field}\n`)).toEqual([
+    `20:1  ${name}: is not a field the site knows; ${place}`,
+  ]);
+});
+
+test("a link may be written as browsers show it", () => {
+  const source = smallContent.business.replace("https://example.com/me", "www.example.com/me");
+  expect(read("business", source)).toMatchObject({
+    messagingLink: { url: "https://www.example.com/me" },
   });
 });
 
@@ -142,7 +295,7 @@ describe("the folder", () => {
     writeFileSync(path.join(folder, name), "");
     expect((await checkContent(folder)).diagnostics.map(({ message }) => message).sort()).toEqual([
       told,
-      "this file is missing; copy it from the site as it came",
+      "this file is missing; make an empty one of that name if there is nothing to show",
     ]);
   });
 });

@@ -79,7 +79,7 @@ function nodesOf(name: ContentName, value: unknown): unknown {
 }
 
 /** Fields that normalising changes or leaves out. */
-const derived = ["url", "sample", "away"];
+const derived = ["brand", "url", "sample", "away", "icon"];
 
 const keptOf = (value: unknown) =>
   JSON.parse(

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { normaliseContent, todayInBritain } from "../../../../src/node/content";
+import { galleryTitles } from "../../../../src/node/content/model";
 import { fullContent, mastersOf } from "../../../support/full-content";
 
 const today = "2026-08-15";
@@ -47,8 +48,8 @@ test.each([
 test.each(["faq", "pages", "reviews", "services"] as const)(
   "the entries of %s.yaml know their position",
   (name) => {
-    const positioned = content[name].map((entry, position) => ({ ...entry, position }));
-    expect(normalise()[name]).toEqual(positioned);
+    const positioned = content[name].map((_entry, position) => ({ position }));
+    expect(normalise()[name]).toMatchObject(positioned);
   },
 );
 
@@ -104,13 +105,72 @@ test("a picture without a master is an error, not a gap", () => {
 
 test("the rest stays as it was, and so does what was given", () => {
   const before = structuredClone(content);
-  const { interface: labels, contact, about } = normalise();
-  expect({ labels, contact, about }).toEqual({
-    labels: before.interface,
-    contact: before.contact,
-    about: before.about,
-  });
+  const { contact, about } = normalise();
+  expect({ contact, about }).toEqual({ contact: before.contact, about: before.about });
   expect(content).toEqual(before);
+});
+
+describe("the gallery page is called", () => {
+  const { title: _, ...unnamed } = content["gallery-page"];
+  const titleOf = (changed: Partial<typeof content>) =>
+    normalise({ "gallery-page": unnamed, ...changed })["gallery-page"].title;
+
+  it.each([
+    ["by both", {}, galleryTitles.both],
+    ["by photos alone", { reviews: [] }, galleryTitles.photos],
+    ["by reviews alone", { gallery: [] }, galleryTitles.reviews],
+    [
+      "as the owner calls it",
+      { "gallery-page": { ...unnamed, title: "Jobs" }, reviews: [] },
+      "Jobs",
+    ],
+  ])("%s", (_how, changed, title) => {
+    expect(titleOf(changed)).toBe(title);
+  });
+});
+
+test("links and titles without words of their own take the heading of their place", () => {
+  const navigation = [{ to: "/#about" as const }, { to: "/gallery" as const, text: "Jobs" }];
+  const [page] = content.pages;
+  const normalised = normalise({
+    interface: { ...content.interface, navigation },
+    pages: page ? [{ path: "/gallery", description: page.description }] : [],
+  });
+  expect(normalised.interface.navigation).toEqual([
+    { to: "/#about", text: content.about.title },
+    { to: "/gallery", text: "Jobs" },
+  ]);
+  expect(normalised.pages[0]?.title).toBe(`${normalised["gallery-page"].title} – ${business.name}`);
+});
+
+test("no link leads to what is not there", () => {
+  const to = ["/#faq", "/#about", "/gallery#reviews", "/gallery"] as const;
+  const labels = { ...content.interface, navigation: to.map((target) => ({ to: target })) };
+  const left = (changed: Partial<typeof content>) =>
+    normalise({ interface: labels, ...changed }).interface.navigation.map((link) => link.to);
+  expect(left({})).toEqual(to);
+  expect(left({ faq: [] })).toEqual(["/#about", "/gallery#reviews", "/gallery"]);
+  expect(left({ reviews: [] })).toEqual(["/#faq", "/#about", "/gallery"]);
+  expect(left({ reviews: [], gallery: [] })).toEqual(["/#faq", "/#about"]);
+});
+
+test.each([
+  [undefined, ["services", "about", "faq", "contact"]],
+  [["contact", "faq"] as const, ["contact", "faq", "services", "about"]],
+])("the sections %j of the home page come in the order %j", (sections, order) => {
+  const { sections: _, ...rest } = home;
+  const ordered = normalise({ home: { ...rest, ...(sections && { sections: [...sections] }) } });
+  expect(ordered.home.sections).toEqual(order);
+  const without = order.filter((id) => id !== "faq");
+  expect(
+    normalise({ home: { ...rest, sections: [...(sections ?? [])] }, faq: [] }).home.sections,
+  ).toEqual(without);
+});
+
+test("without badges and picture there are none", () => {
+  const { badges: _, picture: __, ...bare } = home;
+  expect(normalise({ home: bare }).home).toMatchObject({ badges: [] });
+  expect(normalise({ home: bare }).home).not.toHaveProperty("picture");
 });
 
 test("the day is the one where the business is", () => {

@@ -2,88 +2,186 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { stringify } from "yaml";
 import {
-  type Content,
   checkContent,
   describeSamples,
+  findPictureReferences,
   findSamples,
 } from "../../../../src/node/content";
+import { sample } from "../../../../src/node/content/sample";
+import { sampleOf } from "../../../../src/node/content/sample-words";
+import { readDigests } from "../../../../src/node/images";
+import { secondBusiness } from "../../../support/second-business";
 
 const own = "https://www.hill-repairs.co.uk";
+const imagesDirectory = path.resolve("images");
 let folder = "";
-let content: Content;
 
-beforeEach(async () => {
+/** Another business's own words in every file, with nothing left of the sample. */
+const ownWords = {
+  ...secondBusiness,
+  business: {
+    ...secondBusiness.business,
+    phone: "020 8743 8000",
+    secondPhone: undefined,
+    email: "sian@llanfihangel-repairs.co.uk",
+    messagingLink: undefined,
+    claims: undefined,
+  },
+  home: { ...secondBusiness.home, badges: [] },
+};
+
+beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "content-"));
-  for (const file of readdirSync("src/content").filter((name) => name.endsWith(".yaml"))) {
-    writeFileSync(path.join(folder, file), readFileSync(path.join("src/content", file)));
+  for (const [name, value] of Object.entries({ ...ownWords, interface: {} })) {
+    writeFileSync(path.join(folder, `${name}.yaml`), stringify(value));
   }
-  const checked = await checkContent(folder);
-  if (!checked.content) throw new Error("The sample content is not in order.");
-  content = checked.content;
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes an owner's own words over a file and reads all anew. */
-async function write(file: string, change: (source: string) => string): Promise<void> {
-  const full = path.join(folder, file);
-  writeFileSync(full, change(readFileSync(full, "utf8")));
-  const checked = await checkContent(folder);
-  expect(checked.diagnostics).toEqual([]);
-  if (checked.content) content = checked.content;
+/** Puts the site's own files in the place of those of the other business. */
+function putSample(...names: string[]) {
+  const all = readdirSync("src/content").filter((file) => file.endsWith(".yaml"));
+  for (const file of names.length > 0 ? names.map((name) => `${name}.yaml`) : all) {
+    writeFileSync(path.join(folder, file), readFileSync(path.join("src/content", file)));
+  }
 }
 
-const named = async (file: string) =>
-  (await findSamples(folder, content, own))
-    .filter((line) => line.includes(`${file}:`))
-    .map((line) => line.slice(line.indexOf("  ") + 2));
+function put(name: string, value: unknown) {
+  writeFileSync(path.join(folder, `${name}.yaml`), stringify(value));
+}
+
+/** What is told of the files, without the folder they lie in. */
+async function found({ siteUrl = own as string | undefined, digest = "" } = {}): Promise<string[]> {
+  const { content, diagnostics } = await checkContent(folder);
+  expect(diagnostics).toEqual([]);
+  if (!content) return [];
+  const references = await findPictureReferences(folder);
+  const pictures = references.map((reference) => ({ ...reference, digest }));
+  const lines = await findSamples({ directory: folder, content, pictures, siteUrl });
+  return lines.map((line) => line.replace(/^\S*\/(?=[\w-]+\.yaml:)/, ""));
+}
+
+const review = "an invented review: publishing one is unlawful in the UK";
 
 describe("the sample guard", () => {
+  it("finds nothing in a business's own words", async () => {
+    expect(await found()).toEqual([]);
+  });
+
   it("names the drama number, the example address and the invented names", async () => {
-    expect(await named("business.yaml")).toEqual(
-      expect.arrayContaining([
-        "01632 960 142: a number reserved for drama, which rings nobody",
-        "hello@thornbrook-handyman.example: an address that leads nowhere",
-        "“Thornbrook” belongs to the invented business",
-        "“Martin Hale” belongs to the invented business",
-      ]),
-    );
+    const business = { ...ownWords.business, owner: sample.names[1] };
+    put("business", { ...business, phone: "01632 960 142 (mob)", email: "ann@hill.example" });
+    expect(await found()).toEqual([
+      `business.yaml:2  “${sample.names[1]}” belongs to the invented business`,
+      "business.yaml:3  01632 960 142 (mob): a number reserved for drama, which rings nobody",
+      "business.yaml:4  ann@hill.example: an address that leads nowhere",
+    ]);
   });
 
-  it("names every review and picture that is marked as a sample", async () => {
-    expect(await named("reviews.yaml")).toEqual(
-      Array(3).fill("an invented review: publishing one is unlawful in the UK"),
-    );
-    expect(await named("gallery.yaml")).toEqual(Array(5).fill("an example photo"));
-    expect(await named("home.yaml")).toContain("an example picture");
+  it("names two villages of the sample, since one may be called so in truth", async () => {
+    const [first, second] = sample.villages.slice(1);
+    put("business", { ...ownWords.business, villages: ["Hill", first] });
+    expect(await found()).toEqual([]);
+    put("business", { ...ownWords.business, villages: [first, second] });
+    expect(await found()).toHaveLength(2);
   });
 
-  it("is content with own words", async () => {
-    await write("reviews.yaml", (source) => source.replace(/ {2}sample: true\n/g, ""));
-    await write("business.yaml", (source) =>
-      source
-        .replaceAll("Thornbrook", "Hill")
-        .replace("Martin Hale", "Ann Hill")
-        .replace("01632 960 142", "020 8743 8000")
-        .replace("hello@thornbrook-handyman.example", "ann@hill-repairs.co.uk"),
-    );
-    expect(await named("reviews.yaml")).toEqual([]);
-    expect(await named("business.yaml")).toEqual([]);
+  it("names every marked entry once", async () => {
+    const marked = { sample: true };
+    put("reviews", [{ name: "Ann", rating: 5, text: "Good.", date: "May 2025", ...marked }]);
+    put("gallery", [{ url: "/images/gallery/a.jpg", caption: "A", ...marked }]);
+    put("home", { ...ownWords.home, picture: { ...ownWords.home.picture, ...marked } });
+    expect(await found({ digest: sample.pictures[0] })).toEqual([
+      "gallery.yaml:1  an example photo",
+      "home.yaml:5  an example picture",
+      `reviews.yaml:1  ${review}`,
+    ]);
   });
 
-  it.each([undefined, "", "https://thornbrook-handyman.example", "https://x.test/"])(
-    "wants the site's own address, not %s",
-    async (address) => {
-      expect(await findSamples(folder, content, address)).toContain(
-        "SITE_URL is not the site’s own address, which shared links need",
-      );
-      expect((await findSamples(folder, content, own)).join()).not.toContain("SITE_URL");
-    },
-  );
+  it("knows a picture of the sample by its content, whatever it is called", async () => {
+    put("gallery", [{ url: "/images/gallery/my kitchen.jpg", caption: "My kitchen" }]);
+    expect(await found({ digest: sample.pictures[0] })).toEqual([
+      "gallery.yaml:1  a picture of the invented business",
+      "home.yaml:5  a picture of the invented business",
+    ]);
+  });
+
+  it.each([
+    ["as it was", (text: string) => text],
+    ["in other lines", (text: string) => text.replaceAll(" ", "\n    ")],
+    ["with other apostrophes", (text: string) => text.replaceAll("'", "’")],
+    ["among own words", (text: string) => `My own words. ${text} And more of mine.`],
+  ])("knows every sentence of the sample %s", async (_how, write) => {
+    const sentences = sample.sentences.filter((known) => /[.!?]$/.test(known));
+    expect(sentences.length).toBeGreaterThan(20);
+    put(
+      "faq",
+      sentences.map((sentence, at) => ({ question: `Question ${at}?`, answer: write(sentence) })),
+    );
+    const told = (await found()).filter((line) => !line.includes("below claims"));
+    expect(told).toHaveLength(sentences.length);
+    for (const line of told) expect(line).toMatch(/^faq\.yaml:\d+ {2}“/);
+  });
+
+  it("knows an invented review whose mark was deleted", async () => {
+    const invented = sample.sentences.find((known) => known.includes("dripping tap")) ?? "";
+    put("reviews", [{ name: "Ann", rating: 5, text: invented, date: "May 2025" }]);
+    expect(await found()).toEqual([`reviews.yaml:3  ${review}`]);
+  });
+
+  it.each([
+    ["gas-safe", "Gas Safe registered"],
+    ["gas-safe", "Gas safety certificates"],
+    ["gas-safe", "Boiler servicing"],
+    ["insured", "Fully insured"],
+    ["background-checked", "background checked"],
+    ["background-checked", "DBS checked"],
+  ])("asks for the claim %s once, where it is said “%s”", async (claim, text) => {
+    put("home", { ...ownWords.home, badges: [{ text, icon: "flame" }] });
+    put("services", [{ title: "Heating", icon: "heater", items: [text] }]);
+    const told = await found();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/^home\.yaml:\d+ {2}“.*\(also services\.yaml:\d+\)/);
+    expect(told[0]).toContain(`write - ${claim} below claims in business.yaml`);
+    put("business", { ...ownWords.business, claims: [claim] });
+    expect(await found()).toEqual([]);
+  });
+
+  it.each([
+    undefined,
+    "",
+    "https://thornbrook-handyman.example",
+    "https://x.test/",
+    "https://www.your-address.co.uk",
+    "https://www.example.co.uk",
+  ])("wants the site's own address, not %s", async (siteUrl) => {
+    expect(await found({ siteUrl: siteUrl ?? "" })).toEqual([
+      "SITE_URL is not the site’s own address, which shared links need",
+    ]);
+  });
 
   it("lists them under a heading", () => {
     expect(describeSamples(["a.yaml:1  x"])).toBe(
       "Sample content remains; replace it before the site goes live:\na.yaml:1  x",
     );
   });
+});
+
+test("the sample is described as it is, as long as the site is the sample", async () => {
+  putSample();
+  const { content } = await checkContent(folder);
+  // An owner's site is another one, which the guard compares with the sample that was.
+  if (!content || content.business.name !== sample.names[0]) return;
+  const references = await findPictureReferences(folder);
+  const pictures = await readDigests({ imagesDirectory, references });
+  // Otherwise: npm run generate:sample
+  expect(
+    sampleOf(
+      content,
+      pictures.map(({ digest }) => digest),
+    ),
+  ).toEqual(sample);
+  expect(sample.pictures).toHaveLength(references.length);
 });

@@ -49,7 +49,7 @@ export function tryPictures() {
     put,
     prepare,
     prepareWith,
-    inspect: (...names: string[]) => inspectPictures(named(names)),
+    inspect: async (...names: string[]) => (await inspectPictures(named(names))).diagnostics,
     /** Prepares one picture and reads its master. */
     masterOf: async (name: string, content: Buffer) => {
       await put(name, content);

@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { decode } from "ico-endec";
 import sharp from "sharp";
-import { colour, publishIcons, readMark } from "../../../../src/node/seo";
+import { paletteOf } from "../../../../src/node/content";
+import { publishIcons, readMark } from "../../../../src/node/seo";
 
 const publicDirectory = mkdtempSync(path.join(tmpdir(), "icons-"));
 const read = (file: string) => readFileSync(path.join(publicDirectory, file));
 const name = "Thornbrook Handyman";
 
-beforeAll(() => publishIcons({ publicDirectory, pathPrefix: "/site", name }));
+beforeAll(() => publishIcons({ publicDirectory, pathPrefix: "/site", name, palette: paletteOf() }));
 afterAll(() => rmSync(publicDirectory, { recursive: true }));
 
 test("the ICO holds the sizes that browsers and task bars ask for", () => {
@@ -52,11 +53,24 @@ test("what a phone rounds off at the corners of a maskable icon is empty", async
   }
 });
 
-test("colours are those of the style sheet, by day and by night", () => {
-  const tokens = readFileSync("src/styles/tokens.css", "utf8");
-  const papers = [...tokens.matchAll(/--paper: (#[0-9a-f]{6});/g)].map(([, paper]) => paper);
-  expect(papers).toEqual([colour("paper").light, colour("paper").dark]);
-  expect(() => colour("papre")).toThrow("src/styles/tokens.css has no colour --papre.");
+test("icons, mark and manifest have the owner's colours", async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), "plum-"));
+  const palette = paletteOf({ colour: "#5b2a56" });
+  await publishIcons({ publicDirectory: directory, pathPrefix: "", name, palette });
+  const text = (file: string) => readFileSync(path.join(directory, file), "utf8");
+  expect(text("favicon.svg")).toContain('fill="#5b2a56"');
+  expect(text("favicon.svg")).toContain(`fill="${palette.paper?.light}"`);
+  expect(JSON.parse(text("manifest.webmanifest"))).toMatchObject({
+    background_color: palette.paper?.light,
+    theme_color: palette.paper?.light,
+  });
+  const icon = sharp(path.join(directory, "icon-plain-512.png")).removeAlpha();
+  const { data, info } = await icon.raw().toBuffer({ resolveWithObject: true });
+  const inMark = (150 * info.width + 256) * info.channels;
+  expect([...data.subarray(inMark, inMark + 3)]).toEqual([0x5b, 0x2a, 0x56]);
+  rmSync(directory, { recursive: true });
+  // Without colours of her own the mark is the drawing as it came.
+  expect(read("favicon.svg").equals(readFileSync("static/favicon.svg"))).toBe(true);
 });
 
 test("the header draws the same mark as the icons", () => {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import ICAL from "ical.js";
 import sharp from "sharp";
+import { paletteOf } from "../../../../src/node/content";
 import {
   publishContactCard,
   publishSitemap,
@@ -20,8 +21,8 @@ const mastersDirectory = path.resolve("images");
 const publicDirectory = mkdtempSync(path.join(tmpdir(), "seo-"));
 let facts: SiteFacts;
 
-beforeAll(async () => {
-  facts = { content: await siteContent(), siteUrl };
+beforeAll(() => {
+  facts = { content: siteContent(), siteUrl };
 });
 afterAll(() => rmSync(publicDirectory, { recursive: true }));
 
@@ -52,12 +53,49 @@ describe("search engines are told", () => {
     });
   });
 
+  test("each time on several days or after a break, and none of what is by arrangement", () => {
+    const openingHours = [
+      { days: "Tuesday and Thursday", opens: "08:00", closes: "12:00" },
+      { days: "Tuesday and Thursday", opens: "13:00", closes: "17:00" },
+      { days: "Sunday", note: "by arrangement" },
+    ];
+    const business = { ...facts.content.business, openingHours };
+    const known = { ...facts, content: { ...facts.content, business } };
+    const dayOfWeek = ["Tuesday", "Thursday"];
+    const [told] = (structuredData("/", known) as { "@graph": object[] })["@graph"];
+    expect(told).toMatchObject({
+      openingHoursSpecification: [
+        { dayOfWeek, opens: "08:00", closes: "12:00" },
+        { dayOfWeek, opens: "13:00", closes: "17:00" },
+      ],
+    });
+  });
+
   test("the area in words and no hours where the owner gives neither", () => {
     const { villages: _, openingHours: __, ...business } = facts.content.business;
     const bare = { ...facts, content: { ...facts.content, business } };
     const text = JSON.stringify(structuredData("/", bare));
     expect(text).toContain(`"areaServed":"${business.area}"`);
     expect(text).not.toContain("openingHours");
+  });
+
+  test("other places where the business is, and nothing of what is not there", () => {
+    const { picture: _, ...home } = facts.content.home;
+    const links = [{ text: "Facebook", url: "https://www.facebook.com/ann" }];
+    const business = { ...facts.content.business, links };
+    const content = { ...facts.content, business, home, faq: [], gallery: [], reviews: [] };
+    const bare = { ...facts, content };
+    const { "@graph": parts } = structuredData("/", bare) as { "@graph": object[] };
+    expect(parts).toHaveLength(1);
+    expect(parts[0]).toMatchObject({ sameAs: [links[0]?.url] });
+    expect(parts[0]).not.toHaveProperty("image");
+    expect(structuredData("/gallery", bare)).toBeNull();
+    expect(JSON.stringify(structuredData("/", facts))).not.toContain("sameAs");
+  });
+
+  test("of a gallery with reviews alone no photos", () => {
+    const bare = { ...facts, content: { ...facts.content, gallery: [] } };
+    expect(JSON.stringify(structuredData("/gallery", bare))).not.toContain("ImageGallery");
   });
 
   test("every service with all of its items", () => {
@@ -113,6 +151,18 @@ describe("the sitemap", () => {
     expect(found).toEqual([`${siteUrl}/`, `${siteUrl}/gallery`, `${siteUrl}/privacy-notice`]);
     const pictures = [...sitemap.matchAll(/<image:loc>(.*?)<\/image:loc>/g)];
     expect(pictures).toHaveLength(1 + facts.content.gallery.length);
+  });
+
+  test("names neither a page nor a picture that is not there", async () => {
+    const { picture: _, ...home } = facts.content.home;
+    const content = { ...facts.content, home, gallery: [], reviews: [] };
+    await publishSitemap(publicDirectory, { ...facts, content });
+    const bare = readFileSync(path.join(publicDirectory, "sitemap.xml"), "utf8");
+    expect([...bare.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      `${siteUrl}/`,
+      `${siteUrl}/privacy-notice`,
+    ]);
+    expect(bare).not.toContain("image:loc");
   });
 
   test("is XML whatever a picture is called", async () => {
@@ -184,6 +234,35 @@ describe("a social card", () => {
     expect(red?.mean).toBeLessThan(110);
     expect(red?.max).toBeGreaterThan(240);
     expect((await spread(660))[0]?.mean).toBeGreaterThan(110);
+  });
+
+  test("is drawn in the owner's colours", async () => {
+    const colours = paletteOf({ colour: "#5b2a56" });
+    const business = { ...facts.content.business, colours };
+    await draw({ ...facts.content, business });
+    const corner = { left: 4, top: 4, width: 8, height: 8 };
+    const { channels } = await sharp(await sharp(card("home")).extract(corner).toBuffer()).stats();
+    await draw();
+    const ground = channels.map(({ mean }) => Math.round(mean));
+    const meant = [1, 3, 5].map((at) =>
+      Number.parseInt((colours["brand-strong"]?.light ?? "").slice(at, at + 2), 16),
+    );
+    for (const [at, value] of ground.entries()) {
+      expect(Math.abs(value - (meant[at] ?? 0))).toBeLessThan(6);
+    }
+  });
+
+  test("without a photo is all words", async () => {
+    const first = readFileSync(card("home"));
+    const { picture: _, ...home } = facts.content.home;
+    await draw({ ...facts.content, home });
+    const edge = await sharp(card("home"))
+      .extract({ left: 1150, top: 0, width: 50, height: 630 })
+      .toBuffer();
+    const { channels } = await sharp(edge).stats();
+    await draw();
+    expect(readFileSync(card("home")).equals(first)).toBe(true);
+    for (const { stdev } of channels) expect(stdev).toBeLessThan(2);
   });
 
   test("holds long words and strange letters as well, and is the same each time", async () => {

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { withPhotos } from "../../../../src/node/content";
+import { checkFile } from "../../../../src/node/content/check";
+import { contentFiles } from "../../../../src/node/content/model";
+import { smallContent } from "../../../support/small-content";
+
+const read = (source: string) =>
+  checkFile(new TextEncoder().encode(source), "gallery.yaml", contentFiles.gallery.schema).value;
+
+const photos = ["/images/gallery/new_tap-2.jpg", "/images/gallery/Mrs Jones's tap #1.JPG"];
+
+const added = [
+  { url: photos[0], caption: "New tap 2" },
+  { url: photos[1], caption: "Mrs Jones's tap #1" },
+];
+
+test("photos are added at the end, and what stands there stays as it was typed", () => {
+  const source = `# My photos\n${smallContent.gallery}# The end\n\n`;
+  const written = withPhotos(source, photos);
+  expect(written.startsWith(source.trimEnd())).toBe(true);
+  expect(read(written)).toEqual([...(read(source) as object[]), ...added]);
+});
+
+test.each([
+  ["no photo at all", ""],
+  ["a comment alone", "# None yet\n"],
+  ["an empty list", "# None yet\n[]\n"],
+  ["entries moved in", smallContent.gallery.replace(/^/gm, "  ").trimEnd()],
+  ["Windows line ends", smallContent.gallery.replaceAll("\n", "\r\n")],
+])("they are added to %s", (_what, source) => {
+  const before = source.includes("url") ? (read(source) as object[]) : [];
+  const written = withPhotos(source, photos);
+  expect(read(written)).toEqual([...before, ...added]);
+  expect(/(?<!\r)\n/.test(written)).toBe(!source.includes("\r"));
+});
+
+test.each([
+  ["IMG_2034.jpg", "Photo IMG 2034"],
+  ["20260815_101500.jpg", "Photo 20260815 101500"],
+  ["image-before-after.png", "Photo image before after"],
+  [`${"long ".repeat(40)}.jpg`, "Long ".padEnd(119, "long ").trim()],
+])("the file %s gives the caption %s", (name, caption) => {
+  expect(read(withPhotos("", [`/images/gallery/${name}`]))).toMatchObject([{ caption }]);
+});
+
+test("a file that cannot be read is left alone", () => {
+  expect(() => withPhotos("- url: 'x\n", photos)).toThrow("is to be mended first");
+  expect(() => withPhotos("url: x\n", photos)).toThrow("is to be mended first");
+});

@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { type Palette, paletteOf, withPalette } from "../../../../src/node/content";
+import { hexOf } from "../../../../src/node/content/palette";
+import { contrast, pairs } from "../../../support/contrast";
+
+const css = readFileSync("src/styles/tokens.css", "utf8");
+const schemes = ["light", "dark"] as const;
+
+/** Pairs that cannot be read as they must, with their contrast. */
+const unreadable = (palette: Palette) =>
+  schemes.flatMap((scheme) =>
+    pairs.flatMap(([foreground, backgrounds, least]) =>
+      backgrounds
+        .map((ground) => ({
+          pair: `${scheme}: ${foreground} on ${ground}`,
+          ratio: contrast(palette[foreground]?.[scheme], palette[ground]?.[scheme]),
+        }))
+        .filter(({ ratio }) => !(ratio >= least)),
+    ),
+  );
+
+const hex = fc
+  .tuple(
+    fc.integer({ min: 0, max: 255 }),
+    fc.integer({ min: 0, max: 255 }),
+    fc.integer({ min: 0, max: 255 }),
+  )
+  .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`);
+
+test("of a thousand colours each can be read wherever it is used, by day and by night", () => {
+  fc.assert(
+    fc.property(hex, fc.option(hex, { nil: undefined }), (colour, accent) => {
+      const palette = paletteOf({ colour, accent });
+      expect(unreadable(palette)).toEqual([]);
+      for (const scheme of schemes) {
+        // What is pointed at looks another colour than what is not.
+        const [brand, strong] = [palette.brand?.[scheme], palette["brand-strong"]?.[scheme]];
+        expect(contrast(brand, strong)).toBeGreaterThan(1.1);
+        for (const both of Object.values(palette)) expect(both[scheme]).toMatch(/^#[0-9a-f]{6}$/);
+      }
+    }),
+    { numRuns: 1000, seed: 1000 },
+  );
+}, 120_000);
+
+test.each(["#000000", "#ffffff", "#ffcc00", "#ffff00", "#ffa500", "#000080", "#5b2a56"])(
+  "%s can be read",
+  (colour) => expect(unreadable(paletteOf({ colour, accent: colour }))).toEqual([]),
+);
+
+test.each(["#1d5146", "#000080", "#5b2a56", "#000000"])("%s stays as it is by day", (colour) => {
+  expect(paletteOf({ colour }).brand?.light).toBe(colour);
+});
+
+test("a colour is moved no farther than words need", () => {
+  const { brand, tint } = paletteOf({ colour: "#ffcc00" });
+  expect(contrast(brand?.light, tint?.light)).toBeLessThan(7.2);
+});
+
+test("without colours of the owner's there are those of the style sheet", () => {
+  const papers = [...css.matchAll(/--paper: (#[0-9a-f]{6});/g)].map(([, paper]) => paper);
+  expect(Object.values(paletteOf().paper ?? {})).toEqual(papers);
+  expect(withPalette(css, paletteOf())).toBe(css);
+});
+
+test("the style sheet gets the colours of both schemes, and nothing else of it changes", () => {
+  const palette = paletteOf({ colour: "#5b2a56", accent: "#0a5f6b" });
+  const changed = withPalette(css, palette);
+  const [byDay = "", byNight = ""] = changed.split("prefers-color-scheme: dark");
+  expect(byDay).toContain(`--brand: ${palette.brand?.light};`);
+  expect(byNight).toContain(`--brand: ${palette.brand?.dark};`);
+  const plain = (text: string) => text.replace(/#[0-9a-f]{6}/g, "");
+  expect(plain(changed)).toBe(plain(css));
+});
+
+test.each([
+  ["#FFCC00", "#ffcc00"],
+  ["ffcc00", "#ffcc00"],
+  ["#fc0", "#ffcc00"],
+  ["plum", "#dda0dd"],
+  ["rgb(255 204 0)", "#ffcc00"],
+  ["oklch(0.4 0.06 175)", "#1d5246"],
+  ["van-coloured", "van-coloured"],
+])("the colour %s is kept as %s", (written, kept) => {
+  expect(hexOf(written)).toBe(kept);
+});

@@ -1,0 +1,25 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { findPictureReferences, withPhotos } from "../content";
+import { findUnnamedPictures } from "../images";
+import { contentDirectory, imagesDirectory } from "../paths";
+
+/** `npm run add:photos`: lists each photo of `images/gallery/` that is not in `gallery.yaml` yet. */
+async function run(): Promise<string> {
+  const file = path.join(contentDirectory, "gallery.yaml");
+  const shown = path.relative(process.cwd(), file);
+  const references = await findPictureReferences(contentDirectory);
+  const urls = await findUnnamedPictures({ imagesDirectory, references });
+  if (urls.length === 0) return `Every photo of images/gallery is in ${shown}.`;
+  const source = await readFile(file, "utf8").catch(() => "");
+  try {
+    await writeFile(file, withPhotos(source, urls));
+  } catch (error) {
+    process.exitCode = 1;
+    return `${shown} ${error instanceof Error ? error.message : error}.`;
+  }
+  const added = urls.length === 1 ? "1 photo is" : `${urls.length} photos are`;
+  return `${added} added at the end of ${shown}. Write there what each shows:\n${urls.join("\n")}`;
+}
+
+run().then((said) => console.log(said));

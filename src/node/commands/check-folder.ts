@@ -1,0 +1,8 @@
+import { folderProblem } from "../folder";
+
+/** What `npm run build` and `npm run develop` look at first: the folder they are in. */
+const problem = folderProblem(process.cwd());
+if (problem) {
+  console.error(problem);
+  process.exitCode = 1;
+}

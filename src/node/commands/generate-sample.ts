@@ -1,0 +1,28 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { checkContent, findPictureReferences } from "../content";
+import { sampleOf } from "../content/sample-words";
+import { readDigests } from "../images";
+import { contentDirectory, imagesDirectory } from "../paths";
+
+/**
+ * `npm run generate:sample`, for who changes the invented business that comes with the site: describes
+ * it anew for the guard that keeps it from going live. Never for an owner's own words.
+ */
+async function run() {
+  const { content } = await checkContent(contentDirectory);
+  if (!content) throw new Error("The content is not in order; npm run check:content says why.");
+  const references = await findPictureReferences(contentDirectory);
+  const pictures = await readDigests({ imagesDirectory, references });
+  const sample = sampleOf(
+    content,
+    pictures.map(({ digest }) => digest),
+  );
+  const source =
+    'import type { Sample } from "./sample-words";\n\n' +
+    "/** The invented business that comes with the site; written by `npm run generate:sample`. */\n" +
+    `export const sample: Sample = ${JSON.stringify(sample)};\n`;
+  writeFileSync(path.resolve("src/node/content/sample.ts"), source);
+}
+
+run();

@@ -1,0 +1,176 @@
+import { readFileSync } from "node:fs";
+import { clampChroma, converter, formatHex, type Oklch, parse, wcagContrast } from "culori";
+import { tokensFile } from "../paths";
+
+/** A colour as CSS, in both schemes. */
+export interface Colour {
+  light: string;
+  dark: string;
+}
+
+/** Every colour of `src/styles/tokens.css` by its name, without dashes, such as `paper`. */
+export type Palette = Readonly<Record<string, Colour>>;
+
+/** What the owner gives, each as six hexadecimal digits. */
+interface Brand {
+  colour?: string | undefined;
+  accent?: string | undefined;
+}
+
+/** Contrast ratios (WCAG 2.2), as in src/styles/README.md. */
+const least = { text: 7, large: 4.5, graphics: 3 };
+
+/** Steps of lightness, from 0 to 1, by which a colour is moved until it can be read. */
+const step = 0.002;
+
+const oklch = converter("oklch");
+
+/** Any CSS colour as six hexadecimal digits, which the sign before them may be missing from. */
+export function hexOf(written: string): string {
+  const colour = parse(written) ?? parse(`#${written}`);
+  return colour ? formatHex({ ...colour, alpha: 1 }) : written;
+}
+
+/**
+ * The colours of the site: those of `tokens.css`, or as many as follow from the owner's own. The brand's
+ * colour is moved only as far as words on it and in it need; backgrounds and inks take its hue.
+ */
+export function paletteOf({ colour, accent }: Brand = {}): Palette {
+  const base = readTokens();
+  if (!colour && !accent) return base;
+  const [light, dark] = (["light", "dark"] as const).map((scheme) => {
+    const tokens = Object.fromEntries(
+      Object.entries(base).map(([name, both]) => [name, both[scheme]]),
+    );
+    return derive(tokens, { colour, accent }, scheme === "light" ? towardsBlack : towardsWhite);
+  });
+  return Object.fromEntries(
+    Object.keys(base).map((name) => [
+      name,
+      { light: light?.[name] ?? "", dark: dark?.[name] ?? "" },
+    ]),
+  );
+}
+
+/**
+ * The style sheet of tokens with other colours in it.
+ *
+ * @param css the source of `tokens.css`
+ */
+export function withPalette(css: string, palette: Palette): string {
+  const dark = css.indexOf(darkScheme);
+  const replace = (part: string, scheme: keyof Colour) =>
+    part.replace(token, (line, name: string) => {
+      const colour = palette[name]?.[scheme];
+      return colour ? `--${name}: ${colour};` : line;
+    });
+  return replace(css.slice(0, dark), "light") + replace(css.slice(dark), "dark");
+}
+
+const token = /--([\w-]+): (#[0-9a-f]{6});/g;
+
+const darkScheme = "@media (prefers-color-scheme: dark)";
+
+/** Reads the colours from the one place where they are written down. */
+function readTokens(): Palette {
+  const css = readFileSync(tokensFile, "utf8");
+  const dark = css.indexOf(darkScheme);
+  const coloursIn = (part: string) =>
+    Object.fromEntries([...part.matchAll(token)].map(([, name = "", hex = ""]) => [name, hex]));
+  const [byDay, byNight] = [coloursIn(css.slice(0, dark)), coloursIn(css.slice(dark))];
+  return Object.fromEntries(
+    Object.entries(byDay).map(([name, light]) => [name, { light, dark: byNight[name] ?? light }]),
+  );
+}
+
+/** In which direction words stand out from a scheme's backgrounds. */
+interface Direction {
+  sign: 1 | -1;
+  /** Lightness at which a colour may begin. */
+  start: (lightness: number) => number;
+  /** Chroma at most: on dark grounds strong colours glare. */
+  chroma: number;
+}
+
+const towardsBlack: Direction = { sign: -1, start: (lightness) => lightness, chroma: 0.4 };
+
+const towardsWhite: Direction = {
+  sign: 1,
+  start: (lightness) => Math.max(lightness, 0.72),
+  chroma: 0.13,
+};
+
+type Scheme = Readonly<Record<string, string>>;
+
+/** One scheme's colours from the owner's, given those of the site. */
+function derive(tokens: Scheme, { colour, accent }: Brand, direction: Direction): Scheme {
+  const given = colour === undefined ? undefined : shadeOf(colour);
+  // The hue of the brand's colour in the place of the token's own; of grey there is none.
+  const tinted = (name: string): Oklch => {
+    const shade = shadeOf(tokens[name]);
+    return given ? { ...shade, c: Math.min(shade.c, given.c), h: given.h ?? 0 } : shade;
+  };
+  const grounds = Object.fromEntries(
+    ["paper", "tint", "surface", "line"].map((name) => [name, hexOfShade(tinted(name))]),
+  );
+  const behind = ["paper", "tint", "surface"].map((name) => grounds[name] ?? "");
+  const readable = (shade: Oklch, ratio: number, on: readonly string[] = behind) =>
+    readableOn(on, shade, ratio, direction.sign);
+  // The owner's colour stays to the last digit where it can be read as it is.
+  const own = (hex: string, ratio: number) => {
+    const shade = shadeOf(hex);
+    const start = { ...shade, l: direction.start(shade.l), c: Math.min(shade.c, direction.chroma) };
+    const asItIs = start.l === shade.l && start.c === shade.c && contrasts(hex, behind, ratio);
+    return asItIs ? hex : readable(start, ratio);
+  };
+  return {
+    ...tokens,
+    ...grounds,
+    ink: readable(tinted("ink"), least.text),
+    "ink-soft": readable(tinted("ink-soft"), least.text),
+    ...(colour && brandOf(own(colour, least.text), tokens, direction)),
+    accent: accent ? own(accent, least.large) : readable(shadeOf(tokens.accent), least.large),
+    star: readable(shadeOf(tokens.star), least.graphics, [grounds.surface ?? ""]),
+    focus: readable(shadeOf(tokens.focus), least.graphics),
+  };
+}
+
+/** The brand's colour, the one for what is pointed at, and that of words on both. */
+function brandOf(brand: string, tokens: Scheme, { sign }: Direction): Scheme {
+  const shade = shadeOf(brand);
+  // Where there is no room beyond the colour, it goes back.
+  const room = sign < 0 ? shade.l > 0.28 : shade.l < 0.9;
+  const strong = {
+    ...shade,
+    l: shade.l + (room ? sign * 0.08 : -sign * Math.max(0.1, 0.3 - shade.l)),
+  };
+  if (sign < 0) {
+    const words = "#ffffff";
+    return {
+      brand,
+      "brand-strong": readableOn([words], strong, least.text, -1),
+      "on-brand": words,
+    };
+  }
+  const stronger = hexOfShade(strong);
+  const words = { ...shade, l: shadeOf(tokens["on-brand"]).l, c: Math.min(shade.c, 0.03) };
+  const onBrand = readableOn([brand, stronger], words, least.text, -1);
+  return { brand, "brand-strong": stronger, "on-brand": onBrand };
+}
+
+/** A shade moved towards black or white just until it has the contrast with each ground. */
+function readableOn(grounds: readonly string[], shade: Oklch, ratio: number, sign: 1 | -1): string {
+  for (let l = Math.min(shade.l, 1); l >= 0 && l <= 1; l += sign * step) {
+    const hex = hexOfShade({ ...shade, l });
+    if (contrasts(hex, grounds, ratio)) return hex;
+  }
+  return sign < 0 ? "#000000" : "#ffffff";
+}
+
+const contrasts = (hex: string, grounds: readonly string[], ratio: number) =>
+  grounds.every((ground) => wcagContrast(hex, ground) >= ratio);
+
+const shadeOf = (hex = "#000000"): Oklch => oklch(hex) ?? { mode: "oklch", l: 0, c: 0 };
+
+/** The nearest colour that screens can show, of the same lightness and hue. */
+const hexOfShade = (shade: Oklch): string => formatHex(clampChroma(shade, "oklch"));

@@ -1,0 +1,151 @@
+/*
+ * Times, days, dates and stars as people write them, each turned into the one form that the site
+ * keeps. Words that are none of these come back as they are, for the model to refuse.
+ */
+
+export const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+export const week = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
+/** Names of several days at once. */
+const daysTogether: Readonly<Record<string, string>> = {
+  "every day": "Monday to Sunday",
+  daily: "Monday to Sunday",
+  weekdays: "Monday to Friday",
+  weekends: "Saturday and Sunday",
+};
+
+const numbers = ["nought", "one", "two", "three", "four", "five"];
+
+/** “8am”, “8.30” and “17:00” as “08:00”, “08:30” and “17:00”. */
+export function timeOf(written: string): string {
+  if (/^(noon|midday)$/i.test(written)) return "12:00";
+  const time = /^(\d{1,2})(?:[:.]?(\d\d))?(?: ?([ap])\.?m\.?)?$/i.exec(written);
+  const [, hour, minute = "00", half = ""] = time ?? [];
+  const onDial = Number(hour);
+  // Whether a mere 1 is at night or after noon only people can tell.
+  if (!hour || (half && onDial > 12) || (!half && hour === written)) return written;
+  const morning = half.toLowerCase() === "a" && onDial === 12 ? 0 : onDial;
+  const hours = half.toLowerCase() === "p" && onDial < 12 ? onDial + 12 : morning;
+  return `${String(hours).padStart(2, "0")}:${minute}`;
+}
+
+/** “Mon–Thu” as “Monday to Thursday”, “sat & sun” as “Saturday and Sunday”. */
+export function daysOf(written: string): string {
+  const spans = (daysTogether[written.toLowerCase()] ?? written)
+    .split(/ *[,&+/] *(?:and )?| and /i)
+    .map((span) => span.split(/ *[-–—] *| (?:to|till|until) /i).map(dayOf));
+  if (spans.some((span) => span.length > 2 || span.includes(undefined))) return written;
+  const said = spans.map((span) => span.join(" to "));
+  return [said.slice(0, -1).join(", "), ...said.slice(-1)].filter(Boolean).join(" and ");
+}
+
+/** A day by its name or the beginning of it, also of several such days. */
+function dayOf(written: string): string | undefined {
+  const name = written.toLowerCase().replace(/\.$/, "");
+  const begins = (start: string) =>
+    start.length > 1 ? week.find((day) => day.toLowerCase().startsWith(start)) : undefined;
+  return begins(name) ?? begins(name.replace(/s$/, ""));
+}
+
+/**
+ * Each day that words such as “Monday to Thursday and Saturday” mean.
+ *
+ * @param days in the form that {@link daysOf} gives
+ */
+export function daysIn(days: string): (typeof week)[number][] {
+  const at = (day = "") => (week as readonly string[]).indexOf(day);
+  return days.split(/, | and /).flatMap((span) => {
+    const [from, to = from] = span.split(" to ");
+    const count = ((at(to) - at(from) + week.length) % week.length) + 1;
+    return [...week, ...week].slice(at(from), at(from) + count);
+  });
+}
+
+/** “6 December 2026” and “06/12/2026”, the day first, as “2026-12-06” (ISO 8601). */
+export function dateOf(written: string): string {
+  const date = dayMonthYear(written);
+  return date ? `${date.year}-${twoDigits(date.month)}-${twoDigits(date.day)}` : written;
+}
+
+/** “Mar 2025”, “2025-03” and “12 March 2025” as “March 2025”. */
+export function monthAndYearOf(written: string): string {
+  const { year, month } = dayMonthYear(written) ?? monthYear(written) ?? {};
+  return year && month ? `${months[month - 1]} ${year}` : written;
+}
+
+function dayMonthYear(written: string) {
+  const plain = written.replace(
+    /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?:the )?(?=\d)/i,
+    "",
+  );
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(plain) ?? [];
+  if (isoYear) return { year: isoYear, month: Number(isoMonth), day: Number(isoDay) };
+  const [, day, month, year] =
+    /^(\d\d?)(?:st|nd|rd|th)?(?:[/.-]| of | )([a-z]+\.?|\d\d?)(?:[/.-]|,? )(\d{4})$/i.exec(plain) ??
+    [];
+  return year ? withMonth(year, month, Number(day)) : undefined;
+}
+
+function monthYear(written: string) {
+  const [, isoYear, isoMonth] = /^(\d{4})[-/](\d\d?)$/.exec(written) ?? [];
+  if (isoYear) return withMonth(isoYear, isoMonth, 1);
+  const [, month, year] = /^([a-z]+\.?|\d\d?)(?:[/.-]|,? )(\d{4})$/i.exec(written) ?? [];
+  return year ? withMonth(year, month, 1) : undefined;
+}
+
+function withMonth(year: string, written = "", day: number) {
+  const month = Number(written) || monthNamed(written.toLowerCase().replace(/\.$/, ""));
+  return month >= 1 && month <= 12 ? { year, month, day } : undefined;
+}
+
+/** Counted from 1; 0 where no month begins so. */
+function monthNamed(name: string): number {
+  if (name.length < 3) return 0;
+  // Four letters of September are as common as three.
+  const start = name.replace(/^sept$/, "sep");
+  return months.findIndex((month) => month.toLowerCase().startsWith(start)) + 1;
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, "0");
+
+/** “★★★★”, “4/5”, “4 stars” and “four” as 4; what is no number comes back as it is. */
+export function starsOf(written: string): string | number {
+  const drawn = /^([★⭐]+)[☆✩]*$/u.exec(written.replace(/[\uFE0F\s]/g, ""));
+  if (drawn) return [...(drawn[1] ?? "")].length;
+  const [, said = ""] =
+    /^(\d+|[a-z]+)(?: ?\/ ?5| out of (?:5|five))?(?: ?stars?)?$/i.exec(written) ?? [];
+  const number = /^\d+$/.test(said) ? Number(said) : numbers.indexOf(said.toLowerCase());
+  return number >= 0 ? number : written;
+}
+
+/** “35” and “£ 35.50” as “£35” and “£35.50”; prices in words stay as they are. */
+export function priceOf(written: string): string {
+  return written.replace(/^£? ?(\d+(?:\.\d\d)?)$/, "£$1");
+}
+
+/** Words without the curly quotes that a word processor or a phone put around the whole of them. */
+export function withoutCurlyQuotes(written: string): string {
+  return written.trim().replace(/^[“”„]([^“”„]+)[“”]$|^‘([^‘]+)’$/su, "$1$2");
+}
