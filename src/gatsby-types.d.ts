@@ -257,27 +257,32 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
-/** The colours of the business. Without them the site has its own. */
+/** Colours and logo of the business. Without them the site has its own. */
 type Brand = {
   /** A second colour, used sparingly. */
   readonly accent: Maybe<Scalars['String']>;
   /** The colour of the van: of buttons, links and the mark. */
   readonly colour: Maybe<Scalars['String']>;
+  /** The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG below images/, up to three times as wide as high. */
+  readonly logo: Maybe<Scalars['String']>;
 };
 
 type BrandFieldSelector = {
   readonly accent: InputMaybe<FieldSelectorEnum>;
   readonly colour: InputMaybe<FieldSelectorEnum>;
+  readonly logo: InputMaybe<FieldSelectorEnum>;
 };
 
 type BrandFilterInput = {
   readonly accent: InputMaybe<StringQueryOperatorInput>;
   readonly colour: InputMaybe<StringQueryOperatorInput>;
+  readonly logo: InputMaybe<StringQueryOperatorInput>;
 };
 
 type BrandSortInput = {
   readonly accent: InputMaybe<SortOrderEnum>;
   readonly colour: InputMaybe<SortOrderEnum>;
+  readonly logo: InputMaybe<SortOrderEnum>;
 };
 
 /** Who you are and how people reach you */
@@ -288,7 +293,7 @@ type Business = Node & {
   readonly away: Maybe<Away>;
   /** What browsers paint around the page. */
   readonly background: Colour;
-  /** The colours of the business. Without them the site has its own. */
+  /** Colours and logo of the business. Without them the site has its own. */
   readonly brand: Maybe<Brand>;
   readonly children: ReadonlyArray<Node>;
   /** What you say of yourself and can show: `npm run build:live` asks for each once that your words make. */
@@ -303,6 +308,8 @@ type Business = Node & {
   readonly internal: Internal;
   /** Other places where the business is, such as Facebook. */
   readonly links: Maybe<ReadonlyArray<Link>>;
+  /** The logo, where the owner gives one; it lies at /logo.png. */
+  readonly logo: Maybe<Logo>;
   /** A link to a messaging app. It leads to another company’s site, so none is given. */
   readonly messagingLink: Maybe<MessagingLink>;
   /** The least a visit costs. A mere number is taken for pounds. At most 80 characters: more would break over many lines on a phone. */
@@ -388,6 +395,7 @@ type BusinessFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly links: InputMaybe<LinkFieldSelector>;
+  readonly logo: InputMaybe<LogoFieldSelector>;
   readonly messagingLink: InputMaybe<MessagingLinkFieldSelector>;
   readonly minimumCharge: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -416,6 +424,7 @@ type BusinessFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly links: InputMaybe<LinkFilterListInput>;
+  readonly logo: InputMaybe<LogoFilterInput>;
   readonly messagingLink: InputMaybe<MessagingLinkFilterInput>;
   readonly minimumCharge: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -485,6 +494,7 @@ type BusinessSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly links: InputMaybe<LinkSortInput>;
+  readonly logo: InputMaybe<LogoSortInput>;
   readonly messagingLink: InputMaybe<MessagingLinkSortInput>;
   readonly minimumCharge: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -2805,6 +2815,29 @@ type LinkSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+/** The size that the logo is shown at, in CSS px. */
+type Logo = {
+  /** In CSS px. */
+  readonly height: Scalars['Int'];
+  /** In CSS px. */
+  readonly width: Scalars['Int'];
+};
+
+type LogoFieldSelector = {
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type LogoFilterInput = {
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+};
+
+type LogoSortInput = {
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
 /** A drawing: the first shape in its own colour, the others cut out of it. */
 type Mark = {
   /** SVG path data, in drawing order. */
@@ -3751,6 +3784,7 @@ type Query_businessArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   links: InputMaybe<LinkFilterListInput>;
+  logo: InputMaybe<LogoFilterInput>;
   messagingLink: InputMaybe<MessagingLinkFilterInput>;
   minimumCharge: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -5267,7 +5301,7 @@ type PrivacyNoticePageQuery = { readonly pageMeta: { readonly path: string, read
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly owner: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly background: { readonly light: string, readonly dark: string }, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
+type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly owner: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly background: { readonly light: string, readonly dark: string }, readonly logo: { readonly width: number, readonly height: number } | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
 
 
 }

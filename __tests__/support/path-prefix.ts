@@ -35,8 +35,9 @@ export async function expectToWorkBelowItsPath(
 
     await test.step("visitors move about, and React answers", async () => {
       await page.goto(`${address}/`);
-      for (const { text, to } of words.navigation) {
-        await page.getByRole("navigation").getByRole("link", { name: text, exact: true }).click();
+      const links = page.getByRole("navigation").getByRole("link");
+      for (const [index, { to }] of words.navigation.entries()) {
+        await links.nth(index).click();
         await expect(page).toHaveURL(address + to);
       }
       await page.goto(`${address}/gallery`);

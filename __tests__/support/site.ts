@@ -34,6 +34,7 @@ export const site = {
   business: {
     experience: null,
     villages: null,
+    logo: null,
     ...content.business,
     background: { light: "#fffffe", dark: "#000001" },
     away: null,

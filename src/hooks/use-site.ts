@@ -21,6 +21,7 @@ export function useSite() {
         experience
         villages
         background { light dark }
+        logo { width height }
         away { message }
       }
       interface {

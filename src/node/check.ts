@@ -3,6 +3,7 @@ import {
   type Content,
   checkContent,
   type Diagnostic,
+  findLogo,
   findPictureReferences,
   findSamples,
   quoteLines,
@@ -10,7 +11,7 @@ import {
   warnAboutColours,
   warnAboutPast,
 } from "./content";
-import { inspectPictures, readDigests } from "./images";
+import { drawLogo, inspectPictures, readDigests } from "./images";
 import { contentDirectory, imagesDirectory } from "./paths";
 
 /** What {@link checkSite} finds. */
@@ -30,9 +31,13 @@ export async function checkSite(): Promise<CheckedSite> {
   const told = new Set(diagnostics.map(({ location }) => `${location.file}:${location.line}`));
   const references = await findPictureReferences(contentDirectory);
   const pictures = await inspectPictures({ imagesDirectory, references });
-  const untold = pictures.diagnostics.filter(
-    ({ location }) => !told.has(`${location.file}:${location.line}`),
-  );
+  const logo = await findLogo(contentDirectory);
+  const drawn = logo && (await drawLogo(imagesDirectory, logo));
+  const found = [
+    ...pictures.diagnostics,
+    ...(drawn && "diagnostic" in drawn ? [drawn.diagnostic] : []),
+  ];
+  const untold = found.filter(({ location }) => !told.has(`${location.file}:${location.line}`));
   const all = [...diagnostics, ...untold].sort(byLocation);
   const inOrder = content && all.length === 0 ? content : undefined;
   const warnings = inOrder

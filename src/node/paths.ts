@@ -35,5 +35,11 @@ export const mastersDirectory = path.join(preparedDirectory, "masters");
 /** The tokens in the owner's colours: the ones that style sheets really get. */
 export const preparedTokensFile = path.join(preparedDirectory, "tokens.css");
 
+/** The logo as the header shows it, and large, for icons and cards; there while the owner gives one. */
+export const preparedLogo = {
+  header: path.join(preparedDirectory, "logo.png"),
+  large: path.join(preparedDirectory, "logo-large.png"),
+};
+
 /** The normalised content: the only words that Gatsby reads. */
 export const preparedContentFile = path.join(preparedDirectory, "content.json");

@@ -1,8 +1,10 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
 import type { Reporter } from "gatsby";
 import { checkSite } from "./check";
 import {
   describeDiagnostics,
+  findLogo,
   findPictureReferences,
   type NormalisedContent,
   normaliseContent,
@@ -11,12 +13,13 @@ import {
   todayInBritain,
   withPalette,
 } from "./content";
-import { prepareMasters, publishPictures } from "./images";
+import { drawLogo, prepareMasters, publishPictures } from "./images";
 import {
   contentDirectory,
   imagesDirectory,
   preparedContentFile,
   preparedDirectory,
+  preparedLogo,
   preparedTokensFile,
   publicDirectory,
   tokensFile,
@@ -42,13 +45,22 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
     background: palette.paper?.light ?? "white",
     onProgress: (done, total) => reporter.info(`Photographs: ${done} of ${total} prepared`),
   });
+  const reference = await findLogo(contentDirectory);
+  const drawn = reference && (await drawLogo(imagesDirectory, reference));
+  if (drawn && "diagnostic" in drawn) pictures.diagnostics.push(drawn.diagnostic);
+  const logo = drawn && "logo" in drawn ? drawn.logo : undefined;
   for (const warning of new Set([...warnings, ...pictures.warnings])) reporter.warn(warning);
   if (pictures.diagnostics.length > 0) {
     return describeDiagnostics(await quoteLines(pictures.diagnostics));
   }
   const { masters } = pictures;
-  const normalised = normaliseContent(content, { today: todayInBritain(), masters });
+  const size = logo && { width: logo.width, height: logo.height };
+  const normalised = normaliseContent(content, { today: todayInBritain(), masters, logo: size });
   await mkdir(preparedDirectory, { recursive: true });
+  for (const kind of ["header", "large"] as const) {
+    if (logo) await writeFile(preparedLogo[kind], logo[kind]);
+    else await rm(preparedLogo[kind], { force: true });
+  }
   await replace(preparedTokensFile, withPalette(await readFile(tokensFile, "utf8"), palette));
   await replace(preparedContentFile, JSON.stringify(normalised));
   return undefined;
@@ -74,9 +86,12 @@ export async function readPreparedContent(): Promise<NormalisedContent> {
  */
 export async function publishPrepared(pathPrefix: string): Promise<string[]> {
   const { business } = await readPreparedContent();
-  const { name, colours } = business;
+  const { name, colours, logo } = business;
+  if (logo) await copyFile(preparedLogo.header, path.join(publicDirectory, "logo.png"));
+  const large = logo && (await readFile(preparedLogo.large));
   return [
     ...(await publishPictures(preparedDirectory, publicDirectory)),
-    ...(await publishIcons({ publicDirectory, pathPrefix, name, palette: colours })),
+    ...(await publishIcons({ publicDirectory, pathPrefix, name, palette: colours, logo: large })),
+    ...(logo ? ["logo.png"] : []),
   ];
 }

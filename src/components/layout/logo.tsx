@@ -1,8 +1,25 @@
+import { withPrefix } from "gatsby";
 import { useSite } from "../../hooks/use-site";
+import * as styles from "./logo.module.css";
 
-/** The mark of `static/favicon.svg` in the page's colours: its first shape, the others cut out. */
+/**
+ * The owner's logo, or else the mark of `static/favicon.svg` in the page's colours: its first shape, the
+ * others cut out.
+ */
 export function Logo() {
-  const { mark } = useSite();
+  const { business, mark } = useSite();
+  if (business.logo) {
+    const { width, height } = business.logo;
+    return (
+      <img
+        className={styles.picture}
+        src={withPrefix("/logo.png")}
+        width={width}
+        height={height}
+        alt=""
+      />
+    );
+  }
   return (
     <svg viewBox={mark.viewBox} width="40" height="40" aria-hidden="true" focusable="false">
       {mark.shapes.map((shape, index) => (

@@ -241,6 +241,18 @@ export const pictureUrl = () => {
     .meta({ examples: ["/images/gallery/new-tap.jpg"] });
 };
 
+/** Names the logo's file, which the pictures' own check looks for. */
+export const logoUrl = () =>
+  z
+    .string(expected("a picture such as /images/logo.svg"))
+    .overwrite((value) => value.trim())
+    .min(1, expected("a picture such as /images/logo.svg"))
+    .describe(
+      "The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG below images/, up to three " +
+        "times as wide as high.",
+    )
+    .meta({ examples: ["/images/logo.svg"] });
+
 /** What is seen in a picture. */
 export const alt = () =>
   line("What is seen, for people who cannot see it.", {

@@ -36,6 +36,14 @@ type Colour {
   dark: String!
 }
 
+"The size that the logo is shown at, in CSS px."
+type Logo {
+  "In CSS px."
+  width: Int!
+  "In CSS px."
+  height: Int!
+}
+
 "A drawing beside words."
 type Icon {
   "As lucide calls it."
@@ -49,6 +57,7 @@ type Icon {
 const derivedFields: Record<string, Fields> = {
   Badge: { icon },
   Business: {
+    logo: field("Logo", "The logo, where the owner gives one; it lies at /logo.png."),
     background: field("Colour!", "What browsers paint around the page."),
     telephone: field("String!", "The phone number in international form (E.164), for tel: links."),
     secondTelephone: field("String", "The second phone number in international form (E.164)."),

@@ -17,5 +17,5 @@ export {
   warnAboutPast,
 } from "./normalise";
 export { type Colour, type Palette, paletteOf, withPalette } from "./palette";
-export { findPictureReferences, type PictureReference } from "./picture-references";
+export { findLogo, findPictureReferences, type PictureReference } from "./picture-references";
 export { describeSamples, findSamples } from "./sample-guard";

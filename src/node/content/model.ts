@@ -12,6 +12,7 @@ import {
   line,
   linkUrl,
   list,
+  logoUrl,
   monthAndYear,
   oneOf,
   paragraphs,
@@ -87,9 +88,10 @@ const business = group({
     more: manyLines,
     example: "Thornbrook and the surrounding villages",
   }),
-  brand: part("Brand", "The colours of the business. Without them the site has its own.", {
+  brand: part("Brand", "Colours and logo of the business. Without them the site has its own.", {
     colour: colour("The colour of the van: of buttons, links and the mark.").optional(),
     accent: colour("A second colour, used sparingly.").optional(),
+    logo: logoUrl().optional(),
   }).optional(),
   claims: list(oneOf(claimNames, "A claim."), { entry: "claim", none: true, unique: true })
     .describe(

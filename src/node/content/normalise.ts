@@ -20,6 +20,8 @@ interface NormaliseOptions {
   today: string;
   /** The master of each picture, by its `url` in the content. */
   masters: ReadonlyMap<string, Master>;
+  /** The size that the logo is shown at, in CSS px, if there is one. */
+  logo?: { width: number; height: number } | undefined;
 }
 
 type Normalised<Picture> = Picture & {
@@ -48,7 +50,7 @@ export type NormalisedContent = ReturnType<typeof normaliseContent>;
  *
  * @throws {Error} when a picture has no master
  */
-export function normaliseContent(content: Content, { today, masters }: NormaliseOptions) {
+export function normaliseContent(content: Content, { today, masters, logo }: NormaliseOptions) {
   const normalisePicture = <Picture extends { url: string; sample?: boolean }>(
     picture: Picture,
   ): Normalised<Picture> => {
@@ -70,6 +72,7 @@ export function normaliseContent(content: Content, { today, masters }: Normalise
     business: {
       ...business,
       colours,
+      ...(logo && { logo }),
       background: colours.paper ?? { light: "", dark: "" },
       telephone: internationalNumber(business.phone),
       ...(business.secondPhone && { secondTelephone: internationalNumber(business.secondPhone) }),

@@ -32,6 +32,21 @@ export async function findPictureReferences(contentDirectory: string): Promise<P
   return found.flat();
 }
 
+/**
+ * Finds the logo that business.yaml names, if it names any.
+ *
+ * @param contentDirectory absolute path of the folder with the YAML files
+ */
+export async function findLogo(contentDirectory: string): Promise<PictureReference | undefined> {
+  const full = path.join(contentDirectory, "business.yaml");
+  const { document, lines } = parseYaml(await readFile(full, "utf8").catch(() => ""));
+  const logo = document.errors.length > 0 ? undefined : document.getIn(["brand", "logo"], true);
+  if (!isScalar(logo) || logo.value === "") return undefined;
+  const { line, col } = lines.linePos(logo.range?.[0] ?? 0);
+  const file = path.relative(process.cwd(), full);
+  return { url: String(logo.value).trim(), location: { file, line, column: col } };
+}
+
 function referencesIn(source: string, file: string): PictureReference[] {
   const { document, lines } = parseYaml(source);
   const references: PictureReference[] = [];

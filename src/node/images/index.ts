@@ -21,6 +21,7 @@ import type { Messages } from "./unusable-picture";
 import { readDigest, readKind, readPicture } from "./validate";
 import { findUnnamed, warnAboutCapitals, warnAboutUnnamed } from "./warnings";
 
+export { drawLogo, type Logo } from "./logo";
 export { variantSettings } from "./variant-settings";
 
 /** The clean picture that all variants are made of. */

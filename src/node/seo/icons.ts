@@ -16,6 +16,8 @@ interface IconOptions {
   /** The business's name, shown below the icon on a phone's home screen. */
   name: string;
   palette: Palette;
+  /** The owner's logo, drawn in the place of the mark. */
+  logo?: Uint8Array | undefined;
 }
 
 /**
@@ -25,9 +27,9 @@ interface IconOptions {
  * @returns the files it has written to `public/`
  */
 export async function publishIcons(options: IconOptions): Promise<string[]> {
-  const { publicDirectory, pathPrefix, name, palette } = options;
+  const { publicDirectory, pathPrefix, name, palette, logo } = options;
   const colours = { mark: palette.brand?.light ?? "", ground: palette.paper?.light ?? "" };
-  const mark = paintMark(colours);
+  const mark = logo ? asDrawing(logo) : paintMark(colours);
   const draw = (side: number, kind: keyof typeof share) =>
     drawIcon(mark, { side, share: share[kind], ground: kind === "bare" ? clear : colours.ground });
   const files: string[] = [];
@@ -64,6 +66,15 @@ export async function publishIcons(options: IconOptions): Promise<string[]> {
   };
   await put("manifest.webmanifest", JSON.stringify(manifest));
   return files;
+}
+
+/** A picture as an SVG, in the middle of the mark's square. */
+function asDrawing(picture: Uint8Array): Buffer {
+  const data = Buffer.from(picture).toString("base64");
+  const image = `<image width="40" height="40" href="data:image/png;base64,${data}"/>`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${image}</svg>\n`,
+  );
 }
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };

@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { cardPath, cardSize } from "../../shared-names";
 import type { NormalisedContent } from "../content";
-import { packages } from "../paths";
+import { packages, preparedLogo } from "../paths";
 import { paintMark } from "./mark";
 import { type SiteFacts, sitePages } from "./pages";
 
@@ -62,12 +62,15 @@ async function draw(
       .toBuffer());
   // Without a photo the words have the whole card.
   const room = photo ? measure : width - 2 * panel.padding;
+  const sign = business.logo ? await drawLogo(colour) : await drawMark(colour, ground);
+  const { width: signWidth = 0 } = await sharp(sign).metadata();
+  const beside = signWidth + 20;
   const name = await words(business.name, {
     colour,
     weight: "plain",
     size: 34,
     height: 80,
-    width: room - 92,
+    width: room - beside,
   });
   const title = await words(headline, {
     colour,
@@ -86,8 +89,8 @@ async function draw(
   const left = panel.padding;
   const layers: OverlayOptions[] = [
     ...(photo ? [{ input: photo, left: panel.width, top: 0 }] : []),
-    { input: await drawMark(colour, ground), left, top: left },
-    { input: name.input, left: left + 92, top: left + 36 - Math.round(name.height / 2) },
+    { input: sign, left, top: left },
+    { input: name.input, left: left + beside, top: left + 36 - Math.round(name.height / 2) },
     { input: title.input, left, top: 188 },
     { input: phone.input, left, top: height - left - phone.height },
   ];
@@ -103,6 +106,16 @@ async function draw(
 /** The mark for a dark ground: its first shape in the colour of the words, the ground seen through it. */
 async function drawMark(mark: string, ground: string): Promise<Buffer> {
   return sharp(paintMark({ mark, ground }), { density: 144 }).resize(72, 72).png().toBuffer();
+}
+
+/** The owner's logo on a plate in the colour of the words, which most logos are made for. */
+async function drawLogo(plate: string): Promise<Buffer> {
+  return sharp(preparedLogo.large)
+    .resize({ width: 204, height: 60, fit: "inside" })
+    .flatten({ background: plate })
+    .extend({ top: 6, bottom: 6, left: 6, right: 6, background: plate })
+    .png()
+    .toBuffer();
 }
 
 function fontFile(file: string): string {

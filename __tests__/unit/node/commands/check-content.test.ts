@@ -21,9 +21,9 @@ let folder = "";
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "owner-"));
   cpSync("src/content", path.join(folder, "src/content"), { recursive: true });
-  for (const needed of ["node_modules", "src/styles"]) {
-    symlinkSync(path.resolve(needed), path.join(folder, needed));
-  }
+  cpSync("src/styles", path.join(folder, "src/styles"), { recursive: true });
+  cpSync("package.json", path.join(folder, "package.json"));
+  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
   const { data } = await sharp({
     create: { width: 300, height: 300, channels: 3, background: "#888888" },
   })
@@ -139,6 +139,22 @@ test("a photo that no file names is told of, and can be added", () => {
   );
   expect(check().said).not.toContain("new-tap");
   expect(run("add-photos").said).toMatch(/^Every photo/);
+});
+
+test("a colour that words cannot stand on is told with the one it becomes", () => {
+  edit("business", "area:", "brand:\n  colour: #ffcc00\narea:");
+  const { status, said } = check();
+  expect(status).toBe(0);
+  expect(said).toMatch(
+    /^The colour #ffcc00 is too light for a button’s words; it is used as #[0-9a-f]{6}\. Nothing to do\.\n/,
+  );
+});
+
+test("a logo that cannot be used is told with its place", () => {
+  edit("business", "area:", "brand:\n  logo: /images/logo.svg\narea:");
+  const { status, said } = check();
+  expect(status).toBe(1);
+  expect(said).toMatch(/^src\/content\/business\.yaml:9:9 {2}There is no file images\/logo\.svg/);
 });
 
 test("checking makes nothing", () => {

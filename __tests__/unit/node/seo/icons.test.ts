@@ -53,6 +53,21 @@ test("what a phone rounds off at the corners of a maskable icon is empty", async
   }
 });
 
+test("with a logo of the owner's every icon shows it, in its own shape", async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), "logo-"));
+  const create = { width: 300, height: 100, channels: 4, background: "#5b2a56" } as const;
+  const logo = await sharp({ create }).png().toBuffer();
+  const palette = paletteOf({ colour: "#5b2a56" });
+  await publishIcons({ publicDirectory: directory, pathPrefix: "", name, palette, logo });
+  const icon = sharp(path.join(directory, "icon-plain-512.png")).removeAlpha();
+  const { data, info } = await icon.raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => data[(y * info.width + x) * info.channels];
+  expect([at(256, 256), at(100, 256)]).toEqual([0x5b, 0x5b]);
+  expect(at(256, 120)).toBe(Number.parseInt(palette.paper?.light.slice(1, 3) ?? "", 16));
+  expect(readFileSync(path.join(directory, "favicon.svg"), "utf8")).toContain("data:image/png");
+  rmSync(directory, { recursive: true });
+});
+
 test("icons, mark and manifest have the owner's colours", async () => {
   const directory = mkdtempSync(path.join(tmpdir(), "plum-"));
   const palette = paletteOf({ colour: "#5b2a56" });

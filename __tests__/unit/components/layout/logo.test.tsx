@@ -1,0 +1,30 @@
+import { render } from "@testing-library/react";
+import { useStaticQuery } from "gatsby";
+import { Logo } from "../../../../src/components/layout/logo";
+import { site } from "../../../support/site";
+
+jest.mock("gatsby", () => {
+  const gatsby = jest.requireActual("../../../support/gatsby");
+  return { ...gatsby, useStaticQuery: jest.fn(gatsby.useStaticQuery) };
+});
+
+const given = (logo: { width: number; height: number } | null) =>
+  jest
+    .mocked(useStaticQuery)
+    .mockReturnValueOnce({ ...site, business: { ...site.business, logo } });
+
+test("the owner's logo stands in its own shape, beside the name that says the same", () => {
+  given({ width: 120, height: 40 });
+  const logo = render(<Logo />).container.querySelector("img");
+  expect(logo).toHaveAttribute("src", "/logo.png");
+  expect([logo?.width, logo?.height, logo?.alt]).toEqual([120, 40, ""]);
+});
+
+test("where there is none the mark is drawn", () => {
+  given(null);
+  const { container } = render(<Logo />);
+  expect(container.querySelector("img")).toBeNull();
+  expect(container.querySelectorAll("path")).toHaveLength(
+    site.site.siteMetadata.mark.shapes.length,
+  );
+});

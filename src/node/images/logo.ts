@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import type { Diagnostic } from "../content/diagnostic";
+import type { PictureReference } from "../content/picture-references";
+import { findOriginals } from "./find";
+import type { Size } from "./master";
+import { type Messages, messageOf, rejectIf, UnusablePicture } from "./unusable-picture";
+import { readKind } from "./validate";
+
+/** Room for a logo in the header, in CSS px; it keeps its own shape within. */
+const room: Size = { width: 120, height: 40 };
+
+/** Pixels of the sharpest phones for each of CSS. */
+const pixelsPerPx = 3;
+
+/** Room for what icons and social cards are drawn of, in px. */
+const large: Size = { width: 1024, height: 1024 };
+
+/** A logo, drawn anew: nothing of the owner's file is published but what is seen of it. */
+export interface Logo extends Size {
+  /** PNG for the header, three times the size in CSS px that it is shown at. */
+  header: Buffer;
+  /** PNG for icons and cards. */
+  large: Buffer;
+}
+
+/**
+ * Draws the owner's logo, whether it is a drawing (SVG) or a picture.
+ *
+ * @param imagesDirectory absolute path of images/
+ * @returns the logo with its size in CSS px, or what is wrong with it
+ */
+export async function drawLogo(
+  imagesDirectory: string,
+  reference: PictureReference,
+): Promise<{ logo: Logo } | { diagnostic: Diagnostic }> {
+  const messages: Messages = new Map();
+  const [original] = await findOriginals(imagesDirectory, [reference], messages);
+  const { location, url } = reference;
+  if (!original) return { diagnostic: { location, message: messages.get(url) ?? "" } };
+  try {
+    return { logo: await draw(original.file) };
+  } catch (error) {
+    return { diagnostic: { location, message: `images/${original.relative} ${messageOf(error)}` } };
+  }
+}
+
+async function draw(file: string): Promise<Logo> {
+  const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+  const svg = /^\s*<(?:\?xml|!--|!doctype|svg)/i.test(bytes.toString("utf8", 0, 256));
+  if (svg) rejectUnsafe(bytes.toString("utf8"));
+  else await readKind(file);
+  const { width = 0, height = 0 } = await sharp(bytes)
+    .autoOrient()
+    .toBuffer({ resolveWithObject: true })
+    .then(({ info }) => info)
+    .catch(() => {
+      throw new UnusablePicture("cannot be read as a drawing. Save it as PNG.");
+    });
+  const shown = Math.min(room.width / width, room.height / height);
+  const size = { width: Math.round(width * shown), height: Math.round(height * shown) };
+  const drawWithin = (box: Size) => {
+    const scale = Math.min(box.width / width, box.height / height);
+    // A drawing is made for the size it is wanted in, a picture only made smaller.
+    const density = svg ? Math.min(Math.max(72 * scale, 1), 7200) : undefined;
+    return sharp(bytes, { density })
+      .autoOrient()
+      .resize({ ...box, fit: "inside", withoutEnlargement: !svg })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  };
+  const header = { width: room.width * pixelsPerPx, height: room.height * pixelsPerPx };
+  return { ...size, header: await drawWithin(header), large: await drawWithin(large) };
+}
+
+/** @throws UnusablePicture when a drawing would do more than be seen */
+function rejectUnsafe(svg: string): void {
+  rejectIf(
+    /<(script|foreignObject)\b|\son\w+\s*=|javascript:|<!ENTITY/i.test(svg),
+    "holds a script, which a logo must not. Save it as PNG.",
+  );
+  rejectIf(
+    /\b(?:href|src)\s*=\s*(["'])(?!#|data:image\/)|url\(\s*["']?(?!["']?#|["']?data:image\/)|@import/i.test(
+      svg,
+    ),
+    "asks for another file, which is not there for visitors. Save it as PNG.",
+  );
+}
