@@ -8,7 +8,7 @@ import { colour } from "./colours";
 const background = colour("paper").light;
 
 /** Part of an icon's side that the mark takes up. */
-const share = { bare: 1, plain: 0.8, maskable: 0.62 };
+const share = { plain: 0.8, maskable: 0.62 };
 
 interface IconOptions {
   /** Absolute path of the built site. */
@@ -29,7 +29,7 @@ export async function publishIcons({ publicDirectory, pathPrefix, name }: IconOp
   await mkdir(publicDirectory, { recursive: true });
   await put(
     "favicon.ico",
-    encode(await Promise.all([16, 32, 48].map((side) => draw(side, "bare")))),
+    encode(await Promise.all([16, 32, 48].map((side) => draw(side, "plain")))),
   );
   await put("apple-touch-icon.png", await draw(180, "plain"));
   const icons = [
@@ -55,14 +55,13 @@ export async function publishIcons({ publicDirectory, pathPrefix, name }: IconOp
   await put("manifest.webmanifest", JSON.stringify(manifest));
 }
 
-/** The mark in the middle of a square of that side, in px; see-through where it stands bare. */
+/** The mark in the middle of a square of that side, in px. */
 async function draw(side: number, kind: keyof typeof share): Promise<Buffer> {
   const inner = Math.round(side * share[kind]);
   const mark = await sharp(markFile, { density: (72 * inner) / 40 })
     .resize(inner, inner)
     .toBuffer();
-  const ground = kind === "bare" ? { r: 0, g: 0, b: 0, alpha: 0 } : background;
-  return sharp({ create: { width: side, height: side, channels: 4, background: ground } })
+  return sharp({ create: { width: side, height: side, channels: 4, background } })
     .composite([{ input: mark }])
     .png({ compressionLevel: 9 })
     .toBuffer();
