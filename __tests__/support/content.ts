@@ -18,7 +18,11 @@ export const home = read<{
   badges: { text: string }[];
   services: { title: string };
 }>("home");
-export const contact = read<{ title: string; ways: { kind: string; title: string }[] }>("contact");
+export const contact = read<{
+  title: string;
+  ways: { kind: string; title: string }[];
+  message: { title: string };
+}>("contact");
 export const services = read<{ title: string; items: string[] }[]>("services");
 export const questions = read<{ question: string; answer: string }[]>("faq");
 export const photos = read<{ url: string; caption: string; alt?: string }[]>("gallery").map(
@@ -45,6 +49,7 @@ export const words = read<{
     failed: string;
   };
   error: { title: string; help: string };
+  more?: { and: string; more: string };
 }>("interface");
 
 /** The three routes. */

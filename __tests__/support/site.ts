@@ -50,6 +50,18 @@ const file = (url: string) => ({ childImageSharp: { gatsbyImageData: imageOf(url
 const meta = content<{ path: string; title: string; description: string }[]>("pages");
 const metaOf = (path: string) => meta.find((page) => page.path === path) ?? null;
 
+interface Photo {
+  url: string;
+  caption: string;
+  alt: string;
+}
+
+const photoNodes = content<Photo[]>("gallery").map((photo) => ({
+  ...photo,
+  file: file(photo.url),
+}));
+const reviewNodes = content<Queries.GalleryRouteQuery["reviews"]["nodes"]>("reviews");
+
 type Home = NonNullable<Queries.HomePageQuery["home"]>;
 const home = content<Home>("home");
 const withIntroduction = <T extends object>(value: T) => ({ introduction: null, ...value });
@@ -68,6 +80,8 @@ export const pages = {
       nodes: content<Queries.HomePageQuery["services"]["nodes"]>("services").map(withIntroduction),
     },
     about: content<Queries.HomePageQuery["about"]>("about"),
+    photos: { nodes: photoNodes.slice(0, 3) },
+    reviews: { nodes: reviewNodes.slice(0, 1) },
     faq: { nodes: content<Queries.HomePageQuery["faq"]["nodes"]>("faq") },
     contact: content<Queries.HomePageQuery["contact"]>("contact"),
     facts: content<HomePage["facts"]>("business"),
@@ -76,13 +90,8 @@ export const pages = {
   gallery: {
     pageMeta: metaOf("/gallery"),
     galleryPage: content<Queries.GalleryRouteQuery["galleryPage"]>("gallery-page"),
-    photos: {
-      nodes: content<{ url: string; caption: string; alt: string }[]>("gallery").map((photo) => ({
-        ...photo,
-        file: file(photo.url),
-      })),
-    },
-    reviews: { nodes: content<Queries.GalleryRouteQuery["reviews"]["nodes"]>("reviews") },
+    photos: { nodes: photoNodes },
+    reviews: { nodes: reviewNodes },
   } as Queries.GalleryRouteQuery,
   privacyNotice: {
     pageMeta: metaOf("/privacy-notice"),

@@ -1,4 +1,5 @@
 import { withPrefix } from "gatsby";
+import type { ReactNode } from "react";
 import type { Business } from "../hooks/use-site";
 import * as styles from "./contact.module.css";
 import { ContactLink } from "./contact-link";
@@ -10,13 +11,15 @@ interface ContactProps {
   business: Business;
   /** The words on the link to the contact card. */
   save: string;
+  /** When people may ring. */
+  children?: ReactNode;
 }
 
 /**
  * The ways to ask for a quote. Phone and e-mail are links; for a text or a messaging app, where
  * no link works on every phone, the number stands ready to be copied with one tap.
  */
-export function Contact({ ways, message, business, save }: ContactProps) {
+export function Contact({ ways, message, business, save, children }: ContactProps) {
   return (
     <div className={styles.contact}>
       <ul className={styles.ways}>
@@ -32,6 +35,7 @@ export function Contact({ ways, message, business, save }: ContactProps) {
               )}
             </p>
             <p>{text}</p>
+            {kind === "phone" && children}
             {kind === "phone" && (
               <a className={styles.save} href={withPrefix("/contact.vcf")} download>
                 {save}

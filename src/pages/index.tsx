@@ -4,6 +4,8 @@ import { BusinessFacts } from "../components/business-facts";
 import { Contact } from "../components/contact";
 import { Faq } from "../components/faq";
 import { Hero } from "../components/hero";
+import { OpeningHours } from "../components/opening-hours";
+import { Proof } from "../components/proof";
 import { Section } from "../components/section";
 import { Seo } from "../components/seo";
 import { Services } from "../components/services";
@@ -14,20 +16,35 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { home, about, contact, facts, labels } = data;
   if (!home || !about || !contact || !facts || !labels) return null;
   const image = home.picture.file?.childImageSharp?.gatsbyImageData;
+  const photos = data.photos.nodes.flatMap(({ file, ...photo }) => {
+    const image = file?.childImageSharp?.gatsbyImageData;
+    return image ? [{ ...photo, image }] : [];
+  });
+  const { guarantee } = facts;
   return (
     <>
       <Hero {...home} picture={image && { image, alt: home.picture.alt }} business={business} />
       <Section id="services" {...home.services} tinted>
-        <Services services={data.services.nodes} hint={siteLabels.expand} />
+        <Services services={data.services.nodes} hint={siteLabels.expand} more={labels.more} />
       </Section>
       <Section id="about" title={about.title} screenOnly>
-        <About {...about} experience={business.experience} />
+        <About
+          {...about}
+          experience={business.experience}
+          guarantee={guarantee ? { title: labels.facts.guarantee, text: guarantee } : null}
+        >
+          {about.proof && (
+            <Proof photos={photos} review={data.reviews.nodes[0]} more={about.proof} />
+          )}
+        </About>
       </Section>
       <Section id="faq" {...home.faq} tinted aside screenOnly>
         <Faq items={data.faq.nodes} />
       </Section>
       <Section id="contact" title={contact.title} introduction={contact.introduction} screenOnly>
-        <Contact {...contact} business={business} save={labels.saveContact} />
+        <Contact {...contact} business={business} save={labels.saveContact}>
+          <OpeningHours hours={facts.openingHours} labels={labels.facts} />
+        </Contact>
         <BusinessFacts facts={facts} labels={labels.facts} email={business.email} />
       </Section>
     </>
@@ -52,7 +69,13 @@ export const query = graphql`
     services: allService(sort: { position: ASC }) {
       nodes { title icon introduction items }
     }
-    about { title text points { title text } }
+    about { title text points { title text } proof }
+    photos: allGalleryImage(sort: { position: ASC }, limit: 3) {
+      nodes { url alt file { childImageSharp { gatsbyImageData } } }
+    }
+    reviews: allReview(sort: { position: ASC }, limit: 1) {
+      nodes { name rating text date }
+    }
     faq: allFaqItem(sort: { position: ASC }) {
       nodes { question answer }
     }
@@ -64,7 +87,6 @@ export const query = graphql`
     }
     facts: business {
       openingHours { days opens closes }
-      villages
       prices { job price }
       minimumCharge
       guarantee
@@ -74,7 +96,8 @@ export const query = graphql`
     }
     labels: interface {
       saveContact
-      facts { openingHours until villages prices minimumCharge guarantee secondPhone }
+      facts { openingHours until prices minimumCharge guarantee secondPhone }
+      more { and more }
     }
   }
 `;

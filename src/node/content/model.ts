@@ -87,9 +87,9 @@ const business = group({
     example: "Thornbrook and the surrounding villages",
   }),
   experience: line("Experience claimed, shown large beside the story.", {
-    most: 20,
+    most: 24,
     more: "would not fit at that size",
-    example: "20+ years",
+    example: "20+ years’ experience",
   }).optional(),
   openingHours: list(
     part("OpeningHours", "When work begins and ends on some days.", {
@@ -251,6 +251,9 @@ const about = group({
     }),
     { entry: "promise", most: 8, more: "would be longer than the story", unique: "title" },
   ).describe("Promises about how the work is done."),
+  proof: button(
+    "The link to photos and reviews. With it stand the first photos and the first review.",
+  ).optional(),
 });
 
 const contact = group({
@@ -281,6 +284,10 @@ const galleryPage = group({
   title: heading("The page’s heading."),
   work: sectionText("Heading of the photos."),
   reviews: sectionText("Heading of the reviews."),
+  call: part("CallToAction", "What stands after the last review, above the phone number.", {
+    title: heading("The heading."),
+    text: sentence("The sentence below the heading."),
+  }).optional(),
 });
 
 const privacyNotice = group({
@@ -379,6 +386,10 @@ const labels = group({
     title: heading("The heading."),
     help: sentence("The sentence before the phone number."),
   }),
+  more: part("MoreLabels", "Words around the number of jobs that a closed card leaves out.", {
+    and: button("Stands before the number, as in “and 5 more”."),
+    more: button("Stands after the number."),
+  }).optional(),
 });
 
 /** The files in src/content/ by name, each with its GraphQL type and what may stand in it. */
