@@ -44,6 +44,8 @@ type About = Node & {
   readonly parent: Maybe<Node>;
   /** Promises about how the work is done. */
   readonly points: ReadonlyArray<AboutPoint>;
+  /** The link to photos and reviews. With it stand the first photos and the first review. At most 40 characters: more would not fit on a button of a narrow phone. */
+  readonly proof: Maybe<Scalars['String']>;
   /** The story. An empty line starts a new paragraph. */
   readonly text: Scalars['String'];
   /** The section’s heading. At most 60 characters: more would break over many lines on a phone. */
@@ -101,6 +103,7 @@ type AboutFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly points: InputMaybe<AboutPointFieldSelector>;
+  readonly proof: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -111,6 +114,7 @@ type AboutFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly points: InputMaybe<AboutPointFilterListInput>;
+  readonly proof: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -189,6 +193,7 @@ type AboutSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly points: InputMaybe<AboutPointSortInput>;
+  readonly proof: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -300,7 +305,7 @@ type Business = Node & {
   readonly claims: Maybe<ReadonlyArray<Scalars['String']>>;
   /** The e-mail address. */
   readonly email: Scalars['String'];
-  /** Experience claimed, shown large beside the story. At most 20 characters: more would not fit at that size. */
+  /** Experience claimed, shown large beside the story. At most 24 characters: more would not fit at that size. */
   readonly experience: Maybe<Scalars['String']>;
   /** What is promised about finished work. At most 240 characters: more would push what follows off the screen. */
   readonly guarantee: Maybe<Scalars['String']>;
@@ -508,6 +513,29 @@ type BusinessSortInput = {
   readonly secondTelephone: InputMaybe<SortOrderEnum>;
   readonly telephone: InputMaybe<SortOrderEnum>;
   readonly villages: InputMaybe<SortOrderEnum>;
+};
+
+/** What stands after the last review, above the phone number. */
+type CallToAction = {
+  /** The sentence below the heading. At most 240 characters: more would push what follows off the screen. */
+  readonly text: Scalars['String'];
+  /** The heading. At most 60 characters: more would break over many lines on a phone. */
+  readonly title: Scalars['String'];
+};
+
+type CallToActionFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type CallToActionFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CallToActionSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 /** A colour as CSS, in both schemes. */
@@ -1713,6 +1741,8 @@ type GalleryImageSortInput = {
 
 /** Other words of the gallery page */
 type GalleryPage = Node & {
+  /** What stands after the last review, above the phone number. */
+  readonly call: Maybe<CallToAction>;
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -1771,6 +1801,7 @@ type GalleryPageEdge = {
 };
 
 type GalleryPageFieldSelector = {
+  readonly call: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -1781,6 +1812,7 @@ type GalleryPageFieldSelector = {
 };
 
 type GalleryPageFilterInput = {
+  readonly call: InputMaybe<CallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -1832,6 +1864,7 @@ type GalleryPageGroupConnection_sumArgs = {
 };
 
 type GalleryPageSortInput = {
+  readonly call: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -2516,6 +2549,8 @@ type Interface = Node & {
   readonly lightbox: LightboxLabels;
   /** The button that opens the navigation on small screens. At most 12 characters: more would not fit beside the name. */
   readonly menu: Scalars['String'];
+  /** Words around the number of jobs that a closed card leaves out. */
+  readonly more: MoreLabels;
   /** The main navigation. A link to what is not there is left out. */
   readonly navigation: ReadonlyArray<NavigationLink>;
   readonly parent: Maybe<Node>;
@@ -2589,6 +2624,7 @@ type InterfaceFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lightbox: InputMaybe<LightboxLabelsFieldSelector>;
   readonly menu: InputMaybe<FieldSelectorEnum>;
+  readonly more: InputMaybe<MoreLabelsFieldSelector>;
   readonly navigation: InputMaybe<NavigationLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly printed: InputMaybe<FieldSelectorEnum>;
@@ -2611,6 +2647,7 @@ type InterfaceFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lightbox: InputMaybe<LightboxLabelsFilterInput>;
   readonly menu: InputMaybe<StringQueryOperatorInput>;
+  readonly more: InputMaybe<MoreLabelsFilterInput>;
   readonly navigation: InputMaybe<NavigationLinkFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly printed: InputMaybe<StringQueryOperatorInput>;
@@ -2674,6 +2711,7 @@ type InterfaceSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lightbox: InputMaybe<LightboxLabelsSortInput>;
   readonly menu: InputMaybe<SortOrderEnum>;
+  readonly more: InputMaybe<MoreLabelsSortInput>;
   readonly navigation: InputMaybe<NavigationLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly printed: InputMaybe<SortOrderEnum>;
@@ -2881,6 +2919,29 @@ type MessagingLinkFilterInput = {
 type MessagingLinkSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
+};
+
+/** Words around the number of jobs that a closed card leaves out. */
+type MoreLabels = {
+  /** Stands before the number, as in “and 5 more”. At most 40 characters: more would not fit on a button of a narrow phone. */
+  readonly and: Scalars['String'];
+  /** Stands after the number. At most 40 characters: more would not fit on a button of a narrow phone. */
+  readonly more: Scalars['String'];
+};
+
+type MoreLabelsFieldSelector = {
+  readonly and: InputMaybe<FieldSelectorEnum>;
+  readonly more: InputMaybe<FieldSelectorEnum>;
+};
+
+type MoreLabelsFilterInput = {
+  readonly and: InputMaybe<StringQueryOperatorInput>;
+  readonly more: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MoreLabelsSortInput = {
+  readonly and: InputMaybe<SortOrderEnum>;
+  readonly more: InputMaybe<SortOrderEnum>;
 };
 
 /** A link of the main navigation. */
@@ -3598,6 +3659,7 @@ type Query_aboutArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   points: InputMaybe<AboutPointFilterListInput>;
+  proof: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3922,6 +3984,7 @@ type Query_galleryImageArgs = {
 
 
 type Query_galleryPageArgs = {
+  call: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -3973,6 +4036,7 @@ type Query_interfaceArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lightbox: InputMaybe<LightboxLabelsFilterInput>;
   menu: InputMaybe<StringQueryOperatorInput>;
+  more: InputMaybe<MoreLabelsFilterInput>;
   navigation: InputMaybe<NavigationLinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   printed: InputMaybe<StringQueryOperatorInput>;
@@ -5255,7 +5319,7 @@ type WebPOptions = {
 type GalleryRouteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryRouteQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly galleryPage: { readonly title: string, readonly work: { readonly title: string, readonly introduction: string | null }, readonly reviews: { readonly title: string, readonly introduction: string | null } } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly caption: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> } };
+type GalleryRouteQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly galleryPage: { readonly title: string, readonly work: { readonly title: string, readonly introduction: string | null }, readonly reviews: { readonly title: string, readonly introduction: string | null }, readonly call: { readonly title: string, readonly text: string } | null } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly caption: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -5286,7 +5350,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly sections: ReadonlyArray<string>, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: { readonly shapes: ReadonlyArray<string> } }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly introduction: string | null, readonly items: ReadonlyArray<string>, readonly icon: { readonly shapes: ReadonlyArray<string> } }> }, readonly about: { readonly title: string, readonly text: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly villages: ReadonlyArray<string> | null, readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly links: ReadonlyArray<{ readonly text: string, readonly url: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly villages: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string, readonly links: string } } | null };
+type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly sections: ReadonlyArray<string>, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: { readonly shapes: ReadonlyArray<string> } }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly introduction: string | null, readonly items: ReadonlyArray<string>, readonly icon: { readonly shapes: ReadonlyArray<string> } }> }, readonly about: { readonly title: string, readonly text: string, readonly proof: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> }, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly links: ReadonlyArray<{ readonly text: string, readonly url: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string, readonly links: string }, readonly more: { readonly and: string, readonly more: string } } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5301,7 +5365,7 @@ type PrivacyNoticePageQuery = { readonly pageMeta: { readonly path: string, read
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly owner: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly background: { readonly light: string, readonly dark: string }, readonly logo: { readonly width: number, readonly height: number } | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
+type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly owner: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly background: { readonly light: string, readonly dark: string }, readonly logo: { readonly width: number, readonly height: number } | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly facts: { readonly villages: string }, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
 
 
 }

@@ -316,10 +316,12 @@ ${links}
     await page.goto("/");
     const { title = "", items = [] } = services.at(-1) ?? {};
     const card = panelOf(page, title);
+    const jobs = items.slice(0, 3).join(" · ");
+    const rest = `· ${words.more?.and} ${items.length - 3} ${words.more?.more}`;
     await expect(card).toMatchAriaSnapshot(`
       - group:
         - heading ${quoted(title)} [level=3]
-        - text: ${quoted(words.expand)}
+        - text: ${quoted(`${jobs} ${items.length > 3 ? `${rest} ` : ""}${words.expand}`)}
     `);
     await expect(card.getByRole("listitem")).toHaveCount(0);
     await toggleOf(page, title).click();

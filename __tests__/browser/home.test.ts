@@ -34,16 +34,17 @@ test.describe("service cards", () => {
     for (const title of titles) {
       const toggle = toggleOf(page, title);
       await expect(toggle).toContainText(words.expand);
-      const { width, height } = await boxOf(toggle);
-      const card = await boxOf(panelOf(page, title));
-      expect(width, "the row spans the card").toBeGreaterThan(card.width - 4);
       const corners = [
-        { x: 12, y: 6 },
-        { x: width - 12, y: 6 },
-        { x: 12, y: height - 6 },
-        { x: width - 12, y: height - 6 },
-      ];
-      for (const [turn, position] of corners.entries()) {
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ] as const;
+      for (const [turn, [right, bottom]] of corners.entries()) {
+        const { width, height } = await boxOf(toggle);
+        const card = await boxOf(panelOf(page, title));
+        expect(width, "the row spans the card").toBeGreaterThan(card.width - 4);
+        const position = { x: right ? width - 12 : 12, y: bottom ? height - 6 : 6 };
         await toggle.click({ position });
         await expect(panelOf(page, title)).toHaveJSProperty("open", turn % 2 === 0);
       }

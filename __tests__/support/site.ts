@@ -52,6 +52,8 @@ const withIntroduction = <T extends { introduction?: string }>(value: T) => ({
 
 const { home, business } = content;
 
+const photoNodes = content.gallery.map((photo) => ({ ...photo, file: file(photo.url) }));
+
 /** What each page's query answers. */
 export const pages = {
   home: {
@@ -63,7 +65,9 @@ export const pages = {
       picture: home.picture ? { ...home.picture, file: file(home.picture.url) } : null,
     },
     services: { nodes: content.services.map(withIntroduction) },
-    about: content.about,
+    about: { proof: null, ...content.about },
+    photos: { nodes: photoNodes.slice(0, 3) },
+    reviews: { nodes: content.reviews.slice(0, 1) },
     faq: { nodes: content.faq },
     contact: content.contact,
     facts: {
@@ -92,8 +96,9 @@ export const pages = {
       title: content["gallery-page"].title,
       work: withIntroduction(content["gallery-page"].work),
       reviews: withIntroduction(content["gallery-page"].reviews),
+      call: content["gallery-page"].call ?? null,
     },
-    photos: { nodes: content.gallery.map((photo) => ({ ...photo, file: file(photo.url) })) },
+    photos: { nodes: photoNodes },
     reviews: { nodes: content.reviews },
   } satisfies Queries.GalleryRouteQuery,
   privacyNotice: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import * as styles from "./about.module.css";
 import { Paragraphs } from "./paragraphs";
 
@@ -6,26 +7,33 @@ interface AboutProps {
   points: readonly { title: string; text: string }[];
   /** Such as “20+ years”, shown large beside the story, if claimed. */
   experience: string | null;
+  /** What is promised about finished work, under its label, if anything. */
+  guarantee?: { title: string; text: string } | null;
+  /** What proves it, below. */
+  children?: ReactNode;
 }
 
 /** Who does the work, for how long, and what can be relied on. */
-export function About({ text, points, experience }: AboutProps) {
+export function About({ text, points, experience, guarantee, children }: AboutProps) {
   return (
-    <div className={styles.about}>
-      <div className={styles.story}>
-        <Paragraphs text={text} />
+    <>
+      <div className={styles.about}>
+        <div className={styles.story}>
+          <Paragraphs text={text} />
+        </div>
+        <div>
+          {experience && <p className={styles.experience}>{experience}</p>}
+          <dl>
+            {[...points, ...(guarantee ? [guarantee] : [])].map((point, index) => (
+              <div key={index} className={styles.point}>
+                <dt>{point.title}</dt>
+                <dd>{point.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </div>
-      <div>
-        {experience && <p className={styles.experience}>{experience}</p>}
-        <dl>
-          {points.map((point, index) => (
-            <div key={index} className={styles.point}>
-              <dt>{point.title}</dt>
-              <dd>{point.text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </div>
+      {children}
+    </>
   );
 }

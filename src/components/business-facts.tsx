@@ -10,20 +10,10 @@ interface BusinessFactsProps {
   email: Business["email"];
 }
 
-/** What the owner chose to tell about hours, places, prices and promises; nothing where nothing is. */
+/** What the owner chose to tell about prices and other ways to reach him; nothing where nothing is. */
 export function BusinessFacts({ facts, labels, email }: BusinessFactsProps) {
   const { secondPhone: phone, secondTelephone: telephone } = facts;
   const rows: [label: string, fact: ReactNode][] = [
-    [
-      labels.openingHours,
-      facts.openingHours?.map(({ days, opens, closes, note }, index) => (
-        <span key={index} className={styles.pair}>
-          <span>{days}</span>{" "}
-          {[opens && `${opens} ${labels.until} ${closes}`, note].filter(Boolean).join(", ")}
-        </span>
-      )),
-    ],
-    [labels.villages, facts.villages?.join(", ")],
     [
       labels.prices,
       facts.prices?.map(({ job, price }) => (
@@ -33,7 +23,6 @@ export function BusinessFacts({ facts, labels, email }: BusinessFactsProps) {
       )),
     ],
     [labels.minimumCharge, facts.minimumCharge],
-    [labels.guarantee, facts.guarantee],
     [
       labels.secondPhone,
       phone && telephone && <ContactLink kind="phone" business={{ phone, telephone, email }} />,

@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 import { Mail, MessageCircle, MessageSquareText } from "lucide";
+import type { ReactNode } from "react";
 import type { Business } from "../hooks/use-site";
 import * as styles from "./contact.module.css";
 import { ContactLink } from "./contact-link";
@@ -15,13 +16,16 @@ interface ContactProps {
   messagingLink?: { text: string; url: string } | null;
   /** The words on the link to the contact card. */
   save: string;
+  /** When people may ring. */
+  children?: ReactNode;
 }
 
 /**
  * The ways to ask for a quote. Phone and e-mail are links; for a text or a messaging app, where
  * no link works on every phone, the number stands ready to be copied with one tap.
  */
-export function Contact({ ways, message, messagingLink, business, save }: ContactProps) {
+export function Contact(props: ContactProps) {
+  const { ways, message, messagingLink, business, save, children } = props;
   const linked = ways.some(({ kind }) => kind === "messaging") ? "messaging" : "phone";
   return (
     <div className={styles.contact}>
@@ -43,6 +47,7 @@ export function Contact({ ways, message, messagingLink, business, save }: Contac
                 {messagingLink.text}
               </a>
             )}
+            {kind === "phone" && children}
             {kind === "phone" && (
               <a className={styles.save} href={withPrefix("/contact.vcf")} download>
                 {save}

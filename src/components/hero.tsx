@@ -1,8 +1,11 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
+import { MapPin } from "lucide";
+import { Fragment } from "react";
 import { type Business, useSite } from "../hooks/use-site";
 import { ContactLink } from "./contact-link";
 import { ContentIcon } from "./content-icon";
 import * as styles from "./hero.module.css";
+import { Icon } from "./icon";
 import { Photo } from "./photo";
 
 interface HeroProps {
@@ -13,19 +16,30 @@ interface HeroProps {
   business: Business;
 }
 
-/** From 60rem on the picture runs to the edge beside the words; before that it fills the screen. */
-const pictureSizes =
-  "(min-width: 100rem) 43rem, (min-width: 75rem) calc(26.7vw + 17.6rem), " +
-  "(min-width: 60rem) calc(53.5vw - 2.4rem), 100vw";
+/** Beside the words it fills nearly half of the screen, else all of it: see hero.module.css. */
+const pictureSizes = "(min-width: 53.34rem) 45vw, 100vw";
 
 /** Who this is, why to trust him, and how to call, with a picture. */
 export function Hero({ headline, introduction, badges, picture, business }: HeroProps) {
   const { labels } = useSite();
   return (
-    <div className={picture ? styles.hero : `${styles.hero} ${styles.alone}`}>
+    <div className={styles.hero}>
       <div className={styles.words}>
         <h1>{headline}</h1>
         <p className={styles.introduction}>{introduction}</p>
+        {business.villages && (
+          <p className={styles.villages} data-screen="">
+            <Icon shapes={MapPin} />
+            <span>
+              <span className="visually-hidden">{labels.facts.villages}: </span>
+              {business.villages.map((village, index, { length }) => (
+                <Fragment key={village}>
+                  <span>{index < length - 1 ? `${village},` : village}</span>{" "}
+                </Fragment>
+              ))}
+            </span>
+          </p>
+        )}
         {badges.length > 0 && (
           <ul className={styles.badges}>
             {badges.map(({ text, icon }, index) => (
@@ -47,7 +61,13 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
       </div>
       {picture && (
         <div className={styles.picture} data-screen="">
-          <Photo image={picture.image} alt={picture.alt} sizes={pictureSizes} priority />
+          <Photo
+            image={picture.image}
+            alt={picture.alt}
+            sizes={pictureSizes}
+            priority
+            className={styles.photo}
+          />
         </div>
       )}
     </div>

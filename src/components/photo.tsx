@@ -9,29 +9,53 @@ interface PhotoProps {
   sizes: string;
   /** In view at once: fetched first instead of when it comes near. */
   priority?: boolean;
+  /** Never shown larger than a phone's column: only the files for that are offered. */
+  small?: boolean;
   className?: string;
   onLoad?: ReactEventHandler<HTMLImageElement>;
   onError?: ReactEventHandler<HTMLImageElement>;
 }
 
+/** Luminance of a tone, from 0 to 1, above which black words stand out more than white ones. */
+const brightTone = 0.18;
+
+/** Variants of up to 720 px: see src/node/images/variant-settings.ts. */
+const smallFiles = 2;
+
 /**
  * A responsive picture in its own shape, with its dominant colour behind it until it arrives.
- * The colour is an SVG fill because the site's policy forbids style attributes.
+ * The colour is an SVG fill because the site's policy forbids style attributes. Where no picture comes,
+ * its words can be read on that colour.
  */
-export function Photo({ image, alt, sizes, priority, className, onLoad, onError }: PhotoProps) {
+export function Photo({
+  image,
+  alt,
+  sizes,
+  priority,
+  small,
+  className,
+  onLoad,
+  onError,
+}: PhotoProps) {
   const { width, height, backgroundColor, images } = image;
+  const offered = (srcSet?: string) =>
+    small ? srcSet?.split(",").slice(0, smallFiles).join() : srcSet;
   return (
-    <span className={className ? `${styles.frame} ${className}` : styles.frame}>
+    <span
+      className={[styles.frame, isBright(backgroundColor) && styles.bright, className]
+        .filter(Boolean)
+        .join(" ")}
+    >
       <svg className={styles.tone} fill={backgroundColor} aria-hidden="true">
         <rect width="100%" height="100%" />
       </svg>
       <picture>
         {images.sources?.map(({ type, srcSet }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+          <source key={type} type={type} srcSet={offered(srcSet)} sizes={sizes} />
         ))}
         <img
           src={images.fallback?.src}
-          srcSet={images.fallback?.srcSet}
+          srcSet={offered(images.fallback?.srcSet)}
           sizes={sizes}
           alt={alt}
           width={width}
@@ -45,4 +69,16 @@ export function Photo({ image, alt, sizes, priority, className, onLoad, onError 
       </picture>
     </span>
   );
+}
+
+/**
+ * Whether words on a colour should be black (WCAG 2.2, relative luminance).
+ *
+ * @param colour such as “#887766”
+ */
+function isBright(colour = "#000000"): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+    (at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > brightTone;
 }

@@ -10,15 +10,26 @@ export interface ServiceCardProps {
   items: readonly string[];
   /** The invitation to open the card. */
   hint: string;
+  /** Words around the number of jobs that the closed card leaves out; without them it tells none. */
+  more?: { and: string; more: string } | null;
 }
 
+/** How many jobs a closed card tells. */
+const told = 3;
+
 /** One kind of job; opens and closes by itself, whatever its neighbours do. */
-export function ServiceCard({ title, icon, introduction, items, hint }: ServiceCardProps) {
+export function ServiceCard({ title, icon, introduction, items, hint, more }: ServiceCardProps) {
   return (
     <details className={styles.card}>
       <summary className={styles.summary}>
         <ContentIcon {...icon} className={styles.icon} />
         <h3 className={styles.title}>{title}</h3>
+        {more && (
+          <span className={styles.jobs} data-screen="">
+            {items.slice(0, told).join(" · ")}
+            {items.length > told && ` · ${more.and}\u00a0${items.length - told}\u00a0${more.more}`}
+          </span>
+        )}
         <span className={styles.hint} data-screen="">
           {hint}
         </span>

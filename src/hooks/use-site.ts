@@ -35,6 +35,7 @@ export function useSite() {
         privacyNotice
         copyright
         stars
+        facts { villages }
         printed
         lightbox { label close previous next of failed }
         error { title help }

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { Gallery } from "../components/gallery";
+import { CallToAction } from "../components/call-to-action";
+import { Gallery, rowRules } from "../components/gallery";
 import { PageTitle } from "../components/page-title";
 import { ReviewList } from "../components/review-list";
 import { Section } from "../components/section";
@@ -9,10 +10,7 @@ export default function GalleryRoute({ data }: PageProps<Queries.GalleryRouteQue
   const { galleryPage } = data;
   if (!galleryPage) return null;
   const reviews = data.reviews.nodes;
-  const photos = data.photos.nodes.flatMap(({ file, ...photo }) => {
-    const image = file?.childImageSharp?.gatsbyImageData;
-    return image ? [{ ...photo, image }] : [];
-  });
+  const photos = photosOf(data);
   return (
     <>
       <PageTitle title={galleryPage.title} />
@@ -26,12 +24,25 @@ export default function GalleryRoute({ data }: PageProps<Queries.GalleryRouteQue
           <ReviewList reviews={reviews} />
         </Section>
       )}
+      {galleryPage.call && <CallToAction {...galleryPage.call} />}
     </>
   );
 }
 
 export function Head({ data }: HeadProps<Queries.GalleryRouteQuery>) {
-  return <Seo meta={data.pageMeta} headline={data.galleryPage?.title} />;
+  return (
+    <>
+      <Seo meta={data.pageMeta} headline={data.galleryPage?.title} />
+      <style>{rowRules(photosOf(data))}</style>
+    </>
+  );
+}
+
+function photosOf({ photos }: Queries.GalleryRouteQuery) {
+  return photos.nodes.flatMap(({ file, ...photo }) => {
+    const image = file?.childImageSharp?.gatsbyImageData;
+    return image ? [{ ...photo, image }] : [];
+  });
 }
 
 export const query = graphql`
@@ -41,6 +52,7 @@ export const query = graphql`
       title
       work { title introduction }
       reviews { title introduction }
+      call { title text }
     }
     photos: allGalleryImage(sort: { position: ASC }) {
       nodes { url caption alt file { childImageSharp { gatsbyImageData } } }

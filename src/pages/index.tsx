@@ -4,6 +4,8 @@ import { BusinessFacts } from "../components/business-facts";
 import { Contact } from "../components/contact";
 import { Faq } from "../components/faq";
 import { Hero } from "../components/hero";
+import { OpeningHours } from "../components/opening-hours";
+import { Proof } from "../components/proof";
 import { Section, type SectionProps } from "../components/section";
 import { Seo } from "../components/seo";
 import { Services } from "../components/services";
@@ -14,15 +16,32 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { home, about, contact, facts, labels } = data;
   if (!home || !about || !contact || !facts || !labels) return null;
   const image = home.picture?.file?.childImageSharp?.gatsbyImageData;
+  const photos = data.photos.nodes.flatMap(({ file, ...photo }) => {
+    const image = file?.childImageSharp?.gatsbyImageData;
+    return image ? [{ ...photo, image }] : [];
+  });
+  const { guarantee } = facts;
   const sections: Readonly<Record<string, Omit<SectionProps, "id" | "tinted">>> = {
     services: {
       ...home.services,
-      children: <Services services={data.services.nodes} hint={siteLabels.expand} />,
+      children: (
+        <Services services={data.services.nodes} hint={siteLabels.expand} more={labels.more} />
+      ),
     },
     about: {
       title: about.title,
       screenOnly: true,
-      children: <About {...about} experience={business.experience} />,
+      children: (
+        <About
+          {...about}
+          experience={business.experience}
+          guarantee={guarantee ? { title: labels.facts.guarantee, text: guarantee } : null}
+        >
+          {about.proof && (
+            <Proof photos={photos} review={data.reviews.nodes[0]} more={about.proof} />
+          )}
+        </About>
+      ),
     },
     faq: { ...home.faq, aside: true, screenOnly: true, children: <Faq items={data.faq.nodes} /> },
     contact: {
@@ -31,7 +50,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       screenOnly: true,
       children: (
         <>
-          <Contact {...contact} {...facts} business={business} save={labels.saveContact} />
+          <Contact {...contact} {...facts} business={business} save={labels.saveContact}>
+            <OpeningHours hours={facts.openingHours} labels={labels.facts} />
+          </Contact>
           <BusinessFacts facts={facts} labels={labels.facts} email={business.email} />
         </>
       ),
@@ -71,7 +92,13 @@ export const query = graphql`
     services: allService(sort: { position: ASC }) {
       nodes { title icon { shapes } introduction items }
     }
-    about { title text points { title text } }
+    about { title text points { title text } proof }
+    photos: allGalleryImage(sort: { position: ASC }, limit: 3) {
+      nodes { url alt file { childImageSharp { gatsbyImageData } } }
+    }
+    reviews: allReview(sort: { position: ASC }, limit: 1) {
+      nodes { name rating text date }
+    }
     faq: allFaqItem(sort: { position: ASC }) {
       nodes { question answer }
     }
@@ -83,7 +110,6 @@ export const query = graphql`
     }
     facts: business {
       openingHours { days opens closes note }
-      villages
       prices { job price }
       minimumCharge
       guarantee
@@ -94,7 +120,8 @@ export const query = graphql`
     }
     labels: interface {
       saveContact
-      facts { openingHours until villages prices minimumCharge guarantee secondPhone links }
+      facts { openingHours until prices minimumCharge guarantee secondPhone links }
+      more { and more }
     }
   }
 `;

@@ -25,3 +25,11 @@ test("every promise is a term with its meaning", () => {
     points.map((point) => point.text),
   );
 });
+
+test("what is promised about finished work is one of the promises", () => {
+  const guarantee = { title: "Guarantee", text: "Two years." };
+  render(<About text={text} points={points} experience={null} guarantee={guarantee} />);
+  expect(screen.getAllByRole("term").at(-1)).toHaveTextContent(guarantee.title);
+  expect(screen.getAllByRole("definition").at(-1)).toHaveTextContent(guarantee.text);
+  expect(screen.getAllByRole("term")).toHaveLength(points.length + 1);
+});

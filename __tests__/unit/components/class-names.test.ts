@@ -37,3 +37,8 @@ test.each(files.filter((file) => file.endsWith(".module.css")))(
     expect(used).toEqual(expect.arrayContaining(classesOf(sheet)));
   },
 );
+
+test("no two style sheets have one name, which the names of their classes begin with", () => {
+  const names = files.filter((file) => file.endsWith(".css")).map((file) => path.basename(file));
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -50,3 +50,15 @@ test("without a picture the words stand by themselves", () => {
   render(<Hero {...words} />);
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
 });
+
+test("the villages stand below the introduction, each whole", () => {
+  const villages = ["Hill", "Little Dale"];
+  render(<Hero {...words} business={{ ...business, villages }} />);
+  expect(screen.getByText("Hill,")).toBeVisible();
+  expect(screen.getByText("Little Dale")).toBeVisible();
+});
+
+test("where no villages are told, none are shown", () => {
+  render(<Hero {...words} business={{ ...business, villages: null }} />);
+  expect(screen.queryByText(site.interface.facts.villages, { exact: false })).toBeNull();
+});

@@ -62,6 +62,18 @@ describe("a photo", () => {
   });
 });
 
+describe("a photo that does not come", () => {
+  it.each([
+    ["black", "bright", "#c8c8c8"],
+    ["white", "dark", "#404040"],
+  ])("is told in %s words on a %s tone", (_words, tone, backgroundColor) => {
+    const image = { ...imageOf("tap"), backgroundColor };
+    render(<Photo image={image} alt="A tap" sizes="100vw" />);
+    const frame = screen.getByRole("img").closest(".frame");
+    expect(frame?.classList.contains("bright")).toBe(tone === "bright");
+  });
+});
+
 describe("text from the content", () => {
   it("becomes a paragraph wherever a line is left empty", () => {
     const { container } = render(<Paragraphs text={"One\nstill one.\n\nTwo <b>.\n"} />);

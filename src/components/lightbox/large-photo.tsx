@@ -58,9 +58,16 @@ export function LargePhoto({ photo, placeholder, neighbours, failed }: LargePhot
 }
 
 /**
- * The width a photo gets on the screen: all of it, or what its shape makes of the height left
- * beside the caption (`--bar` in lightbox.module.css), whichever is less.
+ * The width a photo gets on the screen: what the arrows leave of it, or what its shape makes of the
+ * height left beside the caption, whichever is less; on low screens, on wide ones and on others
+ * (`--side`, `--start`, `--top` and `--bar` in lightbox.module.css).
  */
 function fullScreenSizes({ image: { width, height } }: GalleryPhoto): string {
-  return `min(100vw, calc((100vh - 5rem) * ${(width / height).toFixed(3)}), ${width}px)`;
+  const least = (across: string, along: string) =>
+    `min(${across}, calc(${along} * ${(width / height).toFixed(3)}), ${width}px)`;
+  return [
+    `(max-height: 29.99rem) and (min-aspect-ratio: 3 / 2) ${least("100vw - 13rem", "100vh")}`,
+    `(min-width: 60rem) ${least("100vw - 10rem", "(100vh - 6.5rem)")}`,
+    least("100vw", "(100vh - 5rem)"),
+  ].join(", ");
 }

@@ -99,9 +99,9 @@ const business = group({
     )
     .optional(),
   experience: line("Experience claimed, shown large beside the story.", {
-    most: 20,
+    most: 24,
     more: "would not fit at that size",
-    example: "20+ years",
+    example: "20+ years’ experience",
   }).optional(),
   openingHours: list(
     part("OpeningHours", "When work begins and ends on some days.", {
@@ -303,6 +303,9 @@ const about = group({
     }),
     { entry: "promise", most: 8, more: "would be longer than the story", unique: "title" },
   ).describe("Promises about how the work is done."),
+  proof: button(
+    "The link to photos and reviews. With it stand the first photos and the first review.",
+  ).optional(),
 });
 
 const contact = group({
@@ -335,6 +338,10 @@ const galleryPage = group({
   ).optional(),
   work: sectionText("Heading of the photos."),
   reviews: sectionText("Heading of the reviews."),
+  call: part("CallToAction", "What stands after the last review, above the phone number.", {
+    title: heading("The heading."),
+    text: sentence("The sentence below the heading."),
+  }).optional(),
 });
 
 const privacyNotice = group({
@@ -447,6 +454,10 @@ const labels = group({
     help: sentence("The sentence before the phone number.").default(
       "You can still reach us by phone or e-mail.",
     ),
+  }).prefault({}),
+  more: part("MoreLabels", "Words around the number of jobs that a closed card leaves out.", {
+    and: button("Stands before the number, as in “and 5 more”.").default("and"),
+    more: button("Stands after the number.").default("more"),
   }).prefault({}),
 });
 

@@ -7,7 +7,7 @@ export const sample: Sample = {
   sentences: [
     "if something i fitted fails within a year, i put it right free of charge.",
     "trusted local handyman services, done right.",
-    "taps and radiators, shelves and sheds, and the jobs in between, in thornbrook and the surrounding villages.",
+    "20+ years of taps and radiators, shelves and sheds, and the jobs in between, in thornbrook and the surrounding villages.",
     "my name is martin hale, and i have been mending, fitting and building things in homes around thornbrook for 20+ years.",
     "i started as a heating engineer, and soon found that the person whose boiler i had serviced also had a gate that stuck, a tap that dripped and a shelf still in its box.",
     "so i learnt to do those properly too.",
@@ -49,7 +49,7 @@ export const sample: Sample = {
     "the services, the gallery and the phone number of thornbrook handyman are only a tap away.",
   ],
   pictures: [
-    "4098b54520e048740379a883d60fcb2c3103bcba587422ff5b48fc0f4b0742d1",
+    "4573c8a01c82b972024969a571eac6021dc83e524392adbd76b09baeddec319f",
     "4b9503f8a5c29d9c0234c21535d3bbf11428d6725c98d7b38b8ff7b47a3dfcf5",
     "66c8b2121459eebfb44fa8b7ca8df0435fd472eb14f86890a216ec53633c72ab",
     "9fdb025b0439a79ca55a8ba15d2df937befde023e02034765956affd44e8496b",

@@ -19,7 +19,7 @@ const cached = (file: string) => {
  */
 export function configureWebpack({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig(cacheByLockfile());
-  actions.setWebpackConfig({ plugins: [{ apply: useOwnersColours }] });
+  actions.setWebpackConfig({ plugins: [{ apply: useOwnersColours }, shortClassNames] });
   if (stage === "develop") {
     actions.setWebpackConfig({ plugins: [withDiagnostics] });
     keepStylesQuiet(getConfig() as Configuration);
@@ -71,6 +71,33 @@ function keepStylesQuiet({ plugins = [] }: Configuration): void {
     throw new Error("Gatsby bundles styles by other means (src/node/gatsby/webpack.ts).");
   options.ignoreOrder = true;
 }
+
+interface CssModules {
+  modules?: { localIdentName?: string };
+}
+
+/**
+ * Calls each class by its file and its own name, which no two have in common. Gatsby's names end in
+ * a hash as well, and that of every class would be a twentieth of a page.
+ *
+ * @throws {Error} when Gatsby no longer names classes where it is known to
+ */
+export const shortClassNames = {
+  apply({ options }: Pick<Compiler, "options">) {
+    let named = 0;
+    const visit = (part: unknown) => {
+      if (typeof part !== "object" || part === null) return;
+      const { modules } = part as CssModules;
+      if (modules?.localIdentName) {
+        modules.localIdentName = "[name]-[local]";
+        named += 1;
+      }
+      Object.values(part).forEach(visit);
+    };
+    visit(options.module.rules);
+    if (named === 0) throw new Error("Gatsby's rules for style sheets name no classes.");
+  },
+};
 
 /** Something that visitors' scripts must not hold. */
 interface Unused {

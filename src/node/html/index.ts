@@ -51,6 +51,13 @@ export async function finishPages(site: SiteToFinish): Promise<FinishedSite> {
     const html = await finishPage(await readFile(place, "utf8"), {
       inlineScripts: inline,
       readScripts: () => readScripts(pagePath),
+      readSources: async () => {
+        const { scripts } = await readScripts(pagePath);
+        const places = scripts.map((url) =>
+          path.join(publicDirectory, url.slice(pathPrefix.length)),
+        );
+        return (await Promise.all(places.map((place) => readFile(place, "utf8")))).join("\n");
+      },
       pathPrefix,
       structuredData: structuredData(pagePath),
     }).catch((error: Error) => {

@@ -13,6 +13,7 @@ import {
 } from "./document";
 import type { InlineScripts } from "./inline-scripts";
 import { contentSecurityPolicy, findViolations } from "./policy";
+import { usedStyles } from "./styles";
 
 /** What a page fetches once React is asked for, and what Gatsby's scripts find on `window` then. */
 export interface PageScripts {
@@ -25,6 +26,8 @@ interface FinishOptions {
   inlineScripts: InlineScripts;
   /** What React is made of on this page; asked for only where the page needs it. */
   readScripts: () => Promise<PageScripts>;
+  /** The text of those scripts. */
+  readSources: () => Promise<string>;
   pathPrefix: string;
   /** What search engines are told about the page, as JSON-LD. */
   structuredData?: object | null;
@@ -54,6 +57,7 @@ export async function finishPage(html: string, options: FinishOptions): Promise<
       one.attrs = one.attrs.filter(({ name }) => name !== "style");
     }
   }
+  await leaveOutUnusedStyles(elements, options);
   for (const script of await scriptsFor(elements, options)) appendChild(body, script);
   const violations = findViolations(document);
   if (violations.length > 0) {
@@ -93,6 +97,22 @@ const isPolicy = (element: Element) =>
 const isScriptOfGatsby = (element: Element) =>
   element.tagName === "script" && attribute(element, "src") !== undefined;
 
+const isForReact = (element: Element) => attribute(element, needsScript) !== undefined;
+
+/**
+ * Gatsby inlines the styles of all pages in each. What a page keeps is for the classes it has, and for
+ * those that its scripts, if it has any, know by name.
+ */
+async function leaveOutUnusedStyles(elements: readonly Element[], options: FinishOptions) {
+  const classes = new Set(elements.flatMap((one) => (attribute(one, "class") ?? "").split(/\s+/)));
+  const scripts = elements.some(isForReact) ? await options.readSources() : "";
+  for (const style of elements.filter(({ tagName }) => tagName === "style")) {
+    const [text] = style.childNodes;
+    if (!text || !("value" in text)) continue;
+    text.value = usedStyles(text.value, (name) => classes.has(name) || scripts.includes(name));
+  }
+}
+
 /** What Gatsby puts into a page that is left out or written anew, and what an earlier run put in. */
 function isReplaced(element: Element): boolean {
   const { tagName } = element;
@@ -128,7 +148,7 @@ async function scriptsFor(
       (one.tagName === "section" && attribute(one, "id")),
   );
   if (helped) scripts.push(element("script", {}, inlineScripts.native));
-  if (elements.some((one) => attribute(one, needsScript) !== undefined)) {
+  if (elements.some(isForReact)) {
     const page = jsonInScript(await readScripts());
     scripts.push(element("script", {}, `{const PAGE=${page};${inlineScripts.loadReact}}`));
   }

@@ -6,7 +6,7 @@ import type { Palette } from "../content";
 import { paintMark } from "./mark";
 
 /** Part of an icon's side that the mark takes up. */
-const share = { bare: 1, plain: 0.8, maskable: 0.62 };
+const share = { plain: 0.8, maskable: 0.62 };
 
 interface IconOptions {
   /** Absolute path of the built site. */
@@ -28,10 +28,11 @@ interface IconOptions {
  */
 export async function publishIcons(options: IconOptions): Promise<string[]> {
   const { publicDirectory, pathPrefix, name, palette, logo } = options;
-  const colours = { mark: palette.brand?.light ?? "", ground: palette.paper?.light ?? "" };
+  const { light: brand = "", dark } = palette.brand ?? {};
+  const colours = { mark: brand, dark, ground: palette.paper?.light ?? "" };
   const mark = logo ? asDrawing(logo) : paintMark(colours);
   const draw = (side: number, kind: keyof typeof share) =>
-    drawIcon(mark, { side, share: share[kind], ground: kind === "bare" ? clear : colours.ground });
+    drawIcon(mark, { side, share: share[kind], ground: colours.ground });
   const files: string[] = [];
   const put = (file: string, content: string | Uint8Array) => {
     files.push(file);
@@ -41,7 +42,7 @@ export async function publishIcons(options: IconOptions): Promise<string[]> {
   await put("favicon.svg", mark);
   await put(
     "favicon.ico",
-    encode(await Promise.all([16, 32, 48].map((side) => draw(side, "bare")))),
+    encode(await Promise.all([16, 32, 48].map((side) => draw(side, "plain")))),
   );
   await put("apple-touch-icon.png", await draw(180, "plain"));
   const icons = [
@@ -77,14 +78,12 @@ function asDrawing(picture: Uint8Array): Buffer {
   );
 }
 
-const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-
 interface DrawOptions {
   /** In px. */
   side: number;
   /** Part of the side that the mark takes up. */
   share: number;
-  ground: string | typeof clear;
+  ground: string;
 }
 
 /** The mark in the middle of a square. */

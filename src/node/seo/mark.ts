@@ -8,15 +8,28 @@ export interface Mark {
   shapes: string[];
 }
 
+/** Colours of the mark as CSS. */
+interface MarkColours {
+  mark: string;
+  /** What it lies on, seen through its other shapes. */
+  ground: string;
+  /** The mark on a dark tab of a browser; its own colour where there is none. */
+  dark?: string;
+}
+
 /**
  * Paints the mark: its first shape in its own colour, the others in that of the ground.
  *
  * @returns an SVG
  */
-export function paintMark({ mark, ground }: { mark: string; ground: string }): Buffer {
+export function paintMark({ mark, ground, dark = mark }: MarkColours): Buffer {
   const fills = [mark, ground];
   const source = readFileSync(markFile, "utf8");
-  return Buffer.from(source.replace(/fill="#\w+"/g, () => `fill="${fills.shift() ?? ground}"`));
+  return Buffer.from(
+    source
+      .replace(/fill="#\w+"/g, () => `fill="${fills.shift() ?? ground}"`)
+      .replace(/fill: #\w+/g, `fill: ${dark}`),
+  );
 }
 
 /**

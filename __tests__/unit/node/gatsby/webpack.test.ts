@@ -3,7 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import webpack, { type Configuration, type Stats } from "webpack";
-import { cacheByLockfile, hashOfStyles, refuse } from "../../../../src/node/gatsby/webpack";
+import {
+  cacheByLockfile,
+  hashOfStyles,
+  refuse,
+  shortClassNames,
+} from "../../../../src/node/gatsby/webpack";
 
 const directory = mkdtempSync(path.join(tmpdir(), "webpack-"));
 const place = (name: string) => path.join(directory, name);
@@ -92,4 +97,19 @@ test("a changed style sheet changes the styles' hash, anything else does not", (
   expect(hashOfStyles(directory)).toBe(first);
   write("components/card.module.css", "p { color: blue }");
   expect(hashOfStyles(directory)).not.toBe(first);
+});
+
+describe("classes of style sheets", () => {
+  const apply = (rules: object[]) =>
+    shortClassNames.apply({ options: { module: { rules } } } as unknown as webpack.Compiler);
+
+  test("are called by file and own name, wherever Gatsby says how", () => {
+    const options = { modules: { localIdentName: "[hash:hex:5]" }, url: () => true };
+    apply([{ oneOf: [{ use: [{ loader: "css-loader", options }] }] }]);
+    expect(options.modules.localIdentName).toBe("[name]-[local]");
+  });
+
+  test("are nowhere to be called is an error, not a surprise", () => {
+    expect(() => apply([{ use: [{ loader: "css-loader" }] }])).toThrow(/name no classes/);
+  });
 });

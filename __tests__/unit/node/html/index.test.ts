@@ -28,6 +28,7 @@ beforeEach(() => {
   process.chdir(home);
   write("index.html", html('<section id="about"></section>'));
   write("gallery/index.html", html('<a href="/images/a.jpg" data-needs-script=""></a>'));
+  write("app-1.js", "");
   write("404.html", html("not here"));
   write("404/index.html", html("not here"));
 });

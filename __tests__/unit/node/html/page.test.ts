@@ -7,7 +7,7 @@ import { inlineScripts } from "../../../../src/node/html/inline-scripts";
 import { finishPage, type PageScripts } from "../../../../src/node/html/page";
 import { contentSecurityPolicy, findViolations } from "../../../../src/node/html/policy";
 
-const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{color:red}</style>
+const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{color:red}.gone{color:red}.later{color:red}</style>
 <style>.gatsby-image-wrapper{position:relative}</style><noscript><style>.gatsby-image-wrapper noscript{opacity:1}</style></noscript>
 <link as="script" rel="preload" href="/app-1.js"/></head>
 <body><div id="___gatsby"><div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"><p>Words</p></div>
@@ -24,6 +24,7 @@ const readScripts = jest.fn(async () => react);
 const options = {
   inlineScripts: { native: "close()", loadReact: "start(PAGE)" },
   readScripts,
+  readSources: async () => 'const later="later"',
   pathPrefix: "",
 };
 const withPhoto = rendered.replace("<p>", '<a href="/a.jpg" data-needs-script=""></a><p>');
@@ -59,6 +60,13 @@ describe("a finished page", () => {
 
   it("has no rules for a component that the site has no use for", () => {
     expect(page).not.toMatch(/gatsby-image|<noscript>/);
+  });
+
+  it("keeps rules for the classes that it has or that its scripts know, and no others", async () => {
+    expect(page).toContain("<style>p{color:red}.later{color:red}</style>");
+    expect(await finish(rendered)).toContain("<style>p{color:red}</style>");
+    const withClass = rendered.replace("<p>", '<p class="a gone">');
+    expect(await finish(withClass)).toContain("<style>p{color:red}.gone{color:red}</style>");
   });
 
   it("carries no style attribute", () => {
@@ -99,7 +107,7 @@ describe("a finished page", () => {
     );
     expect(inline).toHaveLength(2);
     for (const body of inline) expect(policy).toContain(hash(body));
-    expect(policy).toContain(hash("p{color:red}"));
+    expect(policy).toContain(hash("p{color:red}.later{color:red}"));
     expect(policy).not.toMatch(/unsafe|https?:|\*|data:/);
     expect(policy).toMatch(/base-uri 'none'; form-action 'none'/);
   });

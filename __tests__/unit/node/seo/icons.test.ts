@@ -74,7 +74,7 @@ test("icons, mark and manifest have the owner's colours", async () => {
   await publishIcons({ publicDirectory: directory, pathPrefix: "", name, palette });
   const text = (file: string) => readFileSync(path.join(directory, file), "utf8");
   expect(text("favicon.svg")).toContain('fill="#5b2a56"');
-  expect(text("favicon.svg")).toContain(`fill="${palette.paper?.light}"`);
+  expect(text("favicon.svg")).toContain(`fill: ${palette.brand?.dark}`);
   expect(JSON.parse(text("manifest.webmanifest"))).toMatchObject({
     background_color: palette.paper?.light,
     theme_color: palette.paper?.light,

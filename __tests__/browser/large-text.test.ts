@@ -1,0 +1,85 @@
+import { type Browser, chromium } from "@playwright/test";
+import { launchOptions } from "../support/browser";
+import { business, routes, unknownPath } from "../support/content";
+import { addStyles, expect, openEverything, type Page, test } from "../support/page";
+
+/** Widths in CSS px, each with the sizes of text, in per cent, at which every word stays whole. */
+const screens: [width: number, sizes: number[]][] = [
+  [320, [100, 150]],
+  [390, [100, 150, 200]],
+  [768, [100, 150, 200]],
+  [1024, [100, 150, 200]],
+  [1280, [100, 150, 200]],
+];
+
+/** Up to this width a visitor's own style sheet, of which no media query knows, changes no word either. */
+const narrow = 390;
+
+/** Words of which the letters stand on more than one line; what has no spaces, such as an address, may. */
+function brokenWords(page: Page, phone: string): Promise<string[]> {
+  return page.evaluate((number) => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const linesOf = (text: Node, start: number, length: number) => {
+      range.setStart(text, start);
+      range.setEnd(text, start + length);
+      const rows = [...range.getClientRects()].filter(({ width }) => width > 0);
+      return new Set(rows.map(({ bottom }) => Math.round(bottom))).size;
+    };
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const { data } = text as Text;
+      const { parentElement } = text;
+      if (!parentElement?.checkVisibility() || parentElement.closest("script, style, svg"))
+        continue;
+      const { width, height } = parentElement.getBoundingClientRect();
+      // For screen readers only.
+      if (width <= 1 && height <= 1) continue;
+      const inAddress = parentElement.closest('a[href^="mailto:"]');
+      const words = inAddress ? [] : [...data.matchAll(/[^\s/-]+/g)];
+      for (const { 0: word, index } of words) {
+        if (linesOf(text, index, word.length) > 1) found.push(word);
+      }
+      const at = data.indexOf(number);
+      if (at >= 0 && linesOf(text, at, number.length) > 1) found.push(number);
+    }
+    return found;
+  }, phone);
+}
+
+async function expectWholeWords(page: Page, size: number, setting: string) {
+  const findings: string[] = [];
+  for (const address of [...routes, unknownPath]) {
+    await page.goto(address);
+    if (setting === "page") await addStyles(page, `html { font-size: ${size}% !important; }`);
+    await openEverything(page);
+    const widths = screens.filter(([, sizes]) => sizes.includes(size)).map(([width]) => width);
+    for (const width of widths.filter((one) => setting === "browser" || one <= narrow)) {
+      await page.setViewportSize({ width, height: 800 });
+      const words = await brokenWords(page, business.phone);
+      findings.push(...words.map((word) => `${address} at ${width} px and ${size} %: ${word}`));
+    }
+  }
+  expect(findings).toEqual([]);
+}
+
+for (const size of [100, 150, 200]) {
+  test.describe(`with text at ${size} %`, { tag: "@desktop" }, () => {
+    test("of the page, no word breaks inside", async ({ page, troubles }) => {
+      troubles.expect(/status of 404/);
+      await expectWholeWords(page, size, "page");
+    });
+
+    test("of the browser's own settings, no word breaks inside", async ({ baseURL }) => {
+      const { args, ...options } = launchOptions();
+      const setting = `--blink-settings=defaultFontSize=${(16 * size) / 100}`;
+      const browser: Browser = await chromium.launch({ ...options, args: [...args, setting] });
+      try {
+        await expectWholeWords(await browser.newPage({ baseURL }), size, "browser");
+      } finally {
+        await browser.close();
+      }
+    });
+  });
+}

@@ -1,0 +1,332 @@
+import {
+  business,
+  contact,
+  photos,
+  reviews,
+  routes,
+  services,
+  unknownPath,
+  words,
+} from "../support/content";
+import { boxOf, expect, type Page, panelOf, photoLink, test, viewer, visit } from "../support/page";
+
+/** Least room between two things that are pressed, in CSS px, and least size of what is read. */
+const leastGap = 8;
+const leastText = 16;
+
+/** Places of all that an expression finds and that is shown, in the window. */
+function placesOf(page: Page, selector: string) {
+  return page.locator(selector).evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+        return { top, bottom, left, right, width, height };
+      }),
+  );
+}
+
+/** What stands beside each other, row by row. */
+function rowsOf<Place extends { top: number }>(places: readonly Place[]): Place[][] {
+  const rows = new Map<number, Place[]>();
+  for (const place of places) {
+    const top = Math.round(place.top);
+    rows.set(top, [...(rows.get(top) ?? []), place]);
+  }
+  return [...rows.values()];
+}
+
+test.describe("the header", () => {
+  test("keeps room between what is pressed, and its name can be read @phone", async ({ page }) => {
+    await page.goto("/");
+    for (const width of [320, 360, 390, 430, 600]) {
+      await page.setViewportSize({ width, height: 800 });
+      const pressed = (await placesOf(page, "header a, header button")).sort(
+        (one, other) => one.left - other.left,
+      );
+      expect(pressed).toHaveLength(4);
+      for (const [index, { left, top, bottom }] of pressed.entries()) {
+        const before = pressed[index - 1];
+        if (!before) continue;
+        expect(left - before.right, `${width} px`).toBeGreaterThanOrEqual(leastGap - 0.01);
+        expect(top < before.bottom && bottom > before.top, "they stand in one row").toBe(true);
+      }
+      const name = page.getByRole("banner").getByText(business.name);
+      const size = await name.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+      expect(size, `${width} px`).toBeGreaterThanOrEqual(leastText);
+    }
+  });
+
+  test("shows by its button whether the menu is open @phone", async ({ page }) => {
+    await page.goto("/");
+    const button = page.getByRole("button", { name: words.menu });
+    const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const closed = await ground();
+    await button.click();
+    expect(await ground()).not.toBe(closed);
+    await button.click();
+    expect(await ground()).toBe(closed);
+  });
+});
+
+test("digits are as high as capitals, wherever they stand", async ({ page }) => {
+  for (const address of routes) {
+    await page.goto(address);
+    const others = await page.locator("body *").evaluateAll((all) =>
+      all
+        .filter((element) =>
+          [...element.childNodes].some(
+            ({ nodeType, nodeValue }) => nodeType === 3 && /\d/.test(nodeValue ?? ""),
+          ),
+        )
+        .filter((element) => !element.closest("script, style"))
+        .filter((element) => !getComputedStyle(element).fontVariantNumeric.includes("lining-nums"))
+        .map((element) => element.textContent),
+    );
+    expect(others, address).toEqual([]);
+  }
+});
+
+test("the number to press is set in the letters of the text, which have no digits with tails", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const way = page.locator("#contact").getByRole("link", { name: business.phone }).first();
+  const family = (element: Element) => getComputedStyle(element).fontFamily;
+  expect(await way.evaluate(family)).toBe(await page.locator("body").evaluate(family));
+});
+
+test("a page that fits the screen does not scroll @desktop", async ({ page, troubles }) => {
+  troubles.expect(/status of 404/);
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto(unknownPath);
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(tall).toBe(1000);
+});
+
+test("a section that is jumped to begins right below the header @desktop", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const { to } of words.navigation.filter(({ to }) => /^\/#(?!contact)/.test(to))) {
+    await page.goto(to);
+    const section = page.locator(to.slice(1));
+    const header = await boxOf(page.getByRole("banner"));
+    const { y } = await boxOf(section);
+    expect(y - header.y - header.height, to).toBeLessThanOrEqual(0);
+    expect(y - header.y - header.height, to).toBeGreaterThan(-leastGap);
+  }
+});
+
+test("what stands below each other ends on one line @desktop", async ({ page }) => {
+  await page.goto("/");
+  for (const width of [768, 900, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const ends = await Promise.all(
+      ["#faq details", "#services details", "#contact li"].map(async (selector) =>
+        Math.max(...(await placesOf(page, selector)).map(({ right }) => Math.round(right))),
+      ),
+    );
+    expect(new Set(ends).size, `${width} px: ${ends}`).toBe(1);
+  }
+});
+
+test("ways to ask stand level, whatever their words are @desktop", async ({ page }) => {
+  await page.goto("/");
+  const section = page.getByRole("region", { name: contact.title, exact: true });
+  const email = section.getByRole("link", { name: business.email });
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { height } = await boxOf(email);
+    const line = await email.evaluate((element) =>
+      parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect(height, `${width} px`).toBeLessThan(2 * line + 20);
+    expect(await email.evaluate((element) => element.getClientRects().length)).toBe(1);
+  }
+});
+
+/** Contrast of two colours as CSS writes them (WCAG 2.2). */
+function contrast(...colours: string[]): number {
+  const [darker = 0, lighter = 0] = colours
+    .map((colour) => {
+      const channels = colour.startsWith("#")
+        ? [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+        : (colour.match(/\d+/g) ?? []).map(Number);
+      const [red = 0, green = 0, blue = 0] = channels.map((value) =>
+        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+test("where pictures do not come, the words for them can be read", async ({ page, troubles }) => {
+  troubles.expect(/Failed to load resource|ERR_FAILED/);
+  await page.route(/\.(avif|webp|jpg)$/, (route) => route.abort());
+  for (const address of ["/", "/gallery"]) {
+    await page.goto(address);
+    const tones = await page
+      .locator("main picture")
+      .evaluateAll((all) =>
+        all.map((picture) => [
+          getComputedStyle(picture).color,
+          picture.parentElement?.querySelector("svg")?.getAttribute("fill") ?? "",
+        ]),
+      );
+    expect(tones.length).toBeGreaterThan(0);
+    for (const tone of tones) expect(contrast(...tone), tone.join()).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test("on paper each drawing stands beside its title @desktop", async ({ page }) => {
+  await page.goto("/");
+  await page.emulateMedia({ media: "print" });
+  for (const { title } of services) {
+    const summary = panelOf(page, title).locator("summary");
+    const icon = await boxOf(summary.locator("svg").first());
+    const heading = await boxOf(summary.getByRole("heading"));
+    const apart = icon.y + icon.height / 2 - heading.y - heading.height / 2;
+    expect(Math.abs(apart), title).toBeLessThan(3);
+  }
+});
+
+test.describe("the first view", { tag: "@desktop" }, () => {
+  test("reaches down to the first service on a laptop", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/");
+    await expect(page.locator("#services summary svg").first()).toBeInViewport();
+  });
+
+  test("has its picture as high as the words beside it, up to the screen's edge", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    for (const width of [1024, 1280, 1600, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 1000 });
+      const picture = await boxOf(page.locator("main picture img").first());
+      const hero = await boxOf(page.locator("main > *").first());
+      expect(Math.abs(picture.height - hero.height), `${width} px`).toBeLessThan(2);
+      const edge = await page.evaluate(() => document.documentElement.clientWidth);
+      expect(Math.abs(picture.x + picture.width - edge), `${width} px`).toBeLessThan(2);
+    }
+  });
+});
+
+test.describe("the gallery's photos", { tag: "@desktop" }, () => {
+  test("stand in rows of one height, each in its own shape", async ({ page }) => {
+    for (const width of [576, 768, 960, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/gallery");
+      const places = await placesOf(page, "figure img");
+      const shapes = await page
+        .locator("figure img")
+        .evaluateAll((all) =>
+          all.map(
+            (image) => Number(image.getAttribute("width")) / Number(image.getAttribute("height")),
+          ),
+        );
+      const rows = rowsOf(places);
+      const right = Math.max(...places.map((place) => Math.round(place.right)));
+      const last = rows.at(-1);
+      for (const row of rows) {
+        const bottoms = row.map(({ bottom }) => Math.round(bottom));
+        expect(Math.max(...bottoms) - Math.min(...bottoms), `${width} px`).toBeLessThanOrEqual(1);
+        const end = Math.max(...row.map((place) => place.right));
+        if (row !== last) expect(Math.abs(end - right), `${width} px`).toBeLessThanOrEqual(2);
+      }
+      for (const [index, { width: across, height }] of places.entries()) {
+        expect(Math.abs(across / height / (shapes[index] ?? 0) - 1)).toBeLessThan(0.01);
+      }
+    }
+  });
+
+  test("have the arrows of the viewer beside them, at half height", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await visit(page, "/gallery");
+    await photoLink(page, 1).click();
+    const photo = await boxOf(viewer(page).locator("picture img").first());
+    expect(photo.y).toBeGreaterThanOrEqual(leastText);
+    for (const name of [words.lightbox.previous, words.lightbox.next]) {
+      const { x, y, width, height } = await boxOf(viewer(page).getByRole("button", { name }));
+      expect(Math.abs(y + height / 2 - 400)).toBeLessThan(2);
+      expect(x + width <= photo.x || x >= photo.x + photo.width, "beside the photo").toBe(true);
+    }
+  });
+
+  test("have the whole of a low screen, with the words beside them", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 844, height: 390 });
+    await visit(page, "/gallery");
+    for (const [index, { caption }] of photos.entries()) {
+      if (index === 0) await photoLink(page, 1).click();
+      else await page.keyboard.press("ArrowRight");
+      const photo = await boxOf(viewer(page).locator("picture img").first());
+      expect(photo.height > 380 || photo.width > 600, caption).toBe(true);
+      const text = await boxOf(viewer(page).getByText(caption));
+      expect(text.x, caption).toBeGreaterThanOrEqual(photo.x + photo.width);
+    }
+  });
+});
+
+test.describe("nothing is left over in a row", { tag: "@desktop" }, () => {
+  /** How many of them stand in each row. */
+  const countsOf = async (page: Page, selector: string) =>
+    rowsOf(await placesOf(page, selector)).map((row) => row.length);
+
+  test("of reviews, and of what to say in a message", async ({ page }) => {
+    for (const width of [600, 768, 896, 960, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/gallery");
+      expect(new Set(await countsOf(page, "#reviews article")).size, `${width} px`).toBe(1);
+      await page.goto("/");
+      const checklist = page.getByRole("heading", { name: contact.message.title });
+      await checklist.evaluate((heading) => heading.parentElement?.setAttribute("id", "checklist"));
+      expect(new Set(await countsOf(page, "#checklist li")).size, `${width} px`).toBe(1);
+    }
+  });
+});
+
+test.describe("proof stands on the home page", () => {
+  test("a review, photos that lead to where they open, and the way to all", async ({ page }) => {
+    await page.goto("/");
+    const section = page.locator("#about");
+    await expect(section.getByRole("article", { name: reviews[0]?.name ?? "" })).toBeVisible();
+    const [photo] = photos;
+    await section.getByRole("link", { name: photo?.alt ?? "" }).click();
+    await expect(page).toHaveURL("/gallery#photo-1");
+    await expect(viewer(page)).toBeVisible();
+    await page.goto("/");
+    await section.getByRole("link").last().click();
+    await expect(page).toHaveURL("/gallery");
+  });
+
+  test("and the gallery ends with a call", async ({ page }) => {
+    await page.goto("/gallery");
+    const last = page.getByRole("main").getByRole("link").last();
+    await expect(last).toHaveAttribute("href", /^tel:/);
+    await expect(last).toContainText(business.phone);
+  });
+});
+
+test.describe("by night", () => {
+  test.use({ colorScheme: "dark" });
+
+  test("the card with the number lies as quietly as the others, and its button stands out", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const link = page.locator("#contact").getByRole("link", { name: business.phone }).first();
+    const [button, card, other] = await link.evaluate((element) => {
+      const ground = (one: Element | null | undefined) =>
+        one ? getComputedStyle(one).backgroundColor : "";
+      const li = element.closest("li");
+      return [
+        ground(element),
+        ground(li),
+        ground(li?.parentElement?.querySelector("li:last-child")),
+      ];
+    });
+    expect(card).toBe(other);
+    expect(button).not.toBe(card);
+  });
+});
