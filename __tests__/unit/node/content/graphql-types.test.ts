@@ -126,6 +126,7 @@ test.each(contentNames)("the normalised content of %s.yaml has every field of it
   const content = normaliseContent(fullContent, {
     today: "2026-08-15",
     masters: mastersOf(fullContent),
+    logo: { width: 120, height: 40 },
   });
   // The palette is for what is published beside the pages.
   const shown = { ...content, business: { ...content.business, colours: undefined } };
