@@ -1543,6 +1543,8 @@ type GalleryImage = Node & {
   readonly children: ReadonlyArray<Node>;
   /** The master that the responsive versions are made of. */
   readonly file: File;
+  /** Where the work is in the photo, for pictures that show only a part of it. */
+  readonly focus: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -1604,6 +1606,7 @@ type GalleryImageFieldSelector = {
   readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly file: InputMaybe<FileFieldSelector>;
+  readonly focus: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -1617,6 +1620,7 @@ type GalleryImageFilterInput = {
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly file: InputMaybe<FileFilterInput>;
+  readonly focus: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -1671,6 +1675,7 @@ type GalleryImageSortInput = {
   readonly caption: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly file: InputMaybe<FileSortInput>;
+  readonly focus: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -3179,6 +3184,8 @@ type Picture = {
   readonly alt: Scalars['String'];
   /** The master that the responsive versions are made of. */
   readonly file: File;
+  /** Where the work is in the photo, for pictures that show only a part of it. */
+  readonly focus: Maybe<Scalars['String']>;
   /** True for an example that must not go live. */
   readonly sample: Scalars['Boolean'];
   /** Path of the whole picture on the built site, percent-encoded. */
@@ -3188,6 +3195,7 @@ type Picture = {
 type PictureFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FileFieldSelector>;
+  readonly focus: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
@@ -3195,6 +3203,7 @@ type PictureFieldSelector = {
 type PictureFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<FileFilterInput>;
+  readonly focus: InputMaybe<StringQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3202,6 +3211,7 @@ type PictureFilterInput = {
 type PictureSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<FileSortInput>;
+  readonly focus: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
@@ -3826,6 +3836,7 @@ type Query_galleryImageArgs = {
   caption: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   file: InputMaybe<FileFilterInput>;
+  focus: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;

@@ -64,8 +64,14 @@ const sectionText = (about: string) =>
       about: "A part of a page: its heading and, if any, a sentence below it.",
     });
 
+const focus = () =>
+  oneOf(
+    ["left", "middle", "right"] as const,
+    "Where the work is in the photo, for pictures that show only a part of it.",
+  ).optional();
+
 const picture = (about: string) =>
-  group({ url: pictureUrl(), alt: alt(), sample: sample() })
+  group({ url: pictureUrl(), alt: alt(), sample: sample(), focus: focus() })
     .describe(about)
     .register(graphqlNames, {
       type: "Picture",
@@ -212,6 +218,7 @@ const gallery = list(
     }),
     alt: alt().optional(),
     sample: sample(),
+    focus: focus(),
   }),
   { entry: "photo", unique: "url" },
 );

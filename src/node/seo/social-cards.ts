@@ -17,6 +17,9 @@ const colours = { ground: colour("brand-strong").light, text: colour("on-brand")
 const panel = { width: 640, padding: 64 };
 const measure = panel.width - 2 * panel.padding;
 
+/** What sharp calls the part of a photo that holds its focus. */
+const crops = { left: "left", middle: "centre", right: "right" } as const;
+
 /** As wide as Georgia; out of a package, so that a card looks the same wherever it is drawn. */
 const fonts = {
   bold: { name: "Gelasio Bold", file: fontFile("700Bold/Gelasio_700Bold.ttf") },
@@ -40,7 +43,7 @@ export async function publishSocialCards(
 ): Promise<void> {
   for (const { path: page, card } of sitePages) {
     const { headline, picture } = card(content);
-    const photo = path.join(mastersDirectory, picture.master);
+    const photo = { file: path.join(mastersDirectory, picture.master), focus: picture.focus };
     const file = path.join(publicDirectory, cardPath(page));
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, await draw(headline, photo, content.business));
@@ -49,12 +52,13 @@ export async function publishSocialCards(
 
 async function draw(
   headline: string,
-  photoFile: string,
+  { file, focus }: { file: string; focus?: keyof typeof crops },
   business: NormalisedContent["business"],
 ): Promise<Buffer> {
   const { width, height } = cardSize;
-  const photo = await sharp(photoFile)
-    .resize(width - panel.width, height, { fit: "cover", position: "attention" })
+  const position = focus ? crops[focus] : "attention";
+  const photo = await sharp(file)
+    .resize(width - panel.width, height, { fit: "cover", position })
     .toBuffer();
   const name = await words(business.name, {
     weight: "plain",
@@ -62,7 +66,7 @@ async function draw(
     height: 80,
     width: measure - 92,
   });
-  const title = await words(headline, { weight: "bold", size: 60, height: 260 });
+  const title = await balanced(headline, { weight: "bold", size: 60, height: 260 });
   const phone = await words(business.phone, { weight: "bold", size: 46, height: 60 });
   const left = panel.padding;
   const layers: OverlayOptions[] = [
@@ -94,7 +98,7 @@ function fontFile(file: string): string {
 }
 
 interface Words {
-  /** Where lines end, in px. */
+  /** Where lines end, in px; 0 where they end by themselves. */
   width?: number;
   weight: keyof typeof fonts;
   /** In px; smaller where the words would not fit otherwise. */
@@ -107,6 +111,40 @@ interface Drawn {
   input: Buffer;
   /** In px. */
   height: number;
+  width: number;
+}
+
+/** Smallest size, in px, that a headline is drawn at for the sake of its lines. */
+const leastHeadline = 40;
+
+/**
+ * Draws a headline in lines of about one length, none of one word; as large as its lines allow, and
+ * as any other words where it has too many or too long ones.
+ */
+async function balanced(text: string, options: Words): Promise<Drawn> {
+  for (let size = options.size; size >= leastHeadline; size -= 2) {
+    for (const lines of linesOf(text.trim().split(/\s+/))) {
+      const drawn = await words(lines, { ...options, size, width: 0 });
+      if (drawn.width <= measure && drawn.height <= options.height) return drawn;
+    }
+  }
+  return words(text, options);
+}
+
+/** The evenest ways to set words on one line, on two and so on, each with at least two words. */
+export function linesOf(all: readonly string[]): string[] {
+  const most = Math.max(1, Math.floor(all.length / 2));
+  return Array.from({ length: most }, (_, index) => evenLines(all, index + 1).join("\n"));
+}
+
+function evenLines(all: readonly string[], count: number): string[] {
+  if (count === 1) return [all.join(" ")];
+  const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
+  const ways = Array.from({ length: all.length - 2 * count + 1 }, (_, more) => [
+    all.slice(0, 2 + more).join(" "),
+    ...evenLines(all.slice(2 + more), count - 1),
+  ]);
+  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));
 }
 
 /** Draws words on as many lines as they need, smaller where they would be too high. */
@@ -121,8 +159,7 @@ async function words(
       text: markup,
       font: `${name} ${size}`,
       fontfile: file,
-      width,
-      wrap: "word-char",
+      ...(width > 0 ? { width, wrap: "word-char" as const } : {}),
       // A point is then a pixel.
       dpi: 72,
       rgba: true,
@@ -130,7 +167,8 @@ async function words(
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  if (info.height <= height || size <= 20) return { input: data, height: info.height };
+  const drawn = { input: data, height: info.height, width: info.width };
+  if (width === 0 || info.height <= height || size <= 20) return drawn;
   return words(text, { weight, size: size - 2, height, width });
 }
 
