@@ -687,6 +687,29 @@ type ContactWaySortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+/** Words on the button that copies the phone number. */
+type CopyLabels = {
+  /** For a moment after. At most 24 characters: more would not fit beside the number. */
+  readonly copied: Scalars['String'];
+  /** Before it is pressed. At most 24 characters: more would not fit beside the number. */
+  readonly number: Scalars['String'];
+};
+
+type CopyLabelsFieldSelector = {
+  readonly copied: InputMaybe<FieldSelectorEnum>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+};
+
+type CopyLabelsFilterInput = {
+  readonly copied: InputMaybe<StringQueryOperatorInput>;
+  readonly number: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CopyLabelsSortInput = {
+  readonly copied: InputMaybe<SortOrderEnum>;
+  readonly number: InputMaybe<SortOrderEnum>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -2448,6 +2471,8 @@ type Interface = Node & {
   /** Stands before the phone number. At most 12 characters: more would not fit before the number. */
   readonly call: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
+  /** Words on the button that copies the phone number. */
+  readonly copy: Maybe<CopyLabels>;
   /** The start of the copyright line; the business’s name follows. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly copyright: Scalars['String'];
   /** Stands for the e-mail address where there is no room. At most 16 characters: more would not fit beside the call button. */
@@ -2531,6 +2556,7 @@ type InterfaceEdge = {
 type InterfaceFieldSelector = {
   readonly call: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly copy: InputMaybe<CopyLabelsFieldSelector>;
   readonly copyright: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
   readonly error: InputMaybe<ErrorLabelsFieldSelector>;
@@ -2554,6 +2580,7 @@ type InterfaceFieldSelector = {
 type InterfaceFilterInput = {
   readonly call: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly copy: InputMaybe<CopyLabelsFilterInput>;
   readonly copyright: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
   readonly error: InputMaybe<ErrorLabelsFilterInput>;
@@ -2618,6 +2645,7 @@ type InterfaceGroupConnection_sumArgs = {
 type InterfaceSortInput = {
   readonly call: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly copy: InputMaybe<CopyLabelsSortInput>;
   readonly copyright: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
   readonly error: InputMaybe<ErrorLabelsSortInput>;
@@ -3888,6 +3916,7 @@ type Query_imageSharpArgs = {
 type Query_interfaceArgs = {
   call: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  copy: InputMaybe<CopyLabelsFilterInput>;
   copyright: InputMaybe<StringQueryOperatorInput>;
   email: InputMaybe<StringQueryOperatorInput>;
   error: InputMaybe<ErrorLabelsFilterInput>;
@@ -5217,7 +5246,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: string }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly introduction: string | null, readonly items: ReadonlyArray<string> }> }, readonly about: { readonly title: string, readonly text: string, readonly proof: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> }, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string, readonly closes: string }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string }, readonly more: { readonly and: string, readonly more: string } | null } | null };
+type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: string }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly icon: string, readonly introduction: string | null, readonly items: ReadonlyArray<string> }> }, readonly about: { readonly title: string, readonly text: string, readonly proof: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> }, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string, readonly closes: string }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string }, readonly more: { readonly and: string, readonly more: string } | null, readonly copy: { readonly number: string, readonly copied: string } | null } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 

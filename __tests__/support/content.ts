@@ -50,6 +50,7 @@ export const words = read<{
   };
   error: { title: string; help: string };
   more?: { and: string; more: string };
+  copy?: { number: string; copied: string };
 }>("interface");
 
 /** The three routes. */

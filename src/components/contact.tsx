@@ -1,6 +1,7 @@
 import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import type { Business } from "../hooks/use-site";
+import { copiedWords, copies } from "../shared-names";
 import * as styles from "./contact.module.css";
 import { ContactLink } from "./contact-link";
 import { ContentIcon } from "./content-icon";
@@ -11,6 +12,8 @@ interface ContactProps {
   business: Business;
   /** The words on the link to the contact card. */
   save: string;
+  /** The words on the button that copies the number, before and after; none without them. */
+  copy?: { number: string; copied: string } | null;
   /** When people may ring. */
   children?: ReactNode;
 }
@@ -19,7 +22,7 @@ interface ContactProps {
  * The ways to ask for a quote. Phone and e-mail are links; for a text or a messaging app, where
  * no link works on every phone, the number stands ready to be copied with one tap.
  */
-export function Contact({ ways, message, business, save, children }: ContactProps) {
+export function Contact({ ways, message, business, save, copy, children }: ContactProps) {
   return (
     <div className={styles.contact}>
       <ul className={styles.ways}>
@@ -31,7 +34,20 @@ export function Contact({ ways, message, business, save, children }: ContactProp
               {kind === "phone" || kind === "email" ? (
                 <ContactLink kind={kind} business={business} icon={kind === "phone"} />
               ) : (
-                <span className={styles.number}>{business.phone}</span>
+                <>
+                  <span className={styles.number}>{business.phone}</span>
+                  {copy && (
+                    <button
+                      type="button"
+                      className={styles.copy}
+                      hidden
+                      aria-live="polite"
+                      {...{ [copies]: business.phone, [copiedWords]: copy.copied }}
+                    >
+                      {copy.number}
+                    </button>
+                  )}
+                </>
               )}
             </p>
             <p>{text}</p>

@@ -42,7 +42,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         <Faq items={data.faq.nodes} />
       </Section>
       <Section id="contact" title={contact.title} introduction={contact.introduction} screenOnly>
-        <Contact {...contact} business={business} save={labels.saveContact}>
+        <Contact {...contact} business={business} save={labels.saveContact} copy={labels.copy}>
           <OpeningHours hours={facts.openingHours} labels={labels.facts} />
         </Contact>
         <BusinessFacts facts={facts} labels={labels.facts} email={business.email} />
@@ -98,6 +98,7 @@ export const query = graphql`
       saveContact
       facts { openingHours until prices minimumCharge guarantee secondPhone }
       more { and more }
+      copy { number copied }
     }
   }
 `;

@@ -397,6 +397,10 @@ const labels = group({
     and: button("Stands before the number, as in “and 5 more”."),
     more: button("Stands after the number."),
   }).optional(),
+  copy: part("CopyLabels", "Words on the button that copies the phone number.", {
+    number: line("Before it is pressed.", { most: 24, more: "would not fit beside the number" }),
+    copied: line("For a moment after.", { most: 24, more: "would not fit beside the number" }),
+  }).optional(),
 });
 
 /** The files in src/content/ by name, each with its GraphQL type and what may stand in it. */
