@@ -742,6 +742,29 @@ type ContactWaySortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+/** Words on the button that copies the phone number. */
+type CopyLabels = {
+  /** For a moment after. At most 24 characters: more would not fit beside the number. */
+  readonly copied: Scalars['String'];
+  /** Before it is pressed. At most 24 characters: more would not fit beside the number. */
+  readonly number: Scalars['String'];
+};
+
+type CopyLabelsFieldSelector = {
+  readonly copied: InputMaybe<FieldSelectorEnum>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+};
+
+type CopyLabelsFilterInput = {
+  readonly copied: InputMaybe<StringQueryOperatorInput>;
+  readonly number: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CopyLabelsSortInput = {
+  readonly copied: InputMaybe<SortOrderEnum>;
+  readonly number: InputMaybe<SortOrderEnum>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -1603,6 +1626,8 @@ type GalleryImage = Node & {
   readonly children: ReadonlyArray<Node>;
   /** The master that the responsive versions are made of. */
   readonly file: File;
+  /** Where the work is in the photo, for pictures that show only a part of it. */
+  readonly focus: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -1664,6 +1689,7 @@ type GalleryImageFieldSelector = {
   readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly file: InputMaybe<FileFieldSelector>;
+  readonly focus: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -1677,6 +1703,7 @@ type GalleryImageFilterInput = {
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly file: InputMaybe<FileFilterInput>;
+  readonly focus: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -1731,6 +1758,7 @@ type GalleryImageSortInput = {
   readonly caption: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly file: InputMaybe<FileSortInput>;
+  readonly focus: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -2531,6 +2559,8 @@ type Interface = Node & {
   /** Stands before the phone number. At most 12 characters: more would not fit before the number. */
   readonly call: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
+  /** Words on the button that copies the phone number. */
+  readonly copy: CopyLabels;
   /** The start of the copyright line; the business’s name follows. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly copyright: Scalars['String'];
   /** Stands for the e-mail address where there is no room. At most 16 characters: more would not fit beside the call button. */
@@ -2614,6 +2644,7 @@ type InterfaceEdge = {
 type InterfaceFieldSelector = {
   readonly call: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly copy: InputMaybe<CopyLabelsFieldSelector>;
   readonly copyright: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
   readonly error: InputMaybe<ErrorLabelsFieldSelector>;
@@ -2637,6 +2668,7 @@ type InterfaceFieldSelector = {
 type InterfaceFilterInput = {
   readonly call: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly copy: InputMaybe<CopyLabelsFilterInput>;
   readonly copyright: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
   readonly error: InputMaybe<ErrorLabelsFilterInput>;
@@ -2701,6 +2733,7 @@ type InterfaceGroupConnection_sumArgs = {
 type InterfaceSortInput = {
   readonly call: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly copy: InputMaybe<CopyLabelsSortInput>;
   readonly copyright: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
   readonly error: InputMaybe<ErrorLabelsSortInput>;
@@ -3322,6 +3355,8 @@ type Picture = {
   readonly alt: Scalars['String'];
   /** The master that the responsive versions are made of. */
   readonly file: File;
+  /** Where the work is in the photo, for pictures that show only a part of it. */
+  readonly focus: Maybe<Scalars['String']>;
   /** True for an example that must not go live. */
   readonly sample: Scalars['Boolean'];
   /** Path of the whole picture on the built site, percent-encoded. */
@@ -3331,6 +3366,7 @@ type Picture = {
 type PictureFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FileFieldSelector>;
+  readonly focus: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
@@ -3338,6 +3374,7 @@ type PictureFieldSelector = {
 type PictureFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<FileFilterInput>;
+  readonly focus: InputMaybe<StringQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3345,6 +3382,7 @@ type PictureFilterInput = {
 type PictureSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<FileSortInput>;
+  readonly focus: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
@@ -3974,6 +4012,7 @@ type Query_galleryImageArgs = {
   caption: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   file: InputMaybe<FileFilterInput>;
+  focus: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4026,6 +4065,7 @@ type Query_imageSharpArgs = {
 type Query_interfaceArgs = {
   call: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  copy: InputMaybe<CopyLabelsFilterInput>;
   copyright: InputMaybe<StringQueryOperatorInput>;
   email: InputMaybe<StringQueryOperatorInput>;
   error: InputMaybe<ErrorLabelsFilterInput>;
@@ -5350,7 +5390,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly sections: ReadonlyArray<string>, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: { readonly shapes: ReadonlyArray<string> } }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly introduction: string | null, readonly items: ReadonlyArray<string>, readonly icon: { readonly shapes: ReadonlyArray<string> } }> }, readonly about: { readonly title: string, readonly text: string, readonly proof: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> }, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly links: ReadonlyArray<{ readonly text: string, readonly url: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string, readonly links: string }, readonly more: { readonly and: string, readonly more: string } } | null };
+type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly sections: ReadonlyArray<string>, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: { readonly shapes: ReadonlyArray<string> } }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly introduction: string | null, readonly items: ReadonlyArray<string>, readonly icon: { readonly shapes: ReadonlyArray<string> } }> }, readonly about: { readonly title: string, readonly text: string, readonly proof: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> }, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly links: ReadonlyArray<{ readonly text: string, readonly url: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string, readonly links: string }, readonly more: { readonly and: string, readonly more: string }, readonly copy: { readonly number: string, readonly copied: string } } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -6,6 +6,15 @@
 /** Marks a link whose click needs React; `src/scripts/load-react.ts` holds it back meanwhile. */
 export const needsScript = "data-needs-script";
 
+/**
+ * Marks a button, hidden at first, that copies what the attribute says; `src/scripts/native.ts` shows
+ * it, and puts the words of {@link copiedWords} on it for a moment.
+ */
+export const copies = "data-copies";
+
+/** What such a button says once it has been pressed. */
+export const copiedWords = "data-copied";
+
 /** The event by which React tells `src/scripts/load-react.ts` that it answers clicks from now on. */
 export const hydratedEvent = "hydrated";
 

@@ -144,6 +144,18 @@ test.describe("contact", { tag: "@desktop" }, () => {
     }
   });
 
+  test("copies the number with one press, and says so", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/");
+    const { number = "", copied = "" } = words.copy ?? {};
+    const buttons = page.getByRole("button", { name: number });
+    const others = contactWords.ways.filter(({ kind }) => kind === "text" || kind === "messaging");
+    await expect(buttons).toHaveCount(others.length);
+    await buttons.first().click();
+    await expect(page.getByRole("button", { name: copied })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(business.phone);
+  });
+
   test("the site emits no link but to itself, tel:, mailto: and where the owner links to", async ({
     page,
     troubles,

@@ -93,6 +93,11 @@ test("every page and section can be reached @phone", async ({ page }) => {
   }
 });
 
+test("no button offers to copy what only script can @phone", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+});
+
 test("nothing on the page is hidden from those without script @phone", async ({ page }) => {
   for (const address of routes) {
     await page.goto(address);

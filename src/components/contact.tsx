@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby";
 import { Mail, MessageCircle, MessageSquareText } from "lucide";
 import type { ReactNode } from "react";
 import type { Business } from "../hooks/use-site";
+import { copiedWords, copies } from "../shared-names";
 import * as styles from "./contact.module.css";
 import { ContactLink } from "./contact-link";
 import { Icon } from "./icon";
@@ -16,6 +17,8 @@ interface ContactProps {
   messagingLink?: { text: string; url: string } | null;
   /** The words on the link to the contact card. */
   save: string;
+  /** The words on the button that copies the number, before and after; none without them. */
+  copy?: { number: string; copied: string } | null;
   /** When people may ring. */
   children?: ReactNode;
 }
@@ -25,7 +28,7 @@ interface ContactProps {
  * no link works on every phone, the number stands ready to be copied with one tap.
  */
 export function Contact(props: ContactProps) {
-  const { ways, message, messagingLink, business, save, children } = props;
+  const { ways, message, messagingLink, business, save, copy, children } = props;
   const linked = ways.some(({ kind }) => kind === "messaging") ? "messaging" : "phone";
   return (
     <div className={styles.contact}>
@@ -38,7 +41,20 @@ export function Contact(props: ContactProps) {
               {kind === "phone" || kind === "email" ? (
                 <ContactLink kind={kind} business={business} icon={kind === "phone"} />
               ) : (
-                <span className={styles.number}>{business.phone}</span>
+                <>
+                  <span className={styles.number}>{business.phone}</span>
+                  {copy && (
+                    <button
+                      type="button"
+                      className={styles.copy}
+                      hidden
+                      aria-live="polite"
+                      {...{ [copies]: business.phone, [copiedWords]: copy.copied }}
+                    >
+                      {copy.number}
+                    </button>
+                  )}
+                </>
               )}
             </p>
             <p>{text}</p>

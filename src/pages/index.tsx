@@ -50,7 +50,13 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       screenOnly: true,
       children: (
         <>
-          <Contact {...contact} {...facts} business={business} save={labels.saveContact}>
+          <Contact
+            {...contact}
+            {...facts}
+            business={business}
+            save={labels.saveContact}
+            copy={labels.copy}
+          >
             <OpeningHours hours={facts.openingHours} labels={labels.facts} />
           </Contact>
           <BusinessFacts facts={facts} labels={labels.facts} email={business.email} />
@@ -122,6 +128,7 @@ export const query = graphql`
       saveContact
       facts { openingHours until prices minimumCharge guarantee secondPhone links }
       more { and more }
+      copy { number copied }
     }
   }
 `;

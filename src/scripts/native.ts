@@ -1,9 +1,12 @@
 /*
  * What native elements leave to do, inlined in the pages that need it: a menu closes once a link in
  * it has been chosen; at most one of several `<details>` of one name is open where the browser does
- * not see to that by itself (before Chrome 120, Safari 17.2, Firefox 130); and cards are open on paper
- * where a style sheet cannot open them (before Chrome 131, Safari 18.4, Firefox 143).
+ * not see to that by itself (before Chrome 120, Safari 17.2, Firefox 130); cards are open on paper
+ * where a style sheet cannot open them (before Chrome 131, Safari 18.4, Firefox 143); and a button
+ * copies the phone number where pages may copy, which is on secure addresses.
  */
+
+import { copiedWords, copies } from "../shared-names";
 
 addEventListener(
   "click",
@@ -42,4 +45,19 @@ function closeCards() {
 if (!window.CSS?.supports?.("selector(::details-content)")) {
   addEventListener("beforeprint", openCards);
   addEventListener("afterprint", closeCards);
+}
+
+/** How long a button says that it has copied, in ms. */
+const moment = 3000;
+
+for (const button of document.querySelectorAll<HTMLButtonElement>(`[${copies}]`)) {
+  const { textContent } = button;
+  button.hidden = !navigator.clipboard;
+  button.onclick = () =>
+    navigator.clipboard.writeText(button.getAttribute(copies) ?? "").then(() => {
+      button.textContent = button.getAttribute(copiedWords);
+      setTimeout(() => {
+        button.textContent = textContent;
+      }, moment);
+    });
 }

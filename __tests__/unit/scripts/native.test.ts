@@ -54,3 +54,31 @@ test("cards are open on paper and closed again after it; questions are left alon
   window.dispatchEvent(new Event("afterprint"));
   expect(open()).toEqual([false, true, false]);
 });
+
+describe("a button that copies the number", () => {
+  const copyButton = async (clipboard: Pick<Clipboard, "writeText"> | undefined) => {
+    Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
+    document.body.innerHTML =
+      '<button hidden data-copies="01632 960 142" data-copied="Done">Copy</button>';
+    await visit();
+    return document.querySelector("button") as HTMLButtonElement;
+  };
+
+  test("copies it, says so, and can be pressed again", async () => {
+    jest.useFakeTimers();
+    const writeText = jest.fn(async () => {});
+    const button = await copyButton({ writeText });
+    expect(button).toBeVisible();
+    button.click();
+    expect(writeText).toHaveBeenCalledWith("01632 960 142");
+    await jest.advanceTimersByTimeAsync(0);
+    expect(button).toHaveTextContent("Done");
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(button).toHaveTextContent("Copy");
+    jest.useRealTimers();
+  });
+
+  test("is not there where a page may not copy", async () => {
+    expect(await copyButton(undefined)).not.toBeVisible();
+  });
+});

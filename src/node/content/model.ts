@@ -66,8 +66,14 @@ const sectionText = (about: string) =>
       about: "A part of a page: its heading and, if any, a sentence below it.",
     });
 
+const focus = () =>
+  oneOf(
+    ["left", "middle", "right"] as const,
+    "Where the work is in the photo, for pictures that show only a part of it.",
+  ).optional();
+
 const picture = (about: string) =>
-  group({ url: pictureUrl(), alt: alt(), sample: sample() })
+  group({ url: pictureUrl(), alt: alt(), sample: sample(), focus: focus() })
     .describe(about)
     .register(graphqlNames, {
       type: "Picture",
@@ -250,6 +256,7 @@ const gallery = list(
     }),
     alt: alt().optional(),
     sample: sample(),
+    focus: focus(),
   }),
   { entry: "photo", none: true, unique: "url" },
 );
@@ -458,6 +465,16 @@ const labels = group({
   more: part("MoreLabels", "Words around the number of jobs that a closed card leaves out.", {
     and: button("Stands before the number, as in “and 5 more”.").default("and"),
     more: button("Stands after the number.").default("more"),
+  }).prefault({}),
+  copy: part("CopyLabels", "Words on the button that copies the phone number.", {
+    number: line("Before it is pressed.", {
+      most: 24,
+      more: "would not fit beside the number",
+    }).default("Copy number"),
+    copied: line("For a moment after.", {
+      most: 24,
+      more: "would not fit beside the number",
+    }).default("Copied"),
   }).prefault({}),
 });
 

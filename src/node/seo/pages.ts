@@ -27,6 +27,8 @@ interface Picture {
   url: string;
   /** The master's file, below the folder of masters. */
   master: string;
+  /** Where the work is in it. */
+  focus?: "left" | "middle" | "right";
 }
 
 const contentFiles = (...names: readonly string[]) =>

@@ -14,6 +14,9 @@ const cardBudget = 150_000;
 const panel = { width: 640, padding: 64 };
 const measure = panel.width - 2 * panel.padding;
 
+/** What sharp calls the part of a photo that holds its focus. */
+const crops = { left: "left", middle: "centre", right: "right" } as const;
+
 /** As wide as Georgia; out of a package, so that a card looks the same wherever it is drawn. */
 const fonts = {
   bold: { name: "Gelasio Bold", file: fontFile("700Bold/Gelasio_700Bold.ttf") },
@@ -38,7 +41,10 @@ export async function publishSocialCards(
 ): Promise<string[]> {
   for (const { path: page, card } of sitePages(content)) {
     const { headline, picture } = card(content);
-    const photo = picture && path.join(mastersDirectory, picture.master);
+    const photo = picture && {
+      file: path.join(mastersDirectory, picture.master),
+      focus: picture.focus,
+    };
     const file = path.join(publicDirectory, cardPath(page));
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, await draw(headline, photo, content.business));
@@ -48,20 +54,21 @@ export async function publishSocialCards(
 
 async function draw(
   headline: string,
-  photoFile: string | undefined,
+  photo: { file: string; focus?: keyof typeof crops | undefined } | undefined,
   business: NormalisedContent["business"],
 ): Promise<Buffer> {
   const { width, height } = cardSize;
   // A card is drawn in the colours of the day.
   const ground = business.colours["brand-strong"]?.light ?? "";
   const colour = business.colours["on-brand"]?.light ?? "";
-  const photo =
-    photoFile &&
-    (await sharp(photoFile)
-      .resize(width - panel.width, height, { fit: "cover", position: "attention" })
+  const position = photo?.focus ? crops[photo.focus] : "attention";
+  const crop =
+    photo &&
+    (await sharp(photo.file)
+      .resize(width - panel.width, height, { fit: "cover", position })
       .toBuffer());
   // Without a photo the words have the whole card.
-  const room = photo ? measure : width - 2 * panel.padding;
+  const room = crop ? measure : width - 2 * panel.padding;
   const sign = business.logo ? await drawLogo(colour) : await drawMark(colour, ground);
   const { width: signWidth = 0 } = await sharp(sign).metadata();
   const beside = signWidth + 20;
@@ -72,7 +79,7 @@ async function draw(
     height: 80,
     width: room - beside,
   });
-  const title = await words(headline, {
+  const title = await balanced(headline, {
     colour,
     weight: "bold",
     size: 60,
@@ -88,7 +95,7 @@ async function draw(
   });
   const left = panel.padding;
   const layers: OverlayOptions[] = [
-    ...(photo ? [{ input: photo, left: panel.width, top: 0 }] : []),
+    ...(crop ? [{ input: crop, left: panel.width, top: 0 }] : []),
     { input: sign, left, top: left },
     { input: name.input, left: left + beside, top: left + 36 - Math.round(name.height / 2) },
     { input: title.input, left, top: 188 },
@@ -125,7 +132,7 @@ function fontFile(file: string): string {
 interface Words {
   /** As CSS. */
   colour: string;
-  /** Where lines end, in px. */
+  /** Where lines end, in px; 0 where they end by themselves. */
   width: number;
   weight: keyof typeof fonts;
   /** In px; smaller where the words would not fit otherwise. */
@@ -138,6 +145,44 @@ interface Drawn {
   input: Buffer;
   /** In px. */
   height: number;
+  width: number;
+}
+
+/** Lines that fit above the phone number. */
+const mostLines = 5;
+
+/** Smallest size, in px, that a headline is drawn at for the sake of its lines. */
+const leastHeadline = 40;
+
+/**
+ * Draws a headline in lines of about one length, none of one word; as large as its lines allow, and
+ * as any other words where it has too many or too long ones.
+ */
+async function balanced(text: string, options: Words): Promise<Drawn> {
+  const ways = linesOf(text.trim().split(/\s+/));
+  for (let size = options.size; size >= leastHeadline; size -= 2) {
+    for (const lines of ways) {
+      const drawn = await words(lines, { ...options, size, width: 0 });
+      if (drawn.width <= options.width && drawn.height <= options.height) return drawn;
+    }
+  }
+  return words(text, options);
+}
+
+/** The evenest ways to set words on one line, on two and so on, each with at least two words. */
+export function linesOf(all: readonly string[]): string[] {
+  const most = Math.min(mostLines, Math.max(1, Math.floor(all.length / 2)));
+  return Array.from({ length: most }, (_, index) => evenLines(all, index + 1).join("\n"));
+}
+
+function evenLines(all: readonly string[], count: number): string[] {
+  if (count === 1) return [all.join(" ")];
+  const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
+  const ways = Array.from({ length: all.length - 2 * count + 1 }, (_, more) => [
+    all.slice(0, 2 + more).join(" "),
+    ...evenLines(all.slice(2 + more), count - 1),
+  ]);
+  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));
 }
 
 /** Draws words on as many lines as they need, smaller where they would be too high. */
@@ -149,8 +194,7 @@ async function words(text: string, { colour, weight, size, height, width }: Word
       text: markup,
       font: `${name} ${size}`,
       fontfile: file,
-      width,
-      wrap: "word-char",
+      ...(width > 0 ? { width, wrap: "word-char" as const } : {}),
       // A point is then a pixel.
       dpi: 72,
       rgba: true,
@@ -158,7 +202,8 @@ async function words(text: string, { colour, weight, size, height, width }: Word
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  if (info.height <= height || size <= 20) return { input: data, height: info.height };
+  const drawn = { input: data, height: info.height, width: info.width };
+  if (width === 0 || info.height <= height || size <= 20) return drawn;
   return words(text, { colour, weight, size: size - 2, height, width });
 }
 

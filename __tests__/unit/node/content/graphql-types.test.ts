@@ -93,6 +93,7 @@ const filledIn = [
   "Interface.error",
   "Interface.facts",
   "Interface.lightbox",
+  "Interface.copy",
   "Interface.more",
   "NavigationLink.text",
   "PageMeta.title",

@@ -13,6 +13,7 @@ import {
   type SiteFacts,
   structuredData,
 } from "../../../../src/node/seo";
+import { linesOf } from "../../../../src/node/seo/social-cards";
 import { siteContent } from "../../../support/normalised-content";
 
 const siteUrl = "https://handyman.example/site";
@@ -263,6 +264,33 @@ describe("a social card", () => {
     await draw();
     expect(readFileSync(card("home")).equals(first)).toBe(true);
     for (const { stdev } of channels) expect(stdev).toBeLessThan(2);
+  });
+
+  test.each([
+    [
+      "Trusted local handyman services, done right.",
+      3,
+      "Trusted local\nhandyman services,\ndone right.",
+    ],
+    ["Reviews & Gallery", 1, "Reviews & Gallery"],
+    ["Doors", 1, "Doors"],
+  ])("has no line of one word, where “%s” has more", (headline, count, lines) => {
+    const ways = linesOf(headline.split(" "));
+    expect(ways).toHaveLength(count);
+    expect(ways.at(-1)).toBe(lines);
+  });
+
+  test("shows the side of the photo on which the work is", async () => {
+    const { content } = facts;
+    const sideOf = async (focus: "left" | "right") => {
+      const { picture: first } = content.home;
+      const picture = first && { ...first, focus };
+      await draw({ ...content, home: { ...content.home, picture } });
+      return readFileSync(card("home"));
+    };
+    const left = await sideOf("left");
+    expect((await sideOf("right")).equals(left)).toBe(false);
+    expect((await sideOf("left")).equals(left)).toBe(true);
   });
 
   test("holds long words and strange letters as well, and is the same each time", async () => {
