@@ -78,6 +78,26 @@ async function expectEverythingInItsPlace(page: Page, address: string) {
   await expect(longest.locator("blockquote p")).toHaveCount(5);
 }
 
+/** Its colours and its logo are in pages, icons and cards, and nothing of the site's own is left. */
+async function expectItsBrand(page: Page, address: string, built: string) {
+  const { colour, accent } = secondBusiness.business.brand;
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(`${address}/`);
+  const token = (name: string) =>
+    page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), name);
+  expect([await token("--brand"), await token("--accent")]).toEqual([colour, accent]);
+  const logo = page.getByRole("banner").locator("img");
+  await expect(logo).toBeVisible();
+  expect(
+    await logo.evaluate((image: HTMLImageElement) => [image.width, image.naturalWidth]),
+  ).toEqual([80, 240]);
+  const read = (file: string) => readFileSync(path.join(built, file), "utf8");
+  expect(read("favicon.svg")).toContain("data:image/png");
+  expect(read("manifest.webmanifest")).toContain(await token("--paper"));
+  const { dominant } = await sharp(path.join(built, "cards/home.jpg")).stats();
+  expect(dominant.g).toBeLessThan(Math.min(dominant.r, dominant.b));
+}
+
 /** Looks for the text as text, before and after React has come. */
 async function expectHostileTextToBeText(page: Page, address: string) {
   for (const [route, count] of [
@@ -239,6 +259,7 @@ test("another business in awkward words below a path, with mistakes, stopped, an
     const troubles = await watchTroubles(page.context(), address);
     await test.step("everything is there and in its place, on phones and desktops", () =>
       expectEverythingInItsPlace(page, address));
+    await test.step("it has its colours and its logo", () => expectItsBrand(page, address, built));
     await test.step("hostile text is text", () => expectHostileTextToBeText(page, address));
     expect(troubles).toEqual([]);
     await close();

@@ -75,6 +75,7 @@ export const secondBusiness = {
     email: "sian.prydderch-williams@llanfihangel-repairs.example",
     area: "Llanfihangel-y-Creuddyn, Ystrad Meurig and the valleys between",
     claims: ["insured"],
+    brand: { colour: "#5b2a56", accent: "#0a6b57", logo: "/images/logo.svg" },
     openingHours: [
       { days: "Monday to Thursday", opens: "07:30", closes: "17:00" },
       { days: "Friday", opens: "07:30", closes: "12:00" },
@@ -162,6 +163,11 @@ export const secondBusiness = {
   },
 } satisfies Partial<Content>;
 
+/** A logo, twice as wide as high. */
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40">
+  <rect width="80" height="40" rx="6" fill="#5b2a56"/><circle cx="20" cy="20" r="12" fill="#ffd9a0"/>
+</svg>`;
+
 /** A photo that no content file names. */
 export const unnamed = "images/gallery/left over.jpg";
 
@@ -177,6 +183,7 @@ export async function writeSecondBusiness(directory: string): Promise<void> {
   const images = path.join(directory, "images");
   rmSync(images, { recursive: true });
   mkdirSync(path.join(images, "gallery"), { recursive: true });
+  writeFileSync(path.join(images, "logo.svg"), logo);
   await grain().png().toFile(path.join(images, "van.png"));
   const write = (url: string, bytes: Buffer) => writeFileSync(path.join(directory, url), bytes);
   write(awkward.apostrophe.url, await quarters().withExif(position).jpeg().toBuffer());

@@ -1,4 +1,4 @@
-import { useSite } from "../../hooks/use-site";
+import { type Business, useSite } from "../../hooks/use-site";
 import { ContactLink } from "../contact-link";
 import { InternalLink } from "../internal-link";
 import * as styles from "./header.module.css";
@@ -16,9 +16,7 @@ export function Header({ path }: { path: string }) {
       <div className={styles.bar}>
         <InternalLink to="/" path={path} className={styles.home}>
           <Logo />
-          <span className={business.name.length > longName ? styles.long : undefined}>
-            {business.name}
-          </span>
+          <span className={nameClass(business)}>{business.name}</span>
           <span className="visually-hidden">, {labels.home}</span>
         </InternalLink>
         <Menu path={path} labels={labels}>
@@ -34,4 +32,10 @@ export function Header({ path }: { path: string }) {
       </div>
     </header>
   );
+}
+
+/** Wide logos hold the name themselves; beside them it is for those who cannot see it. */
+function nameClass({ name, logo }: Business): string | undefined {
+  if (logo && logo.width >= 2 * logo.height) return "visually-hidden";
+  return name.length > longName ? styles.long : undefined;
 }

@@ -28,6 +28,17 @@ describe("the header", () => {
     expect(screen.getByText(name).className).toBe(className);
   });
 
+  it.each([
+    ["wide logo, which says it itself, hides", { width: 120, height: 40 }, "visually-hidden"],
+    ["square one leaves", { width: 40, height: 40 }, ""],
+  ])("a %s the name", (_which, logo, className) => {
+    const data = { ...site, business: { ...business, name: "Hill Repairs", logo } };
+    jest.mocked(useStaticQuery).mockReturnValueOnce(data).mockReturnValueOnce(data);
+    render(<Header path="/" />);
+    expect(screen.getByText("Hill Repairs").className).toBe(className);
+    expect(screen.getByRole("link", { name: `Hill Repairs , ${words.home}` })).toBeInTheDocument();
+  });
+
   it("rings and writes", () => {
     render(<Header path="/" />);
     const call = screen.getByRole("link", { name: `${words.call} ${business.phone}` });
