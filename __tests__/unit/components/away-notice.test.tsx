@@ -1,9 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import { AwayNotice } from "../../../src/components/away-notice";
 
-test("the notice says what the owner wrote", () => {
+test("the notice says what the owner wrote, on screens alone", () => {
   render(<AwayNotice away={{ message: "Back on the 16th." }} />);
   expect(screen.getByText("Back on the 16th.")).toBeVisible();
+  expect(screen.getByText("Back on the 16th.")).toHaveAttribute("data-screen");
 });
 
 test("at all other times there is none", () => {
