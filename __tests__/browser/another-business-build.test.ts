@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -102,7 +103,7 @@ async function expectItsBrand(page: Page, address: string, built: string) {
 async function expectHostileTextToBeText(page: Page, address: string) {
   for (const [route, count] of [
     ["/gallery", 1],
-    ["/", 3],
+    ["/", 4],
   ] as const) {
     await page.goto(address + route);
     await page.keyboard.press("Shift");
@@ -203,6 +204,9 @@ function expectSameFiles(one: string, other: string) {
 
 const place = { siteUrl: "https://hill-repairs.co.uk", pathPrefix: "/site" };
 
+/** An HTML file of the owner's, which looks like one of Gatsby's and is none. */
+const ownersPage = '<div id="___gatsby"><script src="/mine.js"></script></div>\n';
+
 /** A copy with another business in it, as a fresh clone is before its first build. */
 async function anotherBusiness(within?: string) {
   // The days of last change in the sitemap come from the history, which a copy has not.
@@ -214,6 +218,9 @@ async function anotherBusiness(within?: string) {
   };
   const site = copySite({ whole: true, within, settings });
   await writeSecondBusiness(site.directory);
+  const offers = path.join(site.directory, "static/offers");
+  mkdirSync(offers);
+  writeFileSync(path.join(offers, "index.html"), ownersPage);
   return { ...site, built: path.join(site.directory, "public") };
 }
 
@@ -247,6 +254,10 @@ test("another business in awkward words below a path, with mistakes, stopped, an
         "src/content/business.yaml:4",
         "src/content/business.yaml:5",
       ]);
+    });
+
+    await test.step("what lies in static/ arrives byte for byte", () => {
+      expect(readFileSync(path.join(built, "offers/index.html"), "utf8")).toBe(ownersPage);
     });
 
     await test.step("photos are upright, whole, without position", () =>
