@@ -1,14 +1,9 @@
 /** @jest-environment node */
 import { folderProblem } from "../../../src/node/folder";
 
-test.each([
-  "/home/ann/site",
-  "/home/ann/my site",
-  "/home/zoë/caf é & co",
-  "/srv/a+b,c=d@e~f^g;h",
-  "/日本/.site",
-])("%s is a folder like any other", (directory) =>
-  expect(folderProblem(directory)).toBeUndefined(),
+test.each(["/home/ann/site", "/home/ann/my site", "/home/zoë/caf é & co", "/srv/a+b,c=d@e~f^g;h"])(
+  "%s is a folder like any other",
+  (directory) => expect(folderProblem(directory)).toBeUndefined(),
 );
 
 test.each([
