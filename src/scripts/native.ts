@@ -54,10 +54,14 @@ for (const button of document.querySelectorAll<HTMLButtonElement>(`[${copies}]`)
   const { textContent } = button;
   button.hidden = !navigator.clipboard;
   button.onclick = () =>
-    navigator.clipboard.writeText(button.getAttribute(copies) ?? "").then(() => {
-      button.textContent = button.getAttribute(copiedWords);
-      setTimeout(() => {
-        button.textContent = textContent;
-      }, moment);
-    });
+    navigator.clipboard.writeText(button.getAttribute(copies) ?? "").then(
+      () => {
+        button.textContent = button.getAttribute(copiedWords);
+        setTimeout(() => {
+          button.textContent = textContent;
+        }, moment);
+      },
+      // The number beside it can be marked all the same.
+      () => {},
+    );
 }

@@ -78,6 +78,15 @@ describe("a button that copies the number", () => {
     jest.useRealTimers();
   });
 
+  test("stays as it is where copying is refused, and complains to nobody", async () => {
+    const refusal = Promise.reject(new Error("NotAllowedError"));
+    const then = jest.spyOn(refusal, "then");
+    const button = await copyButton({ writeText: () => refusal });
+    button.click();
+    await expect(then.mock.results[0]?.value).resolves.toBeUndefined();
+    expect(button).toHaveTextContent("Copy");
+  });
+
   test("is not there where a page may not copy", async () => {
     expect(await copyButton(undefined)).not.toBeVisible();
   });
