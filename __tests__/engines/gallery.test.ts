@@ -22,6 +22,17 @@ function keepsOthersOut() {
   return dialog?.contains(hit) === true && document.activeElement !== behind;
 }
 
+/** Runs in the page: whether all of the open photo is on the screen, large and clear of its caption. */
+function showsWholePhoto() {
+  const photo = document.querySelector("dialog[open] img") as HTMLElement;
+  const caption = document.querySelector("dialog[open] [aria-live]") as HTMLElement;
+  const [shown, words] = [photo.getBoundingClientRect(), caption.getBoundingClientRect()];
+  const across = shown.left >= 0 && shown.right <= innerWidth;
+  const down = shown.top >= 0 && shown.bottom <= innerHeight + 0.5;
+  const clear = shown.bottom <= words.top || shown.right <= words.left;
+  return across && down && clear && shown.height > innerHeight / 2;
+}
+
 async function expectPhoto(phone: Phone, number: number) {
   await eventually(async () => {
     const shown = await phone.page.evaluate(viewer);
@@ -92,6 +103,18 @@ test.describe("photos", { tag: "@baseline" }, () => {
     await phone.page.back();
     await expectClosed(phone);
     await expectFocusOn(phone, 1);
+  });
+
+  test("are whole on a phone that lies on its side", async ({ phone }) => {
+    await phone.page.resize(844, 390);
+    await phone.goto("/gallery#photo-1");
+    for (let number = 1; number <= last; number++) {
+      await expectPhoto(phone, number);
+      await eventually(async () =>
+        expect(await phone.page.evaluate(showsWholePhoto), `photo ${number}`).toBe(true),
+      );
+      await phone.page.press("ArrowRight");
+    }
   });
 
   test("follow a finger", async ({ phone }) => {
