@@ -45,6 +45,8 @@ interface CopyOptions {
   whole?: boolean;
   /** A path within a folder of its own, for what must not depend on where the copy lies. */
   within?: string;
+  /** Where that folder is made, if not among the computer's passing files. */
+  under?: string;
   /** Environment variables for every command of the copy. */
   settings?: NodeJS.ProcessEnv;
 }
@@ -53,8 +55,13 @@ interface CopyOptions {
  * Copies the project into a folder of its own, so that a test can change content and pictures and
  * build without touching the project's own `public/` and caches. The installed packages are shared.
  */
-export function copySite({ whole = false, within = "", settings = {} }: CopyOptions = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), "site-copy-"));
+export function copySite({
+  whole = false,
+  within = "",
+  under = tmpdir(),
+  settings = {},
+}: CopyOptions = {}) {
+  const folder = mkdtempSync(path.join(under, "site-copy-"));
   const directory = path.join(folder, within);
   const wanted = parts.filter((name) => !whole || name !== ".prepared");
   for (const part of wanted.filter((name) => existsSync(name))) {
@@ -72,17 +79,25 @@ export function copySite({ whole = false, within = "", settings = {} }: CopyOpti
     ...settings,
   };
 
+  const run = ([command = "", ...args]: string[]) =>
+    new Promise<Outcome>((resolve) => {
+      const options = { cwd: directory, env, maxBuffer: 64 * 1024 * 1024 };
+      const child = execFile(command, args, options, (_error, out, err) =>
+        resolve({ code: child.exitCode ?? 1, output: out + err }),
+      );
+    });
+
   return {
     directory,
-    /** Builds the copy as `npm run build` does. */
-    build: () =>
-      new Promise<Outcome>((resolve) => {
-        const options = { cwd: directory, env, maxBuffer: 64 * 1024 * 1024 };
-        const args = [cli, "build", "--prefix-paths"];
-        const child = execFile(process.execPath, args, options, (_error, out, err) =>
-          resolve({ code: child.exitCode ?? 1, output: out + err }),
-        );
-      }),
+    /**
+     * Builds the copy as `npm run build` does.
+     *
+     * @param through a command that runs the one given to it, such as `nice`
+     */
+    build: (...through: string[]) =>
+      run([...through, process.execPath, cli, "build", "--prefix-paths"]),
+    /** Runs one of the project's scripts in the copy. */
+    script: (name: string) => run(["npm", "run", "--silent", name]),
     /** Starts a Gatsby command that goes on until it is killed. */
     start: (...args: string[]): ChildProcess => {
       const stdio: StdioOptions = ["ignore", "pipe", "pipe"];

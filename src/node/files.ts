@@ -36,3 +36,20 @@ export async function removeAllBut(directory: string, kept: ReadonlySet<string>)
     }
   }
 }
+
+/**
+ * Says which of the owner's files have the name of one that the site publishes itself.
+ *
+ * @param owners paths in `static/`, with forward slashes
+ * @param made paths of what the site publishes, in `public/`
+ * @returns nothing when there are none
+ */
+export function nameClash(
+  owners: readonly string[],
+  made: ReadonlySet<string>,
+): string | undefined {
+  const taken = owners.filter((file) => made.has(file)).map((file) => `static/${file}`);
+  if (taken.length === 0) return undefined;
+  const what = taken.length === 1 ? "a file of that name" : "files of these names";
+  return `${taken.join(", ")}: the site makes ${what} itself. Rename or delete yours.`;
+}

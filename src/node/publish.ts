@@ -2,7 +2,7 @@ import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { guardSite } from "./check";
 import { describeSamples } from "./content";
-import { filesIn, removeAllBut } from "./files";
+import { filesIn, nameClash, removeAllBut } from "./files";
 import { endBuild, unfinishedNote } from "./gatsby/build-state";
 import { builtFiles } from "./gatsby/built-files";
 import { refuse } from "./gatsby/diagnostics";
@@ -58,12 +58,11 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   const owners = await filesIn(staticDirectory);
   // The mark itself is published in the owner's colours.
   const mark = path.relative(staticDirectory, markFile);
-  const taken = owners.filter((file) => sites.has(file) && file !== mark);
-  if (taken.length > 0) {
-    const names = taken.map((file) => `static/${file}`).join(", ");
-    const words = `${names}: the site makes a file of that name itself. Rename or delete yours.`;
-    refuse(reporter, words);
-  }
+  const clash = nameClash(
+    owners.filter((file) => file !== mark),
+    sites,
+  );
+  if (clash) refuse(reporter, clash);
   const published = new Set([...sites, ...owners]);
   await removeAllBut(publicDirectory, new Set([...published, unfinishedNote]));
   await compressFiles(publicDirectory, published);

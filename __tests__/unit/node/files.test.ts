@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { filesIn, removeAllBut } from "../../../src/node/files";
+import { filesIn, nameClash, removeAllBut } from "../../../src/node/files";
 
 let directory = "";
 beforeEach(() => {
@@ -28,4 +28,15 @@ test("what is not to be kept goes, with the folders that held nothing else", asy
   await removeAllBut(directory, new Set(["index.html", "static/tap/2.avif"]));
   expect((await filesIn(directory)).sort()).toEqual(["index.html", "static/tap/2.avif"]);
   expect(() => rmSync(path.join(directory, "old"))).toThrow("ENOENT");
+});
+
+test("a file of the owner's that the site makes itself is named, with what to do", () => {
+  const made = new Set(["sitemap.xml", "index.html", "a/b.txt"]);
+  expect(nameClash(["CNAME", "a/index.html"], made)).toBeUndefined();
+  expect(nameClash(["CNAME", "sitemap.xml"], made)).toBe(
+    "static/sitemap.xml: the site makes a file of that name itself. Rename or delete yours.",
+  );
+  expect(nameClash(["a/b.txt", "index.html"], made)).toBe(
+    "static/a/b.txt, static/index.html: the site makes files of these names itself. Rename or delete yours.",
+  );
 });

@@ -1,5 +1,10 @@
 /** @jest-environment node */
-import { folderProblem } from "../../../src/node/folder";
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buildSync } from "esbuild";
+import { diskProblem, folderProblem } from "../../../src/node/folder";
 
 test.each(["/home/ann/site", "/home/ann/my site", "/home/zoë/caf é & co", "/srv/a+b,c=d@e~f^g;h"])(
   "%s is a folder like any other",
@@ -23,3 +28,53 @@ test("a backslash only parts folders where it does so", () => {
     "rename C:\\Users\\Ann\\site (1)",
   );
 });
+
+describe("a folder that its user may not write into", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "folder-"));
+  const code = path.join(folder, "code.cjs");
+  const site = path.join(folder, "site");
+  beforeAll(() => {
+    mkdirSync(path.join(site, "public"), { recursive: true });
+    buildSync({
+      entryPoints: ["src/node/folder.ts"],
+      outfile: code,
+      bundle: true,
+      platform: "node",
+      format: "cjs",
+    });
+    chmodSync(folder, 0o755);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Asks as somebody whom the administrator's rights do not help. */
+  function problemFor(modes: { site: number; public: number }) {
+    chmodSync(path.join(site, "public"), modes.public);
+    chmodSync(site, modes.site);
+    const script = `console.log(require(${JSON.stringify(code)}).accessProblem(process.argv[1]))`;
+    const who = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+    const options = { encoding: "utf8", cwd: folder, ...who } as const;
+    const { stdout, stderr } = spawnSync(process.execPath, ["-e", script, site], options);
+    return stderr || stdout.trim();
+  }
+
+  test("is told, with what to do", () => {
+    expect(problemFor({ site: 0o777, public: 0o777 })).toBe("undefined");
+    expect(problemFor({ site: 0o555, public: 0o777 })).toBe(
+      `This computer does not let you write into ${site}: copy the site to a folder of your own`,
+    );
+    expect(problemFor({ site: 0o777, public: 0o555 })).toBe(
+      `This computer does not let you write into ${path.join(site, "public")}: delete that folder, if need be as the one who made it; the next build makes it anew`,
+    );
+  });
+});
+
+(process.platform === "linux" ? test : test.skip)(
+  "a full disk is told, and one with room is not",
+  () => {
+    expect(diskProblem(tmpdir())).toBeUndefined();
+    // What Linux shows there never has room.
+    expect(diskProblem("/proc")).toMatch(
+      /^The disk is full: only 0 MB are left where \/proc lies\./,
+    );
+  },
+);

@@ -1,13 +1,13 @@
 import { checkSite, guardSite } from "../check";
 import { contentNames, describeDiagnostics, describeSamples } from "../content";
-import { folderProblem } from "../folder";
+import { accessProblem, folderProblem } from "../folder";
 
 /**
  * `npm run check:content`: tells what is to be mended in the owner's files, without a build. With
  * `--live` sample content counts as a mistake. The exit code is 1 when there is anything to mend.
  */
 async function run(live: boolean): Promise<string | undefined> {
-  const problem = folderProblem(process.cwd());
+  const problem = folderProblem(process.cwd()) ?? accessProblem(process.cwd());
   if (problem) return problem;
   const { content, diagnostics, warnings } = await checkSite();
   if (warnings.length > 0) console.log(`${warnings.join("\n")}\n`);

@@ -1,7 +1,7 @@
-import { folderProblem } from "../folder";
+import { accessProblem, folderProblem } from "../folder";
 
 /** What `npm run build` and `npm run develop` look at first: the folder they are in. */
-const problem = folderProblem(process.cwd());
+const problem = folderProblem(process.cwd()) ?? accessProblem(process.cwd());
 if (problem) {
   console.error(problem);
   process.exitCode = 1;

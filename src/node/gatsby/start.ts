@@ -1,5 +1,6 @@
 import type { Reporter, Store } from "gatsby";
 import { readSiteUrl } from "../content/site-url";
+import { diskProblem } from "../folder";
 import { mastersDirectory } from "../paths";
 import { beginBuild, forgetBadMemory, forgetGoneJobs } from "./build-state";
 import { ownersChanges } from "./develop";
@@ -23,6 +24,10 @@ export async function startGatsby({ reporter, store, develops, prepare }: StartO
   const { pathPrefix, problem } = readSiteUrl();
   const refusal = problem ?? takeFolder();
   if (refusal) refuse(reporter, refusal);
+  process.once("exit", (code) => {
+    const problem = code === 0 ? undefined : diskProblem(process.cwd());
+    if (problem) console.error(`\n${problem}`);
+  });
   const changes = develops ? await ownersChanges() : undefined;
   for (let wrong = await prepare(); wrong; wrong = await prepare()) {
     if (!changes) refuse(reporter, wrong);

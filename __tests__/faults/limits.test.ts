@@ -1,0 +1,165 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { filesIn } from "../support/files";
+import { quarters } from "../support/picture-corpus";
+import { contentFile, copySite, type Outcome, type SiteCopy } from "../support/site-copy";
+
+const isRoot = process.platform === "linux" && process.getuid?.() === 0;
+const needsRoot = "needs root on Linux";
+
+/** Everything that is published, as one checksum. */
+function checksum({ directory }: SiteCopy): string {
+  const built = path.join(directory, "public");
+  const hash = createHash("sha256");
+  for (const file of filesIn(built).sort()) {
+    hash.update(file).update(readFileSync(path.join(built, file)));
+  }
+  return hash.digest("hex");
+}
+
+function expectBuilt({ code, output }: Outcome) {
+  expect(code, output.slice(-2000)).toBe(0);
+}
+
+/** Builds in a folder of this name, and says what is published. */
+async function publishedFrom(within: string): Promise<string> {
+  const site = copySite({ within });
+  try {
+    expectBuilt(await site.build());
+    return checksum(site);
+  } finally {
+    site.remove();
+  }
+}
+
+/** A disk of its own, of a size in MB that can be changed. */
+function makeDisk(size: number) {
+  const directory = mkdtempSync(path.join(tmpdir(), "disk-"));
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${size}m`, "tmpfs", directory]);
+  const remount = (options: string) =>
+    execFileSync("mount", ["-o", `remount,${options}`, directory]);
+  return {
+    directory,
+    resize: (to: number) => remount(`size=${to}m`),
+    protect: () => remount("ro"),
+    remove: () => {
+      execFileSync("umount", ["--lazy", directory]);
+      rmdirSync(directory);
+    },
+  };
+}
+
+/** Puts pictures of one size in px into the gallery, instead of those that are there. */
+async function fillGallery(site: SiteCopy, count: number, [width, height]: [number, number]) {
+  const folder = path.join(site.directory, "images/gallery");
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  const entries: string[] = [];
+  for (let number = 1; number <= count; number++) {
+    const picture = quarters(width, height).modulate({ hue: (number * 37) % 360 });
+    await picture.jpeg().toFile(path.join(folder, `job-${number}.jpg`));
+    entries.push(`- url: images/gallery/job-${number}.jpg\n  caption: Job ${number}\n`);
+  }
+  writeFileSync(contentFile(site, "gallery"), entries.join(""));
+}
+
+test("in every folder that Gatsby can work in the same is published", async () => {
+  const plain = await publishedFrom("plain");
+  const names = [
+    "Ann & Bob; [new] {x} = @~+,^ é",
+    "$HOME `date`",
+    'what? * | "q" <b>',
+    "back\\slash",
+  ];
+  for (const name of names) expect(await publishedFrom(name), name).toBe(plain);
+});
+
+test("a full disk is told in words, and with room again the build heals", async () => {
+  test.skip(!isRoot, needsRoot);
+  const expected = await publishedFrom("plain");
+  const disk = makeDisk(4096);
+  try {
+    const site = copySite({ under: disk.directory });
+    const used = Number(
+      execFileSync("df", ["--output=used", "-B", "1M", disk.directory], { encoding: "utf8" }).split(
+        "\n",
+      )[1],
+    );
+    // While webpack writes, while pictures are made, while files are published.
+    for (const left of [4, 20, 50, 62]) {
+      disk.resize(used + left);
+      const { code, output } = await site.build();
+      console.log(`${left} MB left: ends with ${code}: ${output.trim().split("\n").at(-1)}`);
+      expect(code).not.toBe(0);
+      expect(output.trim().split("\n").at(-1)).toContain("The disk is full: only ");
+    }
+    disk.resize(4096);
+    expectBuilt(await site.build());
+    expect(checksum(site)).toBe(expected);
+  } finally {
+    disk.remove();
+  }
+});
+
+test("a protected disk is told before anything starts", async () => {
+  test.skip(!isRoot, needsRoot);
+  const disk = makeDisk(512);
+  try {
+    const site = copySite({ under: disk.directory });
+    disk.protect();
+    for (const command of ["build", "develop", "check:content"]) {
+      const { code, output } = await site.script(command);
+      expect(code).toBe(1);
+      expect(output.trim()).toBe(
+        `This computer does not let you write into ${site.directory}: copy the site to a folder of your own`,
+      );
+    }
+  } finally {
+    disk.remove();
+  }
+});
+
+test("500 photos are built", async () => {
+  const site = copySite();
+  try {
+    await fillGallery(site, 500, [1600, 1200]);
+    const start = Date.now();
+    expectBuilt(await site.build());
+    console.log(`500 photos: ${Math.round((Date.now() - start) / 1000)} s`);
+    const html = readFileSync(path.join(site.directory, "public/gallery.html"), "utf8");
+    expect(html.match(/<figure/g)).toHaveLength(500);
+  } finally {
+    site.remove();
+  }
+});
+
+test("photos of 90 megapixels are built with 2 GB of memory, and larger ones refused in words", async () => {
+  test.skip(!isRoot, needsRoot);
+  const group = "/sys/fs/cgroup/memory/handyman-faults";
+  mkdirSync(group, { recursive: true });
+  const set = (file: string, value: string) => writeFileSync(path.join(group, file), value);
+  const site = copySite();
+  try {
+    set("memory.limit_in_bytes", String(2 * 1024 ** 3));
+    await fillGallery(site, 4, [10_392, 8_660]);
+    const outcome = await site.build(
+      "sh",
+      "-c",
+      `echo $$ > ${group}/cgroup.procs; exec "$@"`,
+      "sh",
+    );
+    const peak = Number(readFileSync(path.join(group, "memory.max_usage_in_bytes"), "utf8"));
+    console.log(`90 megapixels: at most ${Math.round(peak / 1024 ** 2)} MB of memory`);
+    expectBuilt(outcome);
+    await fillGallery(site, 1, [12_000, 9_000]);
+    const { code, output } = await site.build();
+    expect(code).toBe(1);
+    expect(output).toMatch(/job-1\.jpg.*is 12000 × 9000 pixels, more than any camera takes/s);
+  } finally {
+    site.remove();
+  }
+});

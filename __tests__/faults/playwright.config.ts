@@ -1,0 +1,15 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+
+/** Tries that take minutes each, or rights that only root of a Linux computer has. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: path.join(tmpdir(), "handyman-fault-tests"),
+  // One at a time: each builds with all the computer has.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60 * 60_000,
+  reporter: "list",
+});
