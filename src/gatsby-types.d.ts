@@ -42,6 +42,8 @@ type About = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  /** A portrait of whoever does the work, beside the story. */
+  readonly picture: Maybe<Picture>;
   /** Promises about how the work is done. */
   readonly points: ReadonlyArray<AboutPoint>;
   /** The link to photos and reviews. With it stand the first photos and the first review. At most 40 characters: more would not fit on a button of a narrow phone. */
@@ -102,6 +104,7 @@ type AboutFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
   readonly points: InputMaybe<AboutPointFieldSelector>;
   readonly proof: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
@@ -113,6 +116,7 @@ type AboutFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
   readonly points: InputMaybe<AboutPointFilterListInput>;
   readonly proof: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
@@ -192,6 +196,7 @@ type AboutSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
   readonly points: InputMaybe<AboutPointSortInput>;
   readonly proof: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
@@ -225,17 +230,25 @@ type AwaySortInput = {
 type Badge = {
   /** The drawing beside the words. */
   readonly icon: Icon;
+  /** The registration number to show with it. */
+  readonly number: Maybe<Scalars['String']>;
+  /** True to show your registration number with it, from business.yaml. */
+  readonly registration: Maybe<Scalars['Boolean']>;
   /** The claim. At most 30 characters: more would not fit in a row with the others. */
   readonly text: Scalars['String'];
 };
 
 type BadgeFieldSelector = {
   readonly icon: InputMaybe<IconFieldSelector>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly registration: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type BadgeFilterInput = {
   readonly icon: InputMaybe<IconFilterInput>;
+  readonly number: InputMaybe<StringQueryOperatorInput>;
+  readonly registration: InputMaybe<BooleanQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -245,6 +258,8 @@ type BadgeFilterListInput = {
 
 type BadgeSortInput = {
   readonly icon: InputMaybe<IconSortInput>;
+  readonly number: InputMaybe<SortOrderEnum>;
+  readonly registration: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -332,6 +347,8 @@ type Business = Node & {
   readonly priceRange: Maybe<Scalars['String']>;
   /** A guide to prices. */
   readonly prices: Maybe<ReadonlyArray<Price>>;
+  /** A register in which customers can look you up: shown among the facts, on paper, and on the badge that says so. */
+  readonly registration: Maybe<Registration>;
   /** A second phone number. Written as people write it; the site works out the dialling form. */
   readonly secondPhone: Maybe<Scalars['String']>;
   /** The second phone number in international form (E.164). */
@@ -410,6 +427,7 @@ type BusinessFieldSelector = {
   readonly phone: InputMaybe<FieldSelectorEnum>;
   readonly priceRange: InputMaybe<FieldSelectorEnum>;
   readonly prices: InputMaybe<PriceFieldSelector>;
+  readonly registration: InputMaybe<RegistrationFieldSelector>;
   readonly secondPhone: InputMaybe<FieldSelectorEnum>;
   readonly secondTelephone: InputMaybe<FieldSelectorEnum>;
   readonly telephone: InputMaybe<FieldSelectorEnum>;
@@ -439,6 +457,7 @@ type BusinessFilterInput = {
   readonly phone: InputMaybe<StringQueryOperatorInput>;
   readonly priceRange: InputMaybe<StringQueryOperatorInput>;
   readonly prices: InputMaybe<PriceFilterListInput>;
+  readonly registration: InputMaybe<RegistrationFilterInput>;
   readonly secondPhone: InputMaybe<StringQueryOperatorInput>;
   readonly secondTelephone: InputMaybe<StringQueryOperatorInput>;
   readonly telephone: InputMaybe<StringQueryOperatorInput>;
@@ -509,6 +528,7 @@ type BusinessSortInput = {
   readonly phone: InputMaybe<SortOrderEnum>;
   readonly priceRange: InputMaybe<SortOrderEnum>;
   readonly prices: InputMaybe<PriceSortInput>;
+  readonly registration: InputMaybe<RegistrationSortInput>;
   readonly secondPhone: InputMaybe<SortOrderEnum>;
   readonly secondTelephone: InputMaybe<SortOrderEnum>;
   readonly telephone: InputMaybe<SortOrderEnum>;
@@ -1621,6 +1641,8 @@ type FloatQueryOperatorInput = {
 type GalleryImage = Node & {
   /** What is seen, for people who cannot see it; the caption where none is given. */
   readonly alt: Scalars['String'];
+  /** True for how it was before the work on the photo that follows. */
+  readonly before: Scalars['Boolean'];
   /** The line below the photo. At most 120 characters: more would hide the photo when it is shown full screen. */
   readonly caption: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
@@ -1686,6 +1708,7 @@ type GalleryImageEdge = {
 
 type GalleryImageFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly before: InputMaybe<FieldSelectorEnum>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly file: InputMaybe<FileFieldSelector>;
@@ -1700,6 +1723,7 @@ type GalleryImageFieldSelector = {
 
 type GalleryImageFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly before: InputMaybe<BooleanQueryOperatorInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly file: InputMaybe<FileFilterInput>;
@@ -1755,6 +1779,7 @@ type GalleryImageGroupConnection_sumArgs = {
 
 type GalleryImageSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
+  readonly before: InputMaybe<SortOrderEnum>;
   readonly caption: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly file: InputMaybe<FileSortInput>;
@@ -2556,6 +2581,8 @@ type IntQueryOperatorInput = {
 
 /** The small words on buttons and links */
 type Interface = Node & {
+  /** Stands before the caption of a photo from before the work. At most 24 characters: more would hide the caption. */
+  readonly before: Scalars['String'];
   /** Stands before the phone number. At most 12 characters: more would not fit before the number. */
   readonly call: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
@@ -2642,6 +2669,7 @@ type InterfaceEdge = {
 };
 
 type InterfaceFieldSelector = {
+  readonly before: InputMaybe<FieldSelectorEnum>;
   readonly call: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly copy: InputMaybe<CopyLabelsFieldSelector>;
@@ -2666,6 +2694,7 @@ type InterfaceFieldSelector = {
 };
 
 type InterfaceFilterInput = {
+  readonly before: InputMaybe<StringQueryOperatorInput>;
   readonly call: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly copy: InputMaybe<CopyLabelsFilterInput>;
@@ -2731,6 +2760,7 @@ type InterfaceGroupConnection_sumArgs = {
 };
 
 type InterfaceSortInput = {
+  readonly before: InputMaybe<SortOrderEnum>;
   readonly call: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly copy: InputMaybe<CopyLabelsSortInput>;
@@ -3696,6 +3726,7 @@ type Query_aboutArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<PictureFilterInput>;
   points: InputMaybe<AboutPointFilterListInput>;
   proof: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
@@ -3894,6 +3925,7 @@ type Query_businessArgs = {
   phone: InputMaybe<StringQueryOperatorInput>;
   priceRange: InputMaybe<StringQueryOperatorInput>;
   prices: InputMaybe<PriceFilterListInput>;
+  registration: InputMaybe<RegistrationFilterInput>;
   secondPhone: InputMaybe<StringQueryOperatorInput>;
   secondTelephone: InputMaybe<StringQueryOperatorInput>;
   telephone: InputMaybe<StringQueryOperatorInput>;
@@ -4009,6 +4041,7 @@ type Query_fileArgs = {
 
 type Query_galleryImageArgs = {
   alt: InputMaybe<StringQueryOperatorInput>;
+  before: InputMaybe<BooleanQueryOperatorInput>;
   caption: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   file: InputMaybe<FileFilterInput>;
@@ -4063,6 +4096,7 @@ type Query_imageSharpArgs = {
 
 
 type Query_interfaceArgs = {
+  before: InputMaybe<StringQueryOperatorInput>;
   call: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   copy: InputMaybe<CopyLabelsFilterInput>;
@@ -4219,6 +4253,29 @@ type Query_sitePluginArgs = {
   resolve: InputMaybe<StringQueryOperatorInput>;
   ssrAPIs: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
+};
+
+/** A register in which customers can look you up: shown among the facts, on paper, and on the badge that says so. */
+type Registration = {
+  /** What it is a number of, such as the register’s name. At most 60 characters: more would break over many lines on a phone. */
+  readonly name: Scalars['String'];
+  /** The number that you have there. At most 24 characters: more would not fit on a badge. */
+  readonly number: Scalars['String'];
+};
+
+type RegistrationFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+};
+
+type RegistrationFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly number: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RegistrationSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly number: InputMaybe<SortOrderEnum>;
 };
 
 /** What customers said */
@@ -5359,7 +5416,7 @@ type WebPOptions = {
 type GalleryRouteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryRouteQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly galleryPage: { readonly title: string, readonly work: { readonly title: string, readonly introduction: string | null }, readonly reviews: { readonly title: string, readonly introduction: string | null }, readonly call: { readonly title: string, readonly text: string } | null } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly caption: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> } };
+type GalleryRouteQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly galleryPage: { readonly title: string, readonly work: { readonly title: string, readonly introduction: string | null }, readonly reviews: { readonly title: string, readonly introduction: string | null }, readonly call: { readonly title: string, readonly text: string } | null } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly caption: string, readonly alt: string, readonly before: boolean, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -5390,7 +5447,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly sections: ReadonlyArray<string>, readonly badges: ReadonlyArray<{ readonly text: string, readonly icon: { readonly shapes: ReadonlyArray<string> } }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly introduction: string | null, readonly items: ReadonlyArray<string>, readonly icon: { readonly shapes: ReadonlyArray<string> } }> }, readonly about: { readonly title: string, readonly text: string, readonly proof: string | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> }, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly links: ReadonlyArray<{ readonly text: string, readonly url: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string, readonly links: string }, readonly more: { readonly and: string, readonly more: string }, readonly copy: { readonly number: string, readonly copied: string } } | null };
+type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly sections: ReadonlyArray<string>, readonly badges: ReadonlyArray<{ readonly text: string, readonly number: string | null, readonly icon: { readonly shapes: ReadonlyArray<string> } }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly introduction: string | null, readonly items: ReadonlyArray<string>, readonly icon: { readonly shapes: ReadonlyArray<string> } }> }, readonly about: { readonly title: string, readonly text: string, readonly proof: string | null, readonly picture: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly alt: string, readonly position: number, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> }, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly registration: { readonly name: string, readonly number: string } | null, readonly links: ReadonlyArray<{ readonly text: string, readonly url: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string, readonly links: string }, readonly more: { readonly and: string, readonly more: string }, readonly copy: { readonly number: string, readonly copied: string } } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5405,7 +5462,7 @@ type PrivacyNoticePageQuery = { readonly pageMeta: { readonly path: string, read
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly owner: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly background: { readonly light: string, readonly dark: string }, readonly logo: { readonly width: number, readonly height: number } | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly facts: { readonly villages: string }, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
+type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly owner: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly registration: { readonly name: string, readonly number: string } | null, readonly background: { readonly light: string, readonly dark: string }, readonly logo: { readonly width: number, readonly height: number } | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly facts: { readonly villages: string }, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
 
 
 }

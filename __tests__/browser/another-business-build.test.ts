@@ -21,6 +21,7 @@ import { quarters, quarterValues, strangers } from "../support/picture-corpus";
 import { tellingPictures } from "../support/picture-metadata";
 import {
   awkward,
+  beforeCaption,
   hostile,
   secondBusiness,
   unnamed,
@@ -43,6 +44,21 @@ function standingOut(page: Page): Promise<string[]> {
     });
     return [...wide, ...out.map((element) => `${element.tagName} ${element.textContent}`)];
   });
+}
+
+/** The photo from before the work and the one from after are one row, also on a phone. */
+async function expectPairSideBySide(page: Page) {
+  for (const width of [320, 700, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const link = page.getByRole("figure").filter({ hasText: beforeCaption }).getByRole("link");
+    const [before, after] = await link.evaluate((photo) => {
+      const other = photo.closest("li")?.nextElementSibling?.querySelector("a");
+      return [photo, other].map((element) => element?.getBoundingClientRect().toJSON());
+    });
+    expect(after.top).toBeCloseTo(before.top, 0);
+    expect(after.left).toBeGreaterThan(before.right);
+    expect(Math.abs(after.height - before.height)).toBeLessThan(2);
+  }
 }
 
 async function expectEverythingInItsPlace(page: Page, address: string) {
@@ -72,8 +88,13 @@ async function expectEverythingInItsPlace(page: Page, address: string) {
     "href",
     "tel:+447700900321",
   );
+  const { registration } = secondBusiness.business;
+  await expect(page.getByRole("main").getByText(registration.number)).toHaveCount(2);
+  await expect(page.locator("aside")).toContainText(registration.number);
+  await expect(page.getByRole("img", { name: secondBusiness.about.picture.alt })).toBeVisible();
   await page.goto(`${address}/gallery`);
-  await expect(page.getByRole("figure")).toHaveCount(30);
+  await expect(page.getByRole("figure")).toHaveCount(31);
+  await expectPairSideBySide(page);
   await expect(page.getByRole("article")).toHaveCount(20);
   const longest = page.getByRole("article", { name: "Customer 1", exact: true });
   await expect(longest.locator("blockquote p")).toHaveCount(5);
@@ -118,7 +139,10 @@ async function expectHostileTextToBeText(page: Page, address: string) {
 /** Whatever they are called, the photos are upright, whole and without position. */
 async function expectPhotosToBePublished(built: string) {
   expect(tellingPictures(built)).toEqual([]);
-  const names = secondBusiness.gallery.map(({ url }) => {
+  const photos = secondBusiness.gallery.flatMap<{ url: string }>((photo) =>
+    "before" in photo && photo.before ? [photo, photo.before] : [photo],
+  );
+  const names = photos.map(({ url }) => {
     const renamed = Object.values(awkward).find((photo) => photo.url === url);
     return renamed?.published ?? path.basename(url);
   });

@@ -44,6 +44,12 @@ export const awkward = {
   },
 } as const;
 
+const portrait = "/images/siân.jpg";
+
+/** A photo from before the work, and the caption that it gets. */
+const before = "/images/gallery/job 8 before.jpg";
+export const beforeCaption = "Before: Job number 8";
+
 const sentence = "She came when she said she would and left the place cleaner than it was. ";
 
 const icons = ["wrench", "hammer", "sprout", "heater"] as const;
@@ -74,7 +80,7 @@ export const secondBusiness = {
     secondPhone: "07700 900 321",
     email: "sian.prydderch-williams@llanfihangel-repairs.example",
     area: "Llanfihangel-y-Creuddyn, Ystrad Meurig and the valleys between",
-    claims: ["insured"],
+    claims: ["gas-safe", "insured"],
     brand: { colour: "#5b2a56", accent: "#0a6b57", logo: "/images/logo.svg" },
     openingHours: [
       { days: "Monday to Thursday", opens: "07:30", closes: "17:00" },
@@ -83,6 +89,7 @@ export const secondBusiness = {
     villages: times(24, (at) => `Llanfihangel-y-Creuddyn ${at + 1}`),
     prices: times(8, (at) => ({ job: `${jobs[at]}, the usual`, price: `from £${at + 4}0` })),
     minimumCharge: "£45 for the first hour",
+    registration: { name: "Gas Safe Register", number: "512345" },
     priceRange: "££",
     guarantee: "Two years on all work.",
     away: { until: "2099-12-31", message: "Away until the end of the month. Please write." },
@@ -107,6 +114,7 @@ export const secondBusiness = {
     ...times(26, (at) => ({
       url: `/images/gallery/job ${at + 5}.jpg`,
       caption: `Job number ${at + 5}`,
+      ...(at === 3 ? { before: { url: before, alt: "Mould along the seals." } } : {}),
     })),
   ],
   reviews: times(20, (at) => ({
@@ -123,7 +131,10 @@ export const secondBusiness = {
   home: {
     headline: hostile,
     introduction: "Doors that close and taps that stop.",
-    badges: [{ text: "fully insured", icon: "shield-check" }],
+    badges: [
+      { text: "fully insured", icon: "shield-check" },
+      { text: "gas safe registered", icon: "flame", registration: true },
+    ],
     picture: { url: "/images/van.png", alt: "A van." },
     services: { title: "What I do" },
     faq: { title: "What people ask" },
@@ -131,6 +142,7 @@ export const secondBusiness = {
   about: {
     title: "Who comes",
     text: talk(40),
+    picture: { url: portrait, alt: "Siân at her bench." },
     points: [{ title: "On time", text: "Or I ring." }],
   },
   contact: {
@@ -184,6 +196,9 @@ export async function writeSecondBusiness(directory: string): Promise<void> {
   rmSync(images, { recursive: true });
   mkdirSync(path.join(images, "gallery"), { recursive: true });
   writeFileSync(path.join(images, "logo.svg"), logo);
+  const standing = plain(120, true).resize(480, 640, { fit: "fill" });
+  await standing.jpeg().toFile(path.join(directory, portrait));
+  await plain(200, false).jpeg().toFile(path.join(directory, before));
   await grain().png().toFile(path.join(images, "van.png"));
   const write = (url: string, bytes: Buffer) => writeFileSync(path.join(directory, url), bytes);
   write(awkward.apostrophe.url, await quarters().withExif(position).jpeg().toBuffer());

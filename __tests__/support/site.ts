@@ -34,6 +34,7 @@ export const site = {
   business: {
     experience: null,
     villages: null,
+    registration: null,
     logo: null,
     ...content.business,
     background: { light: "#fffffe", dark: "#000001" },
@@ -51,6 +52,7 @@ const withIntroduction = <T extends { introduction?: string }>(value: T) => ({
 });
 
 const { home, business } = content;
+const portrait = content.about.picture;
 
 const photoNodes = content.gallery.map((photo) => ({ ...photo, file: file(photo.url) }));
 
@@ -65,8 +67,12 @@ export const pages = {
       picture: home.picture ? { ...home.picture, file: file(home.picture.url) } : null,
     },
     services: { nodes: content.services.map(withIntroduction) },
-    about: { proof: null, ...content.about },
-    photos: { nodes: photoNodes.slice(0, 3) },
+    about: {
+      proof: null,
+      ...content.about,
+      picture: portrait ? { ...portrait, file: file(portrait.url) } : null,
+    },
+    photos: { nodes: photoNodes.filter(({ before }) => !before).slice(0, 3) },
     reviews: { nodes: content.reviews.slice(0, 1) },
     faq: { nodes: content.faq },
     contact: content.contact,
@@ -75,6 +81,7 @@ export const pages = {
       minimumCharge: null,
       guarantee: null,
       villages: null,
+      registration: null,
       secondPhone: null,
       secondTelephone: null,
       links: null,
@@ -112,9 +119,11 @@ export const pages = {
 };
 
 /** Five photos as the gallery takes them, whatever the owner shows. */
-export const photos = ["door", "gate", "tap", "shelf", "fence"].map((name) => ({
+export const photos = ["door", "gate", "tap", "shelf", "fence"].map((name, position) => ({
   url: `/images/gallery/${name}.jpg`,
   caption: `New ${name}`,
   alt: `A ${name} seen from the garden.`,
   image: imageOf(name),
+  before: false,
+  position,
 }));

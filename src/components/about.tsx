@@ -1,9 +1,13 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { ReactNode } from "react";
 import * as styles from "./about.module.css";
 import { Paragraphs } from "./paragraphs";
+import { Photo } from "./photo";
 
 interface AboutProps {
   text: string;
+  /** A portrait beside the story. */
+  portrait?: { image: IGatsbyImageData; alt: string } | undefined;
   points: readonly { title: string; text: string }[];
   /** Such as “20+ years”, shown large beside the story, if claimed. */
   experience: string | null;
@@ -14,11 +18,16 @@ interface AboutProps {
 }
 
 /** Who does the work, for how long, and what can be relied on. */
-export function About({ text, points, experience, guarantee, children }: AboutProps) {
+export function About({ text, portrait, points, experience, guarantee, children }: AboutProps) {
   return (
     <>
       <div className={styles.about}>
         <div className={styles.story}>
+          {portrait && (
+            <div className={styles.portrait}>
+              <Photo {...portrait} sizes="12rem" small className={styles.photo} />
+            </div>
+          )}
           <Paragraphs text={text} />
         </div>
         <div>

@@ -12,7 +12,7 @@ interface BusinessFactsProps {
 
 /** What the owner chose to tell about prices and other ways to reach him; nothing where nothing is. */
 export function BusinessFacts({ facts, labels, email }: BusinessFactsProps) {
-  const { secondPhone: phone, secondTelephone: telephone } = facts;
+  const { secondPhone: phone, secondTelephone: telephone, registration } = facts;
   const rows: [label: string, fact: ReactNode][] = [
     [
       labels.prices,
@@ -23,6 +23,7 @@ export function BusinessFacts({ facts, labels, email }: BusinessFactsProps) {
       )),
     ],
     [labels.minimumCharge, facts.minimumCharge],
+    [registration?.name ?? "", registration?.number],
     [
       labels.secondPhone,
       phone && telephone && <ContactLink kind="phone" business={{ phone, telephone, email }} />,

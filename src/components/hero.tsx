@@ -11,7 +11,12 @@ import { Photo } from "./photo";
 interface HeroProps {
   headline: string;
   introduction: string;
-  badges: readonly { text: string; icon: { shapes: readonly string[] } }[];
+  badges: readonly {
+    text: string;
+    icon: { shapes: readonly string[] };
+    /** The registration that shows it is true. */
+    number: string | null;
+  }[];
   picture?: { image: IGatsbyImageData; alt: string };
   business: Business;
 }
@@ -42,10 +47,13 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
         )}
         {badges.length > 0 && (
           <ul className={styles.badges}>
-            {badges.map(({ text, icon }, index) => (
+            {badges.map(({ text, icon, number }, index) => (
               <li key={index}>
                 <ContentIcon {...icon} />
-                <span>{text}</span>
+                <span>
+                  {text}
+                  {number && <span className={styles.registration}> {number}</span>}
+                </span>
               </li>
             ))}
           </ul>

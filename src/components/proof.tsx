@@ -6,7 +6,7 @@ import * as styles from "./proof.module.css";
 import { ReviewCard, type ReviewCardProps } from "./review-card";
 
 interface ProofProps {
-  photos: readonly { url: string; alt: string; image: IGatsbyImageData }[];
+  photos: readonly { url: string; alt: string; position: number; image: IGatsbyImageData }[];
   review?: ReviewCardProps;
   /** The words on the link to all photos and reviews. */
   more: string;
@@ -24,9 +24,9 @@ export function Proof({ photos, review, more }: ProofProps) {
     <div className={styles.proof}>
       {photos.length > 0 && (
         <ul className={styles.photos}>
-          {photos.map(({ url, alt, image }, index) => (
+          {photos.map(({ url, alt, position, image }) => (
             <li key={url}>
-              <InternalLink to={`/gallery#${photoId(index)}`} path="/">
+              <InternalLink to={`/gallery#${photoId(position)}`} path="/">
                 <Photo image={image} alt={alt} sizes={sizes} small className={styles.photo} />
               </InternalLink>
             </li>

@@ -20,6 +20,7 @@ export function useSite() {
         area
         experience
         villages
+        registration { name number }
         background { light dark }
         logo { width height }
         away { message }

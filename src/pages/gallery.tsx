@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { CallToAction } from "../components/call-to-action";
-import { Gallery, rowRules } from "../components/gallery";
+import { Gallery } from "../components/gallery";
+import { rowRules } from "../components/gallery-rows";
 import { PageTitle } from "../components/page-title";
 import { ReviewList } from "../components/review-list";
 import { Section } from "../components/section";
@@ -55,7 +56,7 @@ export const query = graphql`
       call { title text }
     }
     photos: allGalleryImage(sort: { position: ASC }) {
-      nodes { url caption alt file { childImageSharp { gatsbyImageData } } }
+      nodes { url caption alt before file { childImageSharp { gatsbyImageData } } }
     }
     reviews: allReview(sort: { position: ASC }) {
       nodes { name rating text date }

@@ -16,6 +16,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { home, about, contact, facts, labels } = data;
   if (!home || !about || !contact || !facts || !labels) return null;
   const image = home.picture?.file?.childImageSharp?.gatsbyImageData;
+  const portrait = about.picture?.file?.childImageSharp?.gatsbyImageData;
   const photos = data.photos.nodes.flatMap(({ file, ...photo }) => {
     const image = file?.childImageSharp?.gatsbyImageData;
     return image ? [{ ...photo, image }] : [];
@@ -34,6 +35,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       children: (
         <About
           {...about}
+          portrait={portrait && { image: portrait, alt: about.picture?.alt ?? "" }}
           experience={business.experience}
           guarantee={guarantee ? { title: labels.facts.guarantee, text: guarantee } : null}
         >
@@ -89,7 +91,7 @@ export const query = graphql`
     home {
       headline
       introduction
-      badges { text icon { shapes } }
+      badges { text icon { shapes } number }
       picture { url alt file { childImageSharp { gatsbyImageData } } }
       services { title introduction }
       faq { title introduction }
@@ -98,9 +100,19 @@ export const query = graphql`
     services: allService(sort: { position: ASC }) {
       nodes { title icon { shapes } introduction items }
     }
-    about { title text points { title text } proof }
-    photos: allGalleryImage(sort: { position: ASC }, limit: 3) {
-      nodes { url alt file { childImageSharp { gatsbyImageData } } }
+    about {
+      title
+      text
+      picture { alt file { childImageSharp { gatsbyImageData } } }
+      points { title text }
+      proof
+    }
+    photos: allGalleryImage(
+      filter: { before: { eq: false } }
+      sort: { position: ASC }
+      limit: 3
+    ) {
+      nodes { url alt position file { childImageSharp { gatsbyImageData } } }
     }
     reviews: allReview(sort: { position: ASC }, limit: 1) {
       nodes { name rating text date }
@@ -118,6 +130,7 @@ export const query = graphql`
       openingHours { days opens closes note }
       prices { job price }
       minimumCharge
+      registration { name number }
       guarantee
       secondPhone
       secondTelephone

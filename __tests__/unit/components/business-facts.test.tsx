@@ -16,6 +16,7 @@ const none = {
   openingHours: null,
   prices: null,
   minimumCharge: null,
+  registration: null,
   guarantee: null,
   secondPhone: null,
   secondTelephone: null,
@@ -45,6 +46,13 @@ test("each fact that is told stands with its label, and no other", () => {
     "Hanging a door from £60",
     "£45",
   ]);
+});
+
+test("where the business is registered is told under the register's name", () => {
+  const facts = { ...none, registration: { name: "Gas Safe Register", number: "123456" } };
+  render(<BusinessFacts facts={facts} labels={labels} email={email} />);
+  expect(screen.getByRole("term")).toHaveTextContent("Gas Safe Register");
+  expect(screen.getByRole("definition")).toHaveTextContent("123456");
 });
 
 test("a second number and other places can be told too", () => {

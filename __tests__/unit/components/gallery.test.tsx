@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Gallery, rowRules } from "../../../src/components/gallery";
-import { imageOf, photos, site } from "../../support/site";
+import { Gallery } from "../../../src/components/gallery";
+import { photos, site } from "../../support/site";
 
 const { next, close, of } = site.interface.lightbox;
 const link = (number: number) =>
@@ -33,37 +33,6 @@ describe("the gallery", () => {
       expect(within(figure).getByRole("link", { name: alt })).toHaveAttribute("href", url);
       expect(figure).toHaveTextContent(text);
     }
-  });
-
-  /** What each photo takes of its row, by the rules for pages as wide as that. */
-  const partsOf = (layout: "narrow" | "wide", ...shapes: [width: number, height: number][]) => {
-    const rules = rowRules(
-      shapes.map(([width, height]) => ({ image: imageOf("x", width, height) })),
-    );
-    const widths = rules.matchAll(
-      new RegExp(`--${layout}:calc\\(\\(100% - (\\S+)rem\\)\\*(\\S+?)\\)`, "g"),
-    );
-    return [...widths].map(([, gaps, part]) => [Number(gaps), Math.round(Number(part) * 100)]);
-  };
-
-  it("puts photos of all shapes into full rows, in which all are equally high", () => {
-    const rows = partsOf("wide", [3, 2], [3, 4], [3, 4], [1, 1], [1, 1], [1, 1], [3, 2], [3, 2]);
-    expect(rows).toEqual([
-      ...[50, 25, 25].map((part) => [3, part]),
-      ...[33, 33, 33].map((part) => [3, part]),
-      ...[50, 50].map((part) => [1.5, part]),
-    ]);
-    expect(partsOf("narrow", [3, 2], [3, 4], [1, 1], [1, 1])).toEqual([
-      [1.5, 67],
-      [1.5, 33],
-      [1.5, 45],
-      [1.5, 45],
-    ]);
-  });
-
-  it("does not stretch a last row that is not full", () => {
-    expect(partsOf("wide", [3, 2], [3, 2], [3, 2]).at(-1)).toEqual([0, 50]);
-    expect(partsOf("wide", [6, 1]).at(-1)).toEqual([0, 100]);
   });
 
   it("opens the chosen photo with its caption and position", async () => {

@@ -5,7 +5,7 @@ import * as styles from "./print-card.module.css";
 /** How to reach the business, at the foot of what is printed: on paper only. */
 export function PrintCard() {
   const { business, labels, siteUrl, qrCode } = useSite();
-  const { area, villages, phone, email } = business;
+  const { area, villages, phone, email, registration } = business;
   const address = (siteUrl + withPrefix("/")).replace(/^https?:\/\/|\/$/g, "");
   return (
     <aside className={styles.card}>
@@ -14,6 +14,11 @@ export function PrintCard() {
         {villages && <p>{villages.join(" · ")}</p>}
         <p className={styles.phone}>{phone}</p>
         <p>{email}</p>
+        {registration && (
+          <p>
+            {registration.name}: {registration.number}
+          </p>
+        )}
         <p>
           {labels.printed} <b>{address}</b>
         </p>

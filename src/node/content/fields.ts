@@ -139,12 +139,16 @@ export const rating = () => {
     .describe("Stars given, a whole number from 1 to 5.");
 };
 
-/** Marks what came with the site; true and false, as YAML, computers and people write them. */
-export const sample = () =>
+/** What holds only where it is said. */
+export const flag = (about: string) =>
   z
     .stringbool({ truthy: ["true", "yes"], falsy: ["false", "no"], ...expected("true or false") })
-    .describe("True for an invented example. Delete the line once the entry is your own.")
+    .describe(about)
     .optional();
+
+/** Marks what came with the site; true and false, as YAML, computers and people write them. */
+export const sample = () =>
+  flag("True for an invented example. Delete the line once the entry is your own.");
 
 /**
  * Words of one form, which editors are not told of, as other forms are taken for it too.

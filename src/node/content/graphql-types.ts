@@ -55,7 +55,7 @@ type Icon {
 
 /** Fields that normaliseContent adds or fills in, by type. */
 const derivedFields: Record<string, Fields> = {
-  Badge: { icon },
+  Badge: { icon, number: field("String", "The registration number to show with it.") },
   Business: {
     logo: field("Logo", "The logo, where the owner gives one; it lies at /logo.png."),
     background: field("Colour!", "What browsers paint around the page."),
@@ -64,6 +64,7 @@ const derivedFields: Record<string, Fields> = {
   },
   GalleryImage: {
     ...picture,
+    before: field("Boolean!", "True for how it was before the work on the photo that follows."),
     alt: field(
       "String!",
       "What is seen, for people who cannot see it; the caption where none is given.",

@@ -6,6 +6,7 @@ import {
   date,
   days,
   email,
+  flag,
   graphqlNames,
   group,
   icon,
@@ -176,6 +177,18 @@ const business = group({
     .meta({ examples: ["££"] })
     .optional(),
   guarantee: sentence("What is promised about finished work.").optional(),
+  registration: part(
+    "Registration",
+    "A register in which customers can look you up: shown among the facts, on paper, and on the badge that says so.",
+    {
+      name: heading("What it is a number of, such as the register’s name."),
+      number: line("The number that you have there.", {
+        most: 24,
+        more: "would not fit on a badge",
+        example: "123456",
+      }),
+    },
+  ).optional(),
   away: part("Away", "A notice for the time of a holiday.", {
     until: date("The last day of the notice; the next build after it leaves it out."),
     message: line("What visitors read above every page until then.", {
@@ -257,6 +270,7 @@ const gallery = list(
     alt: alt().optional(),
     sample: sample(),
     focus: focus(),
+    before: picture("How it was before the work, shown beside the photo.").optional(),
   }),
   { entry: "photo", none: true, unique: "url" },
 );
@@ -278,6 +292,7 @@ const home = group({
         example: "fully insured",
       }),
       icon: icon(),
+      registration: flag("True to show your registration number with it, from business.yaml."),
     }),
     {
       entry: "badge",
@@ -303,6 +318,7 @@ const home = group({
 const about = group({
   title: heading("The section’s heading."),
   text: paragraphs("The story."),
+  picture: picture("A portrait of whoever does the work, beside the story.").optional(),
   points: list(
     part("AboutPoint", "A promise about how the work is done.", {
       title: heading("The promise in a few words."),
@@ -435,6 +451,10 @@ const labels = group({
   printed: label("Stands before the site’s address on printed pages.").default(
     "Photos and reviews at",
   ),
+  before: line("Stands before the caption of a photo from before the work.", {
+    most: 24,
+    more: "would hide the caption",
+  }).default("Before:"),
   stars: button("Follows the number of stars, as in “5 out of 5 stars”.").default("out of 5 stars"),
   facts: part("FactLabels", "Words beside the facts in business.yaml.", {
     openingHours: label("Stands before the opening hours.").default("Opening hours"),

@@ -46,7 +46,8 @@ export type NormalisedContent = ReturnType<typeof normaliseContent>;
  * Writes out all that follows from the content, so that nothing has to be worked out where it is
  * used: the dial form of phone numbers, the position of entries in their list, a picture's path,
  * master and `alt`, the palette, the shapes of a drawing, whether an entry is a sample, the order of sections, and words that follow from
- * others. A notice that has ended is left out, and so are links to what is not there.
+ * others. A photo from before the work stands in the list in front of the one from after it. A
+ * notice that has ended is left out, and so are links to what is not there.
  *
  * @throws {Error} when a picture has no master
  */
@@ -66,6 +67,7 @@ export function normaliseContent(content: Content, { today, masters, logo }: Nor
   const headings = headingsOf(files);
   const { sections = [], badges = [], ...home } = files.home;
   const { navigation, ...labels } = files.interface;
+  const { registration } = business;
   const colours = paletteOf(business.brand);
   return {
     ...files,
@@ -80,12 +82,21 @@ export function normaliseContent(content: Content, { today, masters, logo }: Nor
     },
     faq: files.faq.map(withPosition),
     gallery: files.gallery
-      .map((photo) => ({ ...normalisePicture(photo), alt: photo.alt ?? photo.caption }))
+      .flatMap(({ before, ...photo }) => {
+        const { caption, alt = caption } = photo;
+        const after = { ...normalisePicture(photo), caption, alt, before: false };
+        if (!before) return [after];
+        const words = `${labels.before} ${caption}`;
+        return [{ ...normalisePicture(before), caption: words, before: true }, after];
+      })
       .map(withPosition),
     "gallery-page": { ...files["gallery-page"], title: headings["/gallery"] },
     home: {
       ...home,
-      badges,
+      badges: badges.map(({ registration: shown, ...badge }) => ({
+        ...badge,
+        number: shown && registration ? registration.number : null,
+      })),
       sections: [...new Set([...sections, ...homeSections])].filter((id) =>
         isThere(`/#${id}`, files),
       ),

@@ -47,7 +47,7 @@ const details: Readonly<Record<(typeof pages)[number]["path"], SitePage>> = {
     pictures: ({ gallery }) => gallery,
     card: ({ gallery, home, ...content }) => ({
       headline: content["gallery-page"].title,
-      picture: gallery[0] ?? home.picture,
+      picture: gallery.find(({ before }) => !before) ?? home.picture,
     }),
     schema: (facts) => [...photosOf(facts), wayHome("/gallery", facts)],
   },

@@ -6,12 +6,14 @@ const photo = {
   url: "/images/gallery/tap.jpg",
   caption: "New tap",
   alt: "A tap",
+  before: false,
   image: imageOf("tap", 1800, 2400),
 };
 const neighbours = ["fence", "shed"].map((name) => ({
   url: `/images/gallery/${name}.jpg`,
   caption: name,
   alt: `A ${name}`,
+  before: false,
   image: imageOf(name),
 }));
 const shown = () => screen.getByRole("img", { name: "A tap" });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { normaliseContent, todayInBritain } from "../../../../src/node/content";
+import { type Content, normaliseContent, todayInBritain } from "../../../../src/node/content";
 import { galleryTitles } from "../../../../src/node/content/model";
 import { fullContent, mastersOf } from "../../../support/full-content";
 
@@ -8,7 +8,7 @@ const [photo, otherPhoto] = [
   { url: "/images/gallery/tap #2.jpg", caption: "A tap", alt: "A chrome tap.", sample: true },
   { url: "/images/gallery/gate.jpg", caption: "A gate" },
 ];
-const content = { ...fullContent, gallery: [photo, otherPhoto] };
+const content: Content & typeof fullContent = { ...fullContent, gallery: [photo, otherPhoto] };
 const { business, home } = content;
 const masters = new Map([
   ...mastersOf(content),
@@ -60,6 +60,7 @@ test("a photo has the path and the file of its master, its alt and its mark", ()
       master: "gallery/tap #2.jpg",
       caption: "A tap",
       alt: "A chrome tap.",
+      before: false,
       sample: true,
       position: 0,
     },
@@ -68,10 +69,40 @@ test("a photo has the path and the file of its master, its alt and its mark", ()
       master: "gallery/gate.jpg",
       caption: "A gate",
       alt: "A gate",
+      before: false,
       sample: false,
       position: 1,
     },
   ]);
+});
+
+test("a photo from before the work stands in front of the one from after it", () => {
+  const before = { url: otherPhoto.url, alt: "A rusty tap.", sample: true };
+  const { gallery } = normalise({ gallery: [{ ...photo, before }, otherPhoto] });
+  const caption = `${content.interface.before} ${photo.caption}`;
+  expect(gallery).toMatchObject([
+    { position: 0, url: "/p/gate.jpg", caption, alt: before.alt, before: true, sample: true },
+    { position: 1, url: "/p/tap%20%232.jpg", caption: photo.caption, before: false },
+    { position: 2, url: "/p/gate.jpg", caption: otherPhoto.caption, before: false },
+  ]);
+});
+
+test("only a badge that asks for it shows the registration number, if there is one", () => {
+  const icon = "flame";
+  const badges = [
+    { text: "gas safe", icon, registration: true },
+    { text: "insured", icon },
+  ];
+  const numbers = (written: typeof business) =>
+    normalise({ home: { ...home, badges }, business: written }).home.badges.map(
+      ({ number }) => number,
+    );
+  const { registration, ...alone } = business;
+  expect(numbers({ ...alone, registration: { name: "Register", number: "12" } })).toEqual([
+    "12",
+    null,
+  ]);
+  expect(numbers(alone)).toEqual([null, null]);
 });
 
 test("a picture in a page has the path and the file of its master, and its mark", () => {
@@ -105,8 +136,8 @@ test("a picture without a master is an error, not a gap", () => {
 
 test("the rest stays as it was, and so does what was given", () => {
   const before = structuredClone(content);
-  const { contact, about } = normalise();
-  expect({ contact, about }).toEqual({ contact: before.contact, about: before.about });
+  const { contact, "not-found": notFound } = normalise();
+  expect([contact, notFound]).toEqual([before.contact, before["not-found"]]);
   expect(content).toEqual(before);
 });
 
