@@ -93,9 +93,9 @@ export function normaliseContent(content: Content, { today, masters, logo }: Nor
     "gallery-page": { ...files["gallery-page"], title: headings["/gallery"] },
     home: {
       ...home,
-      badges: badges.map(({ registration: shown, ...badge }) => ({
+      badges: badges.map((badge) => ({
         ...badge,
-        number: shown && registration ? registration.number : null,
+        number: badge.registration && registration ? registration.number : null,
       })),
       sections: [...new Set([...sections, ...homeSections])].filter((id) =>
         isThere(`/#${id}`, files),

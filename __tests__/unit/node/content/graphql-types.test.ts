@@ -86,6 +86,7 @@ function absences(schema: JsonSchema, type: string): [string, boolean][] {
 /** Fields that are filled in where the owner leaves them out. */
 const filledIn = [
   "GalleryImage.alt",
+  "GalleryImage.before",
   "GalleryImage.sample",
   "GalleryPage.title",
   "Home.badges",

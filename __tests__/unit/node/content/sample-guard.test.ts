@@ -28,6 +28,7 @@ const ownWords = {
     email: "sian@llanfihangel-repairs.co.uk",
     messagingLink: undefined,
     claims: undefined,
+    registration: undefined,
     brand: undefined,
   },
   home: { ...secondBusiness.home, badges: [] },
