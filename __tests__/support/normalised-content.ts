@@ -9,10 +9,14 @@ import {
 } from "../../src/node/content";
 import { checkFile } from "../../src/node/content/check";
 
-/** The site's content as the build gets it, with the originals in the place of masters. */
-export function siteContent(): NormalisedContent {
+/**
+ * Content as the build gets it, with the originals in the place of masters.
+ *
+ * @param directory the folder with the YAML files; without it the site's own
+ */
+export function siteContent(directory = "src/content"): NormalisedContent {
   const entries = contentNames.map((name) => {
-    const file = path.resolve("src/content", `${name}.yaml`);
+    const file = path.resolve(directory, `${name}.yaml`);
     const { value, diagnostics } = checkFile(readFileSync(file), file, contentFiles[name].schema);
     if (diagnostics.length > 0) throw new Error(`${file} is not in order.`);
     return [name, value];
