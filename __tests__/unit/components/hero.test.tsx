@@ -3,7 +3,8 @@ import { Hero } from "../../../src/components/hero";
 import { imageOf, pages, site } from "../../support/site";
 
 const { business } = site;
-const { headline = "", introduction = "", badges = [], picture } = pages.home.home ?? {};
+const { headline = "", introduction = "" } = pages.home.home ?? {};
+const badges = ["clean boots", "on time"].map((text) => ({ text, icon: { shapes: ["M0 0h8"] } }));
 const words = { headline, introduction, badges, business };
 
 test("the headline is the page's heading", () => {
@@ -39,7 +40,7 @@ test("one link rings, another writes", () => {
 });
 
 test("the picture is fetched first, because it is in view at once", () => {
-  const alt = picture?.alt ?? "";
+  const alt = "A door.";
   render(<Hero {...words} picture={{ image: imageOf("hero"), alt }} />);
   const image = screen.getByRole("img", { name: alt });
   expect(image).toHaveAttribute("loading", "eager");
