@@ -10,7 +10,7 @@ import { siteContent } from "./normalised-content";
 
 const content = siteContent();
 
-export const { business, home, contact, services, faq: questions, reviews } = content;
+export const { business, home, about, contact, services, faq: questions, reviews } = content;
 export const pageMeta = content.pages;
 export const words = content.interface;
 export const galleryPage = content["gallery-page"];
