@@ -91,12 +91,16 @@ export const preparation =
   (command: string): Step =>
   async () => ({ passed: 0, failed: (await run(command)) ? 0 : 1 });
 
-/** Unit tests, counted by jest. */
+/**
+ * Unit tests, counted by jest.
+ *
+ * @param only what chooses some of them on jest's command line; without it all
+ */
 export const unit =
-  (options?: RunOptions): Step =>
+  (options?: RunOptions, only = ""): Step =>
   async () => {
     const report = newReport();
-    const succeeded = await run(`npx jest --json --outputFile=${report}`, options);
+    const succeeded = await run(`npx jest --json --outputFile=${report} ${only}`, options);
     if (!existsSync(report)) return { passed: 0, failed: 1 };
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
       readFileSync(report, "utf8"),
@@ -110,13 +114,17 @@ export const unit =
  * failed.
  *
  * @param script such as `test:browser`
+ * @param only what chooses some of them on Playwright's command line; without it all
  */
 export const playwright =
-  (script: string, options?: RunOptions): Step =>
+  (script: string, options?: RunOptions, only = ""): Step =>
   async () => {
     const report = newReport();
     const environment = { ...options?.environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    const succeeded = await run(`npm run --silent ${script}`, { ...options, environment });
+    const succeeded = await run(`npm run --silent ${script} -- ${only}`, {
+      ...options,
+      environment,
+    });
     if (!existsSync(report)) return { passed: 0, failed: 1 };
     const { stats, suites } = JSON.parse(readFileSync(report, "utf8")) as Report;
     notRun.push(...suites.flatMap(skippedIn));

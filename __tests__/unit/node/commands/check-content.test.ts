@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { siteContent } from "../../../support/normalised-content";
+import { contentIn } from "../../../support/content-in";
 
 /** A business's own words, so that the places of mistakes can be written out here. */
 const business = "__tests__/businesses/locksmith";
@@ -33,7 +33,7 @@ beforeEach(async () => {
     .jpeg()
     .toBuffer();
   mkdirSync(path.join(folder, "images/gallery"), { recursive: true });
-  const { home, gallery } = siteContent(`${business}/src/content`);
+  const { home, gallery } = contentIn(`${business}/src/content`);
   for (const { master } of [...(home.picture ? [home.picture] : []), ...gallery]) {
     writeFileSync(path.join(folder, "images", master), grey);
   }

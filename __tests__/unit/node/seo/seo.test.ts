@@ -14,8 +14,8 @@ import {
   structuredData,
 } from "../../../../src/node/seo";
 import { linesOf } from "../../../../src/node/seo/social-cards";
+import { contentIn } from "../../../support/content-in";
 import { drawPhotos } from "../../../support/drawn-photos";
-import { siteContent } from "../../../support/normalised-content";
 
 const siteUrl = "https://handyman.example/site";
 /** Drawings stand for the masters of the pictures. */
@@ -25,7 +25,7 @@ let facts: SiteFacts;
 
 beforeAll(async () => {
   // Its own words, so that what is told of them can be written out here.
-  facts = { content: siteContent("__tests__/businesses/locksmith/src/content"), siteUrl };
+  facts = { content: contentIn("__tests__/businesses/locksmith/src/content"), siteUrl };
   const { home, gallery } = facts.content;
   const pictures = [...(home.picture ? [home.picture] : []), ...gallery.slice(0, 2)];
   await drawPhotos(pictures.map(({ master }) => path.join(mastersDirectory, master)));
