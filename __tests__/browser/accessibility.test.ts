@@ -312,7 +312,7 @@ ${links}
     `);
   });
 
-  test("a service card and a question, closed and open @desktop", async ({ page }) => {
+  test("a service card, closed and open @desktop", async ({ page }) => {
     await page.goto("/");
     const { title = "", items = [] } = services.at(-1) ?? {};
     const card = panelOf(page, title);
@@ -326,45 +326,48 @@ ${links}
     await expect(card.getByRole("listitem")).toHaveCount(0);
     await toggleOf(page, title).click();
     await expect(card.getByRole("listitem")).toHaveText(items);
-
-    const { question = "" } = questions[0] ?? {};
-    const item = panelOf(page, question);
-    await expect(item).toMatchAriaSnapshot(`
-      - group:
-        - heading ${quoted(question)} [level=3]
-    `);
-    await expect(item.getByRole("paragraph")).toHaveCount(0);
     const client = await page.context().newCDPSession(page);
-    expect(await expandedState(client, "#faq summary")).toBe(false);
-    await toggleOf(page, question).click();
-    await expect(item.getByRole("paragraph").first()).toBeVisible();
-    expect(await expandedState(client, "#faq details[open] summary")).toBe(true);
     expect(await expandedState(client, "#services details[open] summary")).toBe(true);
   });
 
-  test("a review @desktop", async ({ page }) => {
-    await page.goto("/gallery");
-    const { name, rating, date } = reviews[0] ?? { name: "", rating: 0, date: "" };
-    await expect(page.getByRole("article").first()).toMatchAriaSnapshot(`
+  for (const { question } of questions.slice(0, 1))
+    test("a question, closed and open @desktop", async ({ page }) => {
+      await page.goto("/");
+      const item = panelOf(page, question);
+      await expect(item).toMatchAriaSnapshot(`
+      - group:
+        - heading ${quoted(question)} [level=3]
+    `);
+      await expect(item.getByRole("paragraph")).toHaveCount(0);
+      const client = await page.context().newCDPSession(page);
+      expect(await expandedState(client, "#faq summary")).toBe(false);
+      await toggleOf(page, question).click();
+      await expect(item.getByRole("paragraph").first()).toBeVisible();
+      expect(await expandedState(client, "#faq details[open] summary")).toBe(true);
+    });
+
+  for (const { name, rating, date } of reviews.slice(0, 1))
+    test("a review @desktop", async ({ page }) => {
+      await page.goto("/gallery");
+      await expect(page.getByRole("article").first()).toMatchAriaSnapshot(`
       - article ${quoted(name)}:
         - paragraph: ${quoted(`${rating} ${words.stars}`)}
         - blockquote:
           - paragraph
         - paragraph
     `);
-    await expect(page.getByRole("article").first()).toContainText(date);
-  });
+      await expect(page.getByRole("article").first()).toContainText(date);
+    });
 
   test("the lightbox @desktop", async ({ page }) => {
     const { label, previous, next, close } = words.lightbox;
     await visit(page, "/gallery#photo-1");
+    const arrows = photos.length > 1 ? [previous, next] : [];
     await expect(viewer(page)).toMatchAriaSnapshot(`
       - dialog ${quoted(label)}:
         - img ${quoted(photos[0]?.alt ?? "")}
         - paragraph: ${quoted(`${placeInRow(1)} ${photos[0]?.caption}`)}
-        - button ${quoted(previous)}
-        - button ${quoted(next)}
-        - button ${quoted(close)}
+${[...arrows, close].map((name) => `        - button ${quoted(name)}`).join("\n")}
     `);
   });
 });

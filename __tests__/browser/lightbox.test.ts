@@ -1,5 +1,6 @@
 import { photos, words } from "../support/content";
 import {
+  addStyles,
   around,
   boxOf,
   expect,
@@ -16,6 +17,7 @@ import {
 import { fingersOn, swipe } from "../support/touch";
 
 const last = photos.length;
+const several = last > 1;
 const { close, next, previous } = words.lightbox;
 
 /** A photo by its number, from the last on to the first. */
@@ -28,6 +30,9 @@ async function expectPhoto(page: Page, number: number) {
   await expect(dialog.getByRole("img", { name: photoOf(number)?.alt })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/gallery/?#photo-${around(number)}$`));
 }
+
+/** Room to scroll below however few photos. */
+const taller = "main { padding-block-end: 2000px }";
 
 async function expectClosed(page: Page) {
   await expect(viewer(page)).toBeHidden();
@@ -58,25 +63,26 @@ test.describe("opening and moving", () => {
     }
   });
 
-  test("the buttons lead through all photos and around both ends, and keep the focus @desktop", async ({
-    page,
-  }) => {
-    await visit(page, "/gallery");
-    await photoLink(page, 1).focus();
-    await page.keyboard.press("Enter");
-    await expectPhoto(page, 1);
-    const forward = viewer(page).getByRole("button", { name: next });
-    await forward.focus();
-    for (let number = 2; number <= last + 1; number++) {
+  if (several)
+    test("the buttons lead through all photos and around both ends, and keep the focus @desktop", async ({
+      page,
+    }) => {
+      await visit(page, "/gallery");
+      await photoLink(page, 1).focus();
       await page.keyboard.press("Enter");
-      await expectPhoto(page, number);
-      await expect(forward).toBeFocused();
-    }
-    for (const number of [last, 2 * last - 1]) {
-      await viewer(page).getByRole("button", { name: previous }).click();
-      await expectPhoto(page, number);
-    }
-  });
+      await expectPhoto(page, 1);
+      const forward = viewer(page).getByRole("button", { name: next });
+      await forward.focus();
+      for (let number = 2; number <= last + 1; number++) {
+        await page.keyboard.press("Enter");
+        await expectPhoto(page, number);
+        await expect(forward).toBeFocused();
+      }
+      for (const number of [last, 2 * last - 1]) {
+        await viewer(page).getByRole("button", { name: previous }).click();
+        await expectPhoto(page, number);
+      }
+    });
 
   test("a click with a modifier opens the picture in a tab of its own @desktop", async ({
     page,
@@ -209,12 +215,14 @@ test("focus enters the viewer and stays inside @desktop", async ({ page }) => {
     await page.keyboard.press(key);
   }
   expect(stops.filter((stop) => stop.startsWith("outside"))).toEqual([]);
-  expect([previous, next, close, words.lightbox.label]).toContain(stops[0]);
-  for (const name of [previous, next, close]) expect(stops).toContain(name);
+  const buttons = several ? [previous, next, close] : [close];
+  expect([...buttons, words.lightbox.label]).toContain(stops[0]);
+  for (const name of buttons) expect(stops).toContain(name);
 });
 
 test("the page behind keeps its place and does not scroll", async ({ page }) => {
   await visit(page, "/gallery");
+  await addStyles(page, taller);
   await photoLink(page, 4).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 60);
   const before = await settledScroll(page);
@@ -252,6 +260,7 @@ test("nothing shifts sideways when the scroll bar goes @desktop", async ({ page 
     page
       .locator("header a, h1, h2, figure, footer")
       .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().x));
+  await addStyles(page, taller);
   const bar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
   expect(bar, "there is a scroll bar to lose").toBeGreaterThan(0);
   const before = await places();
@@ -477,10 +486,12 @@ test("a photo that cannot be loaded leaves its caption and says so @desktop", as
   await expect(dialog.getByRole("alert")).toHaveText(words.lightbox.failed);
   await expect(dialog).toContainText(photoOf(2)?.caption ?? "");
   await page.unrouteAll();
-  await page.keyboard.press("ArrowRight");
-  await expectPhoto(page, 3);
-  await expect.poll(() => largePicture(page, 3).evaluate(isComplete)).toBe(true);
-  await expect(dialog.getByRole("alert")).toBeHidden();
+  if (several) {
+    await page.keyboard.press("ArrowRight");
+    await expectPhoto(page, 3);
+    await expect.poll(() => largePicture(page, 3).evaluate(isComplete)).toBe(true);
+    await expect(dialog.getByRole("alert")).toBeHidden();
+  }
   await page.keyboard.press("Escape");
   await expectClosed(page);
 });

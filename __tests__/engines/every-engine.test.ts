@@ -181,14 +181,15 @@ test("the first touch harms nothing", async ({ phone }) => {
   }
 });
 
-test("opening an answer closes the other", { tag: "@baseline" }, async ({ phone }) => {
-  await phone.goto("/");
-  const expectOpen = (titles: string[]) =>
-    eventually(async () => expect(await phone.page.evaluate(openTitles, "#faq")).toEqual(titles));
-  for (const { question } of questions) {
-    await phone.tap("#faq summary h3", question);
-    await expectOpen([question]);
-  }
-  await phone.tap("#faq summary h3", questions.at(-1)?.question);
-  await expectOpen([]);
-});
+if (questions.length > 0)
+  test("opening an answer closes the other", { tag: "@baseline" }, async ({ phone }) => {
+    await phone.goto("/");
+    const expectOpen = (titles: string[]) =>
+      eventually(async () => expect(await phone.page.evaluate(openTitles, "#faq")).toEqual(titles));
+    for (const { question } of questions) {
+      await phone.tap("#faq summary h3", question);
+      await expectOpen([question]);
+    }
+    await phone.tap("#faq summary h3", questions.at(-1)?.question);
+    await expectOpen([]);
+  });

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { photos, words } from "../support/content";
+import { around, placeInRow } from "../support/page";
 import { eventually, expect, type Phone, test } from "./phone";
 
 const last = photos.length;
-const { close, next, previous, of } = words.lightbox;
-const photo = (number: number) => `figure#photo-${number} a`;
+const { close, next, previous } = words.lightbox;
+const photo = (number: number) => `figure#photo-${around(number)} a`;
 
 /** Runs in the page: what the viewer shows, or nothing where none is open. */
 function viewer() {
@@ -36,9 +37,9 @@ function showsWholePhoto() {
 async function expectPhoto(phone: Phone, number: number) {
   await eventually(async () => {
     const shown = await phone.page.evaluate(viewer);
-    expect(shown).toContain(`${number} ${of} ${last}`);
-    expect(shown).toContain(photos[number - 1]?.caption);
-    expect(await phone.address()).toBe(`/gallery#photo-${number}`);
+    expect(shown).toContain(placeInRow(number));
+    expect(shown).toContain(photos[around(number) - 1]?.caption);
+    expect(await phone.address()).toBe(`/gallery#photo-${around(number)}`);
   });
 }
 
@@ -54,7 +55,7 @@ async function expectFocusOn(phone: Phone, number: number) {
     const focused = await phone.page.evaluate(
       () => document.activeElement?.closest("figure")?.id ?? "nothing",
     );
-    expect(focused).toBe(`photo-${number}`);
+    expect(focused).toBe(`photo-${around(number)}`);
   });
 }
 
@@ -74,22 +75,23 @@ test.describe("photos", { tag: "@baseline" }, () => {
     }
   });
 
-  test("follow one another by keys and buttons, around both ends", async ({ phone }) => {
-    await phone.goto("/gallery");
-    await open(phone, last);
-    await phone.page.press("ArrowRight");
-    await expectPhoto(phone, 1);
-    await phone.page.press("ArrowLeft");
-    await expectPhoto(phone, last);
-    await phone.tap("dialog button", next);
-    await expectPhoto(phone, 1);
-    await phone.tap("dialog button", next);
-    await expectPhoto(phone, 2);
-    await phone.tap("dialog button", previous);
-    await expectPhoto(phone, 1);
-    await phone.tap("dialog button", previous);
-    await expectPhoto(phone, last);
-  });
+  if (last > 1)
+    test("follow one another by keys and buttons, around both ends", async ({ phone }) => {
+      await phone.goto("/gallery");
+      await open(phone, last);
+      await phone.page.press("ArrowRight");
+      await expectPhoto(phone, 1);
+      await phone.page.press("ArrowLeft");
+      await expectPhoto(phone, last);
+      await phone.tap("dialog button", next);
+      await expectPhoto(phone, 1);
+      await phone.tap("dialog button", next);
+      await expectPhoto(phone, 2);
+      await phone.tap("dialog button", previous);
+      await expectPhoto(phone, 1);
+      await phone.tap("dialog button", previous);
+      await expectPhoto(phone, last);
+    });
 
   test("close by Escape and by Back, and focus returns", async ({ phone }) => {
     await phone.goto("/gallery");
@@ -129,7 +131,7 @@ test.describe("photos", { tag: "@baseline" }, () => {
   });
 
   test("open by their address", async ({ phone }) => {
-    await phone.goto("/gallery#photo-2");
+    await phone.goto(`/gallery#photo-${around(2)}`);
     await expectPhoto(phone, 2);
     await phone.page.press("Escape");
     await expectClosed(phone);

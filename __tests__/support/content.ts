@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { parse } from "yaml";
 import { siteContent } from "./normalised-content";
 
 /*
@@ -10,21 +7,13 @@ import { siteContent } from "./normalised-content";
 
 const content = siteContent();
 
-export const { business, home, contact, services, faq: questions, reviews } = content;
+export const { business, home, about, contact, services, faq: questions, reviews } = content;
 export const pageMeta = content.pages;
 export const words = content.interface;
 export const galleryPage = content["gallery-page"];
 
-/** Each photo with its url as typed. */
-export const photos = parseGallery().map(({ url }, index) => ({
-  url,
-  caption: content.gallery[index]?.caption ?? "",
-  alt: content.gallery[index]?.alt ?? "",
-}));
-
-function parseGallery(): { url: string }[] {
-  return parse(readFileSync(path.resolve("src/content/gallery.yaml"), "utf8")) ?? [];
-}
+/** Each photo, with the path of its picture as a page's address has it. */
+export const photos = content.gallery.map(({ url, caption, alt }) => ({ url, caption, alt }));
 
 /** The three routes. */
 export const routes = ["/", "/gallery", "/privacy-notice"] as const;

@@ -104,9 +104,9 @@ export function viewer(page: Page): Locator {
  */
 export const around = (number: number) => ((number - 1) % photos.length) + 1;
 
-/** What the viewer says of where a photo stands. */
+/** What the viewer says of where a photo stands; nothing where it is the only one. */
 export const placeInRow = (number: number) =>
-  `${around(number)} ${words.lightbox.of} ${photos.length}`;
+  photos.length > 1 ? `${around(number)} ${words.lightbox.of} ${photos.length}` : "";
 
 /** The link around a photo on the gallery page, counted from 1 and around the last. */
 export function photoLink(page: Page, number: number): Locator {
@@ -139,6 +139,13 @@ export function settledScroll(page: Page): Promise<number> {
         };
         look();
       }),
+  );
+}
+
+/** Whether the page is scrolled as far as it goes, so that nothing can come higher. */
+export function isAtEnd(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => window.scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
   );
 }
 

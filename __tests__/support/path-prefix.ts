@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { routes, unknownPath, words } from "./content";
+import { routes, unknownPath } from "./content";
+import { contentIn } from "./content-in";
 import { followLinks } from "./links";
-import { photoLink, viewer } from "./page";
 import { serve } from "./serve";
 import { watchTroubles } from "./troubles";
 
@@ -17,13 +17,14 @@ interface Place {
  * Visits a site that was built to lie below a path: everything works there, and nothing is asked
  * for beside it.
  *
- * @param built the folder with the built site
+ * @param built the folder with the built site, beside the one with its words
  */
 export async function expectToWorkBelowItsPath(
   page: Page,
   built: string,
   { siteUrl, pathPrefix }: Place,
 ): Promise<void> {
+  const { interface: words } = contentIn(path.join(built, "../src/content"));
   const { address, close } = await serve({ directory: built, pathPrefix });
   const troubles = await watchTroubles(page.context(), address);
   try {
@@ -41,8 +42,8 @@ export async function expectToWorkBelowItsPath(
         await expect(page).toHaveURL(address + to);
       }
       await page.goto(`${address}/gallery`);
-      await photoLink(page, 2).click();
-      await expect(viewer(page)).toBeVisible();
+      await page.getByRole("figure").nth(1).getByRole("link").click();
+      await expect(page.locator("dialog:modal")).toBeVisible();
       await expect(page).toHaveURL(`${address}/gallery#photo-2`);
       await page.keyboard.press("Escape");
       await page.getByRole("contentinfo").getByRole("link", { name: words.privacyNotice }).click();

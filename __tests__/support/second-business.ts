@@ -70,7 +70,7 @@ const describePage = (what: string) =>
 
 /**
  * All that another owner writes: nine services, twelve questions, thirty photos, twenty reviews.
- * Only the small words on buttons and links stay those of the site.
+ * The small words on buttons and links are those that the site brings.
  */
 export const secondBusiness = {
   business: {
@@ -192,6 +192,7 @@ export async function writeSecondBusiness(directory: string): Promise<void> {
   for (const [name, value] of Object.entries(secondBusiness)) {
     writeFileSync(path.join(directory, "src/content", `${name}.yaml`), stringify(value));
   }
+  writeFileSync(path.join(directory, "src/content/interface.yaml"), "");
   const images = path.join(directory, "images");
   rmSync(images, { recursive: true });
   mkdirSync(path.join(images, "gallery"), { recursive: true });

@@ -31,7 +31,17 @@ const parts = [
   "src",
   "static",
   "images",
-  ".prepared",
+];
+
+/** What its tests and checks read besides. */
+const testedParts = [
+  ".gitignore",
+  ".github",
+  "CONTRIBUTING.md",
+  "README.md",
+  "__tests__",
+  "biome.json",
+  "docs",
 ];
 
 /** How a command of the copy ended. */
@@ -43,6 +53,8 @@ export interface Outcome {
 interface CopyOptions {
   /** With packages and masters of its own, as a fresh clone has them. */
   whole?: boolean;
+  /** With its tests, and with masters of its own, for content of which the site has no picture. */
+  tested?: boolean;
   /** A path within a folder of its own, for what must not depend on where the copy lies. */
   within?: string;
   /** Where that folder is made, if not among the computer's passing files. */
@@ -55,15 +67,15 @@ interface CopyOptions {
  * Copies the project into a folder of its own, so that a test can change content and pictures and
  * build without touching the project's own `public/` and caches. The installed packages are shared.
  */
-export function copySite({
-  whole = false,
-  within = "",
-  under = tmpdir(),
-  settings = {},
-}: CopyOptions = {}) {
+export function copySite(options: CopyOptions = {}) {
+  const { whole = false, tested = false, within = "", under = tmpdir(), settings = {} } = options;
   const folder = mkdtempSync(path.join(under, "site-copy-"));
   const directory = path.join(folder, within);
-  const wanted = parts.filter((name) => !whole || name !== ".prepared");
+  const wanted = [
+    ...parts,
+    ...(tested ? testedParts : []),
+    ...(whole || tested ? [] : [".prepared"]),
+  ];
   for (const part of wanted.filter((name) => existsSync(name))) {
     cpSync(part, path.join(directory, part), { recursive: true });
   }

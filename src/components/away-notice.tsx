@@ -8,9 +8,9 @@ import * as styles from "./away-notice.module.css";
 export function AwayNotice({ away }: Pick<Business, "away">) {
   return (
     away && (
-      <p className={styles.notice} data-screen="">
+      <aside className={styles.notice} data-screen="">
         {away.message}
-      </p>
+      </aside>
     )
   );
 }

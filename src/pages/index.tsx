@@ -39,7 +39,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           experience={business.experience}
           guarantee={guarantee ? { title: labels.facts.guarantee, text: guarantee } : null}
         >
-          {about.proof && (
+          {about.proof && (photos.length > 0 || data.reviews.nodes.length > 0) && (
             <Proof photos={photos} review={data.reviews.nodes[0]} more={about.proof} />
           )}
         </About>

@@ -3,7 +3,12 @@ import { Hero } from "../../../src/components/hero";
 import { imageOf, pages, site } from "../../support/site";
 
 const { business } = site;
-const { headline = "", introduction = "", badges = [], picture } = pages.home.home ?? {};
+const { headline = "", introduction = "" } = pages.home.home ?? {};
+const badges = ["clean boots", "on time"].map((text) => ({
+  text,
+  icon: { shapes: ["M0 0h8"] },
+  number: null,
+}));
 const words = { headline, introduction, badges, business };
 
 test("the headline is the page's heading", () => {
@@ -15,6 +20,13 @@ test("the badges stand in a list", () => {
   render(<Hero {...words} />);
   const listed = within(screen.getByRole("list")).getAllByRole("listitem");
   expect(listed.map((badge) => badge.textContent)).toEqual(badges.map(({ text }) => text));
+});
+
+test("a badge may show the number under which it can be looked up", () => {
+  render(<Hero {...words} badges={badges.map((badge) => ({ ...badge, number: "512345" }))} />);
+  for (const badge of within(screen.getByRole("list")).getAllByRole("listitem")) {
+    expect(badge).toHaveTextContent(/ 512345$/);
+  }
 });
 
 test("without badges there is no list", () => {
@@ -39,7 +51,7 @@ test("one link rings, another writes", () => {
 });
 
 test("the picture is fetched first, because it is in view at once", () => {
-  const alt = picture?.alt ?? "";
+  const alt = "A door.";
   render(<Hero {...words} picture={{ image: imageOf("hero"), alt }} />);
   const image = screen.getByRole("img", { name: alt });
   expect(image).toHaveAttribute("loading", "eager");

@@ -52,9 +52,12 @@ describe("each entry of the content appears", () => {
       <GalleryPage {...page(pages.gallery)} />,
       photos.nodes.map(({ caption }) => caption),
       reviews.nodes.map(({ name, text, date }) => [name, text, date]),
-      galleryPage,
+      galleryPage.title,
+      photos.nodes.length > 0 && galleryPage.work,
+      reviews.nodes.length > 0 && galleryPage.reviews,
+      galleryPage.call,
     );
-    expect(screen.getAllByRole("article")).toHaveLength(reviews.nodes.length);
+    expect(screen.queryAllByRole("article")).toHaveLength(reviews.nodes.length);
   });
 
   it("on the privacy notice, which ends with a link to write to", () => {
@@ -82,7 +85,7 @@ describe("each entry of the content appears", () => {
 
 describe("what is not there leaves no heading behind:", () => {
   const headings = () =>
-    screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+    screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
   const { photos, reviews, galleryPage } = pages.gallery;
   const none = { nodes: [] };
   const call = galleryPage.call ? [galleryPage.call.title] : [];

@@ -37,5 +37,5 @@ export function Header({ path }: { path: string }) {
 /** Wide logos hold the name themselves; beside them it is for those who cannot see it. */
 function nameClass({ name, logo }: Business): string | undefined {
   if (logo && logo.width >= 2 * logo.height) return "visually-hidden";
-  return name.length > longName ? styles.long : undefined;
+  return name.length > longName ? `${styles.name} ${styles.long}` : styles.name;
 }

@@ -350,7 +350,9 @@ export function list<Entry extends z.ZodType>(
   const needed = expected(`${least}, each ${none ? `${name} ` : ""}begun with a dash and a space`);
   const entries = {
     error: ({ input }: { input?: unknown }) => {
-      const [first = ""] = typeof input === "string" ? input.split(/, */) : [];
+      // Of several lines no part is an entry: they are a list that has lost its shape.
+      const isLine = typeof input === "string" && !input.includes("\n");
+      const [first = ""] = isLine ? input.split(/, */) : [];
       const eachOnALine =
         first === input || first === ""
           ? ""

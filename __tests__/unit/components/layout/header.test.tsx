@@ -20,8 +20,8 @@ describe("the header", () => {
   });
 
   it.each([
-    ["a long name small", "Bronwen Pugh & Daughters Decorating", "long"],
-    ["any other as it is", "Hill Repairs", ""],
+    ["a long name small", "Bronwen Pugh & Daughters Decorating", "name long"],
+    ["any other as it is", "Hill Repairs", "name"],
   ])("shows %s", (_how, name, className) => {
     jest.mocked(useStaticQuery).mockReturnValueOnce({ ...site, business: { ...business, name } });
     render(<Header path="/" />);
@@ -30,7 +30,7 @@ describe("the header", () => {
 
   it.each([
     ["wide logo, which says it itself, hides", { width: 120, height: 40 }, "visually-hidden"],
-    ["square one leaves", { width: 40, height: 40 }, ""],
+    ["square one leaves", { width: 40, height: 40 }, "name"],
   ])("a %s the name", (_which, logo, className) => {
     const data = { ...site, business: { ...business, name: "Hill Repairs", logo } };
     jest.mocked(useStaticQuery).mockReturnValueOnce(data).mockReturnValueOnce(data);

@@ -303,6 +303,13 @@ export const brokenFiles: readonly BrokenFile[] = [
     '12:3  villages: expected a list of at least one village, each begun with a dash and a space, got "Hill, Dale"; write each on a line of its own, such as - Hill',
   ),
   broken(
+    "words on several lines instead of a list",
+    "business",
+    "villages:\n  - Hill\n  - Dale",
+    "villages: |\n  Weir\n  Hill, Dale",
+    '11:11  villages: expected a list of at least one village, each begun with a dash and a space, got "Weir Hill, Dale"',
+  ),
+  broken(
     "a colon in a line of a list",
     "business",
     "- Hill",

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkContent, checkFile } from "../../../../src/node/content/check";
 import { contentFiles } from "../../../../src/node/content/model";
+import { contentDirectory } from "../../../support/normalised-content";
 import { type SmallName, smallContent } from "../../../support/small-content";
 import { brokenFiles } from "./broken-files";
 
@@ -272,8 +273,8 @@ describe("the folder", () => {
 
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), "content-"));
-    for (const file of readdirSync("src/content").filter((name) => name.endsWith(".yaml"))) {
-      copyFileSync(path.join("src/content", file), path.join(folder, file));
+    for (const file of readdirSync(contentDirectory).filter((name) => name.endsWith(".yaml"))) {
+      copyFileSync(path.join(contentDirectory, file), path.join(folder, file));
     }
   });
   afterEach(() => rmSync(folder, { recursive: true }));

@@ -72,14 +72,18 @@ test.each([
   expect(shapeOf(type)).toMatchObject(fields);
 });
 
+/** What has no fields, so that what the model has there became something else. */
+const scalars = ["Boolean", "Int", "String"];
+
 /** Whether a field may be absent, for each field of the model by its place. */
 function absences(schema: JsonSchema, type: string): [string, boolean][] {
   const { properties = {}, required = [] } = schema.items ?? schema;
   return Object.entries(properties).flatMap(([name, field]) => {
     const written = shapeOf(type)[name] ?? "nothing";
     const below = absences(field, written.replace(/[[\]!]/g, ""));
+    const isKept = !scalars.includes(written.replace("!", ""));
     const needed = required.includes(name) || field.default !== undefined;
-    return [[`${type}.${name}`, needed] as [string, boolean], ...below];
+    return [[`${type}.${name}`, needed] as [string, boolean], ...(isKept ? below : [])];
   });
 }
 

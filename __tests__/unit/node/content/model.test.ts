@@ -9,11 +9,15 @@ import {
   writtenSchema,
 } from "../../../../src/node/content/json-schemas";
 import { contentNames } from "../../../../src/node/content/model";
+import { sample } from "../../../../src/node/content/sample";
+import { business } from "../../../support/content";
 
 test.each(contentNames)("the schema for editors of %s.yaml is current and named by it", (name) => {
   // Otherwise: npm run generate:fields
   expect(readFileSync(`src/content/schemas/${name}.json`, "utf8")).toBe(writtenSchema(name));
-  const [first] = readFileSync(`src/content/${name}.yaml`, "utf8").split("\n");
+  const [first = ""] = readFileSync(`src/content/${name}.yaml`, "utf8").split("\n");
+  // An owner may delete the line, or empty the file; as the site comes none is without.
+  if (!first.includes("$schema") && business.name !== sample.names[0]) return;
   expect(first).toBe(`# yaml-language-server: $schema=schemas/${name}.json`);
 });
 

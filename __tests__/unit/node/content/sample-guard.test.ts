@@ -12,6 +12,7 @@ import {
 import { sample } from "../../../../src/node/content/sample";
 import { sampleOf } from "../../../../src/node/content/sample-words";
 import { readDigests } from "../../../../src/node/images";
+import { contentDirectory } from "../../../support/normalised-content";
 import { secondBusiness } from "../../../support/second-business";
 
 const own = "https://www.hill-repairs.co.uk";
@@ -31,6 +32,7 @@ const ownWords = {
     registration: undefined,
     brand: undefined,
   },
+  about: { ...secondBusiness.about, picture: undefined },
   home: { ...secondBusiness.home, badges: [] },
 };
 
@@ -44,9 +46,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Puts the site's own files in the place of those of the other business. */
 function putSample(...names: string[]) {
-  const all = readdirSync("src/content").filter((file) => file.endsWith(".yaml"));
+  const all = readdirSync(contentDirectory).filter((file) => file.endsWith(".yaml"));
   for (const file of names.length > 0 ? names.map((name) => `${name}.yaml`) : all) {
-    writeFileSync(path.join(folder, file), readFileSync(path.join("src/content", file)));
+    writeFileSync(path.join(folder, file), readFileSync(path.join(contentDirectory, file)));
   }
 }
 

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import {
+  type Content,
+  contentFiles,
+  contentNames,
+  type NormalisedContent,
+  normaliseContent,
+} from "../../src/node/content";
+import { checkFile } from "../../src/node/content/check";
+
+/**
+ * Content as the build gets it, with the originals in the place of masters.
+ *
+ * @param directory the folder with the YAML files
+ */
+export function contentIn(directory: string): NormalisedContent {
+  const entries = contentNames.map((name) => {
+    const file = path.resolve(directory, `${name}.yaml`);
+    const { value, diagnostics } = checkFile(readFileSync(file), file, contentFiles[name].schema);
+    if (diagnostics.length > 0) throw new Error(`${file} is not in order.`);
+    return [name, value];
+  });
+  const content = Object.fromEntries(entries) as Content;
+  const { picture } = content.home;
+  const urls = [...(picture ? [picture] : []), ...content.gallery].map(({ url }) => url);
+  const masterOf = (url: string) => ({
+    file: url.replace(/^\/images\//, ""),
+    path: encodeURI(url),
+    width: 2400,
+    height: 1600,
+  });
+  const masters = new Map(urls.map((url) => [url, masterOf(url)]));
+  return normaliseContent(content, { today: "2000-01-01", masters });
+}
