@@ -213,7 +213,9 @@ test("an open card grows without moving its title, or stretching its neighbours"
   }
 });
 
-test("an open card moves only the cards below it @desktop", async ({ page }) => {
+test("cards stand in their order by rows, and an open one moves only the rows below it @desktop", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const placesOf = () =>
@@ -225,13 +227,16 @@ test("an open card moves only the cards below it @desktop", async ({ page }) => 
     );
   const before = await placesOf();
   expect(new Set(before.map(({ x }) => x)).size, "columns").toBe(Math.min(2, services.length));
+  expect(before, "from left to right, then down").toEqual(
+    before.toSorted((a, b) => a.y - b.y || a.x - b.x),
+  );
   for (const [index, { title }] of services.entries()) {
-    const { x, y } = before[index] ?? { x: 0, y: 0 };
+    const { y } = before[index] ?? { y: 0 };
     await toggleOf(page, title).click();
     const after = await placesOf();
     for (const [at, place] of before.entries()) {
       const moved = JSON.stringify(after[at]) !== JSON.stringify(place);
-      expect(moved, `${title} moves card ${at + 1}`).toBe(place.x === x && place.y > y);
+      expect(moved, `${title} moves card ${at + 1}`).toBe(place.y > y);
     }
     await toggleOf(page, title).click();
   }

@@ -69,12 +69,7 @@ async function fillGallery(site: SiteCopy, count: number, [width, height]: [numb
 
 test("in every folder that Gatsby can work in the same is published", async () => {
   const plain = await publishedFrom("plain");
-  const names = [
-    "Ann & Bob; [new] {x} = @~+,^ é",
-    "$HOME `date`",
-    'what? * | "q" <b>',
-    "back\\slash",
-  ];
+  const names = ["Ann & Bob; = @~+,^ é", "$HOME `date`", 'the "new" <b>'];
   for (const name of names) expect(await publishedFrom(name), name).toBe(plain);
 });
 

@@ -9,20 +9,12 @@ interface ServicesProps {
   more?: ServiceCardProps["more"];
 }
 
-/**
- * All kinds of job as cards, where there is room in two columns that do not know of each other: an
- * open card moves only what stands below it.
- */
+/** All kinds of job as cards, where there is room two beside each other, in their order by rows. */
 export function Services({ services, hint, more }: ServicesProps) {
-  const half = Math.ceil(services.length / 2);
   return (
-    <div className={styles.columns}>
-      {[services.slice(0, half), services.slice(half)].map((column, index) => (
-        <div key={index} className={styles.column}>
-          {column.map((service, place) => (
-            <ServiceCard key={place} {...service} hint={hint} more={more} />
-          ))}
-        </div>
+    <div className={styles.cards}>
+      {services.map((service, index) => (
+        <ServiceCard key={index} {...service} hint={hint} more={more} />
       ))}
     </div>
   );

@@ -4,9 +4,9 @@ import path from "node:path";
 /**
  * Signs in a path that Gatsby or its tools take for something else: strings in generated code,
  * patterns of file names, addresses, requests of webpack's. Each was seen to stop a build in a folder
- * of such a name; spaces and accents do no harm.
+ * of such a name, or to keep it at work without an end; spaces, accents and all others do no harm.
  */
-const misread = /['!#%()]/g;
+const misread = /['!#%()[\]{}*?|\\]/g;
 
 /**
  * Says what to rename when the site lies in a folder that Gatsby cannot work in: it would stop with

@@ -6,9 +6,14 @@ import path from "node:path";
 import { buildSync } from "esbuild";
 import { diskProblem, folderProblem } from "../../../src/node/folder";
 
-test.each(["/home/ann/site", "/home/ann/my site", "/home/zoë/caf é & co", "/srv/a+b,c=d@e~f^g;h"])(
-  "%s is a folder like any other",
-  (directory) => expect(folderProblem(directory)).toBeUndefined(),
+test.each([
+  "/home/ann/site",
+  "/home/ann/my site",
+  "/home/zoë/caf é & co",
+  "/srv/a+b,c=d@e~f^g;h",
+  '/srv/$a `b` "c" <d>',
+])("%s is a folder like any other", (directory) =>
+  expect(folderProblem(directory)).toBeUndefined(),
 );
 
 test.each([
@@ -16,6 +21,9 @@ test.each([
   ["/home/joe/handyman-main (1)", "( )", "/home/joe/handyman-main (1)", "handyman-main-1"],
   ["/home/joe/100% Joe & Sons!/site", "% !", "/home/joe/100% Joe & Sons!", "100-Joe-&-Sons"],
   ["/home/joe/#", "#", "/home/joe/#", "website"],
+  ["/home/joe/site [new]", "[ ]", "/home/joe/site [new]", "site-new"],
+  ["/home/joe/{a}*b?", "{ } * ?", "/home/joe/{a}*b?", "a-b"],
+  ["/home/joe/a|b\\c", "| \\", "/home/joe/a|b\\c", "a-b-c"],
 ])("%s is refused, and says what to rename", (directory, signs, place, better) => {
   expect(folderProblem(directory)).toBe(
     `The site cannot be built in a folder with ${signs} in its name: rename ${place} to ${better}`,
