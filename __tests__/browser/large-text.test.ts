@@ -12,9 +12,6 @@ const screens: [width: number, sizes: number[]][] = [
   [1280, [100, 150, 200]],
 ];
 
-/** Up to this width a visitor's own style sheet, of which no media query knows, changes no word either. */
-const narrow = 390;
-
 /** Words of which the letters stand on more than one line; what has no spaces, such as an address, may. */
 function brokenWords(page: Page, phone: string): Promise<string[]> {
   return page.evaluate((number) => {
@@ -54,8 +51,8 @@ async function expectWholeWords(page: Page, size: number, setting: string) {
     await page.goto(address);
     if (setting === "page") await addStyles(page, `html { font-size: ${size}% !important; }`);
     await openEverything(page);
-    const widths = screens.filter(([, sizes]) => sizes.includes(size)).map(([width]) => width);
-    for (const width of widths.filter((one) => setting === "browser" || one <= narrow)) {
+    for (const [width, sizes] of screens) {
+      if (!sizes.includes(size)) continue;
       await page.setViewportSize({ width, height: 800 });
       const words = await brokenWords(page, business.phone);
       findings.push(...words.map((word) => `${address} at ${width} px and ${size} %: ${word}`));
