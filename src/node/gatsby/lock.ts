@@ -3,7 +3,7 @@ import { uptime } from "node:os";
 import path from "node:path";
 import { preparedDirectory } from "../paths";
 
-/** Names the process that is at work in this folder. */
+/** Names the process that is at work, and the folder it is at work in. */
 const lockFile = path.join(preparedDirectory, "at-work");
 
 /**
@@ -22,7 +22,7 @@ export function takeFolder(): string | undefined {
     );
   }
   mkdirSync(preparedDirectory, { recursive: true });
-  writeFileSync(lockFile, String(process.pid));
+  writeFileSync(lockFile, `${process.pid}\n${process.cwd()}`);
   process.once("exit", () => rmSync(lockFile, { force: true }));
   return undefined;
 }
@@ -30,10 +30,15 @@ export function takeFolder(): string | undefined {
 /** The process that holds the folder, unless it has ended without giving it back. */
 function holder(): number | undefined {
   if (!existsSync(lockFile)) return undefined;
-  const pid = Number(readFileSync(lockFile, "utf8"));
+  const [number, folder] = readFileSync(lockFile, "utf8").split("\n");
+  const pid = Number(number);
   // Since the computer was started, numbers of processes have been given out anew.
   const isOfEarlierDays = statSync(lockFile).mtimeMs < Date.now() - uptime() * 1000;
-  return isOfEarlierDays || pid === process.pid || !isRunning(pid) ? undefined : pid;
+  // Whoever copied the folder meanwhile copied this as well.
+  const isOfOtherFolder = folder !== process.cwd();
+  return isOfOtherFolder || isOfEarlierDays || pid === process.pid || !isRunning(pid)
+    ? undefined
+    : pid;
 }
 
 function isRunning(pid: number): boolean {

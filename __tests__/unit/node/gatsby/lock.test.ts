@@ -22,7 +22,8 @@ async function takeFolder() {
   return (await import("../../../../src/node/gatsby/lock")).takeFolder();
 }
 
-const hold = (pid: number | string) => writeFileSync(".prepared/at-work", String(pid));
+const hold = (pid: number | string, folder = process.cwd()) =>
+  writeFileSync(".prepared/at-work", `${pid}\n${folder}`);
 
 test("a folder where nobody is at work is taken, and kept", async () => {
   rmSync(".prepared", { recursive: true });
@@ -44,6 +45,11 @@ test("a process of another user counts as well", async () => {
   });
   expect(await takeFolder()).toContain("process 42");
   kill.mockRestore();
+});
+
+test("a folder that was copied while a process was at work there is another one", async () => {
+  hold(process.ppid, path.join(home, "copied-from"));
+  expect(await takeFolder()).toBeUndefined();
 });
 
 test("what a killed build has left stops nobody", async () => {
