@@ -18,11 +18,22 @@ function brokenWords(page: Page, phone: string): Promise<string[]> {
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    const linesOf = (text: Node, start: number, length: number) => {
+    const rowsOf = (text: Node, start: number, length: number) => {
       range.setStart(text, start);
       range.setEnd(text, start + length);
-      const rows = [...range.getClientRects()].filter(({ width }) => width > 0);
-      return new Set(rows.map(({ bottom }) => Math.round(bottom))).size;
+      return [...range.getClientRects()].filter(({ width }) => width > 0);
+    };
+    const linesOf = (text: Node, start: number, length: number) =>
+      new Set(rowsOf(text, start, length).map(({ bottom }) => Math.round(bottom))).size;
+    // A name of the owner's may be longer than any line, where the line has room enough.
+    const isTooLong = (text: Node, start: number, length: number) => {
+      let block = text.parentElement;
+      while (block && getComputedStyle(block).display.startsWith("inline")) {
+        block = block.parentElement;
+      }
+      const line = block?.clientWidth ?? 0;
+      const long = rowsOf(text, start, length).reduce((sum, { width }) => sum + width, 0);
+      return long > line && line > innerWidth / 2;
     };
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
@@ -36,7 +47,8 @@ function brokenWords(page: Page, phone: string): Promise<string[]> {
       const inAddress = parentElement.closest('a[href^="mailto:"]');
       const words = inAddress ? [] : [...data.matchAll(/[^\s/-]+/g)];
       for (const { 0: word, index } of words) {
-        if (linesOf(text, index, word.length) > 1) found.push(word);
+        const isBroken = linesOf(text, index, word.length) > 1;
+        if (isBroken && !isTooLong(text, index, word.length)) found.push(word);
       }
       const at = data.indexOf(number);
       if (at >= 0 && linesOf(text, at, number.length) > 1) found.push(number);

@@ -1,6 +1,7 @@
 import { photos, questions, reviews, routes, services, words } from "../support/content";
 import {
   expect,
+  itemOf,
   navigationLink,
   openTitles,
   panelOf,
@@ -16,7 +17,7 @@ test("every service card opens, each by itself @phone", async ({ page }) => {
   for (const { title, items } of services) {
     await toggleOf(page, title).click();
     for (const item of items) {
-      await expect(panelOf(page, title).getByText(item, { exact: true })).toBeVisible();
+      await expect(itemOf(page, title, item)).toBeVisible();
     }
   }
   expect(await openTitles(page)).toEqual(services.map(({ title }) => title));

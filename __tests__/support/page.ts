@@ -75,6 +75,11 @@ export function panelOf(page: Page, title: string): Locator {
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 }
 
+/** A line of an open card; the closed one shows the first of them as well. */
+export function itemOf(page: Page, title: string, item: string): Locator {
+  return panelOf(page, title).getByRole("listitem").getByText(item, { exact: true });
+}
+
 /** Titles of what is open among all cards or questions, read in one go. */
 export function openTitles(page: Page): Promise<string[]> {
   return page

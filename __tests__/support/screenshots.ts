@@ -25,14 +25,24 @@ const screens = [
 interface Shot {
   name: string;
   address: string;
-  /** Brings the page into its state; false where this screen has no such state. */
+  /** Brings the page into its state; false where this screen or the content has no such state. */
   prepare?: (page: Page) => Promise<boolean>;
   /** The screen alone instead of the whole page. */
   screenOnly?: boolean;
 }
 
 const open = (selector: string) => async (page: Page) => {
-  await page.locator(selector).first().click();
+  const toggle = page.locator(selector).first();
+  if ((await toggle.count()) === 0) return false;
+  await toggle.click();
+  return true;
+};
+
+/** Opens the first photo that an expression finds. */
+const openPhoto = (selector: string) => async (page: Page) => {
+  if (!(await open(selector)(page))) return false;
+  await page.locator("dialog[open] img").first().waitFor();
+  await page.waitForLoadState("networkidle");
   return true;
 };
 
@@ -57,25 +67,14 @@ const shots: Shot[] = [
     name: "lightbox",
     address: "/gallery",
     screenOnly: true,
-    prepare: async (page) => {
-      await page.locator("figure a").first().click();
-      await page.locator("dialog[open] img").first().waitFor();
-      await page.waitForLoadState("networkidle");
-      return true;
-    },
+    prepare: openPhoto("figure a"),
   },
   { name: "privacy-notice", address: "/privacy-notice" },
   {
     name: "lightbox-portrait",
     address: "/gallery",
     screenOnly: true,
-    prepare: async (page) => {
-      const portrait = page.locator("figure a").filter({ has: page.locator("img[height='2400']") });
-      await portrait.first().click();
-      await page.locator("dialog[open] img").first().waitFor();
-      await page.waitForLoadState("networkidle");
-      return true;
-    },
+    prepare: openPhoto("figure a:has(img[height='2400'])"),
   },
   { name: "not-found", address: "/no-such-page" },
 ];

@@ -18,7 +18,7 @@ export function BusinessFacts({ facts, labels, email }: BusinessFactsProps) {
       labels.prices,
       facts.prices?.map(({ job, price }) => (
         <span key={job} className={styles.pair}>
-          <span>{job}</span> {price}
+          <span>{job}</span> <span className={styles.price}>{price}</span>
         </span>
       )),
     ],

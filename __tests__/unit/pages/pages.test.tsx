@@ -6,7 +6,7 @@ import NotFoundPage, { Head as NotFoundHead } from "../../../src/pages/404";
 import GalleryPage, { Head as GalleryHead } from "../../../src/pages/gallery";
 import HomePage, { Head as HomeHead } from "../../../src/pages/index";
 import PrivacyNoticePage, { Head as PrivacyHead } from "../../../src/pages/privacy-notice";
-import { pages, site } from "../../support/site";
+import { imageOf, pages, site } from "../../support/site";
 
 /** Every sentence in a content value, however deep. */
 function sentences(value: unknown): string[] {
@@ -27,7 +27,8 @@ function expectWords(element: ReactElement, ...content: unknown[]) {
 
 describe("each entry of the content appears", () => {
   it("on the home page", () => {
-    const { home, services, about, faq, contact } = pages.home;
+    const { home, services, about, faq, contact, photos, reviews } = pages.home;
+    const isProven = photos.nodes.length + reviews.nodes.length > 0;
     const { headline, introduction, badges } = home ?? {};
     expectWords(
       <HomePage {...page(pages.home)} />,
@@ -35,7 +36,7 @@ describe("each entry of the content appears", () => {
       introduction,
       badges?.map(({ text }) => text),
       services.nodes.map(({ title, introduction, items }) => [title, introduction ?? "", ...items]),
-      about,
+      { ...about, proof: isProven && about.proof },
       faq.nodes,
       contact?.ways.map(({ title, text }) => [title, text]),
       contact?.message,
@@ -106,6 +107,18 @@ describe("what is not there leaves no heading behind:", () => {
     );
     expect([...document.querySelectorAll("section")].map(({ id }) => id)).toEqual(sections);
     expect(headings()).not.toContain(home.faq.title);
+  });
+
+  it.each([
+    ["neither photos nor reviews", pages.home.photos.nodes.slice(0, 0), 0],
+    ["photos alone", [{ url: "/images/a.jpg", alt: "A gate.", file: null }], 1],
+  ])("a way to the gallery, where there are %s", (_what, nodes, count) => {
+    const { about, faq, ...home } = pages.home;
+    const data = { ...home, faq, about: { ...about, proof: "All we did" }, reviews: none };
+    const file = { childImageSharp: { gatsbyImageData: imageOf("gate") } };
+    const photos = { nodes: nodes.map((photo) => ({ ...photo, file })) };
+    render(<HomePage {...page<Queries.HomePageQuery>({ ...data, photos })} />);
+    expect(screen.queryAllByRole("link", { name: "All we did" })).toHaveLength(count);
   });
 
   it("and every other section is tinted, whatever their order", () => {

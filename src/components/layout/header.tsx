@@ -14,7 +14,11 @@ export function Header({ path }: { path: string }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <InternalLink to="/" path={path} className={styles.home}>
+        <InternalLink
+          to="/"
+          path={path}
+          className={saysName(business) ? styles.home : `${styles.home} ${styles.named}`}
+        >
           <Logo />
           <span className={nameClass(business)}>{business.name}</span>
           <span className="visually-hidden">, {labels.home}</span>
@@ -35,7 +39,9 @@ export function Header({ path }: { path: string }) {
 }
 
 /** Wide logos hold the name themselves; beside them it is for those who cannot see it. */
-function nameClass({ name, logo }: Business): string | undefined {
-  if (logo && logo.width >= 2 * logo.height) return "visually-hidden";
-  return name.length > longName ? `${styles.name} ${styles.long}` : styles.name;
+const saysName = ({ logo }: Business) => logo != null && logo.width >= 2 * logo.height;
+
+function nameClass(business: Business): string | undefined {
+  if (saysName(business)) return "visually-hidden";
+  return business.name.length > longName ? `${styles.name} ${styles.long}` : styles.name;
 }
