@@ -111,7 +111,7 @@ describe("what is not there leaves no heading behind:", () => {
 
   it.each([
     ["neither photos nor reviews", pages.home.photos.nodes.slice(0, 0), 0],
-    ["photos alone", [{ url: "/images/a.jpg", alt: "A gate.", file: null }], 1],
+    ["photos alone", [{ url: "/images/a.jpg", alt: "A gate.", position: 0, file: null }], 1],
   ])("a way to the gallery, where there are %s", (_what, nodes, count) => {
     const { about, faq, ...home } = pages.home;
     const data = { ...home, faq, about: { ...about, proof: "All we did" }, reviews: none };
