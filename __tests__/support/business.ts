@@ -46,8 +46,10 @@ export async function copyBusiness(name: string): Promise<BusinessSite> {
   }
   const site = copySite({ tested: true });
   const { directory } = site;
+  // A history of its own, also where the tests are run by a hook of the project's.
+  const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined };
   const git = (...args: string[]) =>
-    execFileSync("git", args, { cwd: directory, encoding: "utf8", stdio: "pipe" });
+    execFileSync("git", args, { cwd: directory, env, encoding: "utf8", stdio: "pipe" });
   git("init", "--quiet");
   git("add", "--all");
   git(
