@@ -17,6 +17,9 @@ const places: Readonly<Record<string, string>> = {
 const tries = 40;
 const step = 150;
 
+/** After how many steps a page that shows nothing is loaded anew. */
+const patience = 20;
+
 let looking = 0;
 
 /**
@@ -39,7 +42,11 @@ export async function showInPage(
         ? `/#${part}`
         : places[file];
   const { pathname, hash } = new URL(String(place ?? "/"), location.origin);
-  if (frame.contentWindow?.location.pathname.replace(/(.)\/$/, "$1") !== pathname) {
+  const at = frame.contentWindow?.location.pathname.replace(/(.)\/$/, "$1");
+  // One that is on its way is not asked for again, which would begin anew.
+  if (at !== pathname && frame.dataset.loading !== pathname) {
+    frame.dataset.loading = pathname;
+    frame.onload = () => delete frame.dataset.loading;
     frame.src = pathname;
   }
   const words = wordsAt(content, path);
@@ -66,6 +73,9 @@ export async function showInPage(
       return;
     }
     if (section && count === 0) section.scrollIntoView();
+    // Gatsby's page may fall over what changes while it asks for it; loaded anew it is there again.
+    const isGone = isThere && page?.readyState === "complete" && !page.querySelector("main");
+    if (isGone && count % patience === patience - 1) frame.contentWindow?.location.reload();
     await new Promise((resolve) => setTimeout(resolve, step));
   }
 }
