@@ -2,13 +2,13 @@ import type { GatsbyNode } from "gatsby";
 import { isThere } from "./src/node/content/pages";
 import { rememberCircumstances } from "./src/node/gatsby/build-state";
 import { followChanges, ownersChanges } from "./src/node/gatsby/develop";
-import { serveDiagnostics } from "./src/node/gatsby/diagnostics";
 import { createContentNodes } from "./src/node/gatsby/nodes";
 import { schema } from "./src/node/gatsby/schema";
 import { startGatsby } from "./src/node/gatsby/start";
 import { configureWebpack, withoutHead } from "./src/node/gatsby/webpack";
 import { prepareSite, publishPrepared, readPreparedContent } from "./src/node/prepare";
 import { publishSite } from "./src/node/publish";
+import { serveDevelop } from "./src/node/serve-develop";
 
 /** What runs when, in Gatsby's order; what each step does stands in `src/node`. */
 
@@ -36,7 +36,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   followChanges({ changes, reporter, prepare: () => prepareSite(reporter), show });
 };
 
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = serveDiagnostics;
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = serveDevelop;
 
 /** In `develop` a page stays, since its content may come back at any moment. */
 export const onCreatePage: GatsbyNode["onCreatePage"] = async ({ page, actions }) => {

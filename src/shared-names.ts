@@ -21,6 +21,9 @@ export const hydratedEvent = "hydrated";
 /** Where `develop` tells open pages what is to be mended in the owner's files. */
 export const diagnosticsPath = "/___diagnostics";
 
+/** Where `develop` serves the editor of the owner's words and photos. */
+export const editorPath = "/___content";
+
 /** Size of a social card in px: what messengers and social networks show whole (Open Graph). */
 export const cardSize = { width: 1200, height: 630 };
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** The rooms of src/node in the order data passes through them. */
-const rooms = ["content", "images", "gatsby", "seo", "html", "hosting"];
+const rooms = ["content", "images", "gatsby", "seo", "html", "hosting", "editor"];
 
 interface Import {
   from: string;
@@ -48,7 +48,7 @@ test("a room imports only from rooms before it and from its own", () => {
 });
 
 test("no room imports from the work that calls the rooms in turn", () => {
-  const calls = /^src.node.(check|prepare|publish|commands\b)/;
+  const calls = /^src.node.(check|prepare|publish|serve-develop|commands\b)/;
   const imports = rooms.flatMap((room) => importsBelow(path.join("src/node", room)));
   expect(told(imports.filter(({ to }) => calls.test(to)))).toEqual([]);
 });
@@ -62,6 +62,19 @@ test("what reaches a visitor imports nothing from src/node but types", () => {
   expect(imports.length).toBeGreaterThan(50);
   const fromNode = imports.filter(({ to }) => to.startsWith(path.join("src", "node")));
   expect(told(fromNode.filter(({ isType }) => !isType))).toEqual([]);
+});
+
+test("the content editor reaches no visitor, and its page needs of src/node what a browser can run", () => {
+  const folders = ["pages", "components", "hooks", "scripts"].map((name) => path.join("src", name));
+  const visitors = [
+    ...folders.flatMap(importsBelow),
+    ...["gatsby-browser.tsx", "gatsby-ssr.tsx", "src/shared-names.ts"].flatMap(importsIn),
+  ];
+  expect(told(visitors.filter(({ to }) => to.split(path.sep).includes("editor")))).toEqual([]);
+  const page = importsBelow("src/editor").map(({ to }) => to);
+  const outside = page.filter((to) => !to.startsWith(path.join("src", "editor")));
+  expect([...new Set(outside)].sort()).toEqual(["src/node/editor/edits", "src/shared-names"]);
+  expect(importsIn("src/node/editor/edits.ts")).toEqual([]);
 });
 
 test("of visitors' code the build imports the shared names alone", () => {
@@ -86,7 +99,7 @@ describe("what an owner runs needs no development dependency", () => {
   );
 
   test("the code of build and pages", () => {
-    const folders = ["node", "pages", "components", "hooks", "scripts"];
+    const folders = ["node", "editor", "pages", "components", "hooks", "scripts"];
     const files = [
       ...folders.flatMap((name) => sourcesBelow(path.join("src", name))),
       ...["gatsby-browser.tsx", "gatsby-config.ts", "gatsby-node.ts", "gatsby-ssr.tsx"],

@@ -55,13 +55,16 @@ export async function checkSite(): Promise<CheckedSite> {
  *
  * @param content the owner's words, in order
  */
-export async function guardSite(content: Pick<Content, "business">): Promise<string[]> {
+export async function guardSite(
+  content: Pick<Content, "business">,
+  siteUrl = process.env.SITE_URL,
+): Promise<string[]> {
   const references = await findPictureReferences(contentDirectory);
   return findSamples({
     directory: contentDirectory,
     content,
     pictures: await readDigests({ imagesDirectory, references }),
-    siteUrl: process.env.SITE_URL,
+    siteUrl,
   });
 }
 

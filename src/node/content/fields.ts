@@ -32,6 +32,9 @@ interface LineOptions {
  */
 export const graphqlNames = z.registry<{ type: string; about?: string }>();
 
+/** How a text is best given where it is not typed into one line: by whatever edits the content. */
+export const controls = z.registry<{ control: "paragraphs" | "icon" | "colour" | "picture" }>();
+
 /** What JSON and YAML cannot carry, or nobody can see: control characters and broken encoding. */
 const unprintable = /[\p{Cc}\p{Cs}\uFFFD\uFFFE\uFFFF]/u;
 
@@ -100,7 +103,8 @@ export const line = (about: string, { example, most, more, least = 1, less }: Li
 export const paragraphs = (about: string) =>
   text((value) => value.trim())
     .max(8000, limited(8000, "is a book, not a page"))
-    .describe(`${about} An empty line starts a new paragraph.`);
+    .describe(`${about} An empty line starts a new paragraph.`)
+    .register(controls, { control: "paragraphs" });
 
 /** One of a few words that the site knows; the nearest one is suggested. */
 export function oneOf<Names extends readonly string[]>(names: Names, about: string) {
@@ -126,7 +130,8 @@ export const icon = () =>
       },
     })
     .describe("The drawing beside the words: any name on lucide.dev/icons.")
-    .meta({ examples: ["hammer", "paint-roller"] });
+    .meta({ examples: ["hammer", "paint-roller"] })
+    .register(controls, { control: "icon" });
 
 /** Stars: as a number, drawn, or in words. */
 export const rating = () => {
@@ -211,7 +216,10 @@ export const time = form(
 );
 
 /** A colour, as CSS knows it; the site keeps six hexadecimal digits. */
-export const colour = form(
+export const colour = (about: string) =>
+  colourName(about).register(controls, { control: "colour" });
+
+const colourName = form(
   "a colour",
   ["#1d5146", "plum"],
   (text) => /^#[0-9a-f]{6}$/.test(text),
@@ -242,7 +250,8 @@ export const pictureUrl = () => {
     .overwrite((value) => value.trim())
     .min(1, picture)
     .describe("The picture: the file’s place below images/, with /images/ before it.")
-    .meta({ examples: ["/images/gallery/new-tap.jpg"] });
+    .meta({ examples: ["/images/gallery/new-tap.jpg"] })
+    .register(controls, { control: "picture" });
 };
 
 /** Names the logo's file, which the pictures' own check looks for. */

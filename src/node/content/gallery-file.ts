@@ -35,7 +35,7 @@ export function withPhotos(source: string, urls: readonly string[]): string {
 }
 
 /** “/images/gallery/new_tap-2.jpg” as “New tap 2”. */
-function captionFrom(url: string): string {
+export function captionFrom(url: string): string {
   const name = (url.split("/").at(-1) ?? "").replace(/\.[a-z0-9]+$/i, "");
   const words = name.replace(/[_-]+/g, " ").replace(/\s+/g, " ").trim();
   const caption = cameraName.test(words) ? `Photo ${words}` : words;

@@ -23,7 +23,7 @@ export async function findPictureReferences(contentDirectory: string): Promise<P
   const found = await Promise.all(
     files.map(async (name) => {
       const file = path.join(contentDirectory, name);
-      return referencesIn(
+      return picturesIn(
         await readFile(file, "utf8").catch(() => ""),
         path.relative(process.cwd(), file),
       );
@@ -39,15 +39,29 @@ export async function findPictureReferences(contentDirectory: string): Promise<P
  */
 export async function findLogo(contentDirectory: string): Promise<PictureReference | undefined> {
   const full = path.join(contentDirectory, "business.yaml");
-  const { document, lines } = parseYaml(await readFile(full, "utf8").catch(() => ""));
+  const source = await readFile(full, "utf8").catch(() => "");
+  return logoIn(source, path.relative(process.cwd(), full));
+}
+
+/**
+ * The logo that the text of business.yaml names, if it names any.
+ *
+ * @param file the name it is reported under
+ */
+export function logoIn(source: string, file: string): PictureReference | undefined {
+  const { document, lines } = parseYaml(source);
   const logo = document.errors.length > 0 ? undefined : document.getIn(["brand", "logo"], true);
   if (!isScalar(logo) || logo.value === "") return undefined;
   const { line, col } = lines.linePos(logo.range?.[0] ?? 0);
-  const file = path.relative(process.cwd(), full);
   return { url: String(logo.value).trim(), location: { file, line, column: col } };
 }
 
-function referencesIn(source: string, file: string): PictureReference[] {
+/**
+ * Finds every picture that one file names.
+ *
+ * @param file the name it is reported under
+ */
+export function picturesIn(source: string, file: string): PictureReference[] {
   const { document, lines } = parseYaml(source);
   const references: PictureReference[] = [];
   if (document.errors.length > 0) return references;

@@ -41,6 +41,7 @@ export function parseYaml(source: string): { document: Document.Parsed; lines: L
   const document = parseDocument(plainLines(source), {
     schema: "failsafe",
     lineCounter: lines,
+    keepSourceTokens: true,
     prettyErrors: false,
     logLevel: "error",
   });

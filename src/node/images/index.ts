@@ -17,8 +17,8 @@ import { findOriginals, type Original } from "./find";
 import type { PictureKind } from "./kinds";
 import { masterSettings, processPicture, type Size } from "./master";
 import { processAll } from "./process-all";
-import type { Messages } from "./unusable-picture";
-import { readDigest, readKind, readPicture } from "./validate";
+import { type Messages, messageOf } from "./unusable-picture";
+import { MAX_PIXELS, readDigest, readKind, readPicture } from "./validate";
 import { findUnnamed, warnAboutCapitals, warnAboutUnnamed } from "./warnings";
 
 export { drawLogo, type Logo } from "./logo";
@@ -105,6 +105,35 @@ export async function findUnnamedPictures({
   return unnamed
     .filter((_relative, index) => read[index]?.status === "fulfilled")
     .map((relative) => `/images/${relative.normalize("NFC")}`);
+}
+
+/**
+ * Tries a file to its last pixel, wherever it lies, as {@link prepareMasters} will.
+ *
+ * @returns what is wrong with it, in words that follow its name
+ */
+export async function tryPicture(file: string): Promise<string | undefined> {
+  try {
+    const picture = await readPicture(file, await readKind(file), await readDigest(file));
+    await processPicture(picture, "white");
+    return undefined;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+/** A small upright JPEG of a picture as the content names it, or of none where it cannot be shown. */
+export async function thumbnail(imagesDirectory: string, url: string): Promise<Buffer | undefined> {
+  const reference = { url, location: { file: "", line: 1, column: 1 } };
+  const [original] = await findOriginals(imagesDirectory, [reference], new Map());
+  const picture =
+    original && sharp(original.file, { autoOrient: true, limitInputPixels: MAX_PIXELS });
+  return picture
+    ?.resize(480, 360, { fit: "cover" })
+    .flatten({ background: "white" })
+    .jpeg()
+    .toBuffer()
+    .catch(() => undefined);
 }
 
 /** One run after another, since each removes what it does not name. */

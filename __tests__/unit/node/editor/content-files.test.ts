@@ -1,0 +1,204 @@
+/** @jest-environment node */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { contentNames } from "../../../../src/node/content";
+import {
+  type Places,
+  placeLeftovers,
+  readFiles,
+  saveFile,
+} from "../../../../src/node/editor/content-files";
+import { addPhoto } from "../../../../src/node/editor/photos";
+import { quarters } from "../../../support/picture-corpus";
+
+let folder: string;
+let places: Places;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "editor-"));
+  places = {
+    contentDirectory: path.join(folder, "content"),
+    imagesDirectory: path.join(folder, "images"),
+  };
+  cpSync("src/content", places.contentDirectory, { recursive: true });
+  cpSync("images", places.imagesDirectory, { recursive: true });
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const textOf = (name: string) =>
+  readFileSync(path.join(places.contentDirectory, `${name}.yaml`), "utf8");
+
+async function opened(name: (typeof contentNames)[number]) {
+  const file = (await readFiles(places))[name];
+  if (!file) throw new Error(`${name} is not there.`);
+  return file;
+}
+
+test("every file is there with its form, in order, and nothing to mend", async () => {
+  const files = await readFiles(places);
+  expect(Object.keys(files).sort()).toEqual([...contentNames].sort());
+  expect(Object.values(files).flatMap(({ mistakes }) => mistakes)).toEqual([]);
+});
+
+test("what is saved is in the file, and nothing is left beside it", async () => {
+  const { hash } = await opened("home");
+  const edits = [{ path: ["headline"], value: "Mended" }];
+  const saved = await saveFile(places, { file: "home", hash, edits });
+  expect(saved.value).toMatchObject({ headline: "Mended" });
+  expect(textOf("home")).toContain("\nheadline: Mended\n");
+  expect(readdirSync(places.contentDirectory)).toEqual(readdirSync("src/content"));
+});
+
+test.each<[Parameters<typeof saveFile>[1]["edits"], { path: unknown; message: RegExp }]>([
+  [[{ path: ["phone"], value: "none" }], { path: ["phone"], message: /^expected a phone number/ }],
+  [[{ path: ["name"] }], { path: ["name"], message: /^is missing/ }],
+  [[{ path: ["name"], value: "long ".repeat(20) }], { path: ["name"], message: /at most 60/ }],
+  [
+    [{ path: ["prices", 0], value: { job: "", price: "1" } }],
+    { path: ["prices", 0, "job"], message: /^is missing/ },
+  ],
+  [
+    [{ path: ["brand", "logo"], value: "/images/none.svg" }],
+    { path: ["brand", "logo"], message: /There is no file images\/none.svg/ },
+  ],
+])("what the check refuses is said at its field and not written: %j", async (edits, mistake) => {
+  const before = await opened("business");
+  const { mistakes, hash } = await saveFile(places, { file: "business", hash: before.hash, edits });
+  expect(mistakes).toEqual([
+    { path: mistake.path, message: expect.stringMatching(mistake.message) },
+  ]);
+  expect(hash).toBe(before.hash);
+  expect(textOf("business")).toBe(before.text);
+});
+
+test("a photo that is not there is refused at its entry", async () => {
+  const { hash } = await opened("gallery");
+  const edits = [{ path: [1, "url"], value: "/images/gallery/radiater.jpg" }];
+  const { mistakes } = await saveFile(places, { file: "gallery", hash, edits });
+  expect(mistakes).toEqual([
+    {
+      path: [1, "url"],
+      message: expect.stringContaining("Did you mean /images/gallery/radiator.jpg?"),
+    },
+  ]);
+});
+
+test("a save of what was changed elsewhere since is refused, and so is the second of two at once", async () => {
+  const { hash, text } = await opened("home");
+  const save = (value: string) =>
+    saveFile(places, { file: "home", hash, edits: [{ path: ["headline"], value }] });
+  const both = await Promise.allSettled([save("First"), save("Second")]);
+  expect(both.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+  expect(textOf("home")).toContain("headline: First");
+  writeFileSync(path.join(places.contentDirectory, "home.yaml"), `${text}# by hand\n`);
+  await expect(save("Third")).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("was changed elsewhere"),
+  });
+  expect(textOf("home")).toBe(`${text}# by hand\n`);
+});
+
+test("an earlier text is put back whole", async () => {
+  const { hash, text } = await opened("home");
+  const edits = [{ path: ["headline"], value: "Mended" }];
+  const saved = await saveFile(places, { file: "home", hash, edits });
+  await saveFile(places, { file: "home", hash: saved.hash, text });
+  expect(textOf("home")).toBe(text);
+});
+
+test.each(["../secrets", "schemas/home", "README", "constructor", "home.yaml"])(
+  "no file but those of the content is written: %s",
+  async (file) => {
+    await expect(saveFile(places, { file, hash: "", text: "" })).rejects.toMatchObject({
+      status: 404,
+    });
+  },
+);
+
+test("what is left of the sample leads to its field", async () => {
+  const lines = [
+    "src/content/business.yaml:6  01632 960 142: a number reserved for drama, which rings nobody",
+    "src/content/reviews.yaml:12  an invented review",
+    "SITE_URL is not the site’s own address",
+  ];
+  const numbered = lines.map((line, at) => {
+    const word = ["phone:", "- name: Colin"][at];
+    const file = ["business", "reviews"][at];
+    if (!word || !file) return line;
+    const number = textOf(file).slice(0, textOf(file).indexOf(word)).split("\n").length;
+    return line.replace(/:\d+/, `:${number}`);
+  });
+  const found = placeLeftovers(numbered, await readFiles(places));
+  expect(found.map(({ file, path }) => [file, path])).toEqual([
+    ["business", ["phone"]],
+    ["reviews", [1, "name"]],
+    [undefined, undefined],
+  ]);
+});
+
+describe("photos", () => {
+  const photo = () => quarters().jpeg().toBuffer();
+  const gallery = () => readdirSync(path.join(places.imagesDirectory, "gallery"));
+
+  test("lie in images/gallery under their own name, as they came, with a caption", async () => {
+    const bytes = await photo();
+    const url = "/images/gallery/new tap.jpg";
+    expect(await addPhoto(places.imagesDirectory, "new tap.jpg", bytes)).toEqual({
+      url,
+      caption: "New tap",
+    });
+    expect(readFileSync(path.join(folder, url)).equals(bytes)).toBe(true);
+  });
+
+  test.each(["radiator.jpg", "RADIATOR.JPG", "radiator.png"])(
+    "never lie over another, nor where that is published: %s",
+    async (name) => {
+      const before = readFileSync(path.join(places.imagesDirectory, "gallery/radiator.jpg"));
+      const { url } = await addPhoto(places.imagesDirectory, name, await photo());
+      expect(url).toBe(`/images/gallery/${name.replace(".", "-2.")}`);
+      expect(readFileSync(path.join(places.imagesDirectory, "gallery/radiator.jpg"))).toEqual(
+        before,
+      );
+    },
+  );
+
+  test.each([
+    "../tap.jpg",
+    "../../src/content/home.yaml",
+    "a/b.jpg",
+    "a\\b.jpg",
+    "C:tap.jpg",
+    ".htaccess",
+    "..",
+    "",
+    "tap\0.jpg",
+    "tap\n.jpg",
+    `${"a".repeat(300)}.jpg`,
+  ])("go nowhere else: %j", async (name) => {
+    const before = gallery();
+    await expect(addPhoto(places.imagesDirectory, name, await photo())).rejects.toMatchObject({
+      status: 422,
+    });
+    expect(gallery()).toEqual(before);
+    expect(readdirSync(folder)).toEqual(["content", "images"]);
+  });
+
+  test("that are none, or damaged, are refused in the words of the check", async () => {
+    const before = gallery();
+    const bytes = await photo();
+    const refusals: [string, Uint8Array, string][] = [
+      ["IMG.HEIC", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), "is a HEIC photo"],
+      ["cut.jpg", bytes.subarray(0, bytes.length / 2), "is damaged or cut short"],
+      ["small.jpg", await quarters(40, 40).jpeg().toBuffer(), "is only 40 × 40 pixels"],
+      ["empty.jpg", Buffer.alloc(0), "is empty"],
+    ];
+    for (const [name, content, words] of refusals) {
+      await expect(addPhoto(places.imagesDirectory, name, content)).rejects.toMatchObject({
+        message: expect.stringContaining(`${name} ${words}`),
+      });
+    }
+    expect(gallery()).toEqual(before);
+  });
+});

@@ -1,0 +1,194 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from "node:fs";
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { serveEditor } from "../../../../src/node/editor";
+import { admit } from "../../../../src/node/editor/guard";
+import { editorPath } from "../../../../src/shared-names";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+let server: Server;
+let port: number;
+let told = "";
+
+beforeAll(async () => {
+  let handler: Handler = () => {};
+  const app = {
+    use: (_path: string, given: Handler) => {
+      handler = given;
+    },
+  };
+  serveEditor(
+    {
+      app: app as never,
+      store: { getState: () => ({ program: { port: 8000 } }) } as never,
+      reporter: {
+        log: (words: string) => {
+          told += words;
+        },
+        error: () => {},
+      } as never,
+    },
+    { check: async () => ({ content: undefined }), guard: async () => [] },
+  );
+  server = createServer((incoming, response) => {
+    // As Gatsby's own server does, for any site.
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    incoming.url = incoming.url?.slice(editorPath.length);
+    handler(incoming, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+
+afterAll(() => server.close());
+
+interface Asked {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** Asks as a browser's page of the editor would, but for what is said otherwise. */
+function ask({ method = "GET", path = "/files", headers = {}, body }: Asked) {
+  const own = { host: `127.0.0.1:${port}`, "sec-fetch-site": "same-origin" };
+  const origin = method === "GET" ? {} : { origin: `http://127.0.0.1:${port}` };
+  return new Promise<{ status: number; headers: IncomingMessage["headers"]; text: string }>(
+    (resolve, reject) => {
+      const options = {
+        port,
+        method,
+        path: editorPath + path,
+        headers: { ...own, ...origin, ...headers },
+      };
+      const asked = request(options, (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (part) => {
+          text += part;
+        });
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
+      });
+      // What is too much is not read to its end.
+      asked.on("error", reject).end(body);
+    },
+  );
+}
+
+const save = (fields: object) => JSON.stringify({ file: "home", hash: "", edits: [], ...fields });
+
+test("the start of develop says where it is", () => {
+  expect(told).toContain("http://localhost:8000/___content");
+});
+
+test("its own page is answered, in frames of nobody, and readable to no other site", async () => {
+  for (const path of ["", "/files", "/icons", "/photo?url=/images/gallery/radiator.jpg"]) {
+    const { status, headers } = await ask({ path });
+    expect(status).toBe(200);
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  }
+});
+
+test.each<[string, Asked]>([
+  ["a stranger’s name that leads here (DNS rebinding)", { headers: { host: "evil.example:8000" } }],
+  ["a name that begins like ours", { headers: { host: "localhost.evil.example" } }],
+  ["a page of another site", { headers: { "sec-fetch-site": "cross-site" } }],
+  ["a page of another port", { headers: { "sec-fetch-site": "same-site" } }],
+  ["another origin", { headers: { origin: "https://evil.example" } }],
+  ["an origin that hides", { headers: { origin: "null" } }],
+  [
+    "a write from another site",
+    { method: "POST", path: "/save", headers: { origin: "https://evil.example" } },
+  ],
+  [
+    "a write from another port",
+    { method: "POST", path: "/save", headers: { origin: "http://127.0.0.1:1" } },
+  ],
+  [
+    "a build from another site",
+    { method: "POST", path: "/build", headers: { "sec-fetch-site": "cross-site" } },
+  ],
+  [
+    "a photo from another site",
+    { method: "POST", path: "/photo?name=a.jpg", headers: { origin: "null" } },
+  ],
+])("%s is refused", async (_what, asked) => {
+  expect((await ask({ ...asked, ...(asked.method && { body: save({}) }) })).status).toBe(403);
+});
+
+test("a write that names no origin is refused, with and without the browser’s own word", () => {
+  const headers = { host: "127.0.0.1:8000" };
+  const socket = { remoteAddress: "127.0.0.1" };
+  for (const more of [{}, { "sec-fetch-site": "none" }]) {
+    const incoming = { method: "POST", headers: { ...headers, ...more }, socket };
+    expect(() => admit(incoming as IncomingMessage)).toThrow("its own page alone");
+  }
+});
+
+test("another computer is refused, whatever it calls this one", () => {
+  const incoming = (remoteAddress: string) =>
+    ({
+      method: "GET",
+      headers: { host: "localhost:8000" },
+      socket: { remoteAddress },
+    }) as IncomingMessage;
+  for (const address of ["192.168.1.20", "::ffff:10.0.0.3", "fe80::1"]) {
+    expect(() => admit(incoming(address))).toThrow("its own computer alone");
+  }
+  for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) {
+    expect(() => admit(incoming(address))).not.toThrow();
+  }
+});
+
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is not answered", async (method) => {
+  expect((await ask({ method, path: "/save" })).status).toBe(405);
+});
+
+test.each<[string, number, Asked]>([
+  ["no JSON", 400, { body: "{" }],
+  ["another shape", 400, { body: save({ edits: [{ path: "headline" }] }) }],
+  ["a position that is none", 400, { body: save({ edits: [{ path: [-1] }] }) }],
+  ["a file of another folder", 404, { body: save({ file: "../../package" }) }],
+  [
+    "a file that was changed since",
+    409,
+    { body: save({ edits: [{ path: ["headline"], value: "x" }] }) },
+  ],
+  ["more than any save", 413, { body: save({ text: "x".repeat(1_100_000) }) }],
+  ["a photo’s name with a way out", 422, { path: "/photo?name=..%2F..%2Fpackage.json", body: "x" }],
+  ["nothing that is known", 404, { path: "/secrets", body: "" }],
+])("%s is refused and nothing is written", async (_what, status, asked) => {
+  const before = [readdirSync("images/gallery"), readFileSync("src/content/home.yaml", "utf8")];
+  expect((await ask({ method: "POST", path: "/save", ...asked })).status).toBe(status);
+  expect([readdirSync("images/gallery"), readFileSync("src/content/home.yaml", "utf8")]).toEqual(
+    before,
+  );
+});
+
+test.each([
+  "../package.json",
+  "/images/../package.json",
+  "/images/%2e%2e/package.json",
+  "/etc/passwd",
+])("no file but a picture is shown: %s", async (url) => {
+  expect((await ask({ path: `/photo?url=${encodeURIComponent(url)}` })).status).toBe(404);
+});
+
+test("what stands in the way is said, and nothing is built", async () => {
+  const build = (siteUrl: string) =>
+    ask({ method: "POST", path: "/build", body: JSON.stringify({ siteUrl }) });
+  expect((await build("nowhere")).text).toContain('The address is \\"nowhere\\"');
+  expect((await build("https://www.mine.co.uk")).text).toContain(
+    "Something is to be mended first.",
+  );
+});

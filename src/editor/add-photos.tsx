@@ -1,0 +1,55 @@
+import { use, useState } from "react";
+import type { Value } from "../node/editor/edits";
+import { sendPhoto } from "./controls";
+import { EditorContext } from "./fields";
+
+/** Takes photos that are dropped or chosen, several at once, and adds an entry for each. */
+export function AddPhotos({ value }: { value: Value | undefined }) {
+  const { edit } = use(EditorContext);
+  const [refused, setRefused] = useState<string[]>([]);
+  const [left, setLeft] = useState(0);
+  const entries = Array.isArray(value) ? value.length : 0;
+  const add = async (files: readonly File[]) => {
+    setRefused([]);
+    let position = entries;
+    for (const [index, file] of files.entries()) {
+      setLeft(files.length - index);
+      try {
+        edit({ path: [position], value: await sendPhoto(file) });
+        position += 1;
+      } catch (error) {
+        setRefused((all) => [...all, (error as Error).message]);
+      }
+    }
+    setLeft(0);
+  };
+  return (
+    <>
+      <label
+        className="drop"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          add([...event.dataTransfer.files]);
+        }}
+      >
+        <strong>Add photos</strong>
+        <span>
+          Drop them here, or choose them: as many as you like, as they come from the phone.
+        </span>
+        <input
+          type="file"
+          multiple
+          accept="image/*,.heic,.heif"
+          onChange={({ target }) => add([...(target.files ?? [])])}
+        />
+      </label>
+      <p role="status">{left > 0 && `${left} to go …`}</p>
+      {refused.map((words) => (
+        <p key={words} role="alert" className="mistake">
+          {words}
+        </p>
+      ))}
+    </>
+  );
+}

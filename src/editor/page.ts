@@ -1,0 +1,107 @@
+import { type Path, type Value, valueAt } from "../node/editor/edits";
+
+/** Where on the site the words of each file stand. */
+const places: Readonly<Record<string, string>> = {
+  services: "/#services",
+  faq: "/#faq",
+  about: "/#about",
+  contact: "/#contact",
+  gallery: "/gallery#work",
+  reviews: "/gallery#reviews",
+  "gallery-page": "/gallery",
+  "privacy-notice": "/privacy-notice",
+  "not-found": "/404",
+};
+
+/** How often, and in what steps of ms, words are looked for that are on their way into the page. */
+const tries = 40;
+const step = 150;
+
+/** After how many steps a page that shows nothing is loaded anew. */
+const patience = 20;
+
+let looking = 0;
+
+/**
+ * Moves the page in a frame to the words that are being edited: opens what holds them, scrolls there
+ * and marks them for a moment.
+ */
+export async function showInPage(
+  frame: HTMLIFrameElement,
+  { file, path }: { file: string; path: Path },
+  content: Value,
+): Promise<void> {
+  looking += 1;
+  const turn = looking;
+  const [part] = path;
+  const entry = typeof part === "number" ? valueAt(content, [part, "path"]) : undefined;
+  const place =
+    file === "pages"
+      ? entry
+      : file === "home" && (part === "services" || part === "faq")
+        ? `/#${part}`
+        : places[file];
+  const { pathname, hash } = new URL(String(place ?? "/"), location.origin);
+  const at = frame.contentWindow?.location.pathname.replace(/(.)\/$/, "$1");
+  // One that is on its way is not asked for again, which would begin anew.
+  if (at !== pathname && frame.dataset.loading !== pathname) {
+    frame.dataset.loading = pathname;
+    frame.onload = () => delete frame.dataset.loading;
+    frame.src = pathname;
+  }
+  const words = wordsAt(content, path);
+  for (let count = 0; count < tries && turn === looking; count += 1) {
+    const page = frame.contentDocument;
+    const isThere = frame.contentWindow?.location.pathname.startsWith(pathname);
+    const section = (isThere && page?.getElementById(hash.slice(1))) || null;
+    const found = isThere && page?.body && find(section ?? page.body, words);
+    if (found) {
+      for (
+        let at = found.closest("details");
+        at;
+        at = at.parentElement?.closest("details") ?? null
+      ) {
+        at.open = true;
+      }
+      found.scrollIntoView({ block: "center" });
+      const mark = { outline: "3px solid currentcolor", outlineOffset: "4px" };
+      found.animate([mark, mark, {}], 1500);
+      return;
+    }
+    if (isThere && path.length === 0) {
+      (section ?? page?.body)?.scrollIntoView();
+      return;
+    }
+    if (section && count === 0) section.scrollIntoView();
+    // Gatsby's page may fall over what changes while it asks for it; loaded anew it is there again.
+    const isGone = isThere && page?.readyState === "complete" && !page.querySelector("main");
+    if (isGone && count % patience === patience - 1) frame.contentWindow?.location.reload();
+    await new Promise((resolve) => setTimeout(resolve, step));
+  }
+}
+
+/** The words of a field, and after them those it stands with. */
+function wordsAt(content: Value, path: Path): string[] {
+  const own = valueAt(content, path);
+  const around = path.length > 1 ? valueAt(content, path.slice(0, -1)) : own;
+  if (path.length === 0) return [];
+  const beside = typeof around === "object" ? Object.values(around) : [];
+  return [own, ...beside]
+    .filter((each) => typeof each === "string")
+    .map((text) => (text.split("\n")[0] ?? "").slice(0, 80))
+    .filter((text) => text.length > 2 && !/^(\/|true$)/.test(text));
+}
+
+/** The smallest element that holds the first of some words that stands in a part of the page. */
+function find(part: Element, words: readonly string[]): Element | undefined {
+  for (const text of words) {
+    let found: Element | undefined;
+    for (const each of part.querySelectorAll("*")) {
+      const says = (each.textContent ?? "").replace(/\s+/g, " ");
+      if (says.includes(text) && !/^(script|style)$/i.test(each.tagName)) found = each;
+      else if (found) break;
+    }
+    if (found) return found;
+  }
+  return undefined;
+}

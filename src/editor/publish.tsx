@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { Leftover } from "../node/editor/edits";
+import { ask } from "./server";
+
+interface PublishProps {
+  leftovers: readonly Leftover[];
+  onToDo: () => void;
+}
+
+/** Remembers the address in this browser. */
+const remembered = "site-address";
+
+/** Builds what may go live and says where it lies, or what stands in the way. */
+export function Publish({ leftovers, onToDo }: PublishProps) {
+  const [siteUrl, setSiteUrl] = useState(() => localStorage.getItem(remembered) ?? "");
+  const [isBuilding, setBuilding] = useState(false);
+  const [built, setBuilt] = useState<{ folder?: string; problem?: string }>();
+  const build = async () => {
+    localStorage.setItem(remembered, siteUrl);
+    setBuilding(true);
+    setBuilt(undefined);
+    setBuilt(
+      await ask<{ folder?: string; problem?: string }>("POST /build", { siteUrl }).catch(
+        (error: Error) => ({ problem: error.message }),
+      ),
+    );
+    setBuilding(false);
+  };
+  const left = leftovers.filter(({ file }) => file).length;
+  return (
+    <>
+      <h2>Put it online</h2>
+      <p className="about">
+        This builds the website that visitors get. It takes a few minutes; you may go on meanwhile.
+      </p>
+      <div className="field line">
+        <label htmlFor="site-address">The address of your website</label>
+        <p className="hint" id="site-address-hint">
+          As it will stand in a browser. For example: https://www.your-name.co.uk
+        </p>
+        <input
+          id="site-address"
+          type="url"
+          aria-describedby="site-address-hint"
+          value={siteUrl}
+          onChange={({ target }) => setSiteUrl(target.value)}
+        />
+      </div>
+      {left > 0 && (
+        <p>
+          <button type="button" onClick={onToDo}>
+            {left} {left === 1 ? "thing" : "things"} to do first
+          </button>
+        </p>
+      )}
+      <button type="button" className="main" disabled={isBuilding} onClick={build}>
+        {isBuilding ? "Building …" : "Build the website"}
+      </button>
+      <div role="status" className="built">
+        {built?.folder && (
+          <p>
+            Your website lies in the folder <code>{built.folder}</code>. Give that folder to your
+            host.
+          </p>
+        )}
+        {built?.problem && (
+          <>
+            <p>Nothing was built. This stands in the way:</p>
+            <pre>{built.problem}</pre>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, mkdir, rm, symlink } from "node:fs/promises";
+import path from "node:path";
+import { packages } from "../paths";
+
+/** The copy that is built, since `develop` is at work in the folder itself; kept for the next time. */
+const workshop = path.resolve(".live");
+
+/** Where the built site is put. */
+export const liveDirectory = path.resolve("website");
+
+/** What a copy needs to be built by itself. */
+const parts = [
+  ...["package.json", "tsconfig.json", "gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx"],
+  ...["gatsby-ssr.tsx", "src", "static", "images", ".prepared"],
+];
+
+let building: Promise<string | undefined> | undefined;
+
+/**
+ * Builds the site as `npm run build` does, in a copy, and puts it into {@link liveDirectory}.
+ *
+ * @param siteUrl where it will be
+ * @returns what stood in the way, as the build said it
+ */
+export function buildLive(siteUrl: string): Promise<string | undefined> {
+  building ??= buildCopy(siteUrl).finally(() => {
+    building = undefined;
+  });
+  return building;
+}
+
+async function buildCopy(siteUrl: string): Promise<string | undefined> {
+  await mkdir(workshop, { recursive: true });
+  for (const part of parts) {
+    const copy = path.join(workshop, part);
+    await rm(copy, { recursive: true, force: true });
+    // The note that says that `develop` is at work is not for the copy.
+    const filter = (source: string) => path.basename(source) !== "at-work";
+    if (existsSync(part))
+      await cp(part, copy, { recursive: true, preserveTimestamps: true, filter });
+  }
+  const link = path.join(workshop, "node_modules");
+  if (!existsSync(link)) await symlink(path.resolve("node_modules"), link, "junction");
+  const { code, said } = await run([packages.resolve("gatsby/cli.js"), "build", "--prefix-paths"], {
+    SITE_URL: siteUrl,
+    // The days of last change come from the history of the folder itself.
+    ...(existsSync(".git") && { GIT_DIR: path.resolve(".git"), GIT_WORK_TREE: workshop }),
+  });
+  if (code !== 0) return said.slice(-4000);
+  await rm(liveDirectory, { recursive: true, force: true });
+  await cp(path.join(workshop, "public"), liveDirectory, { recursive: true });
+  return undefined;
+}
+
+/** Runs a program of Node's, with nothing that `develop` has set for itself. */
+function run(command: string[], settings: NodeJS.ProcessEnv) {
+  const own = Object.entries(process.env).filter(([name]) => !/^(gatsby_|node_env$)/i.test(name));
+  const env = {
+    ...Object.fromEntries(own),
+    CI: "true",
+    GATSBY_TELEMETRY_DISABLED: "1",
+    ...settings,
+  };
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    const child = spawn(process.execPath, command, { cwd: workshop, env });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (part: string) => {
+        said += part;
+      });
+    }
+    child.on("close", (code) => resolve({ code: code ?? 1, said }));
+  });
+}

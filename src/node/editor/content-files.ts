@@ -1,0 +1,185 @@
+import { createHash } from "node:crypto";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { checkFile } from "../content/check";
+import type { Diagnostic } from "../content/diagnostic";
+import { type ContentName, contentFiles, contentNames } from "../content/model";
+import { logoIn, picturesIn } from "../content/picture-references";
+import { readYaml } from "../content/yaml";
+import { drawLogo, inspectPictures } from "../images";
+import {
+  type ContentFile,
+  changed,
+  type Field,
+  type Leftover,
+  type Mistake,
+  type Path,
+  type Value,
+  valueAt,
+} from "./edits";
+import { fileLabels, formOf } from "./form";
+import { Refusal } from "./guard";
+import { settled, withEdit } from "./yaml-edit";
+
+/** Where the owner's files are. */
+export interface Places {
+  contentDirectory: string;
+  imagesDirectory: string;
+}
+
+const value: z.ZodType<Value> = z.lazy(() =>
+  z.union([z.string(), z.array(value), z.record(z.string(), value)]),
+);
+
+/** What the page asks to be saved: edits of a file with that hash, or one of its earlier texts. */
+export const saveRequest = z.object({
+  file: z.string(),
+  hash: z.string(),
+  text: z.string().optional(),
+  edits: z
+    .array(
+      z.object({
+        path: z.array(z.union([z.string(), z.int().nonnegative()])).max(9),
+        value: value.optional(),
+        to: z.int().nonnegative().optional(),
+      }),
+    )
+    .optional(),
+});
+
+type SaveRequest = z.infer<typeof saveRequest>;
+
+export type ContentFiles = Record<ContentName, ContentFile>;
+
+/** Reads every content file, with its form and what the check says of it. */
+export async function readFiles(places: Places): Promise<Partial<ContentFiles>> {
+  const names = Object.keys(fileLabels) as ContentName[];
+  const files = names.map(async (name) => [name, await readContent(places, name)] as const);
+  return Object.fromEntries(await Promise.all(files)) as Partial<ContentFiles>;
+}
+
+async function readContent(places: Places, name: ContentName): Promise<ContentFile> {
+  const text = await readFile(fileOf(places, name), "utf8").catch(() => "");
+  const form = formOf(name);
+  return {
+    label: fileLabels[name],
+    about: contentFiles[name].about,
+    form,
+    text,
+    hash: hashOf(text),
+    value: settled(readYaml(text, "").value) ?? (form.kind === "list" ? [] : {}),
+    mistakes: await mistakesIn(places, name, text),
+  };
+}
+
+const fileOf = ({ contentDirectory }: Places, name: ContentName) =>
+  path.join(contentDirectory, `${name}.yaml`);
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Writes what was changed into a content file; one save after another.
+ *
+ * @returns the file as it is then; where the check refuses the change it says why, and the file is as
+ *   it was
+ * @throws {Refusal} when there is no such file, or it is not the one that was changed
+ */
+export function saveFile(places: Places, save: SaveRequest): Promise<ContentFile> {
+  const saved = last.then(() => saveNow(places, save));
+  last = saved.catch(() => {});
+  return saved;
+}
+
+async function saveNow(places: Places, { file, hash, edits = [], text }: SaveRequest) {
+  const name = contentNames.find((known) => known === file);
+  if (!name) throw new Refusal(404, `There is no file of the content called ${file}.`);
+  const now = await readContent(places, name);
+  const shown = `src/content/${name}.yaml`;
+  if (now.hash !== hash) {
+    throw new Refusal(
+      409,
+      `${shown} was changed elsewhere since this page read it: in another window, or in an editor. ` +
+        "Nothing was overwritten.",
+    );
+  }
+  let [next, value] = [text ?? now.text, now.value as Value | undefined];
+  try {
+    for (const edit of edits) {
+      value = changed(value, edit);
+      next = withEdit(next, edit, now.form);
+    }
+  } catch (error) {
+    const path = edits.at(-1)?.path ?? [];
+    return { ...now, mistakes: [{ path, message: `${shown} ${(error as Error).message}` }] };
+  }
+  const mistakes = await mistakesIn(places, name, next);
+  if (mistakes.length > 0) return { ...now, mistakes };
+  // Written beside it and renamed, so that it is there whole or as it was.
+  const fresh = path.join(places.contentDirectory, `.${name}.yaml.new`);
+  await writeFile(fresh, next);
+  await rename(fresh, fileOf(places, name));
+  return readContent(places, name);
+}
+
+/** What the check says of a file's text, each sentence with its field. */
+async function mistakesIn(places: Places, name: ContentName, text: string): Promise<Mistake[]> {
+  const { imagesDirectory } = places;
+  const { diagnostics } = checkFile(Buffer.from(text), name, contentFiles[name].schema);
+  const references = picturesIn(text, name);
+  const pictures = await inspectPictures({ imagesDirectory, references });
+  const logo = name === "business" ? logoIn(text, name) : undefined;
+  const drawn = logo && (await drawLogo(imagesDirectory, logo));
+  const found: Diagnostic[] = [
+    ...diagnostics,
+    ...pictures.diagnostics,
+    ...(drawn && "diagnostic" in drawn ? [drawn.diagnostic] : []),
+  ];
+  const parsed = readYaml(text, name);
+  const paths = found.length > 0 ? pathsIn(settled(parsed.value), formOf(name)) : [];
+  return found.map(({ location, message }) => {
+    const here = paths.filter((path) => {
+      const { line, column } = parsed.locationOf(path);
+      return line === location.line && column === location.column;
+    });
+    const named = here.find((path) => message.startsWith(`${String(path.at(-1))}: `));
+    const words = named ? message.replace(/^\w+: /, "") : message;
+    return { path: named ?? here.at(-1) ?? [], message: words };
+  });
+}
+
+/** The path of each field, given or not, and of each entry, from top to bottom. */
+function pathsIn(value: Value | undefined, form: Field, path: Path = []): Path[] {
+  if (form.entry) {
+    const entries = Array.isArray(value) ? value : [];
+    const { entry } = form;
+    return [path, ...entries.flatMap((each, index) => pathsIn(each, entry, [...path, index]))];
+  }
+  const given = typeof value === "object" && !Array.isArray(value) ? value : {};
+  const fields = value === undefined && path.length > 0 ? {} : (form.fields ?? {});
+  const below = Object.entries(fields).flatMap(([key, field]) =>
+    pathsIn(given[key], field, [...path, key]),
+  );
+  return [path, ...below];
+}
+
+/**
+ * Finds the fields that lines of the sample guard's list are about.
+ *
+ * @param lines such as “src/content/home.yaml:3  “Thornbrook” belongs to …”
+ */
+export function placeLeftovers(lines: readonly string[], files: Partial<ContentFiles>): Leftover[] {
+  return lines.map((line) => {
+    const [, file = "", at, message] = /([\w-]+)\.yaml:(\d+) {2}(.*)$/s.exec(line) ?? [];
+    const content = files[file as ContentName];
+    if (!content || !message) return { message: line };
+    const parsed = readYaml(content.text, file);
+    const before = pathsIn(content.value, content.form)
+      .map((path) => ({ path, line: parsed.locationOf(path).line }))
+      .filter(({ path, line }) => valueAt(content.value, path) && line <= Number(at));
+    const nearest = Math.max(...before.map(({ line }) => line));
+    return { message, file, path: before.findLast(({ line }) => line === nearest)?.path ?? [] };
+  });
+}

@@ -1,0 +1,94 @@
+/*
+ * What the editor's page and its server both know. Nothing here needs Node or a browser.
+ */
+
+/** A path into a file's content: names of fields, and positions in lists, counted from 0. */
+export type Path = readonly (string | number)[];
+
+/** What a content file holds: every word is a text, as it was typed. */
+export type Value = string | Value[] | { [field: string]: Value };
+
+/** One change of a file: sets or appends a value, moves an entry of a list, or removes what is there. */
+export interface Edit {
+  path: Path;
+  value?: Value;
+  /** The position that an entry gets. */
+  to?: number;
+}
+
+/** A part of the model as people fill it in. */
+export interface Field {
+  kind:
+    | "line"
+    | "paragraphs"
+    | "choice"
+    | "icon"
+    | "colour"
+    | "picture"
+    | "flag"
+    | "list"
+    | "group";
+  label: string;
+  about: string;
+  /** Whether the check asks for it. */
+  needed: boolean;
+  /** Characters of a text, or entries of a list, at most and at least. */
+  most?: number;
+  least?: number;
+  /** A value that would do; what the site says where nothing is given. */
+  example?: string;
+  choices?: string[];
+  /** Of a group. */
+  fields?: Record<string, Field>;
+  /** Of a list: what each entry is. */
+  entry?: Field;
+}
+
+/** What the check says of one field. */
+export interface Mistake {
+  path: Path;
+  message: string;
+}
+
+/** A content file as the page gets it. */
+export interface ContentFile {
+  label: string;
+  about: string;
+  form: Field;
+  /** The file as it is, and what is known again by: a save names what it was made from. */
+  text: string;
+  hash: string;
+  value: Value;
+  mistakes: Mistake[];
+}
+
+/** Something of the sample business, or a claim, that must not go live. */
+export interface Leftover {
+  message: string;
+  file?: string;
+  path?: Path;
+}
+
+/** The value that stands at a path, if any does. */
+export function valueAt(value: Value | undefined, path: Path): Value | undefined {
+  return path.reduce<Value | undefined>((at, step) => {
+    return typeof at === "object" ? (at as Record<string, Value>)[step] : undefined;
+  }, value);
+}
+
+/** The same content after an edit; what was given stays as it was. */
+export function changed(root: Value | undefined, { path, value, to }: Edit): Value | undefined {
+  const [step, ...rest] = path;
+  if (step === undefined) return value;
+  if (typeof step === "number") {
+    const list = Array.isArray(root) ? [...root] : [];
+    if (rest.length > 0) list[step] = changed(list[step], { path: rest, value, to }) ?? "";
+    else if (to !== undefined) list.splice(to, 0, ...list.splice(step, 1));
+    else list.splice(step, 1, ...(value === undefined ? [] : [value]));
+    return list;
+  }
+  const group = typeof root === "object" && !Array.isArray(root) ? root : {};
+  const { [step]: old, ...others } = group;
+  const next = changed(old, { path: rest, value, to });
+  return next === undefined ? others : { ...group, [step]: next };
+}

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { controls } from "../content/fields";
+import type { JsonSchema } from "../content/json-schemas";
+import { type ContentName, contentFiles } from "../content/model";
+import type { Field } from "./edits";
+
+/** The files in the order in which an owner goes through them, and what they are called there. */
+export const fileLabels: Readonly<Record<ContentName, string>> = {
+  business: "Your business",
+  services: "Services",
+  faq: "Questions",
+  gallery: "Photos",
+  reviews: "Reviews",
+  home: "Top of the home page",
+  about: "About you",
+  contact: "Contact",
+  "gallery-page": "Page of photos",
+  pages: "Search engines",
+  "privacy-notice": "Privacy notice",
+  "not-found": "Page not found",
+  interface: "Small words",
+};
+
+/** What fields are called whose names say too little. */
+const labels: Readonly<Record<string, string>> = {
+  alt: "What is seen in it",
+  brand: "Colours and logo",
+  claims: "What you can prove",
+  faq: "Questions and answers",
+  focus: "Where the work is in the photo",
+  items: "Lines",
+  path: "Page",
+  proof: "Link to photos and reviews",
+  sample: "This is still an example",
+  to: "Leads to",
+  ways: "Ways to reach you",
+  until: "Last day",
+  url: "Address",
+};
+
+type Schema = JsonSchema & {
+  control?: "paragraphs" | "icon" | "colour" | "picture";
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+};
+
+/** A content file as a form, made from the model. */
+export function formOf(name: ContentName): Field {
+  const schema = z.toJSONSchema(contentFiles[name].schema, {
+    io: "output",
+    target: "draft-7",
+    override: ({ zodSchema, jsonSchema }) => {
+      Object.assign(jsonSchema, controls.get(zodSchema));
+    },
+  });
+  return fieldOf(schema as Schema, { name: fileLabels[name], needed: true });
+}
+
+function fieldOf(schema: Schema, { name, needed }: { name: string; needed: boolean }): Field {
+  const { properties, items, control, required = [], description = "", examples } = schema;
+  const example = typeof schema.default === "string" ? schema.default : examples?.[0];
+  const field = {
+    label: control === "picture" ? "Photo" : (labels[name] ?? inWords(name)),
+    // The counter tells how many characters are left.
+    about: description
+      .replace(/ ?At most \d+ characters:.*/, "")
+      .replace(/ An empty line .*|(?<=words): any name.*/, ""),
+    needed: needed && schema.default === undefined,
+    ...(example && { example }),
+  };
+  if (properties) {
+    const fields = Object.entries(properties).map(
+      ([key, each]) =>
+        [key, fieldOf(each as Schema, { name: key, needed: required.includes(key) })] as const,
+    );
+    return { ...field, kind: "group", fields: Object.fromEntries(fields) };
+  }
+  if (items) {
+    const entry = fieldOf(items as Schema, { name, needed: true });
+    return { ...field, kind: "list", entry, most: schema.maxItems };
+  }
+  if (schema.type === "boolean") return { ...field, kind: "flag" };
+  if (schema.type === "integer") {
+    const { minimum = 0, maximum = 0 } = schema;
+    const choices = Array.from({ length: maximum - minimum + 1 }, (_, at) => `${maximum - at}`);
+    return { ...field, kind: "choice", choices };
+  }
+  if (schema.enum && control !== "icon") return { ...field, kind: "choice", choices: schema.enum };
+  const kind = control ?? "line";
+  const [most, least] = [schema.maxLength, schema.minLength];
+  return { ...field, kind, ...(most && { most }), ...(least && least > 1 && { least }) };
+}
+
+/** “openingHours” as “Opening hours”. */
+function inWords(name: string): string {
+  const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

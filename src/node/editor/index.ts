@@ -1,0 +1,147 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { build } from "esbuild";
+import type { CreateDevServerArgs } from "gatsby";
+import { z } from "zod";
+import { editorPath } from "../../shared-names";
+import type { Content } from "../content";
+import { iconNamed, iconNames } from "../content/icons";
+import { readSiteUrl } from "../content/site-url";
+import { tell } from "../gatsby/diagnostics";
+import { thumbnail } from "../images";
+import { contentDirectory, imagesDirectory } from "../paths";
+import { buildLive, liveDirectory } from "./build";
+import { placeLeftovers, readFiles, saveFile, saveRequest } from "./content-files";
+import { admit, Refusal, readBody } from "./guard";
+import { addPhoto } from "./photos";
+
+/** What the rooms' caller lends: the check of the whole site, and what must not go live. */
+interface SiteCheck {
+  check: () => Promise<{ content: Content | undefined }>;
+  guard: (content: Content, siteUrl: string | undefined) => Promise<string[]>;
+}
+
+interface Answer {
+  type: string;
+  body: string | Uint8Array;
+}
+
+const buildRequest = z.object({ siteUrl: z.string() });
+
+const places = { contentDirectory, imagesDirectory };
+
+/** Nothing from elsewhere, and no frame around it. */
+const headers = {
+  "Cache-Control": "no-store",
+  "Content-Security-Policy":
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob:; frame-ancestors 'none'",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-Content-Type-Options": "nosniff",
+};
+
+const html = `<!doctype html><html lang="en-GB"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Change your website</title>
+<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${editorPath}/editor.css">
+<div id="editor"></div><script type="module" src="${editorPath}/editor.js"></script></html>`;
+
+/** In `develop` serves the content editor, and says where. */
+export function serveEditor(
+  { app, store, reporter }: Pick<CreateDevServerArgs, "app" | "store" | "reporter">,
+  site: SiteCheck,
+): void {
+  const { program } = store.getState();
+  app.use(editorPath, (request: IncomingMessage, response: ServerResponse) => {
+    answer(request, site).then(
+      ({ type, body }) => send(response, 200, type, body),
+      (error: Error) => {
+        const status = error instanceof Refusal ? error.status : 500;
+        if (status === 500) reporter.error("The content editor has failed.", error);
+        send(response, status, "text/plain; charset=utf-8", error.message);
+      },
+    );
+  });
+  const address = `http://localhost:${program.port}${editorPath}`;
+  tell(reporter, `Change words and photos at ${address}`);
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array) {
+  response.removeHeader("Access-Control-Allow-Origin");
+  response.writeHead(status, { ...headers, "Content-Type": type }).end(body);
+}
+
+async function answer(request: IncomingMessage, site: SiteCheck): Promise<Answer> {
+  admit(request);
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+  const sent = async <Message>(schema: z.ZodType<Message>) => {
+    const body = await readBody(request, "save");
+    try {
+      return schema.parse(JSON.parse(body.toString()));
+    } catch {
+      throw new Refusal(400, "This cannot be read.");
+    }
+  };
+  switch (`${request.method} ${pathname}`) {
+    case "GET /":
+      return { type: "text/html; charset=utf-8", body: html };
+    case "GET /editor.js":
+      return { type: "text/javascript; charset=utf-8", body: await bundle(".js") };
+    case "GET /editor.css":
+      return { type: "text/css; charset=utf-8", body: await bundle(".css") };
+    case "GET /files":
+      return json(await readFiles(places));
+    case "GET /icons":
+      return json(Object.fromEntries(iconNames.map((name) => [name, iconNamed(name).shapes])));
+    case "GET /leftovers":
+      return json(await leftovers(site, searchParams.get("site") ?? undefined));
+    case "GET /photo": {
+      const picture = await thumbnail(imagesDirectory, searchParams.get("url") ?? "");
+      if (!picture) throw new Refusal(404, "There is no such photo.");
+      return { type: "image/jpeg", body: picture };
+    }
+    case "POST /save":
+      return json(await saveFile(places, await sent(saveRequest)));
+    case "POST /photo": {
+      const bytes = await readBody(request, "photo");
+      return json(await addPhoto(imagesDirectory, searchParams.get("name") ?? "", bytes));
+    }
+    case "POST /build":
+      return json(await buildSite(site, (await sent(buildRequest)).siteUrl));
+    default:
+      throw new Refusal(404, "There is nothing here.");
+  }
+}
+
+const json = (value: unknown): Answer => ({
+  type: "application/json",
+  body: JSON.stringify(value),
+});
+
+async function leftovers({ check, guard }: SiteCheck, siteUrl = process.env.SITE_URL) {
+  const { content } = await check();
+  const found = content ? await guard(content, siteUrl) : ["Something is to be mended first."];
+  return placeLeftovers(found, await readFiles(places));
+}
+
+/** Builds what may go live; otherwise says what stands in the way. */
+async function buildSite(site: SiteCheck, given: string) {
+  const { siteUrl, problem } = readSiteUrl({ ...process.env, SITE_URL: given });
+  if (problem) return { problem: problem.replace(/^SITE_URL/, "The address") };
+  const left = await leftovers(site, siteUrl);
+  if (left.length > 0) return { problem: left.map(({ message }) => message).join("\n") };
+  const failed = await buildLive(siteUrl);
+  return failed ? { problem: failed } : { folder: liveDirectory };
+}
+
+/** The page's script or styles, made anew each time so that a change of them shows. */
+async function bundle(kind: ".js" | ".css"): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.resolve("src/editor/editor.tsx")],
+    outdir: "/",
+    bundle: true,
+    write: false,
+    format: "esm",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  return outputFiles.find((file) => file.path.endsWith(kind))?.text ?? "";
+}
