@@ -24,12 +24,11 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(schema());
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
-  const create = async () => createContentNodes(api, await readPreparedContent());
-  await create();
+  const update = createContentNodes(api, await readPreparedContent());
   if (!develops) return;
   const { reporter, pathPrefix } = api;
   const show = async () => {
-    await create();
+    update(await readPreparedContent());
     await publishPrepared(pathPrefix);
   };
   const changes = await ownersChanges();

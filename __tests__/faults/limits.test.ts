@@ -62,7 +62,7 @@ async function fillGallery(site: SiteCopy, count: number, [width, height]: [numb
   for (let number = 1; number <= count; number++) {
     const picture = quarters(width, height).modulate({ hue: (number * 37) % 360 });
     await picture.jpeg().toFile(path.join(folder, `job-${number}.jpg`));
-    entries.push(`- url: images/gallery/job-${number}.jpg\n  caption: Job ${number}\n`);
+    entries.push(`- url: /images/gallery/job-${number}.jpg\n  caption: Job ${number}\n`);
   }
   writeFileSync(contentFile(site, "gallery"), entries.join(""));
 }
@@ -85,7 +85,7 @@ test("a full disk is told in words, and with room again the build heals", async 
       )[1],
     );
     // While webpack writes, while pictures are made, while files are published.
-    for (const left of [4, 20, 50, 62]) {
+    for (const left of [4, 20, 50]) {
       disk.resize(used + left);
       const { code, output } = await site.build();
       console.log(`${left} MB left: ends with ${code}: ${output.trim().split("\n").at(-1)}`);

@@ -19,7 +19,7 @@ interface ContactProps {
   save: string;
   /** The words on the button that copies the number, before and after; none without them. */
   copy?: { number: string; copied: string } | null;
-  /** When people may ring. */
+  /** When people may ring, beside the number where that is one of the ways. */
   children?: ReactNode;
 }
 
@@ -71,6 +71,9 @@ export function Contact(props: ContactProps) {
             )}
           </li>
         ))}
+        {children && !ways.some(({ kind }) => kind === "phone") && (
+          <li className={styles.way}>{children}</li>
+        )}
       </ul>
       <div className={styles.message}>
         <h3>{message.title}</h3>

@@ -31,3 +31,15 @@ test("where there is none, no link leads elsewhere", () => {
     given.save,
   ]);
 });
+
+test.each([
+  ["beside the number", [way("phone"), way("messaging")]],
+  ["by themselves where no card is for ringing", [way("messaging")]],
+])("the hours stand once, %s", (_where, ways) => {
+  render(
+    <Contact {...given} ways={ways}>
+      <p>8 to 6</p>
+    </Contact>,
+  );
+  expect(screen.getAllByText("8 to 6")).toHaveLength(1);
+});

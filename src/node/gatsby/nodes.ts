@@ -1,4 +1,4 @@
-import type { BuildArgs, SourceNodesArgs } from "gatsby";
+import type { BuildArgs, NodeInput, SourceNodesArgs } from "gatsby";
 import { z } from "zod";
 import { type ContentName, contentFiles, type NormalisedContent } from "../content";
 
@@ -7,22 +7,44 @@ const addedByGatsby = ["id", "parent", "children", "internal"];
 
 /**
  * Makes the content Gatsby's nodes: one for each entry of a list, one for each file of fields.
- * Run again, it replaces what has changed and takes away what is gone.
+ *
+ * @returns what does the same with later content. It touches only what has changed: a query that runs
+ *   while a node is replaced may find nothing in its place.
  */
-export function createContentNodes(
-  { actions, createNodeId, createContentDigest, getNodesByType }: SourceNodesArgs,
+export function createContentNodes(api: SourceNodesArgs, content: NormalisedContent) {
+  const { actions, getNodesByType } = api;
+  // Gatsby may put off what it is told, so what it has is no measure of what it will have.
+  let told = nodesOf(api, content);
+  for (const { type } of Object.values(contentFiles)) {
+    for (const node of getNodesByType(type)) if (!told.has(node.id)) actions.deleteNode(node);
+  }
+  for (const node of told.values()) actions.createNode(node);
+
+  return (later: NormalisedContent): void => {
+    const nodes = nodesOf(api, later);
+    for (const [id, node] of told) if (!nodes.has(id)) actions.deleteNode(node);
+    for (const [id, node] of nodes) {
+      const isNew = told.get(id)?.internal.contentDigest !== node.internal.contentDigest;
+      if (isNew) actions.createNode(node);
+    }
+    told = nodes;
+  };
+}
+
+/** The nodes of some content, by id. */
+function nodesOf(
+  { createNodeId, createContentDigest }: SourceNodesArgs,
   content: NormalisedContent,
-): void {
-  for (const [name, value] of Object.entries(content)) {
+): Map<string, NodeInput> {
+  const nodes = Object.entries(content).flatMap(([name, value]) => {
     const { type } = contentFiles[name as ContentName];
     const entries: readonly object[] = Array.isArray(value) ? value : [value];
-    const ids = entries.map((_, index) => createNodeId(`${type} ${index}`));
-    for (const node of getNodesByType(type)) if (!ids.includes(node.id)) actions.deleteNode(node);
-    for (const [index, entry] of entries.entries()) {
+    return entries.map((entry, index) => {
       const internal = { type, contentDigest: createContentDigest(entry) };
-      actions.createNode({ ...entry, id: String(ids[index]), internal });
-    }
-  }
+      return { ...entry, id: createNodeId(`${type} ${index}`), internal };
+    });
+  });
+  return new Map(nodes.map((node) => [node.id, node]));
 }
 
 /**
