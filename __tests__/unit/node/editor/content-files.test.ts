@@ -11,9 +11,16 @@ import {
 } from "../../../../src/node/editor/content-files";
 import { addPhoto } from "../../../../src/node/editor/photos";
 import { quarters } from "../../../support/picture-corpus";
+import { exampleContent, makeExampleImages } from "./example";
 
 let folder: string;
 let places: Places;
+let exampleImages: string;
+
+beforeAll(async () => {
+  exampleImages = await makeExampleImages();
+});
+afterAll(() => rmSync(exampleImages, { recursive: true }));
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "editor-"));
@@ -21,8 +28,8 @@ beforeEach(() => {
     contentDirectory: path.join(folder, "content"),
     imagesDirectory: path.join(folder, "images"),
   };
-  cpSync("src/content", places.contentDirectory, { recursive: true });
-  cpSync("images", places.imagesDirectory, { recursive: true });
+  cpSync(exampleContent, places.contentDirectory, { recursive: true });
+  cpSync(exampleImages, places.imagesDirectory, { recursive: true });
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -48,7 +55,7 @@ test("what is saved is in the file, and nothing is left beside it", async () => 
   const saved = await saveFile(places, { file: "home", hash, edits });
   expect(saved.value).toMatchObject({ headline: "Mended" });
   expect(textOf("home")).toContain("\nheadline: Mended\n");
-  expect(readdirSync(places.contentDirectory)).toEqual(readdirSync("src/content"));
+  expect(readdirSync(places.contentDirectory)).toEqual(readdirSync(exampleContent));
 });
 
 test.each<[Parameters<typeof saveFile>[1]["edits"], { path: unknown; message: RegExp }]>([

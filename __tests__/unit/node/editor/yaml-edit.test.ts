@@ -12,9 +12,10 @@ import {
 } from "../../../../src/node/editor/edits";
 import { formOf } from "../../../../src/node/editor/form";
 import { settled, withEdit } from "../../../../src/node/editor/yaml-edit";
+import { exampleContent } from "./example";
 
 const files = contentNames.map((name) => {
-  const source = readFileSync(`src/content/${name}.yaml`, "utf8");
+  const source = readFileSync(`${exampleContent}/${name}.yaml`, "utf8");
   return { name, source, value: read(source), form: formOf(name) };
 });
 
@@ -128,7 +129,7 @@ test("a new field stands where the model has it, with all that it stands in", ()
 });
 
 test("a new entry stands last, apart from the others where they stand apart", () => {
-  const [source, form] = [readFileSync("src/content/faq.yaml", "utf8"), formOf("faq")];
+  const [source, form] = [readFileSync(`${exampleContent}/faq.yaml`, "utf8"), formOf("faq")];
   const entry = { question: "Sundays?", answer: "No.\n\nNever." };
   expect(withEdit(source, { path: [4], value: entry }, form)).toBe(
     `${source}\n- question: Sundays?\n  answer: |\n    No.\n\n    Never.\n`,
