@@ -22,8 +22,9 @@ export function contentIn(directory: string): NormalisedContent {
     return [name, value];
   });
   const content = Object.fromEntries(entries) as Content;
-  const { picture } = content.home;
-  const urls = [...(picture ? [picture] : []), ...content.gallery].map(({ url }) => url);
+  const { home, about, gallery } = content;
+  const pictures = [home.picture, about.picture, ...gallery.flatMap((it) => [it, it.before])];
+  const urls = pictures.flatMap((picture) => picture?.url ?? []);
   const masterOf = (url: string) => ({
     file: url.replace(/^\/images\//, ""),
     path: encodeURI(url),
