@@ -90,7 +90,7 @@ async function expectEverythingInItsPlace(page: Page, address: string) {
   );
   const { registration } = secondBusiness.business;
   await expect(page.getByRole("main").getByText(registration.number)).toHaveCount(2);
-  await expect(page.locator("aside")).toContainText(registration.number);
+  await expect(page.locator("aside").last()).toContainText(registration.number);
   await expect(page.getByRole("img", { name: secondBusiness.about.picture.alt })).toBeVisible();
   await page.goto(`${address}/gallery`);
   await expect(page.getByRole("figure")).toHaveCount(31);

@@ -31,7 +31,7 @@ const saved = (page: Page) =>
 
 /** Fills a field and waits until it is in its file. */
 async function say(page: Page, label: string, words: string): Promise<void> {
-  await page.getByRole("main").getByLabel(label, { exact: true }).fill(words);
+  await page.getByRole("main").getByLabel(label, { exact: true }).first().fill(words);
   await saved(page);
 }
 

@@ -141,7 +141,7 @@ function unansweredClaims(words: readonly Words[], { business }: GuardedSite["co
       const said = claims[claim].words.exec(first.text)?.[0];
       return (
         `${first.file}:${first.line}  “${said}”${also}: ${claims[claim].reason}. If you can show it, ` +
-        `write - ${claim} below claims in business.yaml; otherwise take these words out`
+        `write “claims:” into business.yaml and “  - ${claim}” on the line below; otherwise take these words out`
       );
     });
 }

@@ -17,7 +17,7 @@ export function takeFolder(): string | undefined {
   if (other !== undefined) {
     return (
       "Another npm run build or npm run develop is at work in this folder. Wait until it has " +
-      `ended, or stop it. It is process ${other}; if that is something else, delete the file ` +
+      `ended, or stop it with Ctrl+C in its window. It is process ${other}; if that is something else, delete the file ` +
       `${path.relative("", lockFile)}`
     );
   }

@@ -148,7 +148,9 @@ describe("the sample guard", () => {
     const told = await found();
     expect(told).toHaveLength(1);
     expect(told[0]).toMatch(/^home\.yaml:\d+ {2}“.*\(also services\.yaml:\d+\)/);
-    expect(told[0]).toContain(`write - ${claim} below claims in business.yaml`);
+    expect(told[0]).toContain(
+      `write “claims:” into business.yaml and “  - ${claim}” on the line below`,
+    );
     put("business", { ...ownWords.business, claims: [claim] });
     expect(await found()).toEqual([]);
   });
