@@ -124,7 +124,7 @@ describe("the sample guard", () => {
       "faq",
       sentences.map((sentence, at) => ({ question: `Question ${at}?`, answer: write(sentence) })),
     );
-    const told = (await found()).filter((line) => !line.includes("below claims"));
+    const told = (await found()).filter((line) => !line.includes("write “claims:”"));
     expect(told).toHaveLength(sentences.length);
     for (const line of told) expect(line).toMatch(/^faq\.yaml:\d+ {2}“/);
   });
