@@ -28,7 +28,7 @@ const pictureSizes = "(min-width: 53.34rem) 45vw, 100vw";
 export function Hero({ headline, introduction, badges, picture, business }: HeroProps) {
   const { labels } = useSite();
   return (
-    <div className={picture ? `${styles.hero} ${styles.pictured}` : styles.hero}>
+    <div className={`${styles.hero} ${picture ? styles.pictured : styles.alone}`}>
       <div className={styles.words}>
         <h1>{headline}</h1>
         <p className={styles.introduction}>{introduction}</p>
