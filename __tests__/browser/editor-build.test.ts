@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { contentNames } from "../../src/node/content";
 import { parseYaml } from "../../src/node/content/yaml";
 import { accessibilityFindings } from "../support/axe";
+import { exampleContent, makeExampleImages } from "../support/example-content";
 import { quarters } from "../support/picture-corpus";
 import { contentFile, copySite, edit, freePort, type SiteCopy } from "../support/site-copy";
 
@@ -28,6 +29,27 @@ const tab = (page: Page, name: string) =>
 
 const saved = (page: Page) =>
   expect(page.getByText("Everything is saved")).toBeVisible({ timeout: 20_000 });
+
+/** Puts the example in the place of whatever words and pictures the site has. */
+async function putExample({ directory }: SiteCopy): Promise<void> {
+  const images = await makeExampleImages();
+  cpSync(exampleContent, path.join(directory, "src/content"), { recursive: true });
+  rmSync(path.join(directory, "images"), { recursive: true });
+  cpSync(images, path.join(directory, "images"), { recursive: true });
+  rmSync(images, { recursive: true });
+}
+
+/** Deletes the first entries of a list, one after the other. */
+async function deleteFirst(page: Page, count: number): Promise<void> {
+  for (let done = 0; done < count; done += 1) {
+    await page.locator("main .entries > li > details > summary").first().click();
+    await page
+      .getByRole("button", { name: /^Delete: / })
+      .first()
+      .click();
+    await saved(page);
+  }
+}
 
 /** Fills a field and waits until it is in its file. */
 async function say(page: Page, label: string, words: string): Promise<void> {
@@ -54,6 +76,7 @@ test("an owner makes the sample another business in the content editor alone", a
 }) => {
   test.setTimeout(1_800_000);
   const site = copySite();
+  await putExample(site);
   const before = Object.fromEntries(contentNames.map((name) => [name, source(site, name)]));
   const port = await freePort();
   const develop = site.start("develop", "--port", String(port), "--host", "127.0.0.1");
@@ -231,14 +254,7 @@ test("an owner makes the sample another business in the content editor alone", a
 
     await test.step("photos: several at once, the wrong ones refused in words, dragged into order", async () => {
       await tab(page, "Photos");
-      for (let count = 0; count < 5; count += 1) {
-        await main.locator(".entries > li > details > summary").first().click();
-        await page
-          .getByRole("button", { name: /^Delete: / })
-          .first()
-          .click();
-        await saved(page);
-      }
+      await deleteFirst(page, 5);
       const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
       await main.locator(".drop input").setInputFiles([
         {
@@ -286,14 +302,7 @@ test("an owner makes the sample another business in the content editor alone", a
 
     await test.step("reviews: none is invented any more", async () => {
       await tab(page, "Reviews");
-      for (let count = 0; count < 3; count += 1) {
-        await main.locator(".entries > li > details > summary").first().click();
-        await page
-          .getByRole("button", { name: /^Delete: / })
-          .first()
-          .click();
-        await saved(page);
-      }
+      await deleteFirst(page, 3);
     });
 
     await test.step("the rest by the list of what is left", async () => {

@@ -45,8 +45,8 @@ export type NormalisedContent = ReturnType<typeof normaliseContent>;
 /**
  * Writes out all that follows from the content, so that nothing has to be worked out where it is
  * used: the dial form of phone numbers, the position of entries in their list, a picture's path,
- * master and `alt`, the palette, the shapes of a drawing, whether an entry is a sample, the order of sections, and words that follow from
- * others. A photo from before the work stands in the list in front of the one from after it. A
+ * master and `alt`, the palette, the shapes of a drawing, whether an entry is a sample, the order of
+ * sections, and words that follow from others. A photo from before the work stands in the list in front of the one from after it. A
  * notice that has ended is left out, and so are links to what is not there.
  *
  * @throws {Error} when a picture has no master

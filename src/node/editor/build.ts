@@ -5,7 +5,7 @@ import path from "node:path";
 import { packages } from "../paths";
 
 /** The copy that is built, since `develop` is at work in the folder itself; kept for the next time. */
-const workshop = path.resolve(".live");
+const copyDirectory = path.resolve(".live");
 
 /** Where the built site is put. */
 export const liveDirectory = path.resolve("website");
@@ -32,25 +32,22 @@ export function buildLive(siteUrl: string): Promise<string | undefined> {
 }
 
 async function buildCopy(siteUrl: string): Promise<string | undefined> {
-  await mkdir(workshop, { recursive: true });
+  await mkdir(copyDirectory, { recursive: true });
   for (const part of parts) {
-    const copy = path.join(workshop, part);
+    const copy = path.join(copyDirectory, part);
     await rm(copy, { recursive: true, force: true });
-    // The note that says that `develop` is at work is not for the copy.
-    const filter = (source: string) => path.basename(source) !== "at-work";
-    if (existsSync(part))
-      await cp(part, copy, { recursive: true, preserveTimestamps: true, filter });
+    if (existsSync(part)) await cp(part, copy, { recursive: true, preserveTimestamps: true });
   }
-  const link = path.join(workshop, "node_modules");
+  const link = path.join(copyDirectory, "node_modules");
   if (!existsSync(link)) await symlink(path.resolve("node_modules"), link, "junction");
   const { code, said } = await run([packages.resolve("gatsby/cli.js"), "build", "--prefix-paths"], {
     SITE_URL: siteUrl,
     // The days of last change come from the history of the folder itself.
-    ...(existsSync(".git") && { GIT_DIR: path.resolve(".git"), GIT_WORK_TREE: workshop }),
+    ...(existsSync(".git") && { GIT_DIR: path.resolve(".git"), GIT_WORK_TREE: copyDirectory }),
   });
   if (code !== 0) return said.slice(-4000);
   await rm(liveDirectory, { recursive: true, force: true });
-  await cp(path.join(workshop, "public"), liveDirectory, { recursive: true });
+  await cp(path.join(copyDirectory, "public"), liveDirectory, { recursive: true });
   return undefined;
 }
 
@@ -64,7 +61,7 @@ function run(command: string[], settings: NodeJS.ProcessEnv) {
     ...settings,
   };
   return new Promise<{ code: number; said: string }>((resolve) => {
-    const child = spawn(process.execPath, command, { cwd: workshop, env });
+    const child = spawn(process.execPath, command, { cwd: copyDirectory, env });
     let said = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (part: string) => {

@@ -10,8 +10,8 @@ import {
   saveFile,
 } from "../../../../src/node/editor/content-files";
 import { addPhoto } from "../../../../src/node/editor/photos";
+import { exampleContent, makeExampleImages } from "../../../support/example-content";
 import { quarters } from "../../../support/picture-corpus";
-import { exampleContent, makeExampleImages } from "./example";
 
 let folder: string;
 let places: Places;

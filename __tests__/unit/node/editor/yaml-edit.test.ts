@@ -12,7 +12,7 @@ import {
 } from "../../../../src/node/editor/edits";
 import { formOf } from "../../../../src/node/editor/form";
 import { settled, withEdit } from "../../../../src/node/editor/yaml-edit";
-import { exampleContent } from "./example";
+import { exampleContent } from "../../../support/example-content";
 
 const files = contentNames.map((name) => {
   const source = readFileSync(`${exampleContent}/${name}.yaml`, "utf8");

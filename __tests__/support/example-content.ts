@@ -1,10 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { quarters } from "../../../support/picture-corpus";
+import { quarters } from "./picture-corpus";
 
-/** An owner's files as the tests of the editor change them, whatever the site's own say. */
-export const exampleContent = path.join(__dirname, "content");
+/**
+ * An owner's files, with comments, as the tests of the editor change them, whatever the site's own say:
+ * those that the sample had.
+ */
+export const exampleContent = path.resolve("__tests__/support/example-content");
 
 /** Makes the pictures that they name, in a folder of their own. */
 export async function makeExampleImages(): Promise<string> {
