@@ -1,5 +1,6 @@
 import { type Document, isScalar, isSeq, Scalar, visit, type YAMLParseError } from "yaml";
 import type { Diagnostic, SourceLocation } from "./diagnostic";
+import { withoutCurlyQuotes } from "./written-forms";
 
 /** A space as web pages and word processors write it, which YAML takes for a letter. */
 const oddSpace = /(?! )[\p{Zs}\u200B\uFEFF]/u;
@@ -89,7 +90,8 @@ function explain(
 
   const tab = find(
     /(?<=^ *)\t/,
-    "a tab cannot move a line in; delete it and press the space bar twice",
+    "a tab cannot move a line in; delete it and press the space bar until the line stands as far in " +
+      "as those it belongs with",
   );
   if (tab) return tab;
   if (code === "DUPLICATE_KEY" && !/^\s*-\S/.test(text)) {
@@ -129,12 +131,14 @@ function explain(
       return at(mustBeQuoted(sign[0]), sign.index + 1, on);
     }
   }
-  const colon = find(
-    /(?<=^\s*(?:- +)?[\w-]+: .*?): /,
-    "a colon and a space within words confuse the reading; put the words in quotes",
-    [line],
-  );
-  if (colon) return colon;
+  const words = /(?<=^\s*(?:- +)?[\w-]+: +)\S.*?: .*/.exec(text)?.[0] ?? "";
+  if (words) {
+    const remedy = `put the words in straight quotes: ${inStraightQuotes(words)}`;
+    return at(
+      `a colon and a space within words confuse the reading; ${remedy}`,
+      text.indexOf(": ", text.lastIndexOf(words)) + 1,
+    );
+  }
   const [begin] = lines.filter((each) => /^-? *[\w-]/.test(each));
   const first = /^- +([\w-]+):/.exec(begin ?? "")?.[1];
   if (first && text.startsWith(`${first}:`))
@@ -146,6 +150,14 @@ function explain(
   const field = find(/(?<=^\s*)(?=(- +)?[\w-]+:(\s|$)|- )\S/, notInLine, [line]);
   if (field) return field;
   if (followsText(lines, line)) return at(notMovedIn, indentOf(text) + 1);
+  const above = lines.slice(0, line - 1).findLast((each) => each.trim() !== "") ?? "";
+  if (/^\s*- /.test(above) && indentOf(above) === indentOf(text)) {
+    return at(
+      `a dash and a space are missing: “- ${text.trim()}”; if these words belong to the line above, ` +
+        "put two more spaces before them",
+      indentOf(text) + 1,
+    );
+  }
   return (
     find(
       /(?<=^\s*)[^\s:](?!.*:(\s|$))/s,
@@ -239,6 +251,17 @@ function brokenQuote(
     },
   });
   return found;
+}
+
+/** Words as YAML takes them whole, whatever quotes they stood in or hold. */
+function inStraightQuotes(words: string): string {
+  const plain = withoutCurlyQuotes(words);
+  if (!/["\\]/.test(plain)) return `"${plain}"`;
+  if (!plain.includes("'")) return `'${plain}'`;
+  return `"${plain
+    .replace(/"([^"]*)"/g, "“$1”")
+    .replaceAll('"', "”")
+    .replaceAll("\\", "/")}"`;
 }
 
 /** What YAML would not take without quotes. */
