@@ -263,6 +263,20 @@ type BadgeSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
+/** How it was before the work, shown beside the photo. */
+type BeforePhoto = {
+  /** What is seen, for people who cannot see it. At most 250 characters: more is tiring to listen to. */
+  readonly alt: Scalars['String'];
+  /** The line below it, after the word “Before:”; where it is left out, the photo’s own. At most 120 characters: more would hide the photo when it is shown full screen. */
+  readonly caption: Maybe<Scalars['String']>;
+  /** Where the work is in the photo, for pictures that show only a part of it. */
+  readonly focus: Maybe<Scalars['String']>;
+  /** True for an invented example. Delete the line once the entry is your own. */
+  readonly sample: Maybe<Scalars['Boolean']>;
+  /** The picture: the file’s place below images/, with /images/ before it. */
+  readonly url: Scalars['String'];
+};
+
 type BlurredOptions = {
   /** Force the output format for the low-res preview. Default is to use the same format as the input. You should rarely need to change this */
   readonly toFormat: InputMaybe<ImageFormat>;
@@ -334,6 +348,8 @@ type Business = Node & {
   readonly messagingLink: Maybe<MessagingLink>;
   /** The least a visit costs. A mere number is taken for pounds. At most 80 characters: more would break over many lines on a phone. */
   readonly minimumCharge: Maybe<Scalars['String']>;
+  /** The number for texts: a mobile's, if there is one, or else the phone's. */
+  readonly mobile: Scalars['String'];
   /** The trading name, as on the van. At most 60 characters: more would not fit beside the menu. */
   readonly name: Scalars['String'];
   /** When people may ring. Leave closed days out; for a break write two lines with the same days. */
@@ -420,6 +436,7 @@ type BusinessFieldSelector = {
   readonly logo: InputMaybe<LogoFieldSelector>;
   readonly messagingLink: InputMaybe<MessagingLinkFieldSelector>;
   readonly minimumCharge: InputMaybe<FieldSelectorEnum>;
+  readonly mobile: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly openingHours: InputMaybe<OpeningHoursFieldSelector>;
   readonly owner: InputMaybe<FieldSelectorEnum>;
@@ -450,6 +467,7 @@ type BusinessFilterInput = {
   readonly logo: InputMaybe<LogoFilterInput>;
   readonly messagingLink: InputMaybe<MessagingLinkFilterInput>;
   readonly minimumCharge: InputMaybe<StringQueryOperatorInput>;
+  readonly mobile: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly openingHours: InputMaybe<OpeningHoursFilterListInput>;
   readonly owner: InputMaybe<StringQueryOperatorInput>;
@@ -521,6 +539,7 @@ type BusinessSortInput = {
   readonly logo: InputMaybe<LogoSortInput>;
   readonly messagingLink: InputMaybe<MessagingLinkSortInput>;
   readonly minimumCharge: InputMaybe<SortOrderEnum>;
+  readonly mobile: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly openingHours: InputMaybe<OpeningHoursSortInput>;
   readonly owner: InputMaybe<SortOrderEnum>;
@@ -3918,6 +3937,7 @@ type Query_businessArgs = {
   logo: InputMaybe<LogoFilterInput>;
   messagingLink: InputMaybe<MessagingLinkFilterInput>;
   minimumCharge: InputMaybe<StringQueryOperatorInput>;
+  mobile: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   openingHours: InputMaybe<OpeningHoursFilterListInput>;
   owner: InputMaybe<StringQueryOperatorInput>;
@@ -4177,6 +4197,7 @@ type Query_serviceArgs = {
   internal: InputMaybe<InternalFilterInput>;
   introduction: InputMaybe<StringQueryOperatorInput>;
   items: InputMaybe<StringQueryOperatorInput>;
+  notOffered: InputMaybe<BooleanQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   position: InputMaybe<IntQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4457,6 +4478,8 @@ type Service = Node & {
   readonly introduction: Maybe<Scalars['String']>;
   /** What is offered, one line each. */
   readonly items: ReadonlyArray<Scalars['String']>;
+  /** True for jobs that you leave to others: search engines are not told that you do them. */
+  readonly notOffered: Maybe<Scalars['Boolean']>;
   readonly parent: Maybe<Node>;
   /** Place in the file, counted from 0. */
   readonly position: Scalars['Int'];
@@ -4516,6 +4539,7 @@ type ServiceFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly introduction: InputMaybe<FieldSelectorEnum>;
   readonly items: InputMaybe<FieldSelectorEnum>;
+  readonly notOffered: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly position: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -4528,6 +4552,7 @@ type ServiceFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly introduction: InputMaybe<StringQueryOperatorInput>;
   readonly items: InputMaybe<StringQueryOperatorInput>;
+  readonly notOffered: InputMaybe<BooleanQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly position: InputMaybe<IntQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -4581,6 +4606,7 @@ type ServiceSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly introduction: InputMaybe<SortOrderEnum>;
   readonly items: InputMaybe<SortOrderEnum>;
+  readonly notOffered: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly position: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -5447,7 +5473,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly sections: ReadonlyArray<string>, readonly badges: ReadonlyArray<{ readonly text: string, readonly number: string | null, readonly icon: { readonly shapes: ReadonlyArray<string> } }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly introduction: string | null, readonly items: ReadonlyArray<string>, readonly icon: { readonly shapes: ReadonlyArray<string> } }> }, readonly about: { readonly title: string, readonly text: string, readonly proof: string | null, readonly picture: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly alt: string, readonly position: number, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> }, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly minimumCharge: string | null, readonly guarantee: string | null, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly registration: { readonly name: string, readonly number: string } | null, readonly links: ReadonlyArray<{ readonly text: string, readonly url: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string, readonly links: string }, readonly more: { readonly and: string, readonly more: string }, readonly copy: { readonly number: string, readonly copied: string } } | null };
+type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly sections: ReadonlyArray<string>, readonly badges: ReadonlyArray<{ readonly text: string, readonly number: string | null, readonly icon: { readonly shapes: ReadonlyArray<string> } }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly introduction: string | null, readonly items: ReadonlyArray<string>, readonly icon: { readonly shapes: ReadonlyArray<string> } }> }, readonly about: { readonly title: string, readonly text: string, readonly proof: string | null, readonly picture: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly alt: string, readonly position: number, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> }, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly minimumCharge: string | null, readonly guarantee: string | null, readonly mobile: string, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly registration: { readonly name: string, readonly number: string } | null, readonly links: ReadonlyArray<{ readonly text: string, readonly url: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string, readonly links: string }, readonly more: { readonly and: string, readonly more: string }, readonly copy: { readonly number: string, readonly copied: string } } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 

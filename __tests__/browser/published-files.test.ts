@@ -45,11 +45,20 @@ test("nothing is published that is not needed", () => {
   }
 });
 
-test("no published file names a folder of the computer it was built on", () => {
-  const telling = filesIn(published)
+/** The published texts in which some words stand. */
+const filesWith = (words: string) =>
+  filesIn(published)
     .filter((file) => /\.(html|js|json|css|xml|txt|vcf|webmanifest)$|^_headers$/.test(file))
-    .filter((file) => readFileSync(path.join(published, file), "utf8").includes(process.cwd()));
-  expect(telling).toEqual([]);
+    .filter((file) => readFileSync(path.join(published, file), "utf8").includes(words));
+
+test("no published file names a folder of the computer it was built on", () => {
+  expect(filesWith(process.cwd())).toEqual([]);
+});
+
+test("nothing of the content editor is published", () => {
+  const words = "What to change";
+  expect(readFileSync("src/editor/editor.tsx", "utf8")).toContain(words);
+  expect([...filesWith(words), ...filesWith("___content")]).toEqual([]);
 });
 
 test("no published picture carries metadata", () => {

@@ -13,6 +13,8 @@ interface ContactProps {
   ways: readonly { kind: "phone" | "text" | "messaging" | "email"; title: string; text: string }[];
   message: { title: string; items: readonly string[] };
   business: Business;
+  /** The number for texts and messaging apps. */
+  mobile: string;
   /** Leads to a messaging app, if the owner gives it. */
   messagingLink?: { text: string; url: string } | null;
   /** The words on the link to the contact card. */
@@ -28,7 +30,7 @@ interface ContactProps {
  * no link works on every phone, the number stands ready to be copied with one tap.
  */
 export function Contact(props: ContactProps) {
-  const { ways, message, messagingLink, business, save, copy, children } = props;
+  const { ways, message, messagingLink, business, mobile, save, copy, children } = props;
   const linked = ways.some(({ kind }) => kind === "messaging") ? "messaging" : "phone";
   return (
     <div className={styles.contact}>
@@ -42,14 +44,14 @@ export function Contact(props: ContactProps) {
                 <ContactLink kind={kind} business={business} icon={kind === "phone"} />
               ) : (
                 <>
-                  <span className={styles.number}>{business.phone}</span>
+                  <span className={styles.number}>{mobile}</span>
                   {copy && (
                     <button
                       type="button"
                       className={styles.copy}
                       hidden
                       aria-live="polite"
-                      {...{ [copies]: business.phone, [copiedWords]: copy.copied }}
+                      {...{ [copies]: mobile, [copiedWords]: copy.copied }}
                     >
                       {copy.number}
                     </button>

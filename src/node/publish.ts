@@ -67,6 +67,9 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   await removeAllBut(publicDirectory, new Set([...published, unfinishedNote]));
   await compressFiles(publicDirectory, published);
   endBuild();
+  reporter.info(
+    "The site lies in public/. “npm run serve” shows it; any host of static files takes it.",
+  );
 
   const samples = await guardSite(content);
   if (samples.length > 0) reporter.warn(describeSamples(samples));

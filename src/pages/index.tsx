@@ -132,6 +132,7 @@ export const query = graphql`
       minimumCharge
       registration { name number }
       guarantee
+      mobile
       secondPhone
       secondTelephone
       links { text url }

@@ -18,6 +18,7 @@ const none = {
   minimumCharge: null,
   registration: null,
   guarantee: null,
+  mobile: site.business.phone,
   secondPhone: null,
   secondTelephone: null,
   messagingLink: null,

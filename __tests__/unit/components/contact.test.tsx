@@ -7,6 +7,7 @@ const link = { text: "Write to me", url: "https://messages.example.com/me" };
 const given = {
   message: { title: "What to say", items: ["The job"] },
   business: site.business,
+  mobile: "07400 123456",
   save: "Save",
 };
 
@@ -22,6 +23,15 @@ test.each([
     "href",
     link.url,
   );
+});
+
+test("a text goes to the mobile, a call to the phone", () => {
+  render(<Contact {...given} ways={[way("phone"), way("messaging")]} />);
+  const [ring, write] = screen.getAllByRole("listitem");
+  expect(
+    within(ring as HTMLElement).getByRole("link", { name: site.business.phone }),
+  ).toBeVisible();
+  expect(within(write as HTMLElement).getByText(given.mobile)).toBeVisible();
 });
 
 test("where there is none, no link leads elsewhere", () => {

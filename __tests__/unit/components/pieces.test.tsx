@@ -13,7 +13,15 @@ describe("the contact section", () => {
     const ways = kinds.map((kind) => ({ kind, title: `By ${kind}`, text: `About ${kind}.` }));
     const message = { title: "What to say", items: ["The job", "The village"] };
     const { phone, telephone, email } = site.business;
-    render(<Contact ways={ways} message={message} business={site.business} save="Keep me" />);
+    render(
+      <Contact
+        ways={ways}
+        message={message}
+        business={site.business}
+        mobile={phone}
+        save="Keep me"
+      />,
+    );
     expect(screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent)).toEqual([
       ...ways.map(({ title }) => title),
       message.title,

@@ -19,7 +19,10 @@ async function run(): Promise<string> {
     return `${shown} ${error instanceof Error ? error.message : error}.`;
   }
   const added = urls.length === 1 ? "1 photo is" : `${urls.length} photos are`;
-  return `${added} added at the end of ${shown}. Write there what each shows:\n${urls.join("\n")}`;
+  return (
+    `${added} added at the end of ${shown}. Write there what each shows, and move one from before ` +
+    `the work into the entry of the one from after (“before:”):\n${urls.join("\n")}`
+  );
 }
 
 run().then((said) => console.log(said));

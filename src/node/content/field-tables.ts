@@ -38,13 +38,16 @@ function aboutOf({
   items,
   ...field
 }: JsonSchema): string {
+  const choicesOf = (names?: readonly unknown[]) =>
+    names &&
+    names.length <= mostChoices &&
+    `One of ${names.map((name) => `\`${name}\``).join(", ")}.`;
   const about = [
     description,
-    choices &&
-      choices.length <= mostChoices &&
-      `One of ${choices.map((choice) => `\`${choice}\``).join(", ")}.`,
+    choicesOf(choices),
     examples && `Such as ${examples.map((example) => `\`${example}\``).join(", ")}.`,
     items && !items.properties && items.description,
+    choicesOf(items?.enum),
     typeof field.default === "string" && `“${field.default}” where it is left out.`,
   ];
   return about.filter(Boolean).join(" ").replaceAll("|", "\\|");

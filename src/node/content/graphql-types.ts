@@ -60,6 +60,10 @@ const derivedFields: Record<string, Fields> = {
     logo: field("Logo", "The logo, where the owner gives one; it lies at /logo.png."),
     background: field("Colour!", "What browsers paint around the page."),
     telephone: field("String!", "The phone number in international form (E.164), for tel: links."),
+    mobile: field(
+      "String!",
+      "The number for texts: a mobile's, if there is one, or else the phone's.",
+    ),
     secondTelephone: field("String", "The second phone number in international form (E.164)."),
   },
   GalleryImage: {

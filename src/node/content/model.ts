@@ -73,13 +73,13 @@ const focus = () =>
     "Where the work is in the photo, for pictures that show only a part of it.",
   ).optional();
 
+const pictureFields = () => ({ url: pictureUrl(), alt: alt(), sample: sample(), focus: focus() });
+
 const picture = (about: string) =>
-  group({ url: pictureUrl(), alt: alt(), sample: sample(), focus: focus() })
-    .describe(about)
-    .register(graphqlNames, {
-      type: "Picture",
-      about: "A picture that stands in a page by itself.",
-    });
+  group(pictureFields()).describe(about).register(graphqlNames, {
+    type: "Picture",
+    about: "A picture that stands in a page by itself.",
+  });
 
 const business = group({
   name: line("The trading name, as on the van.", {
@@ -217,11 +217,18 @@ const business = group({
   ).optional(),
 });
 
+/** The line below a photo. */
+const caption = (about: string, example: string) =>
+  line(about, { most: 120, more: "would hide the photo when it is shown full screen", example });
+
 const services = list(
   group({
     title: line("The card’s heading.", { most: 40, more: manyLines, example: "Maintenance" }),
     icon: icon(),
     introduction: sentence("A sentence or two above the list.").optional(),
+    notOffered: flag(
+      "True for jobs that you leave to others: search engines are not told that you do them.",
+    ),
     items: list(line("One job.", { most: 100, more: "is a sentence, not a line of a list" }), {
       entry: "line",
       most: 40,
@@ -262,15 +269,17 @@ const reviews = list(
 const gallery = list(
   group({
     url: pictureUrl(),
-    caption: line("The line below the photo.", {
-      most: 120,
-      more: "would hide the photo when it is shown full screen",
-      example: "New radiator and valves",
-    }),
+    caption: caption("The line below the photo.", "New radiator and valves"),
     alt: alt().optional(),
     sample: sample(),
     focus: focus(),
-    before: picture("How it was before the work, shown beside the photo.").optional(),
+    before: part("BeforePhoto", "How it was before the work, shown beside the photo.", {
+      ...pictureFields(),
+      caption: caption(
+        "The line below it, after the word “Before:”; where it is left out, the photo’s own.",
+        "the old radiator",
+      ).optional(),
+    }).optional(),
   }),
   { entry: "photo", none: true, unique: "url" },
 );

@@ -1,8 +1,8 @@
 import { type IconDrawing, iconNamed } from "./icons";
 import { type Content, galleryTitles } from "./model";
 import { homeSections, isThere, type LinkTarget } from "./pages";
-import { paletteOf } from "./palette";
-import { internationalNumber } from "./telephone";
+import { paletteOf, withName } from "./palette";
+import { internationalNumber, isMobileNumber } from "./telephone";
 
 /** A picture ready for the site. */
 export interface Master {
@@ -46,8 +46,9 @@ export type NormalisedContent = ReturnType<typeof normaliseContent>;
  * Writes out all that follows from the content, so that nothing has to be worked out where it is
  * used: the dial form of phone numbers, the position of entries in their list, a picture's path,
  * master and `alt`, the palette, the shapes of a drawing, whether an entry is a sample, the order of
- * sections, and words that follow from others. A photo from before the work stands in the list in front of the one from after it. A
- * notice that has ended is left out, and so are links to what is not there.
+ * sections, and words that follow from others. A photo from before the work stands in the
+ * list in front of the one from after it. A notice that has ended is left out, and so are links to what
+ * is not there.
  *
  * @throws {Error} when a picture has no master
  */
@@ -67,7 +68,9 @@ export function normaliseContent(content: Content, { today, masters, logo }: Nor
   const headings = headingsOf(files);
   const { sections = [], badges = [], ...home } = files.home;
   const { navigation, ...labels } = files.interface;
-  const { registration } = business;
+  const { registration, phone, secondPhone = phone } = business;
+  // Texts and photos need a mobile; where none is given, the number to ring stands for it.
+  const mobile = [phone, secondPhone].find((number) => isMobileNumber(internationalNumber(number)));
   const colours = paletteOf(business.brand);
   return {
     ...files,
@@ -76,8 +79,9 @@ export function normaliseContent(content: Content, { today, masters, logo }: Nor
       colours,
       ...(logo && { logo }),
       background: colours.paper ?? { light: "", dark: "" },
-      telephone: internationalNumber(business.phone),
-      ...(business.secondPhone && { secondTelephone: internationalNumber(business.secondPhone) }),
+      telephone: internationalNumber(phone),
+      ...(business.secondPhone && { secondTelephone: internationalNumber(secondPhone) }),
+      mobile: mobile ?? phone,
       ...(away && away.until >= today && { away }),
     },
     faq: files.faq.map(withPosition),
@@ -86,7 +90,7 @@ export function normaliseContent(content: Content, { today, masters, logo }: Nor
         const { caption, alt = caption } = photo;
         const after = { ...normalisePicture(photo), caption, alt, before: false };
         if (!before) return [after];
-        const words = `${labels.before} ${caption}`;
+        const words = `${labels.before} ${before.caption ?? caption}`;
         return [{ ...normalisePicture(before), caption: words, before: true }, after];
       })
       .map(withPosition),
@@ -166,7 +170,9 @@ export function warnAboutColours({ business: { brand } }: Content): string[] {
   return uses.flatMap(([given, used, what]) =>
     given === undefined || given === used
       ? []
-      : [`The colour ${given} is too light ${what}; it is used as ${used}. Nothing to do.`],
+      : [
+          `The colour ${withName(given)} is too light ${what}; it is used as ${used}. Nothing to do.`,
+        ],
   );
 }
 

@@ -1,5 +1,13 @@
 import { readFileSync } from "node:fs";
-import { clampChroma, converter, formatHex, type Oklch, parse, wcagContrast } from "culori";
+import {
+  clampChroma,
+  colorsNamed,
+  converter,
+  formatHex,
+  type Oklch,
+  parse,
+  wcagContrast,
+} from "culori";
 import { tokensFile } from "../paths";
 
 /** A colour as CSS, in both schemes. */
@@ -29,6 +37,14 @@ const oklch = converter("oklch");
 export function hexOf(written: string): string {
   const colour = parse(written) ?? parse(`#${written}`);
   return colour ? formatHex({ ...colour, alpha: 1 }) : written;
+}
+
+/** A colour of six hexadecimal digits, and what CSS calls it, if it has a name. */
+export function withName(hex: string): string {
+  const known = Object.entries(colorsNamed).find(
+    ([, value]) => value === Number(`0x${hex.slice(1)}`),
+  );
+  return known ? `${hex} (${known[0]})` : hex;
 }
 
 /**

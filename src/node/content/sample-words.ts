@@ -33,7 +33,10 @@ export function sampleOf(content: Content, pictures: readonly string[]): Sample 
     ...services.map(({ introduction = "" }) => introduction),
     ...faq.map(({ answer }) => answer),
     ...reviews.map(({ text }) => text),
-    ...pages.flatMap(({ title = "", description }) => [title, description]),
+    // Of a page that is missing, and of a notice that the law asks for, every business says the same.
+    ...pages
+      .filter(({ path }) => path !== "/404" && path !== "/privacy-notice")
+      .flatMap(({ title = "", description }) => [title, description]),
   ];
   return {
     names: [name, owner, ...places],

@@ -41,12 +41,6 @@ export const sample: Sample = {
     "plumbing and heating, maintenance and general diy.",
     "gas safe registered and fully insured.",
     "photos of recent work in and around thornbrook, from alcove shelves to new radiators, and what customers say about it.",
-    "privacy notice – thornbrook handyman",
-    "what thornbrook handyman keeps when you get in touch, for how long, and your rights.",
-    "this website itself collects nothing.",
-    "page not found – thornbrook handyman",
-    "this page does not exist.",
-    "the services, the gallery and the phone number of thornbrook handyman are only a tap away.",
   ],
   pictures: [
     "4573c8a01c82b972024969a571eac6021dc83e524392adbd76b09baeddec319f",

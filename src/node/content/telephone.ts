@@ -21,6 +21,17 @@ export function isPhoneNumber(written: string): boolean {
   return parsed.isValid() || isDramaNumber(parsed.number);
 }
 
+/**
+ * British numbers of mobile phones (Ofcom, “National Telephone Numbering Plan”, part A1): 071 to 075
+ * and 077 to 079, and of the pagers' 076 those of the Isle of Man.
+ */
+const mobileNumbers = /^\+447([1-57-9]|624)/;
+
+/** @param number in international form */
+export function isMobileNumber(number: string): boolean {
+  return mobileNumbers.test(number);
+}
+
 /** What people write before or after a number to say whose or which it is, in brackets or not. */
 const label = String.raw`\(?(?:mob(?:ile)?|tel(?:ephone)?|phone|ph|landline|home|work|office)\b[.:)]*`;
 

@@ -38,14 +38,16 @@ export function businessOf({ content, siteUrl }: SiteFacts): HomeAndConstruction
     hasOfferCatalog: {
       "@type": "OfferCatalog",
       name: content.home.services.title,
-      itemListElement: content.services.map(({ title, items }) => ({
-        "@type": "OfferCatalog",
-        name: title,
-        itemListElement: items.map((item) => ({
-          "@type": "Offer",
-          itemOffered: { "@type": "Service", name: item },
+      itemListElement: content.services
+        .filter(({ notOffered }) => !notOffered)
+        .map(({ title, items }) => ({
+          "@type": "OfferCatalog",
+          name: title,
+          itemListElement: items.map((item) => ({
+            "@type": "Offer",
+            itemOffered: { "@type": "Service", name: item },
+          })),
         })),
-      })),
     },
   };
 }

@@ -145,7 +145,8 @@ test("a photo that no file names is told of, and can be added", () => {
   expect(run("add-photos")).toEqual({
     status: 0,
     said:
-      "1 photo is added at the end of src/content/gallery.yaml. Write there what each shows:\n" +
+      "1 photo is added at the end of src/content/gallery.yaml. Write there what each shows, and " +
+      "move one from before the work into the entry of the one from after (“before:”):\n" +
       "/images/gallery/new-tap.jpg\n",
   });
   expect(readFileSync(path.join(folder, "src/content/gallery.yaml"), "utf8")).toMatch(
@@ -162,6 +163,11 @@ test("a colour that words cannot stand on is told with the one it becomes", () =
   expect(said).toMatch(
     /^The colour #ffcc00 is too light for a button’s words; it is used as #[0-9a-f]{6}\. Nothing to do\.\n/,
   );
+});
+
+test("a colour that has a name is told with it", () => {
+  edit("business", "area:", "brand:\n  colour: yellow\narea:");
+  expect(check().said).toMatch(/^The colour #ffff00 \(yellow\) is too light/);
 });
 
 test("a logo that cannot be used is told with its place", () => {

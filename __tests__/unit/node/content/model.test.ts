@@ -45,5 +45,6 @@ test("the tables of fields are current", () => {
   const readme = readFileSync("src/content/README.md", "utf8");
   expect(readme).toBe(withFieldTables(readme));
   expect(readme).toContain("| `minimumCharge` |  | The least a visit costs.");
+  expect(readme).toContain("A claim. One of `gas-safe`,");
   expect(readme).toContain("| `openingHours[].days` | yes | A day of the week");
 });

@@ -34,6 +34,16 @@ test("without a second phone number there is no second dial form", () => {
 });
 
 test.each([
+  ["the mobile, where both are given", "01632 960 142", "07700 900123", "07700 900123"],
+  ["the first mobile of two", "+44 7700 900456", "07700 900123", "+44 7700 900456"],
+  ["the phone, where neither is a mobile", "01632 960 142", "01632 960 143", "01632 960 142"],
+  ["the phone, where there is one alone", "01632 960 142", undefined, "01632 960 142"],
+])("texts go to %s", (_which, phone, secondPhone, mobile) => {
+  const written = { ...business, phone, secondPhone };
+  expect(normalise({ business: written }).business.mobile).toBe(mobile);
+});
+
+test.each([
   ["2026-08-14", false],
   ["2026-08-15", true],
   ["2026-08-16", true],
@@ -85,6 +95,12 @@ test("a photo from before the work stands in front of the one from after it", ()
     { position: 1, url: "/p/tap%20%232.jpg", caption: photo.caption, before: false },
     { position: 2, url: "/p/gate.jpg", caption: otherPhoto.caption, before: false },
   ]);
+});
+
+test("a photo from before the work may have words of its own", () => {
+  const before = { url: otherPhoto.url, alt: "A rusty tap.", caption: "the rusty one" };
+  const [first] = normalise({ gallery: [{ ...photo, before }] }).gallery;
+  expect(first?.caption).toBe(`${content.interface.before} the rusty one`);
 });
 
 test("only a badge that asks for it shows the registration number, if there is one", () => {

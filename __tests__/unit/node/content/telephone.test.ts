@@ -1,5 +1,9 @@
 /** @jest-environment node */
-import { internationalNumber, isDramaNumber } from "../../../../src/node/content/telephone";
+import {
+  internationalNumber,
+  isDramaNumber,
+  isMobileNumber,
+} from "../../../../src/node/content/telephone";
 
 describe("a phone number", () => {
   it.each([
@@ -18,4 +22,14 @@ test.each(["+441632960001", "+447700900999", "+442079460123", "+448081570111"])(
 
 test.each(["+441632961001", "+447700901999", "+442087438000"])("%s may ring", (number) =>
   expect(isDramaNumber(number)).toBe(false),
+);
+
+test.each(["+447400123456", "+447700900123", "+447911123456", "+447624123456"])(
+  "%s is a mobile's",
+  (number) => expect(isMobileNumber(number)).toBe(true),
+);
+
+test.each(["+441632960142", "+447012345678", "+447640123456", "+33612345678"])(
+  "%s is none",
+  (number) => expect(isMobileNumber(number)).toBe(false),
 );

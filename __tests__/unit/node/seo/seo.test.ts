@@ -108,11 +108,16 @@ describe("search engines are told", () => {
     expect(JSON.stringify(structuredData("/gallery", bare))).not.toContain("ImageGallery");
   });
 
-  test("every service with all of its items", () => {
-    const text = JSON.stringify(partsOf("/").HomeAndConstructionBusiness);
-    for (const { title, items } of facts.content.services) {
+  test("every service with all of its items, but what is left to others", () => {
+    const [service, ...others] = facts.content.services;
+    const left = { ...service, title: "Left to others", items: ["Roofs"], notOffered: true };
+    const services = [...others, { ...left, position: 0, icon: { name: "hammer", shapes: [] } }];
+    const offered = { ...facts, content: { ...facts.content, services } };
+    const text = JSON.stringify(structuredData("/", offered));
+    for (const { title, items } of others.filter(({ notOffered }) => !notOffered)) {
       for (const words of [title, ...items]) expect(text).toContain(JSON.stringify(words));
     }
+    expect(text).not.toMatch(/Left to others|Roofs/);
   });
 
   test("every question with its answer", () => {
