@@ -44,7 +44,10 @@ export function BusinessFacts({ facts, labels, email }: BusinessFactsProps) {
   return (
     <dl className={styles.facts}>
       {known.map(([label, fact]) => (
-        <div key={label} className={styles.fact}>
+        <div
+          key={label}
+          className={label === labels.prices ? `${styles.fact} ${styles.list}` : styles.fact}
+        >
           <dt>{label}</dt>
           <dd>{fact}</dd>
         </div>

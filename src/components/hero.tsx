@@ -52,7 +52,8 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
                 <ContentIcon {...icon} />
                 <span>
                   {text}
-                  {number && <span className={styles.registration}> {number}</span>}
+                  {number && " "}
+                  {number && <span className={styles.registration}>{number}</span>}
                 </span>
               </li>
             ))}
