@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** Grades of 100 by category, and `cls`, of one run. */
+/** Grades of 100 by category, `cls`, and `tbt` in ms, of one run. */
 export type Grades = Readonly<Record<string, number>>;
 
 /** Fetched when it is first asked for: with all it needs it is 170 MB, which nothing else wants. */
@@ -33,5 +33,6 @@ export async function audit(chromePath: string, address: string): Promise<Grades
   return {
     ...Object.fromEntries(grades),
     cls: audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
+    tbt: audits["total-blocking-time"]?.numericValue ?? Number.NaN,
   };
 }

@@ -79,7 +79,9 @@ function speaksFor(entry: string, { ids }: Finding): boolean {
   return ids.some((id) => id === entry || id.startsWith(`${entry}.`));
 }
 
-test("what a browser of the baseline lacks is known, and so is what happens without it", () => {
+test("what a browser of the baseline lacks is known, and so is what happens without it", {
+  tag: "@photo",
+}, () => {
   const unknown = findings.filter(
     (finding) =>
       !Object.keys(beyondBaseline[finding.place]).some((entry) => speaksFor(entry, finding)),
@@ -95,7 +97,9 @@ test("what a browser of the baseline lacks is known, and so is what happens with
 /** What stands in no page where a section is left out. */
 const leftOut = questions.length === 0 ? ["html.elements.details.name"] : [];
 
-test("everything said to be beyond the baseline is published, and is beyond it", () => {
+test("everything said to be beyond the baseline is published, and is beyond it", {
+  tag: "@photo",
+}, () => {
   const idle = places.flatMap((place) =>
     Object.keys(beyondBaseline[place])
       .filter((entry) => !leftOut.includes(entry))

@@ -56,7 +56,7 @@ async function expectErrorScreen(page: Page) {
   );
 }
 
-test("an error in a page leaves a screen that says so, with phone and e-mail @phone", async ({
+test("an error in a page leaves a screen that says so, with phone and e-mail @phone @gallery", async ({
   page,
   troubles,
 }) => {
@@ -69,7 +69,10 @@ test("an error in a page leaves a screen that says so, with phone and e-mail @ph
   await expectErrorScreen(page);
 });
 
-test("an error in the layout leaves the same screen @phone", async ({ page, troubles }) => {
+test("an error in the layout leaves the same screen @phone @gallery", async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/^(console|uncaught)/);
   await spoil(page, "**/page-data/sq/d/*.json", ({ data }) => {
     Object.assign(data?.interface ?? {}, { navigation: null });

@@ -3,6 +3,7 @@ import {
   business,
   contact,
   galleryPage,
+  hasGallery,
   home,
   photos,
   questions,
@@ -183,10 +184,13 @@ function contrast(...colours: string[]): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-test("where pictures do not come, the words for them can be read", async ({ page, troubles }) => {
+test("where pictures do not come, the words for them can be read @photo", async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/Failed to load resource|ERR_FAILED/);
   await page.route(/\.(avif|webp|jpg)$/, (route) => route.abort());
-  for (const address of ["/", "/gallery"]) {
+  for (const address of hasGallery ? ["/", "/gallery"] : ["/"]) {
     await page.goto(address);
     const tones = await page
       .locator("main picture")
@@ -239,7 +243,7 @@ test.describe("the first view", { tag: "@desktop" }, () => {
     });
 });
 
-test.describe("the gallery's photos", { tag: "@desktop" }, () => {
+test.describe("the gallery's photos", { tag: ["@desktop", "@photo"] }, () => {
   test("stand in rows of one height, each in its own shape", async ({ page }) => {
     for (const width of [576, 768, 960, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -326,7 +330,7 @@ test.describe("nothing is left over in a row", { tag: "@desktop" }, () => {
 });
 
 test.describe("proof stands on the home page", () => {
-  if (about.proof)
+  if (about.proof && hasGallery)
     test("a review, photos that lead to where they open, and the way to all", async ({ page }) => {
       await page.goto("/");
       const section = page.locator("#about");
@@ -345,7 +349,7 @@ test.describe("proof stands on the home page", () => {
       await expect(page).toHaveURL("/gallery");
     });
 
-  if (galleryPage.call)
+  if (galleryPage.call && hasGallery)
     test("and the gallery ends with a call", async ({ page }) => {
       await page.goto("/gallery");
       const last = page.getByRole("main").getByRole("link").last();

@@ -139,7 +139,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     }
   });
 
-  test("before any script the menu opens, closes and leads on", async ({ page }) => {
+  test("before any script the menu opens, closes and leads on @gallery", async ({ page }) => {
     await holdBack(page, scriptFiles);
     await page.goto("/gallery");
     await menuButton(page).tap();

@@ -37,7 +37,7 @@ if (questions.length > 0) {
   });
 }
 
-test("every photo is seen with its caption and links to its picture @phone", async ({
+test("every photo is seen with its caption and links to its picture @phone @photo", async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test("every photo is seen with its caption and links to its picture @phone", asy
   await expect(page).toHaveURL(picture);
 });
 
-test("nothing lies over the photos where dialogs are unknown", async ({ page }) => {
+test("nothing lies over the photos where dialogs are unknown @photo", async ({ page }) => {
   await page.route("**/gallery", async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -74,7 +74,7 @@ test("nothing lies over the photos where dialogs are unknown", async ({ page }) 
   await expect(page).toHaveURL(picture);
 });
 
-test("every review is there to read @phone", async ({ page }) => {
+test("every review is there to read @phone @gallery", async ({ page }) => {
   await page.goto("/gallery");
   for (const { name, rating, date } of reviews) {
     const review = page.getByRole("article", { name, exact: true }).first();

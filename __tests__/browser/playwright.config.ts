@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/browser";
+import { hasGallery, photos } from "../support/content";
 
 /** Tests that build or develop copies of the site; what screen they have makes no difference. */
 const builds = /build\.test\.ts$/;
@@ -9,11 +10,16 @@ const builds = /build\.test\.ts$/;
 /** Tests that read or host what was built. */
 const files = /(files|html|nginx|baseline)\.test\.ts$/;
 
+/** What a business that shows no photo, or has no page for photos and reviews, has no use for. */
+const absent = [...(photos.length > 0 ? [] : [/@photo/]), ...(hasGallery ? [] : [/@gallery/])];
+const viewer = photos.length > 0 ? [] : [/lightbox\.test\.ts$/];
+
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
 /**
  * The built site, tried as visitors use it. Every test runs on a phone and on a desktop, but for
- * those tagged `@phone` or `@desktop`.
+ * those tagged `@phone` or `@desktop`; those tagged `@photo` or `@gallery` where there is a photo, or a
+ * page for photos and reviews.
  */
 export default defineConfig({
   testDir: ".",
@@ -39,11 +45,11 @@ export default defineConfig({
   projects: [
     // First, because they take longest: at the end one worker would wait for the other.
     { name: "builds", testMatch: builds },
-    { name: "files", testMatch: files },
+    { name: "files", testMatch: files, grepInvert: absent },
     {
       name: "phone",
-      testIgnore: [builds, files],
-      grepInvert: /@desktop/,
+      testIgnore: [builds, files, ...viewer],
+      grepInvert: [/@desktop/, ...absent],
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
@@ -53,8 +59,8 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      testIgnore: [builds, files],
-      grepInvert: /@phone/,
+      testIgnore: [builds, files, ...viewer],
+      grepInvert: [/@phone/, ...absent],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -59,7 +59,9 @@ test("what visitors have opened takes no more paper, nor does the night", {
   expect(picture.channels[0]?.mean).toBeGreaterThan(200);
 });
 
-test("the gallery prints its photos and reviews", { tag: "@desktop" }, async ({ page }) => {
+test("the gallery prints its photos and reviews", { tag: ["@desktop", "@gallery"] }, async ({
+  page,
+}) => {
   await page.goto("/gallery");
   // Of many photos the browser fetches ahead only the first; whoever prints has looked at the others.
   for (const figure of (await page.getByRole("figure").all()).slice(6)) {

@@ -36,7 +36,7 @@ const pause = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
 
 test.describe("before the first event", { tag: "@phone" }, () => {
-  for (const address of [...routes, "/gallery/", "/#contact", unknownPath]) {
+  for (const address of [...routes, "/privacy-notice/", "/#contact", unknownPath]) {
     test(`${address} asks for no script and no data`, async ({ page, troubles }) => {
       if (address === unknownPath) troubles.expect(/status of 404/);
       const requests = scriptRequests(page);
@@ -48,7 +48,7 @@ test.describe("before the first event", { tag: "@phone" }, () => {
   }
 });
 
-test.describe("the script is fetched", () => {
+test.describe("the script is fetched", { tag: "@photo" }, () => {
   const events: Record<string, (page: Page) => Promise<unknown>> = {
     "when the pointer moves": (page) => page.mouse.move(100, 300, { steps: 2 }),
     "when a key is pressed": (page) => page.keyboard.press("ArrowDown"),
@@ -118,7 +118,7 @@ test("a page without questions, sections and photos has no script at all @deskto
   }
 });
 
-test("all script of the gallery stays within the budget @desktop", async ({ page }) => {
+test("all script of the gallery stays within the budget @desktop @gallery", async ({ page }) => {
   const bodies = new Map<string, Buffer>();
   const pending: Promise<void>[] = [];
   page.on("response", (response) => {
@@ -146,7 +146,7 @@ test("all script of the gallery stays within the budget @desktop", async ({ page
   }
 });
 
-test("the page, its head and its place are the same before and after the script has come @phone", async ({
+test("the page, its head and its place are the same before and after the script has come @phone @gallery", async ({
   page,
 }) => {
   const head = () =>
@@ -168,7 +168,7 @@ test("the page, its head and its place are the same before and after the script 
 });
 
 test.describe("a photo given up before the script has come does not open later", {
-  tag: "@desktop",
+  tag: ["@desktop", "@photo"],
 }, () => {
   test("another link was followed, and Back", async ({ page }) => {
     const release = await holdBack(page, scriptFiles);
@@ -199,7 +199,7 @@ test.describe("a photo given up before the script has come does not open later",
   });
 });
 
-test.describe("a photo chosen before the script has come", { tag: "@desktop" }, () => {
+test.describe("a photo chosen before the script has come", { tag: ["@desktop", "@photo"] }, () => {
   const ways: Record<string, (link: Locator, page: Page) => Promise<unknown>> = {
     "by a click": (link) => link.click(),
     "with Enter": async (link, page) => {
@@ -239,7 +239,9 @@ test.describe("a photo chosen before the script has come", { tag: "@desktop" }, 
   }
 });
 
-test("a menu opened before the script came stays open", { tag: "@phone" }, async ({ page }) => {
+test("a menu opened before the script came stays open", { tag: ["@phone", "@gallery"] }, async ({
+  page,
+}) => {
   const release = await holdBack(page, scriptFiles);
   await page.goto("/gallery");
   await page.evaluate(() => {
@@ -261,7 +263,7 @@ test("a menu opened before the script came stays open", { tag: "@phone" }, async
   expect(await changes()).toHaveLength(1);
 });
 
-test.describe("when the script cannot come", { tag: "@desktop" }, () => {
+test.describe("when the script cannot come", { tag: ["@desktop", "@photo"] }, () => {
   const failures: Record<string, (route: Route) => Promise<void>> = {
     "is gone": (route) => route.fulfill({ status: 404, body: "" }),
     "is cut off": (route) => route.abort(),
@@ -320,7 +322,7 @@ async function deployAnew(page: Page) {
   }
 }
 
-test.describe("in a tab left open over a new deployment", { tag: "@desktop" }, () => {
+test.describe("in a tab left open over a new deployment", { tag: ["@desktop", "@photo"] }, () => {
   test("the page reloads at most once and goes on working", async ({ page }) => {
     let documents = 0;
     page.on("request", (request) => {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { photos, questions, services, words } from "../support/content";
+import { photos, questions, routes, services, words } from "../support/content";
 import { eventually, expect, type Phone, test } from "./phone";
 
-const addresses = ["/", "/gallery", "/privacy-notice", "/nothing"] as const;
+const addresses = [...routes, "/nothing"];
 const phoneLink = 'header a[href^="tel:"]';
 
 test("is the engine it is taken for", async ({ engine, engineName }) => {
@@ -156,7 +156,7 @@ for (const scripts of [true, false]) {
       }
     });
 
-    test("a photo leads to the picture or opens it", async ({ phone }) => {
+    test("a photo leads to the picture or opens it @photo", async ({ phone }) => {
       await phone.goto("/gallery");
       await phone.tap("figure a");
       await eventually(async () => {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
+import { photos } from "../support/content";
 import { engines } from "./engines";
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
@@ -9,10 +10,11 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
  * tests; the engines are spoken to in their own protocols, since it knows none of the old ones.
  *
  * Tests tagged `@baseline` are promised to the declared browsers only, `@paper` is for those that
- * people print with.
+ * people print with, `@photo` for sites that show one.
  */
 export default defineConfig<{ engineName: string }>({
   testDir: ".",
+  testIgnore: photos.length > 0 ? [] : /gallery\.test\.ts$/,
   globalSetup: "./prepare.ts",
   outputDir: path.resolve("test-results/engines"),
   workers: 2,
@@ -25,7 +27,11 @@ export default defineConfig<{ engineName: string }>({
   ],
   projects: engines.map(({ name, baseline, prints }) => ({
     name,
-    grepInvert: [...(baseline ? [] : [/@baseline/]), ...(prints ? [] : [/@paper/])],
+    grepInvert: [
+      ...(baseline ? [] : [/@baseline/]),
+      ...(prints ? [] : [/@paper/]),
+      ...(photos.length > 0 ? [] : [/@photo/]),
+    ],
     use: { engineName: name },
   })),
 });

@@ -15,8 +15,14 @@ export const galleryPage = content["gallery-page"];
 /** Each photo, with the path of its picture as a page's address has it. */
 export const photos = content.gallery.map(({ url, caption, alt }) => ({ url, caption, alt }));
 
-/** The three routes. */
-export const routes = ["/", "/gallery", "/privacy-notice"] as const;
+/** Whether there is a page for photos and reviews. */
+export const hasGallery = photos.length > 0 || reviews.length > 0;
+
+/** The three routes, or two where there is nothing to show yet. */
+export const routes = ["/", ...(hasGallery ? ["/gallery"] : []), "/privacy-notice"];
+
+/** Where the first photo is open, if there is one. */
+export const photoRoutes = photos.length > 0 ? ["/gallery#photo-1"] : [];
 
 /** An address that no page has. */
 export const unknownPath = "/no-such-page";
