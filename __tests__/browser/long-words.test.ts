@@ -29,7 +29,7 @@ async function serveLongWords(page: Page) {
     const response = await route.fetch();
     let body = await response.text();
     for (const [from, to] of replacements) {
-      body = body.replaceAll(`>${inHtml(from)}<`, `>${to}<`);
+      body = body.replaceAll(`${inHtml(from)}<`, `${to}<`);
     }
     // Villages stand in one sentence.
     const [village] = business.villages ?? [];

@@ -21,7 +21,7 @@ export function Logo() {
     );
   }
   return (
-    <svg viewBox={mark.viewBox} width="40" height="40" aria-hidden="true" focusable="false">
+    <svg viewBox={mark.viewBox} width="40" height="40" aria-hidden="true">
       {mark.shapes.map((shape, index) => (
         <path key={index} d={shape} fill={index === 0 ? "currentColor" : "var(--paper)"} />
       ))}

@@ -72,13 +72,18 @@ function keepStylesQuiet({ plugins = [] }: Configuration): void {
   options.ignoreOrder = true;
 }
 
-interface CssModules {
-  modules?: { localIdentName?: string };
+/** The part of css-loader's options that says how classes are called. */
+export interface CssModules {
+  modules?: {
+    localIdentName?: string;
+    getLocalIdent?: (context: { resourcePath: string }, pattern: string, name: string) => string;
+  };
 }
 
 /**
- * Calls each class by its file and its own name, which no two have in common. Gatsby's names end in
- * a hash as well, and that of every class would be a twentieth of a page.
+ * Calls each class by its component and its own name, which no two have in common: `menu_links` in
+ * `menu.module.css`. Gatsby's names say “module” and end in a hash as well, and all that in every
+ * class would be a twentieth of a page.
  *
  * @throws {Error} when Gatsby no longer names classes where it is known to
  */
@@ -89,7 +94,8 @@ export const shortClassNames = {
       if (typeof part !== "object" || part === null) return;
       const { modules } = part as CssModules;
       if (modules?.localIdentName) {
-        modules.localIdentName = "[name]-[local]";
+        modules.getLocalIdent = ({ resourcePath }, _pattern, name) =>
+          `${path.basename(resourcePath, ".module.css")}_${name}`;
         named += 1;
       }
       Object.values(part).forEach(visit);

@@ -13,7 +13,10 @@ const text = /\.(html|js|css|json|svg|txt|xml|vcf|webmanifest)$/;
  * @param directory absolute path of the built site
  * @param files of it, as paths below it
  */
-export async function compressFiles(directory: string, files: Iterable<string>): Promise<void> {
+export async function compressFiles(
+  directory: string,
+  files: readonly string[] | ReadonlySet<string>,
+): Promise<void> {
   for (const file of files) {
     if (!text.test(file)) continue;
     const full = path.join(directory, file);

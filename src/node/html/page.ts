@@ -58,6 +58,11 @@ export async function finishPage(html: string, options: FinishOptions): Promise<
     }
   }
   await leaveOutUnusedStyles(elements, options);
+  leaveOutMarksOfReact(elements);
+  // What stood between the scripts.
+  for (const child of [...body.childNodes]) {
+    if ("value" in child && child.value.trim() === "") detachNode(child);
+  }
   for (const script of await scriptsFor(elements, options)) appendChild(body, script);
   const violations = findViolations(document);
   if (violations.length > 0) {
@@ -100,16 +105,44 @@ const isScriptOfGatsby = (element: Element) =>
 const isForReact = (element: Element) => attribute(element, needsScript) !== undefined;
 
 /**
- * Gatsby inlines the styles of all pages in each. What a page keeps is for the classes it has, and for
- * those that its scripts, if it has any, know by name.
+ * Gatsby inlines the styles of all pages in each. What a page keeps is for the classes and tags it has,
+ * and for those that its scripts, if it has any, know by name.
  */
 async function leaveOutUnusedStyles(elements: readonly Element[], options: FinishOptions) {
-  const classes = new Set(elements.flatMap((one) => (attribute(one, "class") ?? "").split(/\s+/)));
+  const names = new Set(
+    elements.flatMap((one) => [
+      one.tagName,
+      ...(attribute(one, "class") ?? "").split(/\s+/).filter(Boolean),
+    ]),
+  );
   const scripts = elements.some(isForReact) ? await options.readSources() : "";
-  for (const style of elements.filter(({ tagName }) => tagName === "style")) {
-    const [text] = style.childNodes;
-    if (!text || !("value" in text)) continue;
-    text.value = usedStyles(text.value, (name) => classes.has(name) || scripts.includes(name));
+  const texts = elements
+    .filter(({ tagName, parentNode }) => tagName === "style" && parentNode)
+    .flatMap(({ childNodes: [text] }) => (text && "value" in text ? [text] : []));
+  const used = usedStyles(
+    texts.map(({ value }) => value),
+    (name) => names.has(name) || scripts.includes(name),
+  );
+  texts.forEach((text, index) => {
+    text.value = used[index] ?? "";
+  });
+}
+
+/** What only Gatsby's and React's scripts look for, on a page that never fetches them. */
+const onlyForReact = /^data-(gatsby-head|href|identity)$/;
+
+function leaveOutMarksOfReact(elements: readonly Element[]) {
+  if (elements.some(isForReact)) return;
+  for (const one of elements) {
+    if (one.attrs.some(({ name }) => onlyForReact.test(name))) {
+      one.attrs = one.attrs.filter(({ name }) => !onlyForReact.test(name));
+    }
+    // Comments without words stand between texts that are one to a reader.
+    for (const child of [...one.childNodes]) {
+      if (child.nodeName === "#comment" && "data" in child && child.data.trim() === "") {
+        detachNode(child);
+      }
+    }
   }
 }
 
@@ -117,6 +150,11 @@ async function leaveOutUnusedStyles(elements: readonly Element[], options: Finis
 function isReplaced(element: Element): boolean {
   const { tagName } = element;
   if (tagName === "script" || isPolicy(element)) return true;
+  // For Internet Explorer, and for the curious.
+  if (tagName === "meta") {
+    const name = attribute(element, "name") ?? attribute(element, "http-equiv") ?? "";
+    return name === "generator" || name === "x-ua-compatible";
+  }
   // Hints to fetch scripts and data at once.
   if (tagName === "link") {
     const as = attribute(element, "as");
@@ -160,8 +198,7 @@ function speculationRules(pathPrefix: string): string {
   const where = {
     and: [
       { href_matches: `${pathPrefix}/*` },
-      { not: { href_matches: `${pathPrefix}/images/*` } },
-      { not: { href_matches: `${pathPrefix}/*.vcf` } },
+      { not: { href_matches: [`${pathPrefix}/images/*`, `${pathPrefix}/*.vcf`] } },
     ],
   };
   return JSON.stringify({ prerender: [{ where, eagerness: "moderate" }] });

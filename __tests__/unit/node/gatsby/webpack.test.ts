@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import webpack, { type Configuration, type Stats } from "webpack";
 import {
+  type CssModules,
   cacheByLockfile,
   hashOfStyles,
   refuse,
@@ -104,9 +105,11 @@ describe("classes of style sheets", () => {
     shortClassNames.apply({ options: { module: { rules } } } as unknown as webpack.Compiler);
 
   test("are called by file and own name, wherever Gatsby says how", () => {
-    const options = { modules: { localIdentName: "[hash:hex:5]" }, url: () => true };
+    const modules: CssModules["modules"] = { localIdentName: "[hash:hex:5]" };
+    const options = { modules, url: () => true };
     apply([{ oneOf: [{ use: [{ loader: "css-loader", options }] }] }]);
-    expect(options.modules.localIdentName).toBe("[name]-[local]");
+    const resourcePath = "/site/src/components/print-card.module.css";
+    expect(modules.getLocalIdent?.({ resourcePath }, "", "phone")).toBe("print-card_phone");
   });
 
   test("are nowhere to be called is an error, not a surprise", () => {

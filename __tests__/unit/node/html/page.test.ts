@@ -69,6 +69,22 @@ describe("a finished page", () => {
     expect(await finish(withClass)).toContain("<style>p{color:red}.gone{color:red}</style>");
   });
 
+  it("keeps what React and Gatsby look for only where they may come", async () => {
+    const marked = (html: string) =>
+      html
+        .replace("<style>p{", '<style data-href="/styles.css" data-identity="x">p{')
+        .replace("</head>", '<meta name="robots" data-gatsby-head="true"></head>')
+        .replace("Words", "Words<!-- --> and<!-- words --> more");
+    expect(await finish(marked(withPhoto))).toMatch(
+      /<style data-href="\/styles.css" data-identity="x">.*data-gatsby-head="true".*Words<!-- --> and/s,
+    );
+    const without = await finish(marked(rendered));
+    expect(without).not.toMatch(/data-(href|identity|gatsby)|<!-- -->/);
+    expect(without).toContain('<meta name="robots">');
+    expect(without).toContain("Words and<!-- words --> more");
+    expect(await finish(without)).toBe(without);
+  });
+
   it("carries no style attribute", () => {
     expect(page).not.toContain("style=");
   });
