@@ -9,6 +9,8 @@ export interface BusinessSteps {
   units: { all: Step; ofWords: Step };
   /** All tests in browsers, or those of the site as it was built. */
   browsers: { all: Step; ofSite: Step };
+  /** The tests of the site as it was built, in every other engine. */
+  engines: Step;
   /** Takes its copy away. */
   remove: () => void;
 }
@@ -48,6 +50,7 @@ export async function businessSteps(name: string): Promise<BusinessSteps> {
       ),
     units: { all: unit({ directory }), ofWords: unit({ directory }, ofWords) },
     browsers: { all: browsers(), ofSite: browsers(ofSite) },
+    engines: playwright("test:engines", { directory, live: true }),
     remove,
   };
 }

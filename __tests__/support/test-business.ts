@@ -12,9 +12,9 @@ async function main(): Promise<Count> {
   const counts: Count[] = [];
   for (const name of named.length > 0 ? named : businessNames) {
     console.log(`\nThe ${name}'s site …`);
-    const { build, units, browsers, remove } = await businessSteps(name);
+    const { build, units, browsers, engines, remove } = await businessSteps(name);
     try {
-      counts.push(await inTurn(build, units.all, browsers.all));
+      counts.push(await inTurn(build, units.all, browsers.all, engines));
     } finally {
       remove();
     }
