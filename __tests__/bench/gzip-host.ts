@@ -1,6 +1,5 @@
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { unfinishedNote } from "../../src/node/gatsby/build-state";
 import { compressFiles } from "../../src/node/html/compress";
 import { type ServedSite, serve } from "../support/serve";
 
@@ -9,9 +8,8 @@ import { type ServedSite, serve } from "../support/serve";
  * every host sends at least, and what other sites' figures are told in.
  */
 export async function serveCompressedByGzip(directory: string): Promise<ServedSite> {
-  await compressFiles(directory, unfinishedNote);
-  for (const file of readdirSync(directory, { recursive: true }) as string[]) {
-    if (file.endsWith(".br")) rmSync(path.join(directory, file));
-  }
+  const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
+  await compressFiles(directory, files);
+  for (const file of files) rmSync(path.join(directory, `${file}.br`), { force: true });
   return serve({ directory });
 }
