@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type FrameLocator, type Page, test } from "@playwright/test";
 import { contentNames } from "../../src/node/content";
 import { parseYaml } from "../../src/node/content/yaml";
+import type { EnginePage } from "../engines/engine";
+import { engines } from "../engines/engines";
 import { accessibilityFindings } from "../support/axe";
 import { exampleContent, makeExampleImages } from "../support/example-content";
 import { quarters } from "../support/picture-corpus";
@@ -50,6 +52,47 @@ async function deleteFirst(page: Page, count: number): Promise<void> {
     await saved(page);
   }
 }
+
+/** The photo of a caption, as visitors will see it. */
+const shownIn = (preview: FrameLocator, caption: string) =>
+  preview.getByRole("figure").filter({ hasText: caption }).getByRole("img");
+
+const isDrawn = (photo: SVGElement | HTMLElement) =>
+  photo instanceof HTMLImageElement && photo.complete && photo.naturalWidth > 0;
+
+/** What the editor is made to do, and shows, in a browser that Playwright does not know. */
+const inAnyBrowser = {
+  press: (page: EnginePage, name: string) =>
+    page.evaluate((words) => {
+      const found = [...document.querySelectorAll("button")].find(
+        ({ textContent }) => textContent === words,
+      );
+      found?.click();
+      return Boolean(found);
+    }, name),
+  /** Types over what a field holds, by the browser's own editing. */
+  type: (page: EnginePage, label: string, words: string) =>
+    page.evaluate(
+      (name, text) => {
+        const found = [...document.querySelectorAll("label")].find(
+          ({ textContent }) => textContent?.trim() === name,
+        );
+        const field = found?.control as HTMLInputElement | undefined;
+        field?.focus();
+        field?.select();
+        return Boolean(field) && document.execCommand("insertText", false, text);
+      },
+      label,
+      words,
+    ),
+  status: (page: EnginePage) =>
+    page.evaluate(() => document.querySelector("[role=status]")?.textContent ?? ""),
+  headline: (page: EnginePage) =>
+    page.evaluate(
+      () =>
+        document.querySelector("iframe")?.contentDocument?.querySelector("h1")?.textContent ?? "",
+    ),
+};
 
 /** Fills a field and waits until it is in its file. */
 async function say(page: Page, label: string, words: string): Promise<void> {
@@ -161,6 +204,32 @@ test("an owner makes the sample another business in the content editor alone", a
         "Trusted local handyman services, done right.",
       );
       await expect.poll(() => source(site, "home")).toBe(before.home);
+    });
+
+    await test.step("Firefox does the same", async () => {
+      const engine = engines.find(({ name }) => name === "Firefox ESR");
+      await engine?.prepare();
+      const firefox = await engine?.start();
+      expect(firefox, "Firefox is there").toBeDefined();
+      if (!firefox) return;
+      const { press, type, status, headline } = inAnyBrowser;
+      const patience = { timeout: 60_000 };
+      try {
+        const other = await firefox.newPage();
+        await other.resize(1280, 800);
+        await other.goto(`${address}/___content`);
+        await expect.poll(() => press(other, "Top of the home page"), patience).toBe(true);
+        await expect.poll(() => headline(other), patience).toContain("Trusted");
+        expect(await type(other, "Headline", "Mended in Firefox")).toBe(true);
+        await expect.poll(() => source(site, "home"), patience).toContain("Mended in Firefox");
+        await expect.poll(() => headline(other), patience).toBe("Mended in Firefox");
+        await expect.poll(() => status(other), patience).toBe("Everything is saved");
+        expect(await press(other, "Undo")).toBe(true);
+        await expect.poll(() => source(site, "home"), patience).toBe(before.home);
+        expect(other.complaints()).toEqual([]);
+      } finally {
+        await firefox.close();
+      }
     });
 
     await test.step("what was changed elsewhere meanwhile is not overwritten", async () => {
@@ -282,6 +351,10 @@ test("an owner makes the sample another business in the content editor alone", a
       await main.locator("summary", { hasText: "Garden gate" }).click();
       await main.getByLabel("Caption", { exact: true }).first().fill("A gate that closes");
       await saved(page);
+      await expect(shownIn(preview, "A gate that closes")).toBeInViewport({ timeout: 60_000 });
+      await expect
+        .poll(() => shownIn(preview, "A gate that closes").evaluate(isDrawn), { timeout: 60_000 })
+        .toBe(true);
       await main.locator("summary", { hasText: "A gate that closes" }).click();
       const handles = main.locator(".handle");
       await handles.nth(1).dragTo(handles.nth(0));

@@ -13,8 +13,11 @@ const places: Readonly<Record<string, string>> = {
   "not-found": "/404",
 };
 
-/** How often, and in what steps of ms, words are looked for that are on their way into the page. */
-const tries = 40;
+/**
+ * How often, and in what steps of ms, words are looked for that are on their way into the page. Those
+ * of a new photo take longest: it comes with its pictures.
+ */
+const tries = 200;
 const step = 150;
 
 /** After how many steps a page that shows nothing is loaded anew. */
