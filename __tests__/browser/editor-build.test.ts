@@ -36,7 +36,7 @@ const saved = (page: Page) =>
 async function putExample({ directory }: SiteCopy): Promise<void> {
   const images = await makeExampleImages();
   cpSync(exampleContent, path.join(directory, "src/content"), { recursive: true });
-  rmSync(path.join(directory, "images"), { recursive: true });
+  rmSync(path.join(directory, "images"), { recursive: true, force: true });
   cpSync(images, path.join(directory, "images"), { recursive: true });
   rmSync(images, { recursive: true });
 }

@@ -125,7 +125,7 @@ test("every link, anchor, picture and icon of every page resolves @desktop", asy
   troubles.expect(/status of 404/);
   const { broken, count } = await followLinks(page, baseURL ?? "", [...routes, unknownPath]);
   expect(broken).toEqual([]);
-  expect(count).toBeGreaterThan(hasGallery ? 30 : 15);
+  expect(count).toBeGreaterThan(hasGallery ? 30 : 10);
 });
 
 test("the icon that browsers ask for is there @desktop", async ({ page, request }) => {

@@ -194,7 +194,7 @@ export async function writeSecondBusiness(directory: string): Promise<void> {
   }
   writeFileSync(path.join(directory, "src/content/interface.yaml"), "");
   const images = path.join(directory, "images");
-  rmSync(images, { recursive: true });
+  rmSync(images, { recursive: true, force: true });
   mkdirSync(path.join(images, "gallery"), { recursive: true });
   writeFileSync(path.join(images, "logo.svg"), logo);
   const standing = plain(120, true).resize(480, 640, { fit: "fill" });
