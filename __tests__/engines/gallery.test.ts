@@ -17,10 +17,11 @@ function viewer() {
 function keepsOthersOut() {
   const dialog = document.querySelector("dialog[open]");
   const behind = document.querySelector("header a") as HTMLElement;
-  const { left, top, width, height } = behind.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  const isCovered = [0.1, 0.5, 0.9].every((part) =>
+    dialog?.contains(document.elementFromPoint(innerWidth / 2, innerHeight * part)),
+  );
   behind.focus();
-  return dialog?.contains(hit) === true && document.activeElement !== behind;
+  return isCovered && document.activeElement !== behind;
 }
 
 /** Runs in the page: whether all of the open photo is on the screen, large and clear of its caption. */

@@ -8,7 +8,10 @@ import { Menu } from "./menu";
 /** From about this many characters a name stands smaller, and on phones may lose its end. */
 const longName = 30;
 
-/** Logo, call and e-mail links, navigation. It stays in view, so that calling is always one tap. */
+/**
+ * Logo, call and e-mail links, navigation. It stays in view where it is one bar, so that calling is
+ * always one tap there.
+ */
 export function Header({ path }: { path: string }) {
   const { business, labels } = useSite();
   return (
