@@ -8,7 +8,10 @@ import { type ServedSite, serve } from "../support/serve";
  * every host sends at least, and what other sites' figures are told in.
  */
 export async function serveCompressedByGzip(directory: string): Promise<ServedSite> {
-  const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(directory, path.join(parentPath, name)));
   await compressFiles(directory, files);
   for (const file of files) rmSync(path.join(directory, `${file}.br`), { force: true });
   return serve({ directory });
