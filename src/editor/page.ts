@@ -100,9 +100,10 @@ function find(part: Element, words: readonly string[]): Element | undefined {
   for (const text of words) {
     let found: Element | undefined;
     for (const each of part.querySelectorAll("*")) {
+      // Beyond the first element that holds them, others may do so as well.
+      if (found && !found.contains(each)) break;
       const says = (each.textContent ?? "").replace(/\s+/g, " ");
       if (says.includes(text) && !/^(script|style)$/i.test(each.tagName)) found = each;
-      else if (found) break;
     }
     if (found) return found;
   }

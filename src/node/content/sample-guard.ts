@@ -5,7 +5,7 @@ import { claimNames, claims } from "./claims";
 import { type Content, type ContentName, contentNames } from "./model";
 import type { PictureReference } from "./picture-references";
 import { sample } from "./sample";
-import { sentencesOf } from "./sample-words";
+import { compared, sentencesOf } from "./sample-words";
 import { internationalNumber, isDramaNumber, isPhoneNumber, withoutLabel } from "./telephone";
 import { parseYaml } from "./yaml";
 
@@ -123,7 +123,7 @@ function inventedIn(
   if (villages?.includes(plain) && villages.length > 1) {
     return `“${plain}” is a village of the invented business`;
   }
-  const sentence = sentencesOf(plain).find((known) => sample.sentences.includes(known));
+  const sentence = sentencesOf(plain).find((own) => sample.sentences.includes(compared(own)));
   return sentence && (leftovers[file] ?? `“${sentence}” is word for word the invented business’s`);
 }
 

@@ -41,18 +41,19 @@ export function sampleOf(content: Content, pictures: readonly string[]): Sample 
   return {
     names: [name, owner, ...places],
     villages,
-    sentences: [...new Set(texts.flatMap(sentencesOf))],
+    sentences: [...new Set(texts.flatMap(sentencesOf).map(compared))],
     pictures: [...pictures].sort(),
   };
 }
 
-/** The sentences of a text, each as it can be compared: one space between words, small letters. */
+/** The sentences of a text, as they are written but for one space between words. */
 export function sentencesOf(text: string): string[] {
   return text
     .replace(/\s+/g, " ")
-    .replace(/[’‘]/g, "'")
-    .toLowerCase()
     .split(/(?<=[.!?:]) /)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.length >= shortest);
 }
+
+/** A sentence as it can be compared: small letters, and apostrophes of one kind. */
+export const compared = (sentence: string) => sentence.replace(/[’‘]/g, "'").toLowerCase();

@@ -129,6 +129,14 @@ describe("the sample guard", () => {
     for (const line of told) expect(line).toMatch(/^faq\.yaml:\d+ {2}“/);
   });
 
+  it("tells a sentence in the letters it is written in", async () => {
+    const written = "Some jobs are best left to a Specialist.";
+    put("faq", [{ question: "Do you build roofs?", answer: written }]);
+    expect(await found()).toEqual([
+      `faq.yaml:2  “${written}” is word for word the invented business’s`,
+    ]);
+  });
+
   it("knows an invented review whose mark was deleted", async () => {
     const invented = sample.sentences.find((known) => known.includes("dripping tap")) ?? "";
     put("reviews", [{ name: "Ann", rating: 5, text: invented, date: "May 2025" }]);
