@@ -2630,7 +2630,7 @@ type Interface = Node & {
   /** The main navigation. A link to what is not there is left out. */
   readonly navigation: ReadonlyArray<NavigationLink>;
   readonly parent: Maybe<Node>;
-  /** Stands before the site’s address on printed pages. At most 60 characters: more would break over many lines on a phone. */
+  /** Stands before the site’s address on printed pages, where there are photos or reviews. At most 60 characters: more would break over many lines on a phone. */
   readonly printed: Scalars['String'];
   /** The footer’s link to the privacy notice. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly privacyNotice: Scalars['String'];

@@ -457,9 +457,9 @@ const labels = group({
   expand: button("Invites to open a card.").default("click/tap to expand"),
   privacyNotice: button("The footer’s link to the privacy notice.").default("Privacy Notice"),
   copyright: button("The start of the copyright line; the business’s name follows.").default("©"),
-  printed: label("Stands before the site’s address on printed pages.").default(
-    "Photos and reviews at",
-  ),
+  printed: label(
+    "Stands before the site’s address on printed pages, where there are photos or reviews.",
+  ).default("Photos and reviews at"),
   before: line("Stands before the caption of a photo from before the work.", {
     most: 24,
     more: "would hide the caption",

@@ -107,6 +107,7 @@ export function normaliseContent(content: Content, { today, masters, logo }: Nor
     },
     interface: {
       ...labels,
+      printed: isThere("/gallery", files) ? labels.printed : "",
       navigation: navigation
         .filter(({ to }) => isThere(to, files))
         .map(({ to, text = headings[to] }) => ({ to, text })),

@@ -201,6 +201,12 @@ test("no link leads to what is not there", () => {
   expect(left({ reviews: [], gallery: [] })).toEqual(["/#faq", "/#about"]);
 });
 
+test("paper promises photos and reviews where there are any", () => {
+  const printed = (changed: Partial<typeof content>) => normalise(changed).interface.printed;
+  expect(printed({ reviews: [] })).toBe(content.interface.printed);
+  expect(printed({ reviews: [], gallery: [] })).toBe("");
+});
+
 test.each([
   [undefined, ["services", "about", "faq", "contact"]],
   [["contact", "faq"] as const, ["contact", "faq", "services", "about"]],
