@@ -17,6 +17,9 @@ export interface ServiceCardProps {
 /** How many jobs a closed card tells. */
 const told = 3;
 
+/** Stays with the job before it, so that no line begins with it. */
+const separator = "\u00a0· ";
+
 /** One kind of job; opens and closes by itself, whatever its neighbours do. */
 export function ServiceCard({ title, icon, introduction, items, hint, more }: ServiceCardProps) {
   return (
@@ -26,8 +29,9 @@ export function ServiceCard({ title, icon, introduction, items, hint, more }: Se
         <h3 className={styles.title}>{title}</h3>
         {more && (
           <span className={styles.jobs} data-screen="">
-            {items.slice(0, told).join(" · ")}
-            {items.length > told && ` · ${more.and}\u00a0${items.length - told}\u00a0${more.more}`}
+            {items.slice(0, told).join(separator)}
+            {items.length > told &&
+              `${separator}${more.and}\u00a0${items.length - told}\u00a0${more.more}`}
           </span>
         )}
         <span className={styles.hint} data-screen="">

@@ -11,7 +11,7 @@ export function PrintCard() {
     <aside className={styles.card}>
       <div>
         <p className={styles.area}>{area}</p>
-        {villages && <p>{villages.join(" · ")}</p>}
+        {villages && <p>{villages.join("\u00a0· ")}</p>}
         <p className={styles.phone}>{phone}</p>
         <p>{email}</p>
         {registration && (
