@@ -96,7 +96,7 @@ function wordsAt(content: Value, path: Path): string[] {
 }
 
 /** The smallest element that holds the first of some words that stands in a part of the page. */
-function find(part: Element, words: readonly string[]): Element | undefined {
+export function find(part: Element, words: readonly string[]): Element | undefined {
   for (const text of words) {
     let found: Element | undefined;
     for (const each of part.querySelectorAll("*")) {
