@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import vnuJar from "vnu-jar";
+import { fetchPackage } from "../support/fetched-packages";
 import { ensureProgram } from "../support/programs";
 
 interface Message {
@@ -13,7 +13,7 @@ interface Message {
   extract?: string;
 }
 
-test("the W3C's checker finds no error in any built page", { tag: "@desktop" }, () => {
+test("the W3C's checker finds no error in any built page", { tag: "@desktop" }, async () => {
   test.setTimeout(120_000);
   test.skip(
     !ensureProgram("java", "default-jre-headless"),
@@ -24,7 +24,8 @@ test("the W3C's checker finds no error in any built page", { tag: "@desktop" }, 
     .filter((file) => file.endsWith(".html") && !file.startsWith("page-data"))
     .map((file) => path.join(directory, file));
   expect(pages.length).toBeGreaterThan(3);
-  const { stderr } = spawnSync("java", ["-jar", vnuJar, "--format", "json", ...pages], {
+  const checker = await fetchPackage("vnu-jar@26.9.27");
+  const { stderr } = spawnSync("java", ["-jar", checker, "--format", "json", ...pages], {
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
   });

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { requireBrowser } from "../support/browser";
+import { fetchPackage, fileOf, type PackageName } from "../support/fetched-packages";
 import { ensureProgram, hasProgram, installOnDebian } from "../support/programs";
 import { startChromium } from "./chromium";
 import type { Engine } from "./engine";
 import { startFirefox } from "./firefox";
-import { chromiumIn, fetchPackage, type PackageName } from "./packages";
 import { python, startWebKit } from "./webkit";
 
 export interface EngineChoice {
@@ -22,7 +22,7 @@ export interface EngineChoice {
 }
 
 function oldChromium(version: number, packageName: PackageName, baseline: boolean): EngineChoice {
-  const program = chromiumIn(packageName);
+  const program = fileOf(packageName);
   const runsHere = process.platform === "linux" && process.arch === "x64";
   return {
     name: `Chromium ${version}`,
