@@ -22,7 +22,8 @@ export const beyondBaseline: Readonly<Record<keyof Uses, Readonly<Record<string,
     "css.properties.user-select.all": "The telephone number is selected like any other words.",
     "css.selectors.details-content":
       "A script opens cards for paper; without it closed ones stay closed.",
-    "css.selectors.has": "Only an open popover has it, which is lacking there as well.",
+    "css.selectors.has":
+      "An open popover is lacking there as well; a header that comes in two pieces moves once.",
     "css.selectors.popover-open": "The menu's links stand in a row below the bar.",
     "css.types.length.viewport_percentage_units_dynamic":
       "The viewer has a rule without it; a short page's footer ends above the screen's edge.",
