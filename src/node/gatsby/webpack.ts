@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import postcss from "postcss";
 import type { Compiler, Configuration } from "webpack";
 import { packages, preparedTokensFile } from "../paths";
 
@@ -18,8 +19,10 @@ const cached = (file: string) => {
  * @throws {Error} when something of Gatsby's that is changed here is no longer there
  */
 export function configureWebpack({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
-  actions.setWebpackConfig(cacheByLockfile());
-  actions.setWebpackConfig({ plugins: [{ apply: useOwnersColours }, shortClassNames] });
+  const classes = classesIn(path.resolve("src"));
+  const named = stage.startsWith("build") ? nameClasses(classes) : nameClasses();
+  actions.setWebpackConfig(rememberFor(path.resolve("package-lock.json"), classes));
+  actions.setWebpackConfig({ plugins: [{ apply: useOwnersColours }, named] });
   if (stage === "develop") {
     actions.setWebpackConfig({ plugins: [withDiagnostics] });
     keepStylesQuiet(getConfig() as Configuration);
@@ -81,29 +84,57 @@ export interface CssModules {
 }
 
 /**
- * Calls each class by its component and its own name, which no two have in common: `menu_links` in
- * `menu.module.css`. Gatsby's names say “module” and end in a hash as well, and all that in every
- * class would be a twentieth of a page.
+ * Every class of the style sheets that belong to components, called as in the programmer's tools:
+ * `menu_links` is `links` in `menu.module.css`.
  *
+ * @param directory folder that holds them, at whatever depth
+ * @returns them in one order on every computer
+ */
+export function classesIn(directory: string): string[] {
+  const classes = new Set<string>();
+  for (const file of readdirSync(directory, { recursive: true, encoding: "utf8" })) {
+    if (!file.endsWith(styleSheet)) continue;
+    postcss.parse(readFileSync(path.join(directory, file), "utf8")).walkRules(({ selector }) => {
+      for (const [, name = ""] of selector.matchAll(/\.([a-z][\w-]*)/gi)) {
+        classes.add(longName(file, name));
+      }
+    });
+  }
+  return [...classes].sort();
+}
+
+const styleSheet = ".module.css";
+const longName = (file: string, name: string) => `${path.basename(file, styleSheet)}_${name}`;
+
+/**
+ * Calls each class by its component and its own name, which no two have in common. Gatsby's names say
+ * “module” and end in a hash as well.
+ *
+ * @param classes have a number for a name instead, `_2k`: of a page that visitors wait for, names that
+ *   only programmers read would be a twentieth
  * @throws {Error} when Gatsby no longer names classes where it is known to
  */
-export const shortClassNames = {
-  apply({ options }: Pick<Compiler, "options">) {
+export function nameClasses(classes: readonly string[] = []) {
+  const numbers = new Map(classes.map((name, index) => [name, `_${index.toString(36)}`]));
+  const apply = ({ options }: Pick<Compiler, "options">) => {
     let named = 0;
     const visit = (part: unknown) => {
       if (typeof part !== "object" || part === null) return;
       const { modules } = part as CssModules;
       if (modules?.localIdentName) {
-        modules.getLocalIdent = ({ resourcePath }, _pattern, name) =>
-          `${path.basename(resourcePath, ".module.css")}_${name}`;
+        modules.getLocalIdent = ({ resourcePath }, _pattern, name) => {
+          const long = longName(resourcePath, name);
+          return numbers.get(long) ?? long;
+        };
         named += 1;
       }
       Object.values(part).forEach(visit);
     };
     visit(options.module.rules);
     if (named === 0) throw new Error("Gatsby's rules for style sheets name no classes.");
-  },
-};
+  };
+  return { apply };
+}
 
 /** Something that visitors' scripts must not hold. */
 interface Unused {
@@ -195,19 +226,22 @@ export function hashOfStyles(directory = path.resolve("src")): string {
 }
 
 /**
- * Lets the lockfile say when what webpack remembers is out of date. By itself webpack follows every
- * import of every package that takes part in a build, Gatsby's whole included, which takes longer
- * than the bundling. Gatsby forgets everything by itself when gatsby-node.ts or package.json change.
+ * Lets the lockfile say when what webpack remembers is out of date, and the classes, whose numbers it
+ * remembers. By itself webpack follows every import of every package that takes part in a build,
+ * Gatsby's whole included, which takes longer than the bundling. Gatsby forgets everything by itself
+ * when gatsby-node.ts or package.json change.
  *
  * @param lockfile absolute path
- * @returns what to add to a webpack configuration; nothing where there is no lockfile
+ * @returns what to add to a webpack configuration; where there is no lockfile, webpack follows imports
  */
-export function cacheByLockfile(lockfile = path.resolve("package-lock.json")): Configuration {
-  if (!existsSync(lockfile)) return {};
-  const version = createHash("sha256").update(readFileSync(lockfile)).digest("hex");
+export function rememberFor(lockfile: string, classes: readonly string[]): Configuration {
+  const locked = existsSync(lockfile) ? readFileSync(lockfile) : "";
+  const hash = createHash("sha256").update(classes.join("\n")).update(locked);
+  const cache = { type: "filesystem", version: hash.digest("hex") } as const;
+  if (!locked) return { cache };
   const apply = (compiler: Compiler) =>
-    compiler.hooks.afterCompile.tap("CacheByLockfile", ({ buildDependencies }) =>
+    compiler.hooks.afterCompile.tap("rememberFor", ({ buildDependencies }) =>
       buildDependencies.clear(),
     );
-  return { cache: { type: "filesystem", version }, plugins: [{ apply }] };
+  return { cache, plugins: [{ apply }] };
 }

@@ -115,18 +115,22 @@ async function leaveOutUnusedStyles(elements: readonly Element[], options: Finis
       ...(attribute(one, "class") ?? "").split(/\s+/).filter(Boolean),
     ]),
   );
-  const scripts = elements.some(isForReact) ? await options.readSources() : "";
+  const sources = elements.some(isForReact) ? await options.readSources() : "";
+  for (const [word] of sources.matchAll(inQuotes)) names.add(word);
   const texts = elements
     .filter(({ tagName, parentNode }) => tagName === "style" && parentNode)
     .flatMap(({ childNodes: [text] }) => (text && "value" in text ? [text] : []));
   const used = usedStyles(
     texts.map(({ value }) => value),
-    (name) => names.has(name) || scripts.includes(name),
+    (name) => names.has(name),
   );
   texts.forEach((text, index) => {
     text.value = used[index] ?? "";
   });
 }
+
+/** Words of a script's strings: a class whose name is a number could be a variable's as well. */
+const inQuotes = /(?<=["'`\s])[\w-]+(?=["'`\s])/g;
 
 /** What only Gatsby's and React's scripts look for, on a page that never fetches them. */
 const onlyForReact = /^data-(gatsby-head|href|identity)$/;

@@ -5,10 +5,11 @@ import path from "node:path";
 import webpack, { type Configuration, type Stats } from "webpack";
 import {
   type CssModules,
-  cacheByLockfile,
+  classesIn,
   hashOfStyles,
+  nameClasses,
   refuse,
-  shortClassNames,
+  rememberFor,
 } from "../../../../src/node/gatsby/webpack";
 
 const directory = mkdtempSync(path.join(tmpdir(), "webpack-"));
@@ -37,8 +38,8 @@ async function bundle(configuration: Configuration) {
 }
 
 describe("what was bundled is remembered", () => {
-  const remembering = (lockfile: string) => {
-    const { cache, plugins } = cacheByLockfile(lockfile);
+  const remembering = (lockfile: string, classes: string[] = []) => {
+    const { cache, plugins } = rememberFor(lockfile, classes);
     return { cache: { ...Object(cache), cacheDirectory: place("cache"), name: "test" }, plugins };
   };
 
@@ -53,8 +54,20 @@ describe("what was bundled is remembered", () => {
     expect((await bundle(remembering(place("package-lock.json")))).built).toBe(1);
   });
 
+  test("until there is another class, since that may give others another number", async () => {
+    write("package-lock.json", "{}");
+    write("entry.js", "console.log(2);");
+    const bundled = async (...classes: string[]) =>
+      (await bundle(remembering(place("package-lock.json"), classes))).built;
+    expect([
+      await bundled("card_b"),
+      await bundled("card_b"),
+      await bundled("card_a", "card_b"),
+    ]).toEqual([1, 0, 1]);
+  });
+
   test("as webpack itself sees fit where there is no lockfile", () => {
-    expect(cacheByLockfile(place("no-such-file"))).toEqual({});
+    expect(rememberFor(place("no-such-file"), []).plugins).toBeUndefined();
   });
 });
 
@@ -101,15 +114,32 @@ test("a changed style sheet changes the styles' hash, anything else does not", (
 });
 
 describe("classes of style sheets", () => {
-  const apply = (rules: object[]) =>
-    shortClassNames.apply({ options: { module: { rules } } } as unknown as webpack.Compiler);
-
-  test("are called by file and own name, wherever Gatsby says how", () => {
+  const nameOf = (component: string, name: string, classes?: string[]) => {
     const modules: CssModules["modules"] = { localIdentName: "[hash:hex:5]" };
     const options = { modules, url: () => true };
-    apply([{ oneOf: [{ use: [{ loader: "css-loader", options }] }] }]);
-    const resourcePath = "/site/src/components/print-card.module.css";
-    expect(modules.getLocalIdent?.({ resourcePath }, "", "phone")).toBe("print-card_phone");
+    apply([{ oneOf: [{ use: [{ loader: "css-loader", options }] }] }], classes);
+    return modules.getLocalIdent?.({ resourcePath: `/src/${component}.module.css` }, "", name);
+  };
+  const apply = (rules: object[], classes?: string[]) =>
+    nameClasses(classes).apply({ options: { module: { rules } } } as unknown as webpack.Compiler);
+
+  test("are called by file and own name, wherever Gatsby says how", () => {
+    expect(nameOf("components/print-card", "phone")).toBe("print-card_phone");
+  });
+
+  test("are called by their number in what is published", () => {
+    write(
+      "parts/card.module.css",
+      ".link:hover > .icon, .link.wide { } @media print { .icon { } }",
+    );
+    write("parts/deep/bar.module.css", ".link::after { width: 1.5em } p { }");
+    write("parts/global.css", ".hidden { }");
+    const classes = classesIn(place("parts"));
+    expect(classes).toEqual(["bar_link", "card_icon", "card_link", "card_wide"]);
+    expect(nameOf("bar", "link", classes)).toBe("_0");
+    expect(nameOf("card", "wide", classes)).toBe("_3");
+    // Movements have names too, which are asked for by the same means.
+    expect(nameOf("card", "appear", classes)).toBe("card_appear");
   });
 
   test("are nowhere to be called is an error, not a surprise", () => {

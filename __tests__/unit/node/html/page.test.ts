@@ -24,7 +24,7 @@ const readScripts = jest.fn(async () => react);
 const options = {
   inlineScripts: { native: "close()", loadReact: "start(PAGE)" },
   readScripts,
-  readSources: async () => 'const later="later"',
+  readSources: async () => 'const gone="later shown"',
   pathPrefix: "",
 };
 const withPhoto = rendered.replace("<p>", '<a href="/a.jpg" data-needs-script=""></a><p>');
