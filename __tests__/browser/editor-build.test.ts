@@ -57,6 +57,9 @@ async function deleteFirst(page: Page, count: number): Promise<void> {
 const shownIn = (preview: FrameLocator, caption: string) =>
   preview.getByRole("figure").filter({ hasText: caption }).getByRole("img");
 
+const isDrawn = (photo: SVGElement | HTMLElement) =>
+  photo instanceof HTMLImageElement && photo.complete && photo.naturalWidth > 0;
+
 /** What the editor is made to do, and shows, in a browser that Playwright does not know. */
 const inAnyBrowser = {
   press: (page: EnginePage, name: string) =>
@@ -115,7 +118,8 @@ test("an owner makes the sample another business in the content editor alone", a
   request,
 }) => {
   test.setTimeout(1_800_000);
-  const site = copySite();
+  // On an owner's computer pictures are made when the page asks for them, as they are where this is set.
+  const site = copySite({ settings: { GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1" } });
   await putExample(site);
   const before = Object.fromEntries(contentNames.map((name) => [name, source(site, name)]));
   const port = await freePort();
@@ -348,7 +352,9 @@ test("an owner makes the sample another business in the content editor alone", a
       await main.locator("summary", { hasText: "Garden gate" }).click();
       await main.getByLabel("Caption", { exact: true }).first().fill("A gate that closes");
       await saved(page);
-      await expect(shownIn(preview, "A gate that closes")).toBeInViewport({ timeout: 60_000 });
+      const gate = shownIn(preview, "A gate that closes");
+      await expect(gate).toBeInViewport({ timeout: 120_000 });
+      await expect.poll(() => gate.evaluate(isDrawn), { timeout: 60_000 }).toBe(true);
       await main.locator("summary", { hasText: "A gate that closes" }).click();
       const handles = main.locator(".handle");
       await handles.nth(1).dragTo(handles.nth(0));

@@ -17,10 +17,10 @@ const places: Readonly<Record<string, string>> = {
  * How often, and in what steps of ms, words are looked for that are on their way into the page. Those
  * of a new photo take longest: it comes with its pictures.
  */
-const tries = 200;
+const tries = 400;
 const step = 150;
 
-/** After how many steps a page that shows nothing is loaded anew. */
+/** After so many steps a page that shows nothing is loaded anew; each time it gets twice as many. */
 const patience = 20;
 
 let looking = 0;
@@ -53,6 +53,7 @@ export async function showInPage(
     frame.src = pathname;
   }
   const words = wordsAt(content, path);
+  let giveUpAt = patience;
   for (let count = 0; count < tries && turn === looking; count += 1) {
     const page = frame.contentDocument;
     const isThere = frame.contentWindow?.location.pathname.startsWith(pathname);
@@ -78,7 +79,10 @@ export async function showInPage(
     if (section && count === 0) section.scrollIntoView();
     // Gatsby's page may fall over what changes while it asks for it; loaded anew it is there again.
     const isGone = isThere && page?.readyState === "complete" && !page.querySelector("main");
-    if (isGone && count % patience === patience - 1) frame.contentWindow?.location.reload();
+    if (isGone && count >= giveUpAt) {
+      giveUpAt = 2 * count + patience;
+      frame.contentWindow?.location.reload();
+    }
     await new Promise((resolve) => setTimeout(resolve, step));
   }
 }
