@@ -77,8 +77,9 @@ export async function showInPage(
       return;
     }
     if (section && count === 0) section.scrollIntoView();
-    // Gatsby's page may fall over what changes while it asks for it; loaded anew it is there again.
-    const isGone = isThere && page?.readyState === "complete" && !page.querySelector("main");
+    // Gatsby's page may fall over what changes while it asks for it, or get nothing of it; loaded anew
+    // it is there again.
+    const isGone = isThere && page?.readyState === "complete" && !page.querySelector("main > *");
     if (isGone && count >= giveUpAt) {
       giveUpAt = 2 * count + patience;
       frame.contentWindow?.location.reload();

@@ -31,9 +31,10 @@ export default function GalleryRoute({ data }: PageProps<Queries.GalleryRouteQue
 }
 
 export function Head({ data }: HeadProps<Queries.GalleryRouteQuery>) {
+  if (!data.galleryPage) return null;
   return (
     <>
-      <Seo meta={data.pageMeta} headline={data.galleryPage?.title} />
+      <Seo meta={data.pageMeta} headline={data.galleryPage.title} />
       <style>{rowRules(photosOf(data))}</style>
     </>
   );
