@@ -73,6 +73,25 @@ async function expectWholeWords(page: Page, size: number, setting: string) {
   expect(findings).toEqual([]);
 }
 
+test("words too long for a line are hyphenated, others are not @desktop", async ({ page }) => {
+  const hyphens = () =>
+    page.evaluate(() => [
+      ...new Set(
+        [...document.querySelectorAll("main :is(h1, h2, h3, p, li)")].map(
+          (words) => getComputedStyle(words).hyphens,
+        ),
+      ),
+    ]);
+  for (const address of routes) {
+    await page.goto(address);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await hyphens()).toEqual(["manual"]);
+    // As wide in its own text as the narrowest phone is with text at twice its size.
+    await page.setViewportSize({ width: 160, height: 800 });
+    expect(await hyphens()).toEqual(["auto"]);
+  }
+});
+
 for (const size of [100, 150, 200]) {
   test.describe(`with text at ${size} %`, { tag: "@desktop" }, () => {
     test("of the page, no word breaks inside", async ({ page, troubles }) => {
