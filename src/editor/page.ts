@@ -20,6 +20,9 @@ const places: Readonly<Record<string, string>> = {
 const tries = 400;
 const step = 150;
 
+/** Gatsby's, over a page that has fallen over. */
+const overlay = "gatsby-fast-refresh";
+
 /** After so many steps a page that shows nothing is loaded anew; each time it gets twice as many. */
 const patience = 20;
 
@@ -79,7 +82,8 @@ export async function showInPage(
     if (section && count === 0) section.scrollIntoView();
     // Gatsby's page may fall over what changes while it asks for it, or get nothing of it; loaded anew
     // it is there again.
-    const isGone = isThere && page?.readyState === "complete" && !page.querySelector("main > *");
+    const isThrough = isThere && page?.readyState === "complete";
+    const isGone = isThrough && (!page.querySelector("main > *") || page.querySelector(overlay));
     if (isGone && count >= giveUpAt) {
       giveUpAt = 2 * count + patience;
       frame.contentWindow?.location.reload();

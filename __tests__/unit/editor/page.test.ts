@@ -53,6 +53,7 @@ describe("a page in a frame that", () => {
   test.each([
     ["shows nothing", "<div id=___gatsby></div>"],
     ["shows nothing of its own", "<header>Ann</header><main></main>"],
+    ["shows an error", "<main><p>A</p></main><gatsby-fast-refresh></gatsby-fast-refresh>"],
   ])("%s is loaded anew, ever less often", async (_, html) => {
     expect(await reloadsOf(html)).toEqual([1, 2, 3, 4]);
   });
