@@ -291,9 +291,10 @@ test("an owner makes the sample another business in the content editor alone", a
 
     await test.step("services: another drawing, a line more, another order, one less", async () => {
       await tab(page, "Services");
+      await expect(main.getByRole("heading", { level: 2, name: "Services" })).toBeFocused();
       await main.locator("summary", { hasText: "Maintenance" }).click();
       const card = main.getByRole("listitem").filter({ hasText: "Maintenance" }).first();
-      await card.getByRole("button", { name: /^Icon|sprout/ }).click();
+      await card.getByRole("button", { name: "Icon: sprout" }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("searchbox").fill("fence");
       expect(await accessibilityFindings(page)).toEqual([]);
@@ -303,7 +304,10 @@ test("an owner makes the sample another business in the content editor alone", a
       await expect(page.getByText("Not saved yet: see what is marked")).toBeVisible();
       await card.getByLabel("Lines 8", { exact: true }).fill("Gates: hung and mended");
       await saved(page);
-      await page.getByRole("button", { name: "Move down: Maintenance" }).click();
+      await page.getByRole("button", { name: "Move down: Maintenance, 1 of 4" }).press("Enter");
+      await expect(
+        page.getByRole("button", { name: "Move down: Maintenance, 2 of 4" }),
+      ).toBeFocused();
       await saved(page);
       await main.locator("summary", { hasText: "General DIY" }).click();
       await page.getByRole("button", { name: "Delete: General DIY" }).click();

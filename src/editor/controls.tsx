@@ -97,13 +97,20 @@ export function IconControl({ field, text, set, ...named }: ControlProps) {
     setSearch("");
     dialog.current?.showModal();
   };
+  const chosen = text.replaceAll("-", " ") || "choose a drawing";
   const words = search.trim().toLowerCase().replaceAll(" ", "-");
   const found = Object.keys(drawings).filter((name) => name.includes(words));
   return (
     <>
-      <button type="button" {...named} className="drawing" onClick={choose}>
+      <button
+        type="button"
+        {...named}
+        aria-label={`${field.label}: ${chosen}`}
+        className="drawing"
+        onClick={choose}
+      >
         {drawing(text)}
-        {text.replaceAll("-", " ") || "Choose a drawing"}
+        {chosen}
       </button>
       <dialog ref={dialog} aria-label={`${field.label}: choose a drawing`}>
         <label>

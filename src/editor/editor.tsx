@@ -1,5 +1,6 @@
 import "./editor.css";
 import { StrictMode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { Leftover, Path } from "../node/editor/edits";
 import { diagnosticsPath } from "../shared-names";
@@ -59,8 +60,12 @@ function Editor() {
 
   if (Object.keys(files).length === 0) return <p className="wait">One moment …</p>;
   const go = (name: string) => {
-    setOpen(name);
-    setTarget(undefined);
+    flushSync(() => {
+      setOpen(name);
+      setTarget(undefined);
+    });
+    // Those who do not see that another part is there are told of it, and go on in it.
+    document.querySelector<HTMLElement>("main h2")?.focus();
   };
   const unsaved = Object.values(files).filter(({ pending }) => pending.length > 0);
   const isRefused = unsaved.some(({ refused }) => refused);
@@ -105,7 +110,7 @@ function Editor() {
       <main key={open}>
         {open === "to-do" && (
           <>
-            <h2>To do</h2>
+            <h2 tabIndex={-1}>To do</h2>
             <p className="about">
               {left > 0
                 ? `${left} ${left === 1 ? "thing is" : "things are"} left to do before this site may go online. Most are words of the sample business. Choose one to go to it.`
@@ -138,7 +143,7 @@ function Editor() {
               show: (path) => setTarget({ file: open, path }),
             }}
           >
-            <h2>{file.base.label}</h2>
+            <h2 tabIndex={-1}>{file.base.label}</h2>
             <p className="about">{file.base.about}.</p>
             {file.notice && (
               <div role="alert" className="notice">

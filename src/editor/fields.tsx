@@ -209,13 +209,15 @@ function List({ field, value, path }: FieldProps) {
       <ol className={entry.kind === "group" ? "entries" : "lines"}>
         {entries.map((each, index) => {
           const name = nameOf(each) || `${label} ${index + 1}`;
+          // Said anew when the keyboard comes back to a button, it tells where the entry has gone.
+          const place = `${name}, ${index + 1} of ${entries.length}`;
           const at = [...path, index];
           const { url } = (typeof each === "object" ? each : {}) as Record<string, Value>;
           const buttons = (
             <span className="buttons">
               <button
                 type="button"
-                aria-label={`Move up: ${name}`}
+                aria-label={`Move up: ${place}`}
                 disabled={index === 0}
                 onClick={(event) => push(event, index, index - 1)}
               >
@@ -223,7 +225,7 @@ function List({ field, value, path }: FieldProps) {
               </button>
               <button
                 type="button"
-                aria-label={`Move down: ${name}`}
+                aria-label={`Move down: ${place}`}
                 disabled={index === entries.length - 1}
                 onClick={(event) => push(event, index, index + 1)}
               >

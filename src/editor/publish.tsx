@@ -29,7 +29,7 @@ export function Publish({ leftovers, onToDo }: PublishProps) {
   const left = leftovers.filter(({ file }) => file).length;
   return (
     <>
-      <h2>Put it online</h2>
+      <h2 tabIndex={-1}>Put it online</h2>
       <p className="about">
         This builds the website that visitors get. It takes a few minutes; you may go on meanwhile.
       </p>
