@@ -22,19 +22,21 @@ interface FollowOptions {
 /**
  * In `develop`, words and pictures that are added or edited are checked and shown without a restart.
  * One change is followed after another, so that the last word counts; an error is told, and the next
- * change is followed all the same.
+ * change is followed all the same. It is told only when it comes twice: files that are saved while they
+ * are read may contradict each other.
  */
 export async function followChanges(options: FollowOptions): Promise<never> {
   const { changes, reporter, prepare, show } = options;
+  const follow = async () => {
+    const diagnostics = await prepare();
+    tellBrowsers(diagnostics);
+    if (diagnostics) tell(reporter, diagnostics);
+    else await show();
+  };
   for (;;) {
     await changes.next();
-    try {
-      const diagnostics = await prepare();
-      tellBrowsers(diagnostics);
-      if (diagnostics) tell(reporter, diagnostics);
-      else await show();
-    } catch (error) {
-      reporter.error("A change could not be followed.", error as Error);
-    }
+    await follow()
+      .catch(follow)
+      .catch((error: Error) => reporter.error("A change could not be followed.", error));
   }
 }

@@ -39,17 +39,19 @@ export async function publishSocialCards(
   publicDirectory: string,
   { content, mastersDirectory }: CardOptions,
 ): Promise<string[]> {
-  for (const { path: page, card } of sitePages(content)) {
-    const { headline, picture } = card(content);
-    const photo = picture && {
-      file: path.join(mastersDirectory, picture.master),
-      focus: picture.focus,
-    };
-    const file = path.join(publicDirectory, cardPath(page));
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, await draw(headline, photo, content.business));
-  }
-  return sitePages(content).map(({ path: page }) => cardPath(page).slice(1));
+  return Promise.all(
+    sitePages(content).map(async ({ path: page, card }) => {
+      const { headline, picture } = card(content);
+      const photo = picture && {
+        file: path.join(mastersDirectory, picture.master),
+        focus: picture.focus,
+      };
+      const file = path.join(publicDirectory, cardPath(page));
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, await draw(headline, photo, content.business));
+      return cardPath(page).slice(1);
+    }),
+  );
 }
 
 async function draw(
@@ -102,12 +104,14 @@ async function draw(
     { input: phone.input, left, top: height - left - phone.height },
   ];
   const card = sharp({ create: { width, height, channels: 3, background: ground } });
-  const pixels = await card.composite(layers).png().toBuffer();
+  const { data, info } = await card.composite(layers).raw().toBuffer({ resolveWithObject: true });
+  const drawn = (quality: number) =>
+    sharp(data, { raw: info }).jpeg({ quality, mozjpeg: true }).toBuffer();
   for (const quality of [82, 72, 60]) {
-    const file = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer();
+    const file = await drawn(quality);
     if (file.length <= cardBudget) return file;
   }
-  return sharp(pixels).jpeg({ quality: 45, mozjpeg: true }).toBuffer();
+  return drawn(45);
 }
 
 /** The mark for a dark ground: its first shape in the colour of the words, the ground seen through it. */
