@@ -179,7 +179,13 @@ test("an owner makes the sample another business in the content editor alone", a
       await expect(phone).toHaveAccessibleDescription(/expected a phone number/);
       expect(await accessibilityFindings(page)).toEqual([]);
       expect(source(site, "business")).toBe(before.business);
-      await page.getByRole("button", { name: "Undo" }).click();
+      const status = page.getByRole("banner").getByRole("status");
+      await expect(status.first()).toHaveText(/see what is marked.*expected a phone number/);
+      const undo = page.getByRole("button", { name: "Undo" });
+      await undo.press("Enter");
+      await expect(status.last()).toHaveText("Taken back");
+      await expect(undo).toBeFocused();
+      await expect(undo).toBeDisabled();
       await expect(phone).toHaveValue("01632 960 142");
       await expect(mistake).toBeHidden();
     });
@@ -304,14 +310,35 @@ test("an owner makes the sample another business in the content editor alone", a
       await expect(page.getByText("Not saved yet: see what is marked")).toBeVisible();
       await card.getByLabel("Lines 8", { exact: true }).fill("Gates: hung and mended");
       await saved(page);
-      await page.getByRole("button", { name: "Move down: Maintenance, 1 of 4" }).press("Enter");
-      await expect(
-        page.getByRole("button", { name: "Move down: Maintenance, 2 of 4" }),
-      ).toBeFocused();
+      const told = page.getByRole("banner").getByRole("status").last();
+      const up = page.getByRole("button", { name: "Move up: Maintenance" });
+      const down = page.getByRole("button", { name: "Move down: Maintenance" });
+      for (const [button, place] of [
+        [down, 2],
+        [down, 3],
+        [down, 4],
+        [up, 3],
+        [up, 2],
+      ] as const) {
+        await button.press("Enter");
+        await expect(told).toHaveText(`Maintenance: ${place} of 4`);
+        // At the end of the list the keyboard goes to the other button, and never to “Delete”.
+        await expect(place === 4 ? up : button).toBeFocused();
+      }
       await saved(page);
       await main.locator("summary", { hasText: "General DIY" }).click();
       await page.getByRole("button", { name: "Delete: General DIY" }).click();
+      await expect(told).toHaveText("Deleted: General DIY");
+      await expect(main.locator("summary", { hasText: "Can’t find" })).toBeFocused();
       await saved(page);
+      const part = page.getByRole("navigation").getByRole("button", { name: "Services" });
+      await main.getByRole("button", { name: "Add one more: Services" }).click();
+      await expect(part).not.toHaveText("Services");
+      await main
+        .getByRole("button", { name: /^Delete: / })
+        .last()
+        .click();
+      await expect(part).toHaveText("Services");
     });
 
     await test.step("a question more", async () => {

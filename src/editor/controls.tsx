@@ -23,10 +23,13 @@ export function TextControl({ field, text, set, ...named }: ControlProps) {
   const isLong = kind === "paragraphs" || (most ?? 0) > 60;
   const Control = isLong ? "textarea" : "input";
   const length = shown.trim().length;
+  const isCounted = most !== undefined && most < 1000;
+  const described = named["aria-describedby"];
   return (
     <>
       <Control
         {...named}
+        aria-describedby={isCounted ? `${described} ${named.id}-counter` : described}
         value={shown}
         rows={isLong ? Math.max(kind === "paragraphs" ? 5 : 2, Math.ceil(length / 48)) : undefined}
         onChange={({ target }: { target: { value: string } }) => {
@@ -36,8 +39,11 @@ export function TextControl({ field, text, set, ...named }: ControlProps) {
         }}
         onBlur={() => setTyped(undefined)}
       />
-      {most && most < 1000 && (
-        <p className={length > most || length < least ? "counter over" : "counter"}>
+      {isCounted && (
+        <p
+          id={`${named.id}-counter`}
+          className={length > most || length < least ? "counter over" : "counter"}
+        >
           {length} of {most} characters
           {length < least && `, at least ${least}`}
         </p>
@@ -127,7 +133,6 @@ export function IconControl({ field, text, set, ...named }: ControlProps) {
             <button
               key={name}
               type="button"
-              title={name}
               aria-pressed={name === text}
               onClick={() => {
                 set(name);

@@ -7,7 +7,7 @@ import { diagnosticsPath } from "../shared-names";
 import { AddPhotos } from "./add-photos";
 import { EditorContext, FieldView } from "./fields";
 import { showInPage } from "./page";
-import { Publish } from "./publish";
+import { Publish, useBuild } from "./publish";
 import { ask } from "./server";
 import { useFiles } from "./use-files";
 
@@ -23,7 +23,11 @@ function Editor() {
   const [leftovers, setLeftovers] = useState<Leftover[]>([]);
   const [target, setTarget] = useState<Target>();
   const [wanted, setWanted] = useState<Target>();
+  const [news, setNews] = useState("");
   const page = useRef<HTMLIFrameElement>(null);
+  // The same news once more is other words to a screen reader.
+  const tell = (words: string) => setNews((last) => (last === words ? `${words}\u00a0` : words));
+  const building = useBuild(tell);
   const file = files[open];
   const hashes = Object.values(files).map(({ base }) => base.hash);
   const saved = hashes.join();
@@ -68,7 +72,12 @@ function Editor() {
     document.querySelector<HTMLElement>("main h2")?.focus();
   };
   const unsaved = Object.values(files).filter(({ pending }) => pending.length > 0);
-  const isRefused = unsaved.some(({ refused }) => refused);
+  const refused = unsaved.find((each) => each.refused);
+  const takeBack = (toFirst?: boolean) => {
+    if (!file?.canUndo) return;
+    undo(open, toFirst);
+    tell(toFirst ? "All of it is taken back" : "Taken back");
+  };
   const left = leftovers.length;
   const tab = (name: string, label: string, count = 0) => (
     <button
@@ -86,17 +95,21 @@ function Editor() {
     <div className="editor">
       <header>
         <h1>Change your website</h1>
-        <p role="status" className={isRefused ? "unsaved" : "saved"}>
-          {isRefused
+        <p role="status" className={refused ? "unsaved" : "saved"}>
+          {refused
             ? "Not saved yet: see what is marked"
             : unsaved.length > 0
               ? "Saving …"
               : "Everything is saved"}
+          {refused && <span className="heard">. {refused.mistakes[0]?.message}</span>}
         </p>
-        <button type="button" disabled={!file?.canUndo} onClick={() => undo(open)}>
+        <p role="status" className="heard">
+          {news}
+        </p>
+        <button type="button" aria-disabled={!file?.canUndo} onClick={() => takeBack()}>
           Undo
         </button>
-        <button type="button" disabled={!file?.canUndo} onClick={() => undo(open, true)}>
+        <button type="button" aria-disabled={!file?.canUndo} onClick={() => takeBack(true)}>
           As it was at first
         </button>
       </header>
@@ -133,7 +146,9 @@ function Editor() {
             </ol>
           </>
         )}
-        {open === "publish" && <Publish leftovers={leftovers} onToDo={() => go("to-do")} />}
+        {open === "publish" && (
+          <Publish leftovers={leftovers} building={building} onToDo={() => go("to-do")} />
+        )}
         {file && (
           <EditorContext
             value={{
@@ -141,6 +156,7 @@ function Editor() {
               mistakes: file.mistakes,
               edit: (change) => edit(open, change),
               show: (path) => setTarget({ file: open, path }),
+              tell,
             }}
           >
             <h2 tabIndex={-1}>{file.base.label}</h2>

@@ -17,6 +17,8 @@ interface EditorState {
   edit: (edit: Edit) => void;
   /** Moves the page to a field. */
   show: (path: Path) => void;
+  /** Says to screen readers what is seen without a word. */
+  tell: (news: string) => void;
 }
 
 export const EditorContext = createContext<EditorState>({
@@ -24,6 +26,7 @@ export const EditorContext = createContext<EditorState>({
   mistakes: [],
   edit: () => {},
   show: () => {},
+  tell: () => {},
 });
 
 interface FieldProps {
@@ -170,9 +173,10 @@ let newest = 0;
 
 /** Entries to add to, reorder by dragging or by buttons, and delete. */
 function List({ field, value, path }: FieldProps) {
-  const { file, edit, show } = use(EditorContext);
+  const { file, edit, show, tell } = use(EditorContext);
   const [dragged, setDragged] = useState<number>();
   const keys = useRef<number[]>([]);
+  const list = useRef<HTMLOListElement>(null);
   const adds = useRef<HTMLButtonElement>(null);
   const entries = Array.isArray(value) ? value : [];
   const { entry, label } = field;
@@ -182,20 +186,27 @@ function List({ field, value, path }: FieldProps) {
     keys.current.splice(to, 0, ...keys.current.splice(from, 1));
     edit({ path: [...path, from], to });
   };
-  // The keyboard stays with the entry that moves, and goes on below one that is gone.
+  const titleOf = (index: number) => nameOf(entries[index]) || `${label} ${index + 1}`;
+  // The keyboard stays with the entry that moves, and goes on at the next when one is gone.
   const push = (
     { currentTarget: button }: MouseEvent<HTMLButtonElement>,
     from: number,
     to: number,
   ) => {
     move(from, to);
-    const beside = button.nextElementSibling ?? button;
-    requestAnimationFrame(() => (button.disabled ? (beside as HTMLElement) : button).focus());
+    tell(`${titleOf(from)}: ${to + 1} of ${entries.length}`);
+    const back = to < from ? button.nextElementSibling : button.previousElementSibling;
+    requestAnimationFrame(() => (button.disabled ? (back as HTMLElement) : button).focus());
   };
   const remove = (index: number) => {
     keys.current.splice(index, 1);
     edit({ path: [...path, index] });
-    adds.current?.focus();
+    tell(`Deleted: ${titleOf(index)}`);
+    requestAnimationFrame(() => {
+      const next = list.current?.children[Math.min(index, entries.length - 2)];
+      const field = next?.querySelector<HTMLElement>("summary, input, textarea, select");
+      (field ?? adds.current)?.focus();
+    });
   };
   const drop = (event: DragEvent, to: number) => {
     if (dragged === undefined) return;
@@ -206,18 +217,16 @@ function List({ field, value, path }: FieldProps) {
   const full = entries.length >= (field.most ?? 200);
   return (
     <>
-      <ol className={entry.kind === "group" ? "entries" : "lines"}>
+      <ol ref={list} className={entry.kind === "group" ? "entries" : "lines"}>
         {entries.map((each, index) => {
-          const name = nameOf(each) || `${label} ${index + 1}`;
-          // Said anew when the keyboard comes back to a button, it tells where the entry has gone.
-          const place = `${name}, ${index + 1} of ${entries.length}`;
+          const name = titleOf(index);
           const at = [...path, index];
           const { url } = (typeof each === "object" ? each : {}) as Record<string, Value>;
           const buttons = (
             <span className="buttons">
               <button
                 type="button"
-                aria-label={`Move up: ${place}`}
+                aria-label={`Move up: ${name}`}
                 disabled={index === 0}
                 onClick={(event) => push(event, index, index - 1)}
               >
@@ -225,7 +234,7 @@ function List({ field, value, path }: FieldProps) {
               </button>
               <button
                 type="button"
-                aria-label={`Move down: ${place}`}
+                aria-label={`Move down: ${name}`}
                 disabled={index === entries.length - 1}
                 onClick={(event) => push(event, index, index + 1)}
               >

@@ -5,13 +5,14 @@ import { ask } from "./server";
 interface PublishProps {
   leftovers: readonly Leftover[];
   onToDo: () => void;
+  building: ReturnType<typeof useBuild>;
 }
 
 /** Remembers the address in this browser. */
 const remembered = "site-address";
 
-/** Builds what may go live and says where it lies, or what stands in the way. */
-export function Publish({ leftovers, onToDo }: PublishProps) {
+/** A build goes on while the owner is at another part. */
+export function useBuild(tell: (news: string) => void) {
   const [siteUrl, setSiteUrl] = useState(() => localStorage.getItem(remembered) ?? "");
   const [isBuilding, setBuilding] = useState(false);
   const [built, setBuilt] = useState<{ folder?: string; problem?: string }>();
@@ -19,13 +20,20 @@ export function Publish({ leftovers, onToDo }: PublishProps) {
     localStorage.setItem(remembered, siteUrl);
     setBuilding(true);
     setBuilt(undefined);
-    setBuilt(
-      await ask<{ folder?: string; problem?: string }>("POST /build", { siteUrl }).catch(
-        (error: Error) => ({ problem: error.message }),
-      ),
-    );
+    tell("Building …");
+    const outcome = await ask<{ folder?: string; problem?: string }>("POST /build", {
+      siteUrl,
+    }).catch((error: Error) => ({ folder: undefined, problem: error.message }));
+    setBuilt(outcome);
     setBuilding(false);
+    tell(outcome.folder ? "Your website is built" : "Nothing was built");
   };
+  return { siteUrl, setSiteUrl, isBuilding, built, build };
+}
+
+/** Builds what may go live and says where it lies, or what stands in the way. */
+export function Publish({ leftovers, onToDo, building }: PublishProps) {
+  const { siteUrl, setSiteUrl, isBuilding, built, build } = building;
   const left = leftovers.filter(({ file }) => file).length;
   return (
     <>
@@ -53,10 +61,15 @@ export function Publish({ leftovers, onToDo }: PublishProps) {
           </button>
         </p>
       )}
-      <button type="button" className="main" disabled={isBuilding} onClick={build}>
+      <button
+        type="button"
+        className="main"
+        aria-disabled={isBuilding}
+        onClick={() => !isBuilding && build()}
+      >
         {isBuilding ? "Building …" : "Build the website"}
       </button>
-      <div role="status" className="built">
+      <div className="built">
         {built?.folder && (
           <p>
             Your website lies in the folder <code>{built.folder}</code>. Give that folder to your

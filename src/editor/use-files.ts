@@ -112,11 +112,11 @@ export function useFiles() {
 
   const edit = useCallback(
     (name: string, change: Edit) =>
-      update(name, (file) => ({
-        ...file,
-        refused: false,
-        pending: withEdit(file.pending, change, file.sent),
-      })),
+      update(name, (file) => {
+        const pending = withEdit(file.pending, change, file.sent);
+        const mistakes = pending.length > 0 ? file.mistakes : file.base.mistakes;
+        return { ...file, refused: false, pending, mistakes };
+      }),
     [update],
   );
 
@@ -131,7 +131,13 @@ export function useFiles() {
   };
 
   const readAnew = (name: string) => {
-    update(name, (file) => ({ ...file, pending: [], refused: false, notice: undefined }));
+    update(name, (file) => ({
+      ...file,
+      pending: [],
+      refused: false,
+      mistakes: file.base.mistakes,
+      notice: undefined,
+    }));
     reload();
   };
 
