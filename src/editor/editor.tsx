@@ -101,7 +101,7 @@ function Editor() {
             : unsaved.length > 0
               ? "Saving …"
               : "Everything is saved"}
-          {refused && <span className="heard">. {refused.mistakes[0]?.message}</span>}
+          {refused?.mistakes[0] && <span className="heard">. {refused.mistakes[0].message}</span>}
         </p>
         <p role="status" className="heard">
           {news}
