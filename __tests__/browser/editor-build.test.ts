@@ -384,7 +384,7 @@ test("an owner makes the sample another business in the content editor alone", a
       await main.getByLabel("Caption", { exact: true }).first().fill("A gate that closes");
       await saved(page);
       const gate = shownIn(preview, "A gate that closes");
-      await expect(gate).toBeInViewport({ timeout: 120_000 });
+      await expect(gate).toBeInViewport({ timeout: 180_000 });
       await expect.poll(() => gate.evaluate(isDrawn), { timeout: 60_000 }).toBe(true);
       await main.locator("summary", { hasText: "A gate that closes" }).click();
       const handles = main.locator(".handle");

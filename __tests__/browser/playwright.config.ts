@@ -30,7 +30,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // On a computer that is busy with other things all takes longer; what passes never waits for these.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ["list"],
     ...(report ? [["json", { outputFile: path.resolve(report) }] as const] : []),
@@ -39,7 +41,7 @@ export default defineConfig({
     browserName: "chromium",
     baseURL: process.env.SITE_ADDRESS,
     launchOptions: launchOptions(),
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     locale: "en-GB",
   },
   projects: [

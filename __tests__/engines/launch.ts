@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** How long a program may take until it can be spoken to, in ms. */
-const patience = 30_000;
+const patience = 60_000;
 
 export interface Program {
   /** What `ready` found in the program's output. */

@@ -5,7 +5,7 @@ import { type EngineChoice, engines } from "./engines";
 import { passOn, type Site } from "./site";
 
 /** How long a page may take over an answer to what was done to it, in ms. */
-const patience = 8_000;
+const patience = 30_000;
 
 /** An element's place in the window. */
 export interface Sight {

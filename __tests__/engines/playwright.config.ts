@@ -20,7 +20,9 @@ export default defineConfig<{ engineName: string }>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // On a computer that is busy with other things all takes longer; what passes never waits for these.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ["list"],
     ...(report ? [["json", { outputFile: path.resolve(report) }] as const] : []),

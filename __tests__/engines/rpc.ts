@@ -2,7 +2,7 @@ import { once } from "node:events";
 import WebSocket from "ws";
 
 /** How long a browser may take over one command, in ms. */
-const patience = 20_000;
+const patience = 60_000;
 
 interface Message {
   id?: number;

@@ -111,7 +111,7 @@ async function newPage(send: Send, folder: string): Promise<EnginePage & { versi
   };
 }
 
-async function until(isSo: () => unknown, patience = 20_000): Promise<void> {
+async function until(isSo: () => unknown, patience = 60_000): Promise<void> {
   for (let waited = 0; !(await isSo()); waited += 50) {
     if (waited > patience) throw new Error("WebKitGTK does not answer.");
     await wait(50);

@@ -1,5 +1,5 @@
 import { copyBusiness } from "./business";
-import { inTurn, playwright, type Step, single, unit } from "./steps";
+import { fail, inTurn, playwright, type Step, single, unit } from "./steps";
 
 /** The steps of trying another business, each to be run once, in this order. */
 export interface BusinessSteps {
@@ -27,8 +27,7 @@ const nothingElseChanged =
   async () => {
     const changed = changes();
     if (changed.length === 0) return { passed: 1, failed: 0 };
-    console.log(`\nChanged beside words and pictures:\n${changed.join("\n")}`);
-    return { passed: 0, failed: 1 };
+    return fail("Nothing changes beside words and pictures", changed.join("\n"));
   };
 
 /**

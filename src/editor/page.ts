@@ -17,7 +17,7 @@ const places: Readonly<Record<string, string>> = {
  * How often, and in what steps of ms, words are looked for that are on their way into the page. Those
  * of a new photo take longest: it comes with its pictures.
  */
-const tries = 400;
+const tries = 1000;
 const step = 150;
 
 /** Gatsby's, over a page that has fallen over. */
