@@ -60,9 +60,9 @@ export function Photo({
           alt={alt}
           width={width}
           height={Math.round(height)}
-          loading={priority ? "eager" : "lazy"}
+          loading={priority ? undefined : "lazy"}
           decoding="async"
-          fetchPriority={priority ? "high" : "auto"}
+          fetchPriority={priority ? "high" : undefined}
           onLoad={onLoad}
           onError={onError}
         />

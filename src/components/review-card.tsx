@@ -1,4 +1,4 @@
-import { Star } from "lucide";
+import type { IconNode } from "lucide";
 import { useSite } from "../hooks/use-site";
 import { Icon } from "./icon";
 import { Paragraphs } from "./paragraphs";
@@ -16,6 +16,11 @@ export interface ReviewCardProps {
 /** The stars a review can give, from the first to the best. */
 const stars = [1, 2, 3, 4, 5];
 
+/** lucide's own star rounds each corner, which takes 200 bytes; round joins do the same. */
+const star: IconNode = [
+  ["path", { d: "m12 2 3.1 6.3 6.9 1-5 4.8 1.2 6.9-6.2-3.2L5.8 21 7 14.1 2 9.3l6.9-1z" }],
+];
+
 /** What one customer said. */
 export function ReviewCard({ name, rating, text, date }: ReviewCardProps) {
   const { labels } = useSite();
@@ -25,11 +30,11 @@ export function ReviewCard({ name, rating, text, date }: ReviewCardProps) {
         <span className="visually-hidden">
           {rating} {labels.stars}
         </span>
-        {stars.map((star) => (
+        {stars.map((count) => (
           <Icon
-            key={star}
-            shapes={Star}
-            className={star <= rating ? styles.given : styles.missing}
+            key={count}
+            shapes={star}
+            className={count <= rating ? styles.given : styles.missing}
           />
         ))}
       </p>

@@ -8,6 +8,7 @@ import { builtFiles } from "./gatsby/built-files";
 import { refuse } from "./gatsby/diagnostics";
 import { contentOfNodes } from "./gatsby/nodes";
 import { nameBuild, readPageScripts, readScriptFiles } from "./gatsby/page-scripts";
+import { pictureRenamer } from "./gatsby/picture-names";
 import { publishHostFiles } from "./hosting";
 import { compressFiles, finishPages } from "./html";
 import { markFile, mastersDirectory, publicDirectory, staticDirectory } from "./paths";
@@ -31,6 +32,7 @@ export async function publishSite(build: BuildArgs): Promise<void> {
 
   const files = await readScriptFiles(publicDirectory);
   const buildName = await nameBuild(publicDirectory, files);
+  const renamePictures = pictureRenamer(store);
   const pages = await finishPages({
     publicDirectory,
     pathPrefix,
@@ -38,12 +40,13 @@ export async function publishSite(build: BuildArgs): Promise<void> {
     readScripts: (pagePath) =>
       readPageScripts({ publicDirectory, pagePath, pathPrefix, files, build: buildName }),
     structuredData: (pagePath) => structuredData(pagePath, facts),
+    renamePictures,
   });
   reporter.info(pages.sizes);
 
   const made = [
     ...pages.files,
-    ...(await builtFiles(publicDirectory, { pagePaths, files })),
+    ...(await builtFiles(publicDirectory, { pagePaths, files, renamePictures })),
     ...(await publishPrepared(pathPrefix)),
     ...(await publishSitemap(publicDirectory, facts)),
     ...(await publishContactCard(publicDirectory, facts)),

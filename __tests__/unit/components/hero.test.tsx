@@ -54,7 +54,7 @@ test("the picture is fetched first, because it is in view at once", () => {
   const alt = "A door.";
   render(<Hero {...words} picture={{ image: imageOf("hero"), alt }} />);
   const image = screen.getByRole("img", { name: alt });
-  expect(image).toHaveAttribute("loading", "eager");
+  expect(image).not.toHaveAttribute("loading");
   expect(image).toHaveAttribute("fetchpriority", "high");
 });
 

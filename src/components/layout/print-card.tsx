@@ -23,8 +23,14 @@ export function PrintCard() {
           {labels.printed} <b>{address}</b>
         </p>
       </div>
-      <svg viewBox={`0 0 ${qrCode.side} ${qrCode.side}`} stroke="currentColor" aria-hidden="true">
-        <path d={qrCode.path} shapeRendering="crispEdges" />
+      <svg viewBox={`0 0 ${qrCode.side} ${qrCode.side}`} aria-hidden="true">
+        <path
+          d={qrCode.path}
+          fill="none"
+          stroke="currentColor"
+          strokeDasharray={qrCode.dashes}
+          shapeRendering="crispEdges"
+        />
       </svg>
     </aside>
   );

@@ -4,6 +4,7 @@ import type { Store } from "gatsby";
 import sharp from "sharp";
 import { variantSettings } from "../images/variant-settings";
 import { publicDirectory } from "../paths";
+import { doneJobs, publishedName } from "./picture-names";
 
 /** Lies in `public/` while a build is at work there, and stays when the build is stopped. */
 export const unfinishedNote = "UNFINISHED.txt";
@@ -41,7 +42,14 @@ export function unfinishedBuild(): string | undefined {
 /** All that Gatsby's memory depends on and Gatsby does not look at. */
 function circumstances(pathPrefix: string): string {
   const directory = process.cwd();
-  return JSON.stringify({ directory, pathPrefix, variantSettings, encoders: sharp.versions });
+  const names = publishedName("digest", "tap.avif", 360);
+  return JSON.stringify({
+    directory,
+    pathPrefix,
+    variantSettings,
+    names,
+    encoders: sharp.versions,
+  });
 }
 
 /**
@@ -63,26 +71,24 @@ export function forgetBadMemory(store: Store, pathPrefix: string): void {
   }
 }
 
-/** A picture job that Gatsby remembers as done; its result is what image-worker.ts returned. */
-interface DoneJob {
-  inputPaths: readonly { path: string }[];
-  result?: { files?: readonly string[] };
-}
-
 /**
  * Lets Gatsby forget the picture jobs whose master is gone, which it would try to do again and fail,
  * and those whose variants are gone, which it would take for made.
+ *
+ * @param develops whether variants are wanted by the plugin's names, as `develop` asks for them
  */
-export function forgetGoneJobs(store: Store): void {
-  const { jobsV2 } = store.getState() as { jobsV2?: { complete?: Map<string, DoneJob> } };
-  if (!(jobsV2?.complete instanceof Map)) {
-    throw new Error("Gatsby keeps its jobs elsewhere (src/node/gatsby/build-state.ts).");
-  }
-  for (const [contentDigest, { inputPaths, result }] of [...jobsV2.complete]) {
-    const needed = [...inputPaths.map((input) => input.path), ...(result?.files ?? [])];
+export function forgetGoneJobs(store: Store, develops: boolean): void {
+  const jobs = doneJobs(store);
+  for (const [contentDigest, { inputPaths, result }] of [...jobs]) {
+    const files = result?.files ?? {};
+    const variants = develops ? Object.keys(files) : Object.values(files);
+    const needed = [
+      ...inputPaths.map((input) => input.path),
+      ...variants.map((file) => path.join(publicDirectory, "static", file)),
+    ];
     if (needed.every((file) => existsSync(file))) continue;
     store.dispatch({ type: "REMOVE_STALE_JOB_V2", payload: { contentDigest } });
-    if (jobsV2.complete.has(contentDigest)) {
+    if (jobs.has(contentDigest)) {
       throw new Error("Gatsby no longer forgets jobs (src/node/gatsby/build-state.ts).");
     }
   }

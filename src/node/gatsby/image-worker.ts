@@ -3,6 +3,7 @@ import path from "node:path";
 import fastq from "fastq";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { packages } from "../paths";
+import { publishedName } from "./picture-names";
 
 /** One picture in one format: what gatsby-plugin-sharp puts into Gatsby's job queue. */
 export interface ImageJob {
@@ -50,13 +51,14 @@ interface WorkerOptions {
 }
 
 /**
- * Makes gatsby-plugin-sharp's files in its place. Gatsby's queue, the plugin's file names and the
- * memory of what has been made stay theirs; only the work is done differently, because the plugin
- * decodes a master once for every variant, leaves a core idle while the widest AVIF is encoded,
- * and has no way to tell the AVIF encoder how hard to try.
+ * Makes gatsby-plugin-sharp's files in its place. Gatsby's queue and the memory of what has been made
+ * stay theirs; only the work is done differently, because the plugin decodes a master once for every
+ * variant, leaves a core idle while the widest AVIF is encoded, and has no way to tell the AVIF encoder
+ * how hard to try.
  *
- * In a build the plugin's own means are taken away: a picture that it would make fails the build. In
- * `develop` it makes each file when a browser first asks for it.
+ * In a build the plugin's own means are taken away: a picture that it would make fails the build; and
+ * files have the names they are published by (picture-names.ts). In `develop` the plugin makes each file
+ * when a browser first asks for it, by its own name.
  *
  * @returns the worker function, which is already in the plugin's place
  * @throws {Error} when the plugin's worker is not where it is known to be
@@ -94,7 +96,7 @@ export function installImageWorker({ mastersDirectory, onProgress, develops }: W
       inProgress.set(file, master);
       seen++;
     }
-    const variants = variantsOf(job, master);
+    const variants = variantsOf(job, master, develops ? "asked" : "published");
     try {
       await Promise.all(variants.map((variant) => queue.push(variant)));
     } finally {
@@ -102,8 +104,11 @@ export function installImageWorker({ mastersDirectory, onProgress, develops }: W
       if (--master.jobs === 0) inProgress.delete(file);
     }
     if (master.jobs === 0) onProgress?.(seen - inProgress.size, seen);
-    // Gatsby remembers it with the job; build-state.ts asks whether they are still there.
-    return { files: variants.map((variant) => variant.file) };
+    // Gatsby remembers it with the job: build-state.ts asks whether the files are still there, and
+    // picture-names.ts what they are called.
+    return {
+      files: Object.fromEntries(variants.map(({ asked, published }) => [asked, published])),
+    };
   };
   pluginWorker.IMAGE_PROCESSING = processImages;
   return processImages;
@@ -127,6 +132,7 @@ function isPlain({ inputPaths, args }: ImageJob, mastersDirectory: string): bool
       ({ args: wanted }) =>
         Object.keys(wanted).every((name) => understood.has(name)) &&
         wanted.fit === "inside" &&
+        wanted.width !== undefined &&
         isFormat(wanted.toFormat),
     )
   );
@@ -139,6 +145,9 @@ function isFormat(name: string | undefined): name is keyof typeof formats {
 /** One file to be written. */
 interface Variant {
   pixels: () => Promise<Pixels>;
+  /** What the plugin calls it, and what it is called where it is published; both below `static/`. */
+  asked: string;
+  published: string;
   file: string;
   format: (typeof formats)[keyof typeof formats];
   /** For sharp's encoder. */
@@ -150,17 +159,27 @@ interface Pixels {
   info: OutputInfo;
 }
 
-function variantsOf({ outputDir, args }: ImageJob, master: Master): Variant[] {
+function variantsOf(
+  { outputDir, args }: ImageJob,
+  master: Master,
+  name: "asked" | "published",
+): Variant[] {
   const { operations, pluginOptions } = args;
+  const { dir: directory, base: digest } = path.parse(outputDir);
   return operations.flatMap(({ outputPath, args: { width, height, toFormat, quality } }) => {
-    if (!isFormat(toFormat)) return [];
+    if (!isFormat(toFormat) || width === undefined) return [];
     const options = {
       ...pluginOptions.defaults?.[`${toFormat}Options`],
       // The plugin leaves out the quality where it is its own default.
       quality: quality ?? pluginOptions.defaultQuality,
     };
     const pixels = () => master.sized(width, height);
-    return [{ pixels, file: path.join(outputDir, outputPath), format: formats[toFormat], options }];
+    const names = {
+      asked: path.posix.join(digest, ...outputPath.split(path.sep)),
+      published: publishedName(digest, outputPath, width),
+    };
+    const file = path.join(directory, names[name]);
+    return [{ pixels, ...names, file, format: formats[toFormat], options }];
   });
 }
 

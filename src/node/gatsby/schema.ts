@@ -25,6 +25,7 @@ type Mark {
 type QrCode {
   side: Int!
   path: String!
+  dashes: String!
 }
 `;
 

@@ -31,6 +31,8 @@ interface FinishOptions {
   pathPrefix: string;
   /** What search engines are told about the page, as JSON-LD. */
   structuredData?: object | null;
+  /** Puts the names that pictures are published by in place of those that Gatsby gave them. */
+  renamePictures: (addresses: string) => string;
 }
 
 /**
@@ -57,8 +59,9 @@ export async function finishPage(html: string, options: FinishOptions): Promise<
       one.attrs = one.attrs.filter(({ name }) => name !== "style");
     }
   }
+  mendAttributes(elements, options);
+  if (!elements.some(isForReact)) leaveOutWhatReactNeeds(elements);
   await leaveOutUnusedStyles(elements, options);
-  leaveOutMarksOfReact(elements);
   // What stood between the scripts.
   for (const child of [...body.childNodes]) {
     if ("value" in child && child.value.trim() === "") detachNode(child);
@@ -105,18 +108,19 @@ const isScriptOfGatsby = (element: Element) =>
 const isForReact = (element: Element) => attribute(element, needsScript) !== undefined;
 
 /**
- * Gatsby inlines the styles of all pages in each. What a page keeps is for the classes and tags it has,
- * and for those that its scripts, if it has any, know by name.
+ * Gatsby inlines the styles of all pages in each. What a page keeps is for the classes, tags and ids it
+ * has, and for those that its scripts, if it has any, know by name.
  */
 async function leaveOutUnusedStyles(elements: readonly Element[], options: FinishOptions) {
   const names = new Set(
     elements.flatMap((one) => [
       one.tagName,
+      ...(one.parentNode ? [`#${attribute(one, "id")}`] : []),
       ...(attribute(one, "class") ?? "").split(/\s+/).filter(Boolean),
     ]),
   );
   const sources = elements.some(isForReact) ? await options.readSources() : "";
-  for (const [word] of sources.matchAll(inQuotes)) names.add(word);
+  for (const [word] of sources.matchAll(inQuotes)) names.add(word).add(`#${word}`);
   const texts = elements
     .filter(({ tagName, parentNode }) => tagName === "style" && parentNode)
     .flatMap(({ childNodes: [text] }) => (text && "value" in text ? [text] : []));
@@ -132,12 +136,26 @@ async function leaveOutUnusedStyles(elements: readonly Element[], options: Finis
 /** Words of a script's strings: a class whose name is a number could be a variable's as well. */
 const inQuotes = /(?<=["'`\s])[\w-]+(?=["'`\s])/g;
 
-/** What only Gatsby's and React's scripts look for, on a page that never fetches them. */
+/** Gives pictures the names that they are published by, and phones the width without a word for iOS 9. */
+function mendAttributes(elements: readonly Element[], { renamePictures }: FinishOptions) {
+  for (const one of elements) {
+    const isViewport = attribute(one, "name") === "viewport";
+    for (const attr of one.attrs) {
+      if (attr.name === "src" || attr.name === "srcset") attr.value = renamePictures(attr.value);
+      if (isViewport && attr.name === "content") attr.value = "width=device-width, initial-scale=1";
+    }
+  }
+}
+
+/** What only Gatsby's and React's scripts look for. */
 const onlyForReact = /^data-(gatsby-head|href|identity)$/;
 
-function leaveOutMarksOfReact(elements: readonly Element[]) {
-  if (elements.some(isForReact)) return;
+/** On a page that never fetches them: their marks, and what tells of pages that React has put in place. */
+function leaveOutWhatReactNeeds(elements: readonly Element[]) {
   for (const one of elements) {
+    const id = attribute(one, "id");
+    if (id === "gatsby-announcer") detachNode(one);
+    if (id === "gatsby-focus-wrapper") one.attrs = [];
     if (one.attrs.some(({ name }) => onlyForReact.test(name))) {
       one.attrs = one.attrs.filter(({ name }) => !onlyForReact.test(name));
     }

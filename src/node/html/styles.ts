@@ -1,15 +1,15 @@
 import postcss, { type ChildNode, type Container } from "postcss";
 
-/** What a selector says beside names of classes and tags: attributes, states, what is in brackets. */
-const noNames = /\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)|::?[\w-]+|#[\w-]+/g;
+/** What a selector says beside names of classes, tags and ids: attributes, states, what is in brackets. */
+const noNames = /\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)|::?[\w-]+/g;
 
 /**
- * Leaves out of a page's style sheets what it has no use for: rules for classes and tags that it never
- * has, movements and values that no rule left asks for, and what is empty then.
+ * Leaves out of a page's style sheets what it has no use for: rules for classes, tags and ids that it
+ * never has, movements and values that no rule left asks for, and what is empty then.
  *
  * @param css the text of each style sheet of the page
- * @param has whether the page has, or may come to have, elements of a class or tag; scripts may also
- *   ask for a value, such as `--shape`
+ * @param has whether the page has, or may come to have, elements of a class, a tag or an id, such as
+ *   `#menu`; scripts may also ask for a value, such as `--shape`
  * @returns as many texts, in the same order
  */
 export function usedStyles(css: readonly string[], has: (name: string) => boolean): string[] {
@@ -27,7 +27,7 @@ export function usedStyles(css: readonly string[], has: (name: string) => boolea
 
 function removeUnusedRules(sheet: Container, has: (name: string) => boolean): void {
   const isUsed = (selector: string) =>
-    [...selector.replace(noNames, "").matchAll(/[\w-]+/g)].every(([name]) => has(name));
+    [...selector.replace(noNames, "").matchAll(/#?[\w-]+/g)].every(([name]) => has(name));
   sheet.walkRules((rule) => {
     // Steps of a movement, such as “50%”, are no selectors.
     if (rule.parent && isKeyframes(rule.parent)) return;

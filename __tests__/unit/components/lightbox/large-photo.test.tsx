@@ -22,7 +22,7 @@ const fetched = (container: HTMLElement) =>
 
 test("the photo is fetched at once, as large as it will be shown", () => {
   render(<LargePhoto photo={photo} neighbours={[]} failed="Sorry." />);
-  expect(shown()).toHaveAttribute("loading", "eager");
+  expect(shown()).not.toHaveAttribute("loading");
   expect(shown()).toHaveAttribute(
     "sizes",
     expect.stringMatching(/, min\(100vw, calc\(\(100vh - 5rem\) \* 0\.750\), 1800px\)$/),
@@ -63,7 +63,7 @@ test("the neighbours are fetched unseen, unnamed, in the size they will have", (
   fireEvent.load(shown());
   for (const image of container.querySelectorAll("[hidden] img")) {
     expect(image).toHaveAttribute("alt", "");
-    expect(image).toHaveAttribute("loading", "eager");
+    expect(image).not.toHaveAttribute("loading");
     expect(image).toHaveAttribute(
       "sizes",
       expect.stringMatching(/, min\(100vw, calc\(\(100vh - 5rem\) \* 1\.500\), 2400px\)$/),

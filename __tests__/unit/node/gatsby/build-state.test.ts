@@ -107,17 +107,21 @@ test("a folder says that it may not be whole until its build has ended", async (
 });
 
 describe("picture jobs that Gatsby takes for done", () => {
-  const forgotten = async (files: readonly string[], dispatchWorks = true) => {
-    for (const file of ["master.jpg", "variant.avif"]) writeFileSync(file, "");
-    const inputPaths = [{ path: path.join(home, files[0] ?? "") }];
-    const result = { files: files.slice(1).map((file) => path.join(home, file)) };
+  const forgotten = async (
+    [master = "", ...variants]: readonly string[],
+    { develops = false, dispatchWorks = true } = {},
+  ) => {
+    mkdirSync("public/static", { recursive: true });
+    for (const file of ["master.jpg", "public/static/variant.avif"]) writeFileSync(file, "");
+    const inputPaths = [{ path: path.join(home, master) }];
+    const result = { files: Object.fromEntries(variants.map((file) => [`asked/${file}`, file])) };
     const complete = new Map([["42", { inputPaths, result }]]);
     const store = {
       getState: () => ({ jobsV2: { complete } }),
       dispatch: ({ payload }: { payload: { contentDigest: string } }) =>
         dispatchWorks && complete.delete(payload.contentDigest),
     } as unknown as Store;
-    (await load()).forgetGoneJobs(store);
+    (await load()).forgetGoneJobs(store, develops);
     return complete.size === 0;
   };
 
@@ -132,7 +136,13 @@ describe("picture jobs that Gatsby takes for done", () => {
     expect(await forgotten(files)).toBe(true);
   });
 
+  test("are forgotten in develop, which asks for variants by other names", async () => {
+    expect(await forgotten(["master.jpg", "variant.avif"], { develops: true })).toBe(true);
+  });
+
   test("stop the build with a sentence where Gatsby cannot forget them", async () => {
-    await expect(forgotten(["gone.jpg"], false)).rejects.toThrow("no longer forgets jobs");
+    await expect(forgotten(["gone.jpg"], { dispatchWorks: false })).rejects.toThrow(
+      "no longer forgets jobs",
+    );
   });
 });

@@ -46,6 +46,7 @@ const finish = () =>
     pagePaths: ["/", "/gallery", "/404", "/404.html"],
     readScripts,
     structuredData: () => null,
+    renamePictures: (addresses) => addresses,
   });
 
 test("both forms of an address are files, so that no host has to redirect", async () => {

@@ -9,7 +9,8 @@ test.each([
   ["one for a class that is not there goes", ".a{color:red}.b{color:red}", ".a{color:red}"],
   ["a rule for a tag that is there stays", "p{color:red}", "p{color:red}"],
   ["one for a tag that is not there goes", "p{top:0}summary>p{top:0}", "p{top:0}"],
-  ["a rule for anything stays", "[open],::before,#x,*{top:0}", "[open],::before,#x,*{top:0}"],
+  ["a rule for anything stays", "[open],::before,*{top:0}", "[open],::before,*{top:0}"],
+  ["a rule for an id that is there stays", "#a-b,#x{top:0}#x{top:0}", "#a-b{top:0}"],
   ["of several selectors those that fit stay", ".a,.b,p{color:red}", ".a,p{color:red}"],
   ["all classes of a selector must be there", ".a .b{color:red}.a p{color:red}", ".a p{color:red}"],
   ["a class that must not be there may be missing", ".a:not(.b){top:0}", ".a:not(.b){top:0}"],
@@ -20,7 +21,7 @@ test.each([
   ["so does one that was asked for by it", "p{--x:var(--y);--y:0;top:0}", "p{top:0}"],
   ["what says something of paper stays", "@page{margin:0}", "@page{margin:0}"],
 ])("%s", (_, css, expected) => {
-  expect(used(css, "a", "p")).toBe(expected);
+  expect(used(css, "a", "p", "#a-b")).toBe(expected);
 });
 
 test("a movement stays with the rule that asks for it", () => {
