@@ -143,6 +143,9 @@ test("an owner makes the sample another business in the content editor alone", a
     await page.goto(`${address}/___content`);
     await expect(preview.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
 
+    const banner = page.getByRole("banner");
+    await expect(banner.getByRole("status").last()).toHaveText("Ready");
+
     await test.step("every part is accessible, on a desktop and on a tablet, by day and night", async () => {
       const names = await page
         .getByRole("navigation", { name: "What to change" })
@@ -179,7 +182,7 @@ test("an owner makes the sample another business in the content editor alone", a
       await expect(phone).toHaveAccessibleDescription(/expected a phone number/);
       expect(await accessibilityFindings(page)).toEqual([]);
       expect(source(site, "business")).toBe(before.business);
-      const status = page.getByRole("banner").getByRole("status");
+      const status = banner.getByRole("status");
       await expect(status.first()).toHaveText(/see what is marked.*expected a phone number/);
       const undo = page.getByRole("button", { name: "Undo" });
       await undo.press("Enter");
@@ -310,7 +313,7 @@ test("an owner makes the sample another business in the content editor alone", a
       await expect(page.getByText("Not saved yet: see what is marked")).toBeVisible();
       await card.getByLabel("Lines 8", { exact: true }).fill("Gates: hung and mended");
       await saved(page);
-      const told = page.getByRole("banner").getByRole("status").last();
+      const told = banner.getByRole("status").last();
       const up = page.getByRole("button", { name: "Move up: Maintenance" });
       const down = page.getByRole("button", { name: "Move down: Maintenance" });
       for (const [button, place] of [
@@ -400,7 +403,9 @@ test("an owner makes the sample another business in the content editor alone", a
           { name: "door.jpg", mimeType: "image/jpeg", buffer: await quarters().jpeg().toBuffer() },
         ]);
       await expect.poll(() => source(site, "home")).toContain("url: /images/gallery/door.jpg");
-      await main.getByLabel("This is still an example", { exact: true }).uncheck();
+      const example = main.getByLabel("This is still an example", { exact: true });
+      await expect(example).toHaveAccessibleDescription(/^For an invented example\. Clear it/);
+      await example.uncheck();
       await saved(page);
     });
 
@@ -479,7 +484,9 @@ test("an owner makes the sample another business in the content editor alone", a
       await tab(page, "Put it online");
       await main.getByRole("button", { name: "Build the website" }).click();
       await expect(main.getByText("This stands in the way")).toBeVisible({ timeout: 30_000 });
-      await main.getByLabel("The address of your website").fill(siteUrl);
+      const siteAddress = main.getByLabel("The address of your website");
+      await expect(siteAddress).toHaveAccessibleDescription(/SITE_URL/);
+      await siteAddress.fill(siteUrl);
       await main.getByRole("button", { name: "Build the website" }).click();
       await expect(main.getByText("Your website lies in the folder")).toBeVisible({
         timeout: 900_000,

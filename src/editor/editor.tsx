@@ -31,6 +31,11 @@ function Editor() {
   const file = files[open];
   const hashes = Object.values(files).map(({ base }) => base.hash);
   const saved = hashes.join();
+  const isThere = hashes.length > 0;
+
+  useEffect(() => {
+    if (isThere) setNews("Ready");
+  }, [isThere]);
 
   useEffect(() => {
     const changes = new EventSource(diagnosticsPath);

@@ -49,7 +49,7 @@ export function Publish({ leftovers, onToDo, building }: PublishProps) {
         <input
           id="site-address"
           type="url"
-          aria-describedby="site-address-hint"
+          aria-describedby="site-address-hint built-problem"
           value={siteUrl}
           onChange={({ target }) => setSiteUrl(target.value)}
         />
@@ -79,7 +79,7 @@ export function Publish({ leftovers, onToDo, building }: PublishProps) {
         {built?.problem && (
           <>
             <p>Nothing was built. This stands in the way:</p>
-            <pre>{built.problem}</pre>
+            <pre id="built-problem">{built.problem}</pre>
           </>
         )}
       </div>

@@ -82,7 +82,10 @@ function fieldOf(schema: Schema, { name, needed }: { name: string; needed: boole
     const entry = fieldOf(items as Schema, { name, needed: true });
     return { ...field, kind: "list", entry, most: schema.maxItems };
   }
-  if (schema.type === "boolean") return { ...field, kind: "flag" };
+  if (schema.type === "boolean") {
+    const about = field.about.replace(/^True for/, "For").replace("Delete the line", "Clear it");
+    return { ...field, about, kind: "flag" };
+  }
   if (schema.type === "integer") {
     const { minimum = 0, maximum = 0 } = schema;
     const choices = Array.from({ length: maximum - minimum + 1 }, (_, at) => `${maximum - at}`);
