@@ -20,11 +20,17 @@ interface Report {
  */
 export async function audit(chromePath: string, address: string): Promise<Grades> {
   const flags = "--headless=new --no-sandbox --disable-background-networking";
-  const { stdout } = await promisify(execFile)(
-    "npx",
-    ["--yes", lighthouse, address, "--quiet", "--output=json", `--chrome-flags=${flags}`],
-    { env: { ...process.env, CHROME_PATH: chromePath }, maxBuffer: 64 * 1024 * 1024 },
-  );
+  const visit = () =>
+    promisify(execFile)(
+      "npx",
+      ["--yes", lighthouse, address, "--quiet", "--output=json", `--chrome-flags=${flags}`],
+      { env: { ...process.env, CHROME_PATH: chromePath }, maxBuffer: 64 * 1024 * 1024 },
+    );
+  // Now and then the browser leaves a visit out of its record, and Lighthouse asks for another one.
+  const { stdout } = await visit().catch((error: Error) => {
+    if (/run Lighthouse again/.test(error.message)) return visit();
+    throw error;
+  });
   const { categories, audits } = JSON.parse(stdout) as Report;
   const grades = Object.entries(categories).map(([name, { score }]) => [
     name,
