@@ -21,19 +21,23 @@ export async function filesIn(directory: string): Promise<string[]> {
 }
 
 /**
- * Removes every other file in a folder and the folders in it, and folders that are empty then.
+ * Removes every other file in a folder and the folders in it, and folders in which there is nothing.
  *
  * @param kept paths from the folder, with forward slashes
  */
 export async function removeAllBut(directory: string, kept: ReadonlySet<string>): Promise<void> {
   for (const file of await filesIn(directory)) {
-    if (kept.has(file)) continue;
-    await rm(path.join(directory, file));
-    for (let folder = path.dirname(file); folder !== "."; folder = path.dirname(folder)) {
-      const others = await readdir(path.join(directory, folder));
-      if (others.length > 0) break;
-      await rmdir(path.join(directory, folder));
-    }
+    if (!kept.has(file)) await rm(path.join(directory, file));
+  }
+  await removeEmptyFolders(directory);
+}
+
+async function removeEmptyFolders(directory: string): Promise<void> {
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const folder = path.join(directory, entry.name);
+    await removeEmptyFolders(folder);
+    if ((await readdir(folder)).length === 0) await rmdir(folder);
   }
 }
 

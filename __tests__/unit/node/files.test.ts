@@ -24,10 +24,13 @@ test("every file is listed, at whatever depth, and a folder that is not there ho
   expect(await filesIn(path.join(directory, "missing"))).toEqual([]);
 });
 
-test("what is not to be kept goes, with the folders that held nothing else", async () => {
+test("what is not to be kept goes, with the folders that held nothing else, or nothing at all", async () => {
+  mkdirSync(path.join(directory, "static/empty/inside"), { recursive: true });
   await removeAllBut(directory, new Set(["index.html", "static/tap/2.avif"]));
   expect((await filesIn(directory)).sort()).toEqual(["index.html", "static/tap/2.avif"]);
-  expect(() => rmSync(path.join(directory, "old"))).toThrow("ENOENT");
+  for (const folder of ["old", "static/empty"]) {
+    expect(() => rmSync(path.join(directory, folder))).toThrow("ENOENT");
+  }
 });
 
 test("a file of the owner's that the site makes itself is named, with what to do", () => {
