@@ -17,8 +17,9 @@ interface BuiltSite {
 
 /**
  * Lists what Gatsby has built for this site's pages, HTML aside: scripts and styles, data, and the
- * variants of pictures that these name, by the names that they are published by. Whatever else of Gatsby's lies in `public/` is of an earlier
- * build or its own notes, since it never takes anything away.
+ * variants of pictures that these name, which get the names that they are published by. Whatever else
+ * of Gatsby's lies in `public/` is of an earlier build or its own notes, since it never takes anything
+ * away.
  *
  * @param publicDirectory absolute path of the site as Gatsby built it
  * @returns paths below it, with forward slashes
