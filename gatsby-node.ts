@@ -2,11 +2,11 @@ import type { GatsbyNode } from "gatsby";
 import { isThere } from "./src/node/content/pages";
 import { rememberCircumstances } from "./src/node/gatsby/build-state";
 import { followChanges, ownersChanges } from "./src/node/gatsby/develop";
-import { createContentNodes } from "./src/node/gatsby/nodes";
+import { awaitMasters, createContentNodes } from "./src/node/gatsby/nodes";
 import { schema } from "./src/node/gatsby/schema";
 import { startGatsby } from "./src/node/gatsby/start";
 import { configureWebpack, withoutHead } from "./src/node/gatsby/webpack";
-import { prepareSite, publishPrepared, readPreparedContent } from "./src/node/prepare";
+import { preparedSite, prepareSite, publishPrepared } from "./src/node/prepare";
 import { publishSite } from "./src/node/publish";
 import { serveDevelop } from "./src/node/serve-develop";
 
@@ -24,11 +24,16 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(schema());
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
-  const update = createContentNodes(api, await readPreparedContent());
+  const update = createContentNodes(api, preparedSite().content);
   if (!develops) return;
   const { reporter, pathPrefix } = api;
   const show = async () => {
-    update(await readPreparedContent());
+    const { content, masters } = preparedSite();
+    await awaitMasters(
+      api,
+      masters.map(({ file }) => file),
+    );
+    update(content);
     await publishPrepared(pathPrefix);
   };
   const changes = await ownersChanges();
@@ -38,9 +43,8 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = serveDevelop;
 
 /** In `develop` a page stays, since its content may come back at any moment. */
-export const onCreatePage: GatsbyNode["onCreatePage"] = async ({ page, actions }) => {
-  const content = await readPreparedContent();
-  if (!develops && !isThere(page.path, content)) actions.deletePage(page);
+export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
+  if (!develops && !isThere(page.path, preparedSite().content)) actions.deletePage(page);
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack;

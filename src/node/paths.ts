@@ -40,6 +40,3 @@ export const preparedLogo = {
   header: path.join(preparedDirectory, "logo.png"),
   large: path.join(preparedDirectory, "logo-large.png"),
 };
-
-/** The normalised content: the only words that Gatsby reads. */
-export const preparedContentFile = path.join(preparedDirectory, "content.json");

@@ -13,11 +13,10 @@ import {
   todayInBritain,
   withPalette,
 } from "./content";
-import { drawLogo, prepareMasters, publishPictures } from "./images";
+import { drawLogo, type Master, prepareMasters, publishPictures } from "./images";
 import {
   contentDirectory,
   imagesDirectory,
-  preparedContentFile,
   preparedDirectory,
   preparedLogo,
   preparedTokensFile,
@@ -26,9 +25,26 @@ import {
 } from "./paths";
 import { publishIcons } from "./seo";
 
+/** What Gatsby and all that is published are given. */
+interface PreparedSite {
+  content: NormalisedContent;
+  masters: readonly Master[];
+}
+
+let prepared: PreparedSite | undefined;
+
+/** What {@link prepareSite} has made last. */
+export function preparedSite(): PreparedSite {
+  if (!prepared) throw new Error("Content and pictures are asked for before they are prepared.");
+  return prepared;
+}
+
 /**
  * Checks the owner's files and, when they are in order, makes of them what Gatsby reads: clean
  * masters of the pictures and normalised content.
+ *
+ * Once Gatsby has been told of masters, they stay until the process ends, whatever the content names:
+ * its nodes and jobs hold on to their paths, and a file that is gone would end the process.
  *
  * @returns what is to be mended, in words; what was made before then stays as it was
  */
@@ -43,6 +59,7 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
     references: await findPictureReferences(contentDirectory),
     // What is transparent lies on the page.
     background: palette.paper?.light ?? "white",
+    keepStale: prepared !== undefined,
     onProgress: (done, total) => reporter.info(`Photographs: ${done} of ${total} prepared`),
   });
   const reference = await findLogo(contentDirectory);
@@ -62,7 +79,7 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
     else await rm(preparedLogo[kind], { force: true });
   }
   await replace(preparedTokensFile, withPalette(await readFile(tokensFile, "utf8"), palette));
-  await replace(preparedContentFile, JSON.stringify(normalised));
+  prepared = { content: normalised, masters: [...masters.values()] };
   return undefined;
 }
 
@@ -73,11 +90,6 @@ async function replace(file: string, text: string): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-/** What {@link prepareSite} has made of the words. */
-export async function readPreparedContent(): Promise<NormalisedContent> {
-  return JSON.parse(await readFile(preparedContentFile, "utf8")) as NormalisedContent;
-}
-
 /**
  * Puts into `public/` what answers at its path in `develop` as well: the whole pictures and the icons.
  *
@@ -85,12 +97,12 @@ export async function readPreparedContent(): Promise<NormalisedContent> {
  * @returns the files it has written there
  */
 export async function publishPrepared(pathPrefix: string): Promise<string[]> {
-  const { business } = await readPreparedContent();
-  const { name, colours, logo } = business;
+  const { content, masters } = preparedSite();
+  const { name, colours, logo } = content.business;
   if (logo) await copyFile(preparedLogo.header, path.join(publicDirectory, "logo.png"));
   const large = logo && (await readFile(preparedLogo.large));
   return [
-    ...(await publishPictures(preparedDirectory, publicDirectory)),
+    ...(await publishPictures(preparedDirectory, masters, publicDirectory)),
     ...(await publishIcons({ publicDirectory, pathPrefix, name, palette: colours, logo: large })),
     ...(logo ? ["logo.png"] : []),
   ];

@@ -6,13 +6,12 @@ import { filesIn, nameClash, removeAllBut } from "./files";
 import { endBuild, unfinishedNote } from "./gatsby/build-state";
 import { builtFiles } from "./gatsby/built-files";
 import { refuse } from "./gatsby/diagnostics";
-import { contentOfNodes } from "./gatsby/nodes";
 import { nameBuild, readPageScripts, readScriptFiles } from "./gatsby/page-scripts";
 import { pictureRenamer } from "./gatsby/picture-names";
 import { publishHostFiles } from "./hosting";
 import { compressFiles, finishPages } from "./html";
 import { markFile, mastersDirectory, publicDirectory, staticDirectory } from "./paths";
-import { publishPrepared } from "./prepare";
+import { preparedSite, publishPrepared } from "./prepare";
 import { publishContactCard, publishSitemap, publishSocialCards, structuredData } from "./seo";
 
 /**
@@ -27,7 +26,7 @@ export async function publishSite(build: BuildArgs): Promise<void> {
     pages: Map<string, unknown>;
   };
   const pagePaths = [...state.pages.keys()];
-  const content = contentOfNodes(build);
+  const { content } = preparedSite();
   const facts = { content, siteUrl: state.config.siteMetadata.siteUrl + pathPrefix };
 
   const files = await readScriptFiles(publicDirectory);

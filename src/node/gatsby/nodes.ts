@@ -1,9 +1,5 @@
-import type { BuildArgs, NodeInput, SourceNodesArgs } from "gatsby";
-import { z } from "zod";
+import type { NodeInput, SourceNodesArgs } from "gatsby";
 import { type ContentName, contentFiles, type NormalisedContent } from "../content";
-
-/** What Gatsby adds to the fields of a node. */
-const addedByGatsby = ["id", "parent", "children", "internal"];
 
 /**
  * Makes the content Gatsby's nodes: one for each entry of a list, one for each file of fields.
@@ -47,25 +43,32 @@ function nodesOf(
   return new Map(nodes.map((node) => [node.id, node]));
 }
 
+/** How often Gatsby is asked whether it knows new masters, and for how long, in ms. */
+const polling = { interval: 50, timeout: 60_000 };
+
 /**
- * Reads the content back from Gatsby's nodes, so that what is published beside the pages is made from
- * the same words as they are, whatever has been saved since.
+ * Waits until Gatsby has nodes of all masters, which gatsby-source-filesystem makes once its own
+ * watch has seen them. Content that names a master before that would link to nothing, and such a
+ * query fails.
  *
- * @throws {Error} when Gatsby has no nodes of a content file
+ * @param masters paths below the folder of the masters
+ * @throws {Error} when Gatsby has not seen one of them after a minute
  */
-export function contentOfNodes({
-  getNodesByType,
-}: Pick<BuildArgs, "getNodesByType">): NormalisedContent {
-  const entries = Object.entries(contentFiles).map(([name, { type, schema }]) => {
-    const nodes = getNodesByType(type).map((node) => {
-      const fields = Object.entries(node).filter(([field]) => !addedByGatsby.includes(field));
-      return Object.fromEntries(fields) as { position?: number };
-    });
-    const isList = schema instanceof z.ZodArray;
-    if (nodes.length === 0 && !isList)
-      throw new Error(`Gatsby has no content of src/content/${name}.yaml.`);
-    const ordered = nodes.sort((a, b) => Number(a.position) - Number(b.position));
-    return [name, isList ? ordered : ordered[0]];
-  });
-  return Object.fromEntries(entries) as NormalisedContent;
+export async function awaitMasters(
+  { getNodesByType }: Pick<SourceNodesArgs, "getNodesByType">,
+  masters: readonly string[],
+): Promise<void> {
+  const end = Date.now() + polling.timeout;
+  for (;;) {
+    // With the child that gatsby-transformer-sharp gives each, of which variants are made.
+    const known = new Set(
+      getNodesByType("File")
+        .filter(({ children }) => children.length > 0)
+        .map(({ relativePath }) => relativePath),
+    );
+    const missing = masters.find((master) => !known.has(master));
+    if (missing === undefined) return;
+    if (Date.now() > end) throw new Error(`Gatsby has not seen the photo ${missing}.`);
+    await new Promise((resolve) => setTimeout(resolve, polling.interval));
+  }
 }

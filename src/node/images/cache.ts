@@ -71,7 +71,10 @@ export async function writeEntry(
 }
 
 /** Removes every entry whose master is not among these. */
-export async function removeAllBut(directory: string, masters: readonly string[]): Promise<void> {
+export async function removeStaleEntries(
+  directory: string,
+  masters: readonly string[],
+): Promise<void> {
   const kept = new Set(masters.map((master) => path.posix.dirname(master)));
   for (const folder of ["masters", "public"]) {
     for (const key of await readdir(path.join(directory, folder))) {

@@ -1,16 +1,15 @@
-import { cp, readdir } from "node:fs/promises";
+import { copyFile, mkdir } from "node:fs/promises";
 import path from "node:path";
 import fastq from "fastq";
 import sharp from "sharp";
 import type { Diagnostic } from "../content/diagnostic";
 import type { PictureReference } from "../content/picture-references";
-import { filesIn } from "../files";
 import {
   type CacheEntry,
   cacheEntry,
   openCache,
   readCachedSize,
-  removeAllBut,
+  removeStaleEntries,
   writeEntry,
 } from "./cache";
 import { findOriginals, type Original } from "./find";
@@ -28,6 +27,8 @@ export { variantSettings } from "./variant-settings";
 export interface Master extends Size {
   /** Path below `<cacheDirectory>/masters`, with forward slashes. */
   file: string;
+  /** Path of the whole picture below `<cacheDirectory>/public`, with forward slashes. */
+  publicPicture: string;
   /** Public path of the whole picture, percent-encoded, e.g. /images/gallery/Tap%20%232.jpg */
   path: string;
 }
@@ -40,6 +41,8 @@ export interface PrepareOptions {
   references: readonly PictureReference[];
   /** CSS hex colour under transparent parts. */
   background: string;
+  /** Leaves masters of earlier runs where they are: whoever reads them may hold on to their paths. */
+  keepStale?: boolean;
   /** Told after each master that was made, not reused. */
   onProgress?: (done: number, total: number) => void;
 }
@@ -136,7 +139,7 @@ export async function thumbnail(imagesDirectory: string, url: string): Promise<B
     .catch(() => undefined);
 }
 
-/** One run after another, since each removes what it does not name. */
+/** One run after another, since each may remove what it does not name. */
 const runs = fastq.promise(prepare, 1);
 
 /**
@@ -158,7 +161,8 @@ interface Unprocessed extends Original {
 }
 
 async function prepare(options: PrepareOptions): Promise<Prepared> {
-  const { imagesDirectory, cacheDirectory, references, background, onProgress } = options;
+  const { imagesDirectory, cacheDirectory, references, background, keepStale, onProgress } =
+    options;
   // For good, not only for this run: libvips remembers opened files by path, and would hand an
   // edited picture's old pixels to whatever works on pictures in this process.
   sharp.cache(false);
@@ -170,54 +174,71 @@ async function prepare(options: PrepareOptions): Promise<Prepared> {
     ...warnAboutCapitals(originals),
   ];
 
-  const settings = masterSettings(background);
   const masters = new Map<string, Master>();
   const unprocessed: Unprocessed[] = [];
   await processAll(originals, messages, async (original) => {
     const kind = await readKind(original.file);
     const digest = await readDigest(original.file);
+    const settings = masterSettings((await isTransparent(original.file, kind)) ? background : "");
     const entry = cacheEntry(original.published, digest, settings);
     const size = await readCachedSize(cacheDirectory, entry);
-    if (size) masters.set(original.url, { file: entry.master, path: original.path, ...size });
+    if (size) masters.set(original.url, masterOf(entry, original, size));
     else unprocessed.push({ ...original, kind, digest, entry });
   });
 
   let made = 0;
-  await processAll(unprocessed, messages, async ({ url, file, path, kind, digest, entry }) => {
+  await processAll(unprocessed, messages, async (original) => {
+    const { url, file, kind, digest, entry } = original;
     const picture = await readPicture(file, kind, digest);
     const processed = await processPicture(picture, background);
     await writeEntry(cacheDirectory, entry, processed);
-    masters.set(url, { file: entry.master, path, ...processed.size });
+    masters.set(url, masterOf(entry, original, processed.size));
     made += 1;
     onProgress?.(made, unprocessed.length);
   });
 
   const diagnostics = diagnose(references, messages);
   if (diagnostics.length > 0) return { masters: new Map(), diagnostics, warnings, made };
-  await removeAllBut(
-    cacheDirectory,
-    [...masters.values()].map(({ file }) => file),
-  );
+  const used = [...masters.values()].map(({ file }) => file);
+  if (!keepStale) await removeStaleEntries(cacheDirectory, used);
   return { masters, diagnostics, warnings, made };
 }
 
+function masterOf(entry: CacheEntry, { path }: Original, size: Size): Master {
+  return { file: entry.master, publicPicture: entry.publicPicture, path, ...size };
+}
+
+/** Only what has transparent parts is made anew where the background changes. */
+async function isTransparent(file: string, kind: PictureKind): Promise<boolean> {
+  if (kind === "jpeg") return false;
+  const header = sharp(file, { limitInputPixels: false }).metadata();
+  // A damaged header is told of where the picture is read.
+  return header.then(
+    ({ hasAlpha }) => hasAlpha,
+    () => false,
+  );
+}
+
 /**
- * Puts the whole pictures of the last run where their paths say.
+ * Puts the whole pictures where their paths say.
  *
- * @param cacheDirectory as given to {@link prepareMasters}, which has found nothing wrong
+ * @param cacheDirectory as given to {@link prepareMasters}
+ * @param masters what that has made
  * @param publicDirectory absolute path of public/
  * @returns the files it has written there
  */
 export async function publishPictures(
   cacheDirectory: string,
+  masters: Iterable<Master>,
   publicDirectory: string,
 ): Promise<string[]> {
-  const entries = path.join(cacheDirectory, "public");
   const files: string[] = [];
-  for (const key of await readdir(entries)) {
-    const entry = path.join(entries, key);
-    await cp(entry, path.join(publicDirectory, "images"), { recursive: true });
-    files.push(...(await filesIn(entry)).map((file) => `images/${file}`));
+  for (const { publicPicture } of masters) {
+    const file = path.posix.join("images", publicPicture.slice(publicPicture.indexOf("/")));
+    const target = path.join(publicDirectory, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await copyFile(path.join(cacheDirectory, "public", publicPicture), target);
+    files.push(file);
   }
   return files;
 }

@@ -20,7 +20,7 @@ const MASTER_JPEG = { quality: 92, chromaSubsampling: "4:4:4" } as const;
 const PUBLIC_JPEG = { quality: 80, mozjpeg: true } as const;
 
 /** Raise this when the way a master is made changes but nothing below does. */
-const REVISION = 1;
+const REVISION = 2;
 
 /** In pixels, upright. */
 export interface Size {
@@ -36,8 +36,12 @@ export interface Processed {
   size: Size;
 }
 
-/** Everything besides the original that decides what a master looks like. */
-export function masterSettings(background: string): string {
+/**
+ * Everything besides the original that decides what a master looks like, for its cache key.
+ *
+ * @param background CSS hex colour under transparent parts, of a picture that has any
+ */
+export function masterSettings(background?: string): string {
   const settings = { REVISION, MASTER_SIDE, MASTER_JPEG, PUBLIC_SIDE, PUBLIC_JPEG, background };
   // Another version of a decoder or encoder may make other bytes.
   return JSON.stringify({ ...settings, versions: sharp.versions });

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { existsSync } from "node:fs";
 import * as fs from "node:fs/promises";
-import { strangers } from "../../../support/picture-corpus";
+import sharp from "sharp";
+import { quarters, strangers } from "../../../support/picture-corpus";
 import { jpeg, tryPictures } from "./try-pictures";
 
 jest.mock("node:fs/promises", () => {
@@ -44,11 +45,29 @@ describe("a master", () => {
     expect(existsSync(at("cache", "masters", file))).toBe(false);
   });
 
-  it("is made again when a setting changes", async () => {
+  it("is made again for another background only where the picture has transparent parts", async () => {
+    await put("photo.jpg", await jpeg());
+    await put("opaque.png", await quarters().removeAlpha().png().toBuffer());
+    await put("cut-out.png", await quarters().ensureAlpha(0.5).png().toBuffer());
+    const names = ["photo.jpg", "opaque.png", "cut-out.png"];
+    const before = await prepare(...names);
+    const after = await prepareWith({ background: "#123456" }, ...names);
+    const remade = names
+      .map((name) => `/images/gallery/${name}`)
+      .filter((url) => after.masters.get(url)?.file !== before.masters.get(url)?.file);
+    expect(remade).toEqual(["/images/gallery/cut-out.png"]);
+    expect(after.made).toBe(1);
+  });
+
+  it("stays, where that is asked for, whatever changes, and is published no more", async () => {
     const { file } = await masterOf("a.jpg", await jpeg());
-    const { made, masters } = await prepareWith({ background: "#123456" }, "a.jpg");
-    expect(made).toBe(1);
-    expect(masters.get("/images/gallery/a.jpg")?.file).not.toBe(file);
+    await put("a.jpg", await jpeg(600, 300));
+    await prepareWith({ keepStale: true }, "a.jpg");
+    expect(existsSync(at("cache", "masters", file))).toBe(true);
+    await publish();
+    expect((await sharp(at("public/images/gallery/a.jpg")).metadata()).width).toBe(600);
+    await prepare("a.jpg");
+    expect(existsSync(at("cache", "masters", file))).toBe(false);
   });
 
   it.each([

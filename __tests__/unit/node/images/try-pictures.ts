@@ -32,13 +32,16 @@ export function tryPictures() {
       location: { file: "src/content/gallery.yaml", line: index + 1, column: 8 },
     })),
   });
-  const prepareWith = (options: Partial<PrepareOptions>, ...names: string[]): Promise<Prepared> =>
-    prepareMasters({
+  let last: Prepared | undefined;
+  const prepareWith = async (options: Partial<PrepareOptions>, ...names: string[]) => {
+    last = await prepareMasters({
       ...named(names),
       cacheDirectory: at("cache"),
       background: "#faf6ef",
       ...options,
     });
+    return last;
+  };
   const prepare = (...names: string[]) => prepareWith({}, ...names);
   const put = (name: string, content: Buffer | string) =>
     writeFile(at("images", "gallery", name), content);
@@ -69,7 +72,7 @@ export function tryPictures() {
     /** Publishes into an empty folder and tells which pictures there are, by their paths. */
     publish: async () => {
       await rm(at("public"), { recursive: true, force: true });
-      const told = await publishPictures(at("cache"), at("public"));
+      const told = await publishPictures(at("cache"), last?.masters.values() ?? [], at("public"));
       const pictures = await filesIn(at("public", "images"));
       expect(told.sort()).toEqual(pictures.map((file) => `images/${file}`).sort());
       return pictures;
