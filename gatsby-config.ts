@@ -1,5 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 import { readSiteUrl } from "./src/node/content/site-url";
+import { protectDevelop } from "./src/node/gatsby/develop-server";
 import { variantSettings } from "./src/node/images/variant-settings";
 import { mastersDirectory } from "./src/node/paths";
 import { readMark } from "./src/node/seo/mark";
@@ -18,6 +19,7 @@ const config: GatsbyConfig = {
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: { generateOnBuild: true, typesOutputPath: "src/gatsby-types.d.ts" },
+  developMiddleware: protectDevelop,
   plugins: [
     {
       resolve: "gatsby-source-filesystem",

@@ -39,6 +39,16 @@ test("in develop, queries answer, and a mistake lies over the page until it is m
     await test.step("GraphiQL answers the README’s queries and describes every field", () =>
       expectQueriesToAnswer(request, address, secondBusiness.services));
 
+    await test.step("no address ends the program", async () => {
+      for (const [path, status] of [
+        [`/${"a".repeat(4200)}`, 414],
+        ["/%zz", 400],
+      ] as const) {
+        expect((await request.get(address + path)).status(), path.slice(0, 30)).toBe(status);
+      }
+      expect(develop.exitCode).toBeNull();
+    });
+
     // … and goes on afterwards.
     said = "";
     edit(site, "reviews", "rating: 5", "rating: good");

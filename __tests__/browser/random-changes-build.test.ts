@@ -128,6 +128,12 @@ test(`in develop, ${changes} changes at random (seed ${seed}) end neither the pr
       state.entries.map(({ caption }) => caption),
     );
     expect(await overlays(page)).toEqual([]);
+
+    // One that the browser had no need of yet, since it knows AVIF.
+    const webp = page.getByRole("figure").locator("source[type='image/webp']").first();
+    const [variant] = (await webp.getAttribute("srcset"))?.split(" ") ?? [];
+    rmSync(inSite(".prepared/masters"), { recursive: true });
+    expect((await request.get(`${address}${variant}`)).status()).toBe(404);
     isAlive();
   } finally {
     develop.kill("SIGTERM");
