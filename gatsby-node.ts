@@ -29,10 +29,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   const { reporter, pathPrefix } = api;
   const show = async () => {
     const { content, masters } = preparedSite();
-    await awaitMasters(
-      api,
-      masters.map(({ file }) => file),
-    );
+    await awaitMasters(api, masters);
     update(content);
     await publishPrepared(pathPrefix);
   };

@@ -3,6 +3,7 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/browser";
 import { hasGallery, photos } from "../support/content";
+import { reporter } from "../support/reporters";
 
 /** Tests that build or develop copies of the site; what screen they have makes no difference. */
 const builds = /build\.test\.ts$/;
@@ -13,8 +14,6 @@ const files = /(files|html|nginx|baseline)\.test\.ts$/;
 /** What a business that shows no photo, or has no page for photos and reviews, has no use for. */
 const absent = [...(photos.length > 0 ? [] : [/@photo/]), ...(hasGallery ? [] : [/@gallery/])];
 const viewer = photos.length > 0 ? [] : [/lightbox\.test\.ts$/];
-
-const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
 /**
  * The built site, tried as visitors use it. Every test runs on a phone and on a desktop, but for
@@ -29,14 +28,12 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
+  maxFailures: 10,
   forbidOnly: true,
   // On a computer that is busy with other things all takes longer; what passes never waits for these.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: [
-    ["list"],
-    ...(report ? [["json", { outputFile: path.resolve(report) }] as const] : []),
-  ],
+  reporter,
   use: {
     browserName: "chromium",
     baseURL: process.env.SITE_ADDRESS,

@@ -1,9 +1,8 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { photos } from "../support/content";
+import { reporter } from "../support/reporters";
 import { engines } from "./engines";
-
-const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
 /**
  * What must hold in every browser that people have, tried in real ones. Playwright only runs the
@@ -19,14 +18,12 @@ export default defineConfig<{ engineName: string }>({
   outputDir: path.resolve("test-results/engines"),
   workers: 2,
   retries: 0,
+  maxFailures: 10,
   forbidOnly: true,
   // On a computer that is busy with other things all takes longer; what passes never waits for these.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: [
-    ["list"],
-    ...(report ? [["json", { outputFile: path.resolve(report) }] as const] : []),
-  ],
+  reporter,
   projects: engines.map(({ name, baseline, prints }) => ({
     name,
     grepInvert: [

@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
+import { reporter } from "../support/reporters";
 
 /** Tries that take minutes each, or rights that only root of a Linux computer has. */
 export default defineConfig({
@@ -9,7 +10,8 @@ export default defineConfig({
   // One at a time: each builds with all the computer has.
   workers: 1,
   retries: 0,
+  maxFailures: 10,
   forbidOnly: true,
   timeout: 60 * 60_000,
-  reporter: "list",
+  reporter,
 });

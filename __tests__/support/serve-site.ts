@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { requireBrowser } from "./browser";
+import { staleBuild } from "./fresh-build";
 import { serve } from "./serve";
 
 /**
@@ -12,9 +12,8 @@ import { serve } from "./serve";
 export default async function serveSite() {
   requireBrowser();
   const directory = path.resolve(process.env.SITE_DIRECTORY ?? "public");
-  if (!existsSync(path.join(directory, "index.html"))) {
-    throw new Error("There is no built site to test: run npm run build first.");
-  }
+  const stale = process.env.SITE_DIRECTORY ? undefined : staleBuild();
+  if (stale) throw new Error(`${stale} Run npm run build first.`);
   const { address, close } = await serve({ directory });
   process.env.SITE_ADDRESS = address;
   return close;

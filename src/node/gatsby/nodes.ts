@@ -51,12 +51,12 @@ const polling = { interval: 50, timeout: 60_000 };
  * watch has seen them. Content that names a master before that would link to nothing, and such a
  * query fails.
  *
- * @param masters paths below the folder of the masters
+ * @param masters each with its path below the folder of the masters
  * @throws {Error} when Gatsby has not seen one of them after a minute
  */
 export async function awaitMasters(
   { getNodesByType }: Pick<SourceNodesArgs, "getNodesByType">,
-  masters: readonly string[],
+  masters: readonly { file: string }[],
 ): Promise<void> {
   const end = Date.now() + polling.timeout;
   for (;;) {
@@ -66,9 +66,9 @@ export async function awaitMasters(
         .filter(({ children }) => children.length > 0)
         .map(({ relativePath }) => relativePath),
     );
-    const missing = masters.find((master) => !known.has(master));
+    const missing = masters.find(({ file }) => !known.has(file));
     if (missing === undefined) return;
-    if (Date.now() > end) throw new Error(`Gatsby has not seen the photo ${missing}.`);
+    if (Date.now() > end) throw new Error(`Gatsby has not seen the photo ${missing.file}.`);
     await new Promise((resolve) => setTimeout(resolve, polling.interval));
   }
 }

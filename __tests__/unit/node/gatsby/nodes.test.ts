@@ -76,7 +76,7 @@ test("new masters are waited for until Gatsby has them and what makes variants o
   const files = [{ relativePath: "1/old.jpg", children: ["sharp"] }];
   const api = { getNodesByType: () => files } as unknown as SourceNodesArgs;
   let isKnown = false;
-  const known = awaitMasters(api, ["1/old.jpg", "2/new.jpg"]).then(() => {
+  const known = awaitMasters(api, [{ file: "1/old.jpg" }, { file: "2/new.jpg" }]).then(() => {
     isKnown = true;
   });
   const added = { relativePath: "2/new.jpg", children: [] as string[] };

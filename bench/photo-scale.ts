@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
-import { launchOptions } from "../support/browser";
-import { photos, services } from "../support/content";
-import { picturesOfFirstView } from "../support/first-view";
-import { serve } from "../support/serve";
-import { copySite } from "../support/site-copy";
+import { launchOptions } from "../__tests__/support/browser";
+import { photos, services } from "../__tests__/support/content";
+import { picturesOfFirstView } from "../__tests__/support/first-view";
+import { serve } from "../__tests__/support/serve";
+import { copySite } from "../__tests__/support/site-copy";
 import { makeDistinctPictures } from "./distinct-pictures";
 import { median } from "./figures";
 import { type Measured, measureProcess } from "./measure-process";
@@ -35,7 +35,7 @@ interface Scale extends First {
 
 const tsx = path.resolve("node_modules/tsx/dist/cli.mjs");
 const gatsby = path.resolve("node_modules/gatsby/cli.js");
-const plainScript = path.resolve("__tests__/bench/plain-sharp.ts");
+const plainScript = path.resolve("bench/plain-sharp.ts");
 const samples = photos.map(({ url }) => path.resolve(`.${url}`));
 
 /** Photos that may be listed (src/node/content/fields.ts). */

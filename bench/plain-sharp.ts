@@ -2,7 +2,7 @@ import { mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 import fastq from "fastq";
 import sharp from "sharp";
-import { variantSettings } from "../../src/node/images/variant-settings";
+import { variantSettings } from "../src/node/images/variant-settings";
 
 /*
  * The least that the same files can cost: `plain-sharp.ts <folder of pictures> <folder of files>`

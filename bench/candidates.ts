@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { variantSettings } from "../../src/node/images/variant-settings";
+import { variantSettings } from "../src/node/images/variant-settings";
 
 /** One way to encode a picture. */
 export interface Candidate {

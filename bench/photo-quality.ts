@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ssim } from "@blazediff/ssim";
 import sharp, { type Sharp } from "sharp";
-import { prepareMasters } from "../../src/node/images";
-import { variantSettings } from "../../src/node/images/variant-settings";
-import { photos } from "../support/content";
+import { photos } from "../__tests__/support/content";
+import { prepareMasters } from "../src/node/images";
+import { variantSettings } from "../src/node/images/variant-settings";
 import { type Candidate, candidates, encode, isChosen, nameOf } from "./candidates";
 import { table } from "./table";
 

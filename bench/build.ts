@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
-import { launchOptions, requireBrowser } from "../support/browser";
-import { home } from "../support/content";
-import { copySite, edit, freePort, type SiteCopy } from "../support/site-copy";
+import { launchOptions, requireBrowser } from "../__tests__/support/browser";
+import { home } from "../__tests__/support/content";
+import { copySite, edit, freePort, type SiteCopy } from "../__tests__/support/site-copy";
 import { median } from "./figures";
 import { table } from "./table";
 

@@ -1,6 +1,13 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from "@playwright/test";
-import { questions, services } from "../support/content";
-import { boxOf, navigationLink, photoLink, toggleOf, viewer, visit } from "../support/page";
+import { questions, services } from "../__tests__/support/content";
+import {
+  boxOf,
+  navigationLink,
+  photoLink,
+  toggleOf,
+  viewer,
+  visit,
+} from "../__tests__/support/page";
 import { median } from "./figures";
 import { screen, throttle } from "./slow-phone";
 

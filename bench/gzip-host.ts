@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { compressFiles } from "../../src/node/html/compress";
-import { type ServedSite, serve } from "../support/serve";
+import { type ServedSite, serve } from "../__tests__/support/serve";
+import { compressFiles } from "../src/node/html/compress";
 
 /**
  * Serves a copy of the built site on a free port of this computer, compressed by gzip alone: what

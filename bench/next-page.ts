@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import { launchOptions, requireBrowser } from "../support/browser";
+import { launchOptions, requireBrowser } from "../__tests__/support/browser";
 
 /** How long the pointer rests on the link, in ms. */
 const rest = 1500;
