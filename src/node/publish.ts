@@ -7,7 +7,6 @@ import { endBuild, unfinishedNote } from "./gatsby/build-state";
 import { builtFiles } from "./gatsby/built-files";
 import { refuse } from "./gatsby/diagnostics";
 import { nameBuild, readPageScripts, readScriptFiles } from "./gatsby/page-scripts";
-import { pictureRenamer } from "./gatsby/picture-names";
 import { publishHostFiles } from "./hosting";
 import { compressFiles, finishPages } from "./html";
 import { markFile, mastersDirectory, publicDirectory, staticDirectory } from "./paths";
@@ -31,7 +30,6 @@ export async function publishSite(build: BuildArgs): Promise<void> {
 
   const files = await readScriptFiles(publicDirectory);
   const buildName = await nameBuild(publicDirectory, files);
-  const renamePictures = pictureRenamer(store);
   const pages = await finishPages({
     publicDirectory,
     pathPrefix,
@@ -39,13 +37,12 @@ export async function publishSite(build: BuildArgs): Promise<void> {
     readScripts: (pagePath) =>
       readPageScripts({ publicDirectory, pagePath, pathPrefix, files, build: buildName }),
     structuredData: (pagePath) => structuredData(pagePath, facts),
-    renamePictures,
   });
   reporter.info(pages.sizes);
 
   const made = [
     ...pages.files,
-    ...(await builtFiles(publicDirectory, { pagePaths, files, renamePictures })),
+    ...(await builtFiles(publicDirectory, { pagePaths, files })),
     ...(await publishPrepared(pathPrefix)),
     ...(await publishSitemap(publicDirectory, facts)),
     ...(await publishContactCard(publicDirectory, facts)),

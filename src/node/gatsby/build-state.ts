@@ -4,7 +4,6 @@ import type { Store } from "gatsby";
 import sharp from "sharp";
 import { variantSettings } from "../images/variant-settings";
 import { publicDirectory } from "../paths";
-import { doneJobs, publishedName } from "./picture-names";
 
 /** Lies in `public/` while a build is at work there, and stays when the build is stopped. */
 export const unfinishedNote = "UNFINISHED.txt";
@@ -42,14 +41,7 @@ export function unfinishedBuild(): string | undefined {
 /** All that Gatsby's memory depends on and Gatsby does not look at. */
 function circumstances(pathPrefix: string): string {
   const directory = process.cwd();
-  const names = publishedName("digest", "tap.avif", 360);
-  return JSON.stringify({
-    directory,
-    pathPrefix,
-    variantSettings,
-    names,
-    encoders: sharp.versions,
-  });
+  return JSON.stringify({ directory, pathPrefix, variantSettings, encoders: sharp.versions });
 }
 
 /**
@@ -71,21 +63,25 @@ export function forgetBadMemory(store: Store, pathPrefix: string): void {
   }
 }
 
+/** A picture job that Gatsby remembers as done; its result is what image-worker.ts returned. */
+interface DoneJob {
+  inputPaths: readonly { path: string }[];
+  /** Paths of the variants from the project on. */
+  result?: { files?: readonly string[] };
+}
+
 /**
  * Lets Gatsby forget the picture jobs whose master is gone, which it would try to do again and fail,
  * and those whose variants are gone, which it would take for made.
  *
- * @param develops whether variants are wanted by the plugin's names, as `develop` asks for them
+ * @throws {Error} when Gatsby keeps its jobs elsewhere, or does not forget them
  */
-export function forgetGoneJobs(store: Store, develops: boolean): void {
-  const jobs = doneJobs(store);
+export function forgetGoneJobs(store: Store): void {
+  const { jobsV2 } = store.getState() as { jobsV2?: { complete?: Map<string, DoneJob> } };
+  const jobs = jobsV2?.complete;
+  if (!jobs) throw new Error("Gatsby keeps its jobs elsewhere (src/node/gatsby/build-state.ts).");
   for (const [contentDigest, { inputPaths, result }] of [...jobs]) {
-    const files = result?.files ?? {};
-    const variants = develops ? Object.keys(files) : Object.values(files);
-    const needed = [
-      ...inputPaths.map((input) => input.path),
-      ...variants.map((file) => path.join(publicDirectory, "static", file)),
-    ];
+    const needed = [...inputPaths.map((input) => input.path), ...(result?.files ?? [])];
     if (needed.every((file) => existsSync(file))) continue;
     store.dispatch({ type: "REMOVE_STALE_JOB_V2", payload: { contentDigest } });
     if (jobs.has(contentDigest)) {

@@ -3,7 +3,6 @@ import path from "node:path";
 import fastq from "fastq";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { packages } from "../paths";
-import { publishedName } from "./picture-names";
 
 /** One picture in one format: what gatsby-plugin-sharp puts into Gatsby's job queue. */
 export interface ImageJob {
@@ -56,9 +55,8 @@ interface WorkerOptions {
  * variant, leaves a core idle while the widest AVIF is encoded, and has no way to tell the AVIF encoder
  * how hard to try.
  *
- * In a build the plugin's own means are taken away: a picture that it would make fails the build; and
- * files have the names they are published by (picture-names.ts). In `develop` the plugin makes each file
- * when a browser first asks for it, by its own name.
+ * In a build the plugin's own means are taken away: a picture that it would make fails the build. In
+ * `develop` the plugin makes each file when a browser first asks for it.
  *
  * @returns the worker function, which is already in the plugin's place
  * @throws {Error} when the plugin's worker is not where it is known to be
@@ -96,7 +94,7 @@ export function installImageWorker({ mastersDirectory, onProgress, develops }: W
       inProgress.set(file, master);
       seen++;
     }
-    const variants = variantsOf(job, master, develops ? "asked" : "published");
+    const variants = variantsOf(job, master);
     try {
       await Promise.all(variants.map((variant) => queue.push(variant)));
     } finally {
@@ -104,11 +102,8 @@ export function installImageWorker({ mastersDirectory, onProgress, develops }: W
       if (--master.jobs === 0) inProgress.delete(file);
     }
     if (master.jobs === 0) onProgress?.(seen - inProgress.size, seen);
-    // Gatsby remembers it with the job: build-state.ts asks whether the files are still there, and
-    // picture-names.ts what they are called.
-    return {
-      files: Object.fromEntries(variants.map(({ asked, published }) => [asked, published])),
-    };
+    // Gatsby remembers it with the job; build-state.ts asks whether the files are still there.
+    return { files: variants.map(({ file }) => path.relative("", file)) };
   };
   pluginWorker.IMAGE_PROCESSING = processImages;
   return processImages;
@@ -145,9 +140,7 @@ function isFormat(name: string | undefined): name is keyof typeof formats {
 /** One file to be written. */
 interface Variant {
   pixels: () => Promise<Pixels>;
-  /** What the plugin calls it, and what it is called where it is published; both below `static/`. */
-  asked: string;
-  published: string;
+  /** Absolute path. */
   file: string;
   format: (typeof formats)[keyof typeof formats];
   /** For sharp's encoder. */
@@ -159,13 +152,8 @@ interface Pixels {
   info: OutputInfo;
 }
 
-function variantsOf(
-  { outputDir, args }: ImageJob,
-  master: Master,
-  name: "asked" | "published",
-): Variant[] {
+function variantsOf({ outputDir, args }: ImageJob, master: Master): Variant[] {
   const { operations, pluginOptions } = args;
-  const { dir: directory, base: digest } = path.parse(outputDir);
   return operations.flatMap(({ outputPath, args: { width, height, toFormat, quality } }) => {
     if (!isFormat(toFormat) || width === undefined) return [];
     const options = {
@@ -174,12 +162,8 @@ function variantsOf(
       quality: quality ?? pluginOptions.defaultQuality,
     };
     const pixels = () => master.sized(width, height);
-    const names = {
-      asked: path.posix.join(digest, ...outputPath.split(path.sep)),
-      published: publishedName(digest, outputPath, width),
-    };
-    const file = path.join(directory, names[name]);
-    return [{ pixels, ...names, file, format: formats[toFormat], options }];
+    const file = path.join(outputDir, outputPath);
+    return [{ pixels, file, format: formats[toFormat], options }];
   });
 }
 

@@ -51,14 +51,30 @@ function scriptsOf(files: ScriptFiles, chunk: string): string[] {
 export async function nameBuild(publicDirectory: string, files: ScriptFiles): Promise<string> {
   const names = Object.values(files).flat().sort().join();
   const webpackCompilationHash = createHash("sha256").update(names).digest("hex").slice(0, 20);
-  const file = path.join(publicDirectory, "page-data", "app-data.json");
+  const file = path.join(publicDirectory, appDataFile);
   await writeFile(file, JSON.stringify({ webpackCompilationHash }));
   return webpackCompilationHash;
 }
 
-/** Where Gatsby writes the data of a page, below `public/`. */
-export function pageDataFile(pagePath: string): string {
-  return `page-data/${pagePath.replace(/^\/|\/$/g, "") || "index"}/page-data.json`;
+/** Where Gatsby writes the name of the build, below `public/`. */
+export const appDataFile = "page-data/app-data.json";
+
+/**
+ * Reads which script and which data belong to a page.
+ *
+ * @param pagePath as Gatsby knows the page: `/`, `/gallery`
+ * @returns the page's chunk, and files below `public/`
+ * @throws {Error} when Gatsby writes a page's data otherwise
+ */
+export async function readPageData(publicDirectory: string, pagePath: string) {
+  const file = `page-data/${pagePath.replace(/^\/|\/$/g, "") || "index"}/page-data.json`;
+  const data = JSON.parse(await readFile(path.join(publicDirectory, file), "utf8")) as PageData;
+  const { componentChunkName, staticQueryHashes } = data;
+  if (!componentChunkName || !staticQueryHashes) {
+    throw new Error(`public/${file} does not name the page's script and queries.`);
+  }
+  const queries = staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`);
+  return { chunk: componentChunkName, files: [file, ...queries] };
 }
 
 interface PageScriptsOptions {
@@ -79,18 +95,11 @@ interface PageScriptsOptions {
  */
 export async function readPageScripts(options: PageScriptsOptions) {
   const { publicDirectory, pagePath, pathPrefix, files, build } = options;
-  const dataFile = pageDataFile(pagePath);
-  const data = JSON.parse(await readFile(path.join(publicDirectory, dataFile), "utf8")) as PageData;
-  const { componentChunkName, staticQueryHashes } = data;
-  if (!componentChunkName || !staticQueryHashes) {
-    throw new Error(`public/${dataFile} does not name the page's script and queries.`);
-  }
-  const scripts = [commonChunk, componentChunkName].flatMap((chunk) => scriptsOf(files, chunk));
-  const queries = staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`);
-  const dataFiles = [dataFile, "page-data/app-data.json", ...queries];
+  const { chunk, files: data } = await readPageData(publicDirectory, pagePath);
+  const scripts = [commonChunk, chunk].flatMap((name) => scriptsOf(files, name));
   return {
     scripts: scripts.map((file) => `${pathPrefix}/${file}`),
-    data: dataFiles.map((file) => `${pathPrefix}/${file}`),
+    data: [...data, appDataFile].map((file) => `${pathPrefix}/${file}`),
     globals: { pagePath, ___webpackCompilationHash: build, ___chunkMapping: {} },
   };
 }

@@ -36,7 +36,7 @@ export async function startGatsby({ reporter, store, develops, prepare }: StartO
     await changes.next();
   }
   forgetBadMemory(store, develops ? "" : pathPrefix);
-  forgetGoneJobs(store, develops);
+  forgetGoneJobs(store);
   installImageWorker({
     mastersDirectory,
     develops,

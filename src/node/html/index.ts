@@ -23,8 +23,6 @@ interface SiteToFinish {
   readScripts: (pagePath: string) => Promise<PageScripts>;
   /** What search engines are told about a page. */
   structuredData: (pagePath: string) => object | null;
-  /** Puts the names that pictures are published by in place of those that Gatsby gave them. */
-  renamePictures: (addresses: string) => string;
 }
 
 /** What finishing a site has made. */
@@ -44,8 +42,7 @@ export interface FinishedSite {
  * @throws {Error} naming the page that could not be finished, and why
  */
 export async function finishPages(site: SiteToFinish): Promise<FinishedSite> {
-  const { publicDirectory, pathPrefix, pagePaths, readScripts, structuredData, renamePictures } =
-    site;
+  const { publicDirectory, pathPrefix, pagePaths, readScripts, structuredData } = site;
   const inline = inlineScripts();
   const finished: { row: string; html: string }[] = [];
   for (const pagePath of [...pagePaths].sort()) {
@@ -63,7 +60,6 @@ export async function finishPages(site: SiteToFinish): Promise<FinishedSite> {
       },
       pathPrefix,
       structuredData: structuredData(pagePath),
-      renamePictures,
     }).catch((error: Error) => {
       throw new Error(`public/${file} cannot be published. ${error.message}`);
     });

@@ -31,8 +31,6 @@ interface FinishOptions {
   pathPrefix: string;
   /** What search engines are told about the page, as JSON-LD. */
   structuredData?: object | null;
-  /** Puts the names that pictures are published by in place of those that Gatsby gave them. */
-  renamePictures: (addresses: string) => string;
 }
 
 /**
@@ -59,8 +57,6 @@ export async function finishPage(html: string, options: FinishOptions): Promise<
       one.attrs = one.attrs.filter(({ name }) => name !== "style");
     }
   }
-  mendAttributes(elements, options);
-  if (!elements.some(isForReact)) leaveOutWhatReactNeeds(elements);
   await leaveOutUnusedStyles(elements, options);
   // What stood between the scripts.
   for (const child of [...body.childNodes]) {
@@ -135,38 +131,6 @@ async function leaveOutUnusedStyles(elements: readonly Element[], options: Finis
 
 /** Words of a script's strings: a class whose name is a number could be a variable's as well. */
 const inQuotes = /(?<=["'`\s])[\w-]+(?=["'`\s])/g;
-
-/** Gives pictures the names that they are published by, and phones the width without a word for iOS 9. */
-function mendAttributes(elements: readonly Element[], { renamePictures }: FinishOptions) {
-  for (const one of elements) {
-    const isViewport = attribute(one, "name") === "viewport";
-    for (const attr of one.attrs) {
-      if (attr.name === "src" || attr.name === "srcset") attr.value = renamePictures(attr.value);
-      if (isViewport && attr.name === "content") attr.value = "width=device-width, initial-scale=1";
-    }
-  }
-}
-
-/** What only Gatsby's and React's scripts look for. */
-const onlyForReact = /^data-(gatsby-head|href|identity)$/;
-
-/** On a page that never fetches them: their marks, and what tells of pages that React has put in place. */
-function leaveOutWhatReactNeeds(elements: readonly Element[]) {
-  for (const one of elements) {
-    const id = attribute(one, "id");
-    if (id === "gatsby-announcer") detachNode(one);
-    if (id === "gatsby-focus-wrapper") one.attrs = [];
-    if (one.attrs.some(({ name }) => onlyForReact.test(name))) {
-      one.attrs = one.attrs.filter(({ name }) => !onlyForReact.test(name));
-    }
-    // Comments without words stand between texts that are one to a reader.
-    for (const child of [...one.childNodes]) {
-      if (child.nodeName === "#comment" && "data" in child && child.data.trim() === "") {
-        detachNode(child);
-      }
-    }
-  }
-}
 
 /** What Gatsby puts into a page that is left out or written anew, and what an earlier run put in. */
 function isReplaced(element: Element): boolean {

@@ -109,19 +109,19 @@ test("a folder says that it may not be whole until its build has ended", async (
 describe("picture jobs that Gatsby takes for done", () => {
   const forgotten = async (
     [master = "", ...variants]: readonly string[],
-    { develops = false, dispatchWorks = true } = {},
+    { dispatchWorks = true } = {},
   ) => {
     mkdirSync("public/static", { recursive: true });
     for (const file of ["master.jpg", "public/static/variant.avif"]) writeFileSync(file, "");
     const inputPaths = [{ path: path.join(home, master) }];
-    const result = { files: Object.fromEntries(variants.map((file) => [`asked/${file}`, file])) };
+    const result = { files: variants.map((file) => `public/static/${file}`) };
     const complete = new Map([["42", { inputPaths, result }]]);
     const store = {
       getState: () => ({ jobsV2: { complete } }),
       dispatch: ({ payload }: { payload: { contentDigest: string } }) =>
         dispatchWorks && complete.delete(payload.contentDigest),
     } as unknown as Store;
-    (await load()).forgetGoneJobs(store, develops);
+    (await load()).forgetGoneJobs(store);
     return complete.size === 0;
   };
 
@@ -136,13 +136,14 @@ describe("picture jobs that Gatsby takes for done", () => {
     expect(await forgotten(files)).toBe(true);
   });
 
-  test("are forgotten in develop, which asks for variants by other names", async () => {
-    expect(await forgotten(["master.jpg", "variant.avif"], { develops: true })).toBe(true);
-  });
-
   test("stop the build with a sentence where Gatsby cannot forget them", async () => {
     await expect(forgotten(["gone.jpg"], { dispatchWorks: false })).rejects.toThrow(
       "no longer forgets jobs",
     );
+  });
+  test("kept elsewhere stop the build with a sentence", async () => {
+    const store = { getState: () => ({}) } as unknown as Store;
+    const { forgetGoneJobs } = await load();
+    expect(() => forgetGoneJobs(store)).toThrow("Gatsby keeps its jobs elsewhere");
   });
 });

@@ -62,8 +62,8 @@ test("its data and that of every page are fetched beside them", async () => {
   writePage("gallery", "component---src-pages-gallery-tsx");
   expect((await read("/gallery")).data).toEqual([
     "/page-data/gallery/page-data.json",
-    "/page-data/app-data.json",
     "/page-data/sq/d/42.json",
+    "/page-data/app-data.json",
   ]);
 });
 

@@ -5,10 +5,8 @@ import path from "node:path";
 import webpack, { type Configuration, type Stats } from "webpack";
 import {
   type CssModules,
-  classesIn,
   hashOfStyles,
   nameClasses,
-  refuse,
   rememberFor,
 } from "../../../../src/node/gatsby/webpack";
 
@@ -38,8 +36,8 @@ async function bundle(configuration: Configuration) {
 }
 
 describe("what was bundled is remembered", () => {
-  const remembering = (lockfile: string, classes: string[] = []) => {
-    const { cache, plugins } = rememberFor(lockfile, classes);
+  const remembering = (lockfile: string) => {
+    const { cache, plugins } = rememberFor(lockfile);
     return { cache: { ...Object(cache), cacheDirectory: place("cache"), name: "test" }, plugins };
   };
 
@@ -54,53 +52,8 @@ describe("what was bundled is remembered", () => {
     expect((await bundle(remembering(place("package-lock.json")))).built).toBe(1);
   });
 
-  test("until there is another class, since that may give others another number", async () => {
-    write("package-lock.json", "{}");
-    write("entry.js", "console.log(2);");
-    const bundled = async (...classes: string[]) =>
-      (await bundle(remembering(place("package-lock.json"), classes))).built;
-    expect([
-      await bundled("card_b"),
-      await bundled("card_b"),
-      await bundled("card_a", "card_b"),
-    ]).toEqual([1, 0, 1]);
-  });
-
   test("as webpack itself sees fit where there is no lockfile", () => {
-    expect(rememberFor(place("no-such-file"), []).plugins).toBeUndefined();
-  });
-});
-
-describe("what visitors have no use for", () => {
-  beforeEach(() => {
-    write("entry.js", 'import { used } from "./kit"; console.log(used);');
-    write("kit.js", 'export { used } from "./used"; export { link } from "./gatsby-link/index";');
-    write("used.js", "export const used = 1;");
-    write("gatsby-link/index.js", "export const link = 2; window.linked = true;");
-  });
-  const unused = [{ place: place("gatsby-link") }];
-  const errorsOf = ({ stats }: { stats: Stats }) =>
-    stats.compilation.errors.map(({ message }) => message);
-
-  test("fails the build when it is in a bundle all the same", async () => {
-    const errors = errorsOf(await bundle({ plugins: [refuse(unused)] }));
-    expect(errors).toHaveLength(1);
-    expect(errors[0]).toMatch(/gatsby-link.index\.js .* is in visitors' scripts/);
-  });
-
-  test("is told from what else its file exports", async () => {
-    const partly = (...exports: string[]) => [{ place: place("gatsby-link"), exports }];
-    const bundled = async (...exports: string[]) =>
-      errorsOf(await bundle({ plugins: [refuse(partly(...exports))] }));
-    write("entry.js", 'import { link } from "./kit"; console.log(link);');
-    expect(await bundled("script")).toEqual([]);
-    expect(await bundled("script", "link")).toHaveLength(1);
-  });
-
-  test("may be left out by the means the site uses", async () => {
-    const rules = [{ include: [place("kit.js"), place("gatsby-link")], sideEffects: false }];
-    const made = await bundle({ plugins: [refuse(unused)], module: { rules } });
-    expect(errorsOf(made)).toEqual([]);
+    expect(rememberFor(place("no-such-file"))).toEqual({});
   });
 });
 
@@ -114,35 +67,19 @@ test("a changed style sheet changes the styles' hash, anything else does not", (
 });
 
 describe("classes of style sheets", () => {
-  const nameOf = (component: string, name: string, classes?: string[]) => {
-    const modules: CssModules["modules"] = { localIdentName: "[hash:hex:5]" };
-    const options = { modules, url: () => true };
-    apply([{ oneOf: [{ use: [{ loader: "css-loader", options }] }] }], classes);
-    return modules.getLocalIdent?.({ resourcePath: `/src/${component}.module.css` }, "", name);
+  const apply = (options: object) => {
+    const rules = [{ oneOf: [{ use: [{ loader: "css-loader", options }] }] }];
+    nameClasses({ options: { module: { rules } } } as unknown as webpack.Compiler);
   };
-  const apply = (rules: object[], classes?: string[]) =>
-    nameClasses(classes).apply({ options: { module: { rules } } } as unknown as webpack.Compiler);
 
   test("are called by file and own name, wherever Gatsby says how", () => {
-    expect(nameOf("components/print-card", "phone")).toBe("print-card_phone");
-  });
-
-  test("are called by their number in what is published", () => {
-    write(
-      "parts/card.module.css",
-      ".link:hover > .icon, .link.wide { } @media print { .icon { } }",
-    );
-    write("parts/deep/bar.module.css", ".link::after { width: 1.5em } p { }");
-    write("parts/global.css", ".hidden { }");
-    const classes = classesIn(place("parts"));
-    expect(classes).toEqual(["bar_link", "card_icon", "card_link", "card_wide"]);
-    expect(nameOf("bar", "link", classes)).toBe("_0");
-    expect(nameOf("card", "wide", classes)).toBe("_3");
-    // Movements have names too, which are asked for by the same means.
-    expect(nameOf("card", "appear", classes)).toBe("card_appear");
+    const modules: CssModules["modules"] = { localIdentName: "[hash:hex:5]" };
+    apply({ modules, url: () => true });
+    const resourcePath = "/src/components/print-card.module.css";
+    expect(modules.getLocalIdent?.({ resourcePath }, "", "phone")).toBe("print-card_phone");
   });
 
   test("are nowhere to be called is an error, not a surprise", () => {
-    expect(() => apply([{ use: [{ loader: "css-loader" }] }])).toThrow(/name no classes/);
+    expect(() => apply({})).toThrow(/name no classes/);
   });
 });

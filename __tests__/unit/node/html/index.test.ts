@@ -46,7 +46,6 @@ const finish = () =>
     pagePaths: ["/", "/gallery", "/404", "/404.html"],
     readScripts,
     structuredData: () => null,
-    renamePictures: (addresses) => addresses,
   });
 
 test("both forms of an address are files, so that no host has to redirect", async () => {

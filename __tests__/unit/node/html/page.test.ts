@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
-import { gzipSync } from "node:zlib";
 import { parse } from "acorn";
 import { parsePage } from "../../../../src/node/html/document";
 import { inlineScripts } from "../../../../src/node/html/inline-scripts";
@@ -26,26 +25,10 @@ const options = {
   readScripts,
   readSources: async () => 'const gone="later shown"',
   pathPrefix: "",
-  renamePictures: (addresses: string) => addresses.replaceAll("/long/", "/short/"),
 };
 const withPhoto = rendered.replace("<p>", '<a href="/a.jpg" data-needs-script=""></a><p>');
 const finish = (html: string, more: Partial<Parameters<typeof finishPage>[1]> = {}) =>
   finishPage(html, { ...options, ...more });
-
-test("the width of a phone is told, and nothing that was for iOS 9", async () => {
-  const viewport =
-    '<meta name="viewport" content="width=device-width, initial-scale=1, shrink-to-fit=no">';
-  const page = await finish(rendered.replace("</head>", `${viewport}</head>`));
-  expect(page).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
-});
-
-test("pictures have the names that they are published by", async () => {
-  const picture =
-    '<picture><source srcset="/long/a.avif 360w, /long/b.avif 720w"><img src="/long/a.jpg" alt="/long/"></picture>';
-  expect(await finish(rendered.replace("<p>", `${picture}<p>`))).toContain(
-    '<picture><source srcset="/short/a.avif 360w, /short/b.avif 720w"><img src="/short/a.jpg" alt="/long/"></picture>',
-  );
-});
 
 describe("a finished page", () => {
   let page = "";
@@ -83,24 +66,6 @@ describe("a finished page", () => {
     expect(await finish(rendered)).toContain("<style>p{color:red}</style>");
     const withClass = rendered.replace("<p>", '<p class="a gone">');
     expect(await finish(withClass)).toContain("<style>p{color:red}.gone{color:red}</style>");
-  });
-
-  it("keeps what React and Gatsby look for only where they may come", async () => {
-    const marked = (html: string) =>
-      html
-        .replace("</head>", "<style>#gatsby-announcer{top:0}</style></head>")
-        .replace("<style>p{", '<style data-href="/styles.css" data-identity="x">p{')
-        .replace("</head>", '<meta name="robots" data-gatsby-head="true"></head>')
-        .replace("Words", "Words<!-- --> and<!-- words --> more");
-    expect(await finish(marked(withPhoto))).toMatch(
-      /<style data-href="\/styles.css" data-identity="x">.*#gatsby-announcer{top:0}.*data-gatsby-head="true".*tabindex.*Words<!-- --> and.*id="gatsby-announcer"/s,
-    );
-    const without = await finish(marked(rendered));
-    expect(without).not.toMatch(/data-(href|identity|gatsby)|<!-- -->/);
-    expect(without).not.toMatch(/announcer|focus-wrapper|tabindex/);
-    expect(without).toContain('<meta name="robots">');
-    expect(without).toContain("Words and<!-- words --> more");
-    expect(await finish(without)).toBe(without);
   });
 
   it("carries no style attribute", () => {
@@ -216,10 +181,6 @@ describe("what no hash can allow is found", () => {
     );
     expect(policyOf('<script src="/x.js"></script>')).toContain("script-src 'self';");
   });
-});
-
-test("the script that loads React is at most 1 KB gzipped", () => {
-  expect(gzipSync(inlineScripts().loadReact).length).toBeLessThanOrEqual(1024);
 });
 
 test("inlined scripts are written in what browsers of 2019 can read", () => {
