@@ -341,15 +341,6 @@ test.describe("in a tab left open over a new deployment", { tag: ["@desktop", "@
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("a photo that is chosen is shown all the same", async ({ page }) => {
-    await deployAnew(page);
-    await page.goto("/gallery");
-    const picture = await pictureAddress(page, 2);
-    await photoLink(page, 2).click();
-    const shown = async () => (await viewer(page).isVisible()) || page.url() === picture;
-    await expect.poll(shown).toBe(true);
-  });
-
   test("a link that is followed is an ordinary page load", async ({ page, troubles }) => {
     troubles.expect(/status of 404/);
     await visit(page, "/gallery");

@@ -29,7 +29,7 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   const facts = { content, siteUrl: state.config.siteMetadata.siteUrl + pathPrefix };
 
   const files = await readScriptFiles(publicDirectory);
-  const buildName = await nameBuild(publicDirectory, files);
+  const buildName = await nameBuild(publicDirectory, files, pagePaths);
   const pages = await finishPages({
     publicDirectory,
     pathPrefix,

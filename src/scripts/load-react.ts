@@ -14,7 +14,9 @@ interface PageScripts {
   /** Data that the scripts are going to ask for: fetched at the same time. */
   data: string[];
   /** What Gatsby's own inline scripts would have set on `window`. */
-  globals: Record<string, unknown>;
+  globals: { ___webpackCompilationHash?: string } & Record<string, unknown>;
+  /** Where the name of the newest build is to be had. */
+  newest: string;
 }
 
 declare const PAGE: PageScripts;
@@ -24,6 +26,7 @@ const patience = 8000;
 
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
 let started = false;
+let missing = false;
 let settled = false;
 let held: HTMLElement | null = null;
 
@@ -60,11 +63,33 @@ function fetchScripts() {
   for (const path of PAGE.scripts) {
     const script = document.createElement("script");
     script.src = path;
-    script.onerror = settle;
+    script.onerror = answerMissing;
     document.head.append(script);
   }
   addEventListener("error", settle);
   addEventListener("unhandledrejection", settle);
+}
+
+/**
+ * A script that is gone belongs to an earlier build where a newer one has been published: then the page
+ * is loaded anew, once. (Where the scripts are still there, Gatsby does the same before React starts.)
+ */
+function answerMissing() {
+  if (missing) return;
+  missing = true;
+  if (isReloaded()) return settle();
+  fetch(PAGE.newest)
+    .then((answer) => answer.json())
+    .then((newest) => {
+      if (newest.webpackCompilationHash === PAGE.globals.___webpackCompilationHash) settle();
+      else location.reload();
+    })
+    .catch(settle);
+}
+
+function isReloaded() {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return visit?.type === "reload";
 }
 
 /** From now on clicks are let through: React answers them, or the browser does. */
@@ -84,7 +109,7 @@ function release() {
   return target;
 }
 
-/** Gatsby reloads a page that is older than its data; a click held meanwhile outlives that here. */
+/** A page that is older than what is published is reloaded; a click held meanwhile outlives that here. */
 function remember(href: string | null) {
   history.replaceState(href && { held: href }, "");
 }
@@ -115,14 +140,13 @@ function leave() {
   held = null;
 }
 
-/** Repeats the click that Gatsby's reload has cut off; one that was given up stays so. */
+/** Repeats the click that a reload has cut off; one that was given up stays so. */
 function resume() {
   const href: unknown = history.state?.held;
   if (!href) return;
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const reloaded = visit?.type === "reload";
   remember(null);
-  for (const link of document.links) if (reloaded && link.href === href) link.click();
+  if (!isReloaded()) return;
+  for (const link of document.links) if (link.href === href) link.click();
 }
 
 /*

@@ -1,7 +1,8 @@
 const page = {
   scripts: ["/framework.js", "/app.js"],
   data: ["/page-data/gallery/page-data.json"],
-  globals: { pagePath: "/gallery" },
+  globals: { pagePath: "/gallery", ___webpackCompilationHash: "this one" },
+  newest: "/page-data/app-data.json",
 };
 
 /** Loads the page's script anew, as a visit does. */
@@ -220,8 +221,13 @@ describe("a click on a photo before React has come", () => {
     const photo = link("/images/a.jpg", true);
     photo.element.click();
     await painted();
-    document.head.querySelector("script")?.dispatchEvent(new Event("error"));
+    comeBy("navigate");
+    const answer = { json: async () => ({ webpackCompilationHash: "this one" }) };
+    window.fetch = jest.fn().mockResolvedValue(answer);
+    for (const script of document.head.querySelectorAll("script")) happen(script, "error");
+    await painted();
     expect(photo.clicked).toHaveBeenCalledTimes(1);
+    expect(window.fetch).toHaveBeenCalledTimes(1);
   });
 
   test.each(["error", "unhandledrejection"])("is let through at an %s", async (failure) => {

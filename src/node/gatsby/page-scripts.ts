@@ -44,15 +44,27 @@ function scriptsOf(files: ScriptFiles, chunk: string): string[] {
 }
 
 /**
- * Names the build by its scripts. React compares the name in the page with the one in app-data.json
- * to notice a newer build; webpack's own hash depends on the folder of the build as well, so that two
- * builds of one commit would differ.
+ * Names the build by its scripts and the data of its pages. Before React starts, Gatsby compares the
+ * name in the page with the one in app-data.json, and reloads the page once where a newer build has
+ * been published: React would find other words there than in its data. webpack's own hash knows
+ * nothing of the data, and depends on the folder of the build.
  */
-export async function nameBuild(publicDirectory: string, files: ScriptFiles): Promise<string> {
-  const names = Object.values(files).flat().sort().join();
-  const webpackCompilationHash = createHash("sha256").update(names).digest("hex").slice(0, 20);
-  const file = path.join(publicDirectory, appDataFile);
-  await writeFile(file, JSON.stringify({ webpackCompilationHash }));
+export async function nameBuild(
+  publicDirectory: string,
+  files: ScriptFiles,
+  pagePaths: readonly string[],
+): Promise<string> {
+  const hash = createHash("sha256").update(Object.values(files).flat().sort().join());
+  for (const pagePath of [...pagePaths].sort()) {
+    for (const file of (await readPageData(publicDirectory, pagePath)).files) {
+      hash.update(await readFile(path.join(publicDirectory, file)));
+    }
+  }
+  const webpackCompilationHash = hash.digest("hex").slice(0, 20);
+  await writeFile(
+    path.join(publicDirectory, appDataFile),
+    JSON.stringify({ webpackCompilationHash }),
+  );
   return webpackCompilationHash;
 }
 
@@ -97,9 +109,11 @@ export async function readPageScripts(options: PageScriptsOptions) {
   const { publicDirectory, pagePath, pathPrefix, files, build } = options;
   const { chunk, files: data } = await readPageData(publicDirectory, pagePath);
   const scripts = [commonChunk, chunk].flatMap((name) => scriptsOf(files, name));
+  const newest = `${pathPrefix}/${appDataFile}`;
   return {
     scripts: scripts.map((file) => `${pathPrefix}/${file}`),
-    data: [...data, appDataFile].map((file) => `${pathPrefix}/${file}`),
+    data: [newest, ...data.map((file) => `${pathPrefix}/${file}`)],
+    newest,
     globals: { pagePath, ___webpackCompilationHash: build, ___chunkMapping: {} },
   };
 }

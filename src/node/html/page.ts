@@ -19,6 +19,7 @@ import { usedStyles } from "./styles";
 export interface PageScripts {
   scripts: string[];
   data: string[];
+  newest: string;
   globals: Record<string, unknown>;
 }
 

@@ -61,16 +61,16 @@ test("a page gets its own scripts in order, and no style sheet", async () => {
 test("its data and that of every page are fetched beside them", async () => {
   writePage("gallery", "component---src-pages-gallery-tsx");
   expect((await read("/gallery")).data).toEqual([
+    "/page-data/app-data.json",
     "/page-data/gallery/page-data.json",
     "/page-data/sq/d/42.json",
-    "/page-data/app-data.json",
   ]);
 });
 
 test("the home page's data lies in a folder called index", async () => {
   writePage("index", "component---src-pages-index-tsx");
   const scripts = await read("/");
-  expect(scripts.data[0]).toBe("/page-data/index/page-data.json");
+  expect(scripts.data).toContain("/page-data/index/page-data.json");
   expect(scripts.globals).toMatchObject({ pagePath: "/", ___webpackCompilationHash: "abc" });
 });
 
@@ -100,11 +100,12 @@ test("a new list takes the place of the one kept", async () => {
   expect(kept).toContain("app-2.js");
 });
 
-test("a build is named by its scripts alone, wherever it was made", async () => {
+test("a build is named by its scripts and data alone, wherever it was made", async () => {
   writePage("index", "component---src-pages-index-tsx");
+  write("page-data/sq/d/42.json", { words: "as they were" });
   const publicDirectory = path.join(home, "public");
   const nameOf = async (scripts: typeof files) => {
-    const name = await nameBuild(publicDirectory, scripts);
+    const name = await nameBuild(publicDirectory, scripts, ["/"]);
     const data = readFileSync(path.join(publicDirectory, "page-data/app-data.json"), "utf8");
     expect(JSON.parse(data)).toEqual({ webpackCompilationHash: name });
     return name;
@@ -114,6 +115,8 @@ test("a build is named by its scripts alone, wherever it was made", async () => 
   write("page-data/app-data.json", { webpackCompilationHash: "of another folder" });
   expect(await nameOf({ ...files })).toBe(name);
   expect(await nameOf({ ...files, app: ["app-2.js"] })).not.toBe(name);
+  write("page-data/sq/d/42.json", { words: "as they are now" });
+  expect(await nameOf(files)).not.toBe(name);
 });
 
 test.each([

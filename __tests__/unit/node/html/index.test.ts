@@ -37,7 +37,7 @@ afterEach(() => {
   rmSync(home, { recursive: true });
 });
 
-const readScripts = async () => ({ scripts: ["/app-1.js"], data: [], globals: {} });
+const readScripts = async () => ({ scripts: ["/app-1.js"], data: [], newest: "", globals: {} });
 
 const finish = () =>
   finishPages({

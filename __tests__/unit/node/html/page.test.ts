@@ -17,6 +17,7 @@ const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{col
 const react: PageScripts = {
   scripts: ["/app-1.js"],
   data: ["/page-data/index/page-data.json"],
+  newest: "/page-data/app-data.json",
   globals: { pagePath: "/</script><!--" },
 };
 const readScripts = jest.fn(async () => react);
