@@ -1,6 +1,11 @@
 import { readdir, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
 
+/** Whether a name is that of a file which computers leave in folders, hidden on those that make it. */
+export function isJunk(name: string): boolean {
+  return /^(\..*|thumbs\.db|desktop\.ini)$/i.test(name);
+}
+
 /**
  * Lists every file in a folder and the folders in it.
  *

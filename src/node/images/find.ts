@@ -1,6 +1,7 @@
-import { readdir, realpath } from "node:fs/promises";
+import { realpath } from "node:fs/promises";
 import path from "node:path";
 import type { PictureReference } from "../content/picture-references";
+import { filesIn } from "../files";
 import { describeMissing } from "./suggestion";
 import {
   type Messages,
@@ -42,10 +43,12 @@ export async function findOriginals(
   references: readonly PictureReference[],
   messages: Messages,
 ): Promise<Original[]> {
+  // A folder that is not there or may not be read has no files in it.
+  const files = await filesIn(imagesDirectory).catch((): string[] => []);
   const originals: Original[] = [];
   for (const url of new Set(references.map((reference) => reference.url))) {
     try {
-      const original = await findOriginal(imagesDirectory, url);
+      const original = await findOriginal(imagesDirectory, files, url);
       const { path, relative } = original;
       const first = originals.find((other) => other.path === path) ?? original;
       rejectIf(
@@ -62,21 +65,24 @@ export async function findOriginals(
 }
 
 /**
- * Reads a `url` plainly first and percent-encoded second. Composed and decomposed accents (Unicode
- * NFC, NFD) count as the same; capital and small letters do not, since the web tells them apart.
+ * Reads a `url` plainly first and percent-encoded second. It names one of the files really listed,
+ * so that no spelling reaches anything outside, and capitals count on every computer alike.
  */
-async function findOriginal(imagesDirectory: string, url: string): Promise<Original> {
+async function findOriginal(
+  imagesDirectory: string,
+  files: readonly string[],
+  url: string,
+): Promise<Original> {
   const plain = splitUrl(url);
   const decoded = plain.map(decodeSegment);
-  const found = (await walk(imagesDirectory, plain)) ?? (await walk(imagesDirectory, decoded));
-  if (!found) {
+  const relative = findFile(files, plain.join("/")) ?? findFile(files, decoded.join("/"));
+  if (relative === undefined) {
     rejectIf(
       decoded.some((segment) => /^\.{1,2}$|[/\\\0]/.test(segment)),
       `“${url}” leads out of images/. Name a file inside it, like ${EXAMPLE}`,
     );
-    throw new UnusablePicture(await describeMissing(imagesDirectory, decoded));
+    throw new UnusablePicture(describeMissing(files, decoded));
   }
-  const relative = found.join("/");
   const file = path.join(imagesDirectory, relative);
   await checkLink(imagesDirectory, file, relative);
   const published = publishedName(relative);
@@ -105,23 +111,11 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/**
- * Goes down from images/ by the names really listed in each folder, so that no spelling reaches
- * anything outside, and capitals count on every computer alike.
- */
-async function walk(directory: string, segments: readonly string[]): Promise<string[] | undefined> {
-  const found: string[] = [];
-  for (const segment of segments) {
-    // A file, or a folder that is not there or may not be read, has no names in it.
-    const names = await readdir(path.join(directory, ...found)).catch((): string[] => []);
-    const composed = segment.normalize("NFC");
-    const name = names.includes(segment)
-      ? segment
-      : names.find((candidate) => candidate.normalize("NFC") === composed);
-    if (name === undefined) return undefined;
-    found.push(name);
-  }
-  return found;
+/** Composed and decomposed accents (Unicode NFC, NFD) count as the same. */
+function findFile(files: readonly string[], wanted: string): string | undefined {
+  if (files.includes(wanted)) return wanted;
+  const composed = wanted.normalize("NFC");
+  return files.find((file) => file.normalize("NFC") === composed);
 }
 
 async function checkLink(imagesDirectory: string, file: string, relative: string): Promise<void> {

@@ -10,6 +10,8 @@ export const DAMAGED =
   "is damaged or cut short, so part of the picture is missing. Copy it again from the phone or " +
   "camera, and check that it opens there.";
 
+export const FOLDER = "is a folder, not a picture. Name a picture inside it.";
+
 export const UNREADABLE =
   "cannot be opened. Check that this computer lets you open it, or copy it again.";
 

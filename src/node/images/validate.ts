@@ -8,7 +8,7 @@ import sharp, { type Metadata } from "sharp";
 import { essentialBytes } from "./essential-bytes";
 import { HEAD_BYTES, identify, type PictureKind, RAW } from "./kinds";
 import { isCameraRaw } from "./raw";
-import { DAMAGED, rejectIf, UNREADABLE, UnusablePicture } from "./unusable-picture";
+import { DAMAGED, FOLDER, rejectIf, UNREADABLE, UnusablePicture } from "./unusable-picture";
 
 /** Largest picture that is decoded, in pixels: bounds the memory that a few bytes can ask for. */
 export const MAX_PIXELS = 100_000_000;
@@ -33,7 +33,7 @@ export interface ValidPicture {
  */
 export async function readKind(file: string): Promise<PictureKind> {
   const found = await stat(file).catch(throwUnreadable);
-  rejectIf(found.isDirectory(), "is a folder, not a picture. Name a picture inside it.");
+  rejectIf(found.isDirectory(), FOLDER);
   // A named pipe or a device, for example, which might be read forever.
   rejectIf(!found.isFile(), "is not an ordinary file. Put the photo itself there.");
   rejectIf(found.size === 0, "is empty: it was never copied to the end. Copy it again.");

@@ -1,12 +1,9 @@
-import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { filesIn, isJunk } from "../files";
 import type { Original } from "./find";
 
 /** The folder whose every file is expected to be published. */
 const WATCHED_FOLDER = "gallery";
-
-/** What computers leave in folders of pictures, hidden on those that make them. */
-const LEFT_BY_COMPUTERS = /^(\..*|thumbs\.db|desktop\.ini)$/i;
 
 /**
  * Lists the files in images/gallery/ that the content does not name.
@@ -19,11 +16,10 @@ export async function findUnnamed(
   originals: readonly Original[],
 ): Promise<string[]> {
   const named = new Set(originals.map(({ relative }) => relative));
-  const folder = path.join(imagesDirectory, WATCHED_FOLDER);
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => !entry.isDirectory() && !LEFT_BY_COMPUTERS.test(entry.name))
-    .map((entry) => `${WATCHED_FOLDER}/${entry.name}`)
+  const files = await filesIn(path.join(imagesDirectory, WATCHED_FOLDER)).catch(() => []);
+  return files
+    .filter((name) => !name.includes("/") && !isJunk(name))
+    .map((name) => `${WATCHED_FOLDER}/${name}`)
     .filter((relative) => !named.has(relative))
     .sort();
 }

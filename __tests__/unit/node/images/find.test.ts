@@ -57,6 +57,14 @@ describe("a picture is not found, in plain words,", () => {
     expect(await faultOf("link.jpg")).toMatch(/link to a place outside/);
     await symlink("nowhere.jpg", at("images", "gallery", "broken.jpg"));
     expect(await faultOf("broken.jpg")).toMatch(/link to a file that is not there/);
+    await symlink(at("images", "gallery"), at("images", "folder"));
+    expect(await faultOf("/images/folder/link.jpg")).toMatch(/folder is no folder but a link/);
+  });
+
+  it("when it is a folder", async () => {
+    await mkdir(at("images", "gallery", "album"));
+    await put("album/a.jpg", await jpeg());
+    expect(await faultOf("album")).toMatch(/album is a folder/);
   });
 
   it.each([

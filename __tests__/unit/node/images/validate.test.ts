@@ -1,10 +1,9 @@
 /** @jest-environment node */
-import { mkdir } from "node:fs/promises";
 import sharp from "sharp";
 import { bomb, quarters, quarterValues, strangers } from "../../../support/picture-corpus";
 import { jpeg, tryPictures } from "./try-pictures";
 
-const { at, faultOf, masterOf, inspect } = tryPictures();
+const { faultOf, masterOf, inspect } = tryPictures();
 
 const latin1 = (text: string) => Buffer.from(text, "latin1");
 
@@ -174,11 +173,6 @@ describe("a picture is refused in plain words", () => {
 
   it("when it claims more than 100 megapixels, without decoding it", async () => {
     expect(await faultOf("bomb.png", await bomb())).toMatch(/30000 × 30000 pixels/);
-  });
-
-  it("when it is a folder", async () => {
-    await mkdir(at("images", "gallery", "album"));
-    expect(await faultOf("album")).toMatch(/is a folder/);
   });
 });
 
