@@ -7,7 +7,6 @@ import { pipeline } from "node:stream/promises";
 import sharp, { type Metadata } from "sharp";
 import { essentialBytes } from "./essential-bytes";
 import { HEAD_BYTES, identify, type PictureKind, RAW } from "./kinds";
-import { isCameraRaw } from "./raw";
 import { DAMAGED, FOLDER, rejectIf, UNREADABLE, UnusablePicture } from "./unusable-picture";
 
 /** Largest picture that is decoded, in pixels: bounds the memory that a few bytes can ask for. */
@@ -75,7 +74,6 @@ export async function readPicture(
     createHash("sha256").update(whole).digest("hex") !== digest,
     "changed while it was being read. Wait until it has been copied to the end, then try again.",
   );
-  rejectIf(kind === "tiff" && isCameraRaw(whole), RAW);
   const bytes = essentialBytes(whole, kind);
   // Without a limit here, since this reads no pixels and the sentence shall name the size found.
   const metadata = await sharp(bytes, { limitInputPixels: false })
@@ -83,6 +81,7 @@ export async function readPicture(
     .catch(() => {
       throw new UnusablePicture(DAMAGED);
     });
+  rejectIf(await isCameraRaw(bytes, metadata), RAW);
   const { width, height } = metadata.autoOrient;
   rejectIf(
     width * height > MAX_PIXELS,
@@ -94,6 +93,18 @@ export async function readPicture(
       `${MIN_SIDE}. Use the original photo, not a thumbnail.`,
   );
   return { bytes, metadata };
+}
+
+/**
+ * Tells a camera's RAW file from the ordinary TIFF that it is inside: its first picture is only a
+ * thumbnail, and a larger one lies below. TIFFs of GIMP, for example, have a smaller one there.
+ */
+async function isCameraRaw(bytes: Buffer, { subifds, width }: Metadata): Promise<boolean> {
+  if (!subifds) return false;
+  const below = await sharp(bytes, { limitInputPixels: false, tiff: { subifd: 0 } })
+    .metadata()
+    .catch(() => undefined);
+  return !below || below.width > width;
 }
 
 function throwUnreadable(): never {

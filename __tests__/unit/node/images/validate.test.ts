@@ -7,20 +7,19 @@ const { faultOf, masterOf, inspect } = tryPictures();
 
 const latin1 = (text: string) => Buffer.from(text, "latin1");
 
-/** A TIFF of one directory: short values by tag. */
-function tiff(tags: Readonly<Record<number, number>>): Buffer {
-  const file = Buffer.alloc(512);
-  file.write("II*\0\x08", "latin1");
-  const entries = Object.entries(tags);
-  file.writeUInt16LE(entries.length, 8);
-  for (const [index, [tag, value]] of entries.entries()) {
-    const start = 10 + index * 12;
-    file.writeUInt16LE(Number(tag), start);
-    file.writeUInt16LE(3, start + 2);
-    file.writeUInt32LE(1, start + 4);
-    file.writeUInt16LE(value, start + 8);
-  }
-  return file;
+/** A TIFF with a second picture below its first, which is 300 px wide. */
+async function tiffAbove(widthBelow: number): Promise<Buffer> {
+  const file = await quarters(300, 300).tiff({ compression: "none" }).toBuffer();
+  const directory = file.readUInt32LE(4);
+  const below = Buffer.from(file.subarray(directory));
+  // The first of its entries is the width; the last gives way to the offset of what lies below.
+  below.writeUInt16LE(widthBelow, 10);
+  const last = directory + 2 + (file.readUInt16LE(directory) - 1) * 12;
+  file.writeUInt16LE(330, last);
+  file.writeUInt16LE(4, last + 2);
+  file.writeUInt32LE(1, last + 4);
+  file.writeUInt32LE(file.length, last + 8);
+  return Buffer.concat([file, below]);
 }
 
 describe("a picture is accepted", () => {
@@ -115,24 +114,13 @@ describe("a picture is refused in plain words", () => {
     ["Canon's RAW", latin1("II*\0\x10\0\0\0CR\x02\0"), /is a RAW photo/],
     ["Canon's newer RAW", latin1("\0\0\0\x18ftypcrx \0\0\0\x01crx isom"), /is a RAW photo/],
     ["Fujifilm's RAW", "FUJIFILMCCD-RAW 0201", /is a RAW photo/],
-    ["DNG by its version", tiff({ 50706: 0x0104 }), /is a RAW photo/],
-    ["RAW by its sensor data", tiff({ 262: 32803 }), /is a RAW photo/],
   ])("when it is %s, called .jpg", async (_what, content, sentence) => {
     expect(await faultOf("photo.jpg", content)).toMatch(sentence);
   });
 
-  it("when a RAW file's thumbnail comes first and its sensor data below", async () => {
-    const file = tiff({ 262: 2, 330: 200 });
-    tiff({ 262: 34892 }).copy(file, 200, 8);
-    expect(await faultOf("photo.tif", file)).toMatch(/is a RAW photo/);
-    file.writeUInt16LE(2, 210);
-    expect(await faultOf("photo.tif", file)).toMatch(/is damaged/);
-  });
-
-  it("but not as RAW when it is a BigTIFF, which is laid out otherwise", async () => {
-    const file = tiff({ 50706: 0x0104 });
-    file.write("+", 2);
-    expect(await faultOf("photo.tif", file)).toMatch(/is damaged/);
+  it("when it is a RAW file's thumbnail, with the larger picture below", async () => {
+    expect(await faultOf("photo.tif", await tiffAbove(600))).toMatch(/is a RAW photo/);
+    expect(await faultOf("photo.tif", await tiffAbove(100))).toBe("");
   });
 
   it("when only its name tells that it is RAW", async () => {
@@ -150,11 +138,6 @@ describe("a picture is refused in plain words", () => {
     const whole = await make();
     const cut = whole.subarray(0, Math.floor(whole.length * 0.6));
     expect(await faultOf(name, cut)).toMatch(/is damaged or cut short/);
-  });
-
-  it("when it is a PNG without its last chunk", async () => {
-    const whole = await quarters().png().toBuffer();
-    expect(await faultOf("cut.png", whole.subarray(0, -12))).toMatch(/is damaged/);
   });
 
   it("when its bytes are spoilt in the middle", async () => {
