@@ -1,5 +1,4 @@
 import type { PictureKind } from "./kinds";
-import { DAMAGED, UnusablePicture } from "./unusable-picture";
 
 /** JPEG markers, ITU-T T.81 table B.1. */
 const START_OF_SCAN = 0xda;
@@ -15,26 +14,13 @@ const DRAWING_SEGMENT =
   /^\xff([^\xe0-\xef\xfe]|\xe1..Exif\0|\xe2..ICC_PROFILE\0|\xee..Adobe.{6}[\0-\x02])/s;
 
 /**
- * PNG chunks that draw the picture: those that decoders must know, which begin with a capital, and
- * those about its looks (PNG third edition, clauses 5.4 and 11.3).
- */
-const DRAWING_CHUNK = /^([A-Z]|(tRNS|iCCP|sRGB|gAMA|cHRM|cICP|sBIT|eXIf)$)/;
-
-const PNG_SIGNATURE_BYTES = 8;
-/** Length, type and checksum around each chunk's data. */
-const CHUNK_FRAME_BYTES = 12;
-
-/**
- * Reduces a JPEG or PNG to what draws the picture, so that the decoder can be strict about the
- * rest: it would take a phone maker's slips in the header for damage, and it looks for the
- * orientation in a PNG only before the pixels. Other kinds are returned as they are.
- *
- * @param bytes the whole file
- * @throws UnusablePicture when a PNG ends before its last chunk
+ * Reduces a JPEG's header to what draws the picture, since the decoder, strict as it must be to
+ * see damage, takes a phone maker's slips there for damage too; and puts a PNG's orientation before
+ * its pixels, where alone the decoder looks for it. Other kinds are returned as they are.
  */
 export function essentialBytes(bytes: Buffer, kind: PictureKind): Buffer {
   if (kind === "jpeg") return essentialJpeg(bytes);
-  return kind === "png" ? essentialPng(bytes) : bytes;
+  return kind === "png" ? pixelsLast(bytes) : bytes;
 }
 
 /**
@@ -65,18 +51,16 @@ function essentialJpeg(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** Puts what stands after the pixels before them. */
-function essentialPng(bytes: Buffer): Buffer {
-  const before = [bytes.subarray(0, PNG_SIGNATURE_BYTES)];
-  const pixels: Buffer[] = [];
-  for (let at = PNG_SIGNATURE_BYTES; at + CHUNK_FRAME_BYTES <= bytes.length; ) {
-    const end = at + CHUNK_FRAME_BYTES + bytes.readUInt32BE(at);
-    const chunk = bytes.subarray(at, end);
-    const type = chunk.toString("latin1", 4, 8);
-    if (type === "IEND" && end <= bytes.length) return Buffer.concat([...before, ...pixels, chunk]);
-    if (type === "IDAT") pixels.push(chunk);
-    else if (DRAWING_CHUNK.test(type)) before.push(chunk);
-    at = end;
+/** Orders a PNG's chunks: each is its length, four letters, its data and a checksum. */
+function pixelsLast(bytes: Buffer): Buffer {
+  const first = [bytes.subarray(0, 8)];
+  const last: Buffer[] = [];
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const end = at + 12 + bytes.readUInt32BE(at);
+    const type = bytes.toString("latin1", at + 4, at + 8);
+    const isLast = type === "IDAT" || type === "IEND";
+    (isLast ? last : first).push(bytes.subarray(at, end));
+    at = type === "IEND" ? bytes.length : end;
   }
-  throw new UnusablePicture(DAMAGED);
+  return Buffer.concat([...first, ...last]);
 }
