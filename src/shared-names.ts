@@ -21,6 +21,9 @@ export const hydratedEvent = "hydrated";
 /** Where `develop` tells open pages what is to be mended in the owner's files. */
 export const diagnosticsPath = "/___diagnostics";
 
+/** Where Gatsby tells open pages in `develop` that their code or styles have changed. */
+export const hotPath = "/__webpack_hmr";
+
 /** Where `develop` serves the editor of the owner's words and photos. */
 export const editorPath = "/___content";
 

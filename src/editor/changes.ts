@@ -1,0 +1,43 @@
+/*
+ * A browser gives one server six connections for all its windows, and a stream of events holds one for
+ * good. So one window listens, for itself and the others.
+ */
+
+/** After how many ms a connection is sought again that the browser has given up. */
+const retryAfter = 3000;
+
+/**
+ * Listens to server-sent events for all windows; when the window that does it goes, another goes on.
+ *
+ * @param path where the server sends them, and the channel by which they reach every window
+ * @param hear is called with each, or with nothing when the connection is lost
+ * @returns what ends it
+ */
+export function listen(path: string, hear: (data: string | undefined) => void): () => void {
+  const channel = new BroadcastChannel(path);
+  const ending = new AbortController();
+  const tell = (data?: string) => {
+    channel.postMessage(data);
+    hear(data);
+  };
+  channel.addEventListener("message", ({ data }) => hear(data));
+  const connect = () => {
+    const source = new EventSource(path);
+    source.addEventListener("message", ({ data }) => tell(data));
+    source.addEventListener("error", () => {
+      tell();
+      if (source.readyState === EventSource.CLOSED) setTimeout(connect, retryAfter);
+    });
+    ending.signal.addEventListener("abort", () => source.close());
+  };
+  const holdUntilEnd = () =>
+    new Promise<void>((resolve) => {
+      ending.signal.addEventListener("abort", () => resolve());
+      connect();
+    });
+  navigator.locks.request(path, { signal: ending.signal }, holdUntilEnd).catch(() => {});
+  return () => {
+    ending.abort();
+    channel.close();
+  };
+}
