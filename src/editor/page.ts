@@ -48,7 +48,7 @@ export async function showInPage(
         ? `/#${part}`
         : places[file];
   const { pathname, hash } = new URL(String(place ?? "/"), location.origin);
-  const at = frame.contentWindow?.location.pathname.replace(/(.)\/$/, "$1");
+  const at = pathIn(frame)?.replace(/(.)\/$/, "$1");
   // One that is on its way is not asked for again, which would begin anew.
   if (at !== pathname && frame.dataset.loading !== pathname) {
     frame.dataset.loading = pathname;
@@ -59,7 +59,7 @@ export async function showInPage(
   let giveUpAt = patience;
   for (let count = 0; count < tries && turn === looking; count += 1) {
     const page = frame.contentDocument;
-    const isThere = frame.contentWindow?.location.pathname.startsWith(pathname);
+    const isThere = pathIn(frame)?.startsWith(pathname);
     const section = (isThere && page?.getElementById(hash.slice(1))) || null;
     const found = isThere && page?.body && find(section ?? page.body, words);
     if (found) {
@@ -91,6 +91,10 @@ export async function showInPage(
     await new Promise((resolve) => setTimeout(resolve, step));
   }
 }
+
+/** Where a frame is; what the browser shows in the place of a page that does not come is nowhere. */
+const pathIn = ({ contentDocument, contentWindow }: HTMLIFrameElement) =>
+  contentDocument ? contentWindow?.location.pathname : undefined;
 
 /** The words of a field, and after them those it stands with. */
 function wordsAt(content: Value, path: Path): string[] {
