@@ -1,4 +1,4 @@
-import { use, useState } from "react";
+import { use, useEffect, useEffectEvent, useState } from "react";
 import type { Value } from "../node/editor/edits";
 import { sendPhoto } from "./controls";
 import { EditorContext } from "./fields";
@@ -23,16 +23,18 @@ export function AddPhotos({ value }: { value: Value | undefined }) {
     }
     setLeft(0);
   };
+  const drop = useEffectEvent(({ dataTransfer }: DragEvent) => {
+    add([...(dataTransfer?.files ?? [])]);
+  });
+  // Wherever in the window: beside the box is near enough.
+  useEffect(() => {
+    const listener = (event: DragEvent) => drop(event);
+    addEventListener("drop", listener);
+    return () => removeEventListener("drop", listener);
+  }, []);
   return (
     <>
-      <label
-        className="drop"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          add([...event.dataTransfer.files]);
-        }}
-      >
+      <label className="drop">
         <strong>Add photos</strong>
         <span>
           Drop them here, or choose them: as many as you like, as they come from the phone.

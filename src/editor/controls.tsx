@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Field } from "../node/editor/edits";
 import { editorPath } from "../shared-names";
+import { onceReleased } from "./press";
 import { ask } from "./server";
 
 interface ControlProps {
@@ -35,9 +36,11 @@ export function TextControl({ field, text, set, ...named }: ControlProps) {
         onChange={({ target }: { target: { value: string } }) => {
           setTyped(target.value);
           const words = target.value.trim();
-          set(kind === "paragraphs" ? words.replace(/\n+/g, "\n\n") : words.replace(/\s+/g, " "));
+          // Tabs and no-break spaces, which lists out of other programs have, are spaces.
+          const plain = words.replace(kind === "paragraphs" ? /[^\S\n]+/g : /\s+/g, " ");
+          set(plain.replace(/ ?\n\s*/g, "\n\n"));
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => onceReleased(() => setTyped(undefined))}
       />
       {isCounted && (
         <p
@@ -187,7 +190,10 @@ export function PictureControl({ field, text, set, ...named }: ControlProps) {
   );
 }
 
+/** A photo of many megabytes is tried to its last pixel; in ms. */
+const photoTimeout = 120_000;
+
 /** Puts a photo among the others; what its entry says comes back. */
 export function sendPhoto(file: File): Promise<{ url: string; caption: string }> {
-  return ask(`POST /photo?name=${encodeURIComponent(file.name)}`, file);
+  return ask(`POST /photo?name=${encodeURIComponent(file.name)}`, file, photoTimeout);
 }

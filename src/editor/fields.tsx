@@ -1,15 +1,8 @@
-import {
-  createContext,
-  type DragEvent,
-  type MouseEvent,
-  type ReactNode,
-  use,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { createContext, type ReactNode, use, useId } from "react";
 import type { Edit, Field, Mistake, Path, Value } from "../node/editor/edits";
-import { ColourControl, IconControl, PictureControl, photoAddress, TextControl } from "./controls";
+import { ColourControl, IconControl, PictureControl, TextControl } from "./controls";
+import { List } from "./list";
+import { idOf } from "./use-judging";
 
 interface EditorState {
   file: string;
@@ -29,7 +22,7 @@ export const EditorContext = createContext<EditorState>({
   tell: () => {},
 });
 
-interface FieldProps {
+export interface FieldProps {
   field: Field;
   value: Value | undefined;
   path: Path;
@@ -41,22 +34,6 @@ const inWords = (choice: string) => {
   const plain = words.replace(/^\//, "").replace(/[-#]/g, " ");
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 };
-
-/** What an entry of a list is called: the first words in it. */
-function nameOf(value: Value | undefined): string {
-  if (typeof value !== "object") return value ?? "";
-  const { url, icon, path, days, rating, ...words } = value as Record<string, Value>;
-  const said = [...Object.values(words), days, path].find((each) => typeof each === "string");
-  return typeof said === "string" ? said : "";
-}
-
-/** A new entry: all that it needs, empty. */
-function emptyOf({ kind, fields = {}, entry }: Field): Value {
-  if (kind === "list") return entry ? [emptyOf(entry)] : [];
-  if (kind !== "group") return "";
-  const needed = Object.entries(fields).filter(([, field]) => field.needed);
-  return Object.fromEntries(needed.map(([name, field]) => [name, emptyOf(field)]));
-}
 
 const isEmpty = (value: Value | undefined) =>
   value === undefined || Object.keys(value).length === 0;
@@ -83,7 +60,7 @@ export function FieldView({ field, value, path }: FieldProps) {
   const isEntry = typeof path.at(-1) === "number";
   if (path.length === 0 || isEntry) return inside;
   return (
-    <details className="part" id={[file, ...path].join("-")} open={!isEmpty(value) || field.needed}>
+    <details className="part" id={idOf(file, path)} open={!isEmpty(value) || field.needed}>
       <summary>
         {field.label} {isEmpty(value) && <span className="optional">none yet</span>}
       </summary>
@@ -94,7 +71,7 @@ export function FieldView({ field, value, path }: FieldProps) {
   );
 }
 
-function Mistakes({ path, label, id }: { path: Path; label: string; id?: string }) {
+export function Mistakes({ path, label, id }: { path: Path; label: string; id?: string }) {
   const { mistakes } = use(EditorContext);
   const here = mistakes.filter((mistake) => mistake.path.join("/") === path.join("/"));
   return here.map(({ message }) => (
@@ -139,7 +116,7 @@ function Single({ field, value, path }: FieldProps) {
   else if (field.kind === "picture") input = <PictureControl {...control} />;
   else input = <TextControl {...control} />;
   return (
-    <div className={`field ${field.kind}`} id={[file, ...path].join("-")}>
+    <div className={`field ${field.kind}`} id={idOf(file, path)}>
       {field.kind === "flag" ? (
         <label className="flag">
           <input
@@ -165,153 +142,5 @@ function Single({ field, value, path }: FieldProps) {
       {field.kind !== "flag" && input}
       <Mistakes path={path} label={field.label} id={`${id}-mistake`} />
     </div>
-  );
-}
-
-/** Tells entries of a list apart while they change places. */
-let newest = 0;
-
-/** Entries to add to, reorder by dragging or by buttons, and delete. */
-function List({ field, value, path }: FieldProps) {
-  const { file, edit, show, tell } = use(EditorContext);
-  const [dragged, setDragged] = useState<number>();
-  const keys = useRef<number[]>([]);
-  const list = useRef<HTMLOListElement>(null);
-  const adds = useRef<HTMLButtonElement>(null);
-  const entries = Array.isArray(value) ? value : [];
-  const { entry, label } = field;
-  if (!entry) return null;
-  while (keys.current.length < entries.length) keys.current.push(newest++);
-  const move = (from: number, to: number) => {
-    keys.current.splice(to, 0, ...keys.current.splice(from, 1));
-    edit({ path: [...path, from], to });
-  };
-  const titleOf = (index: number) => nameOf(entries[index]) || `${label} ${index + 1}`;
-  // The keyboard stays with the entry that moves, and goes on at the next when one is gone.
-  const push = (
-    { currentTarget: button }: MouseEvent<HTMLButtonElement>,
-    from: number,
-    to: number,
-  ) => {
-    move(from, to);
-    tell(`${titleOf(from)}: ${to + 1} of ${entries.length}`);
-    const back = to < from ? button.nextElementSibling : button.previousElementSibling;
-    requestAnimationFrame(() => (button.disabled ? (back as HTMLElement) : button).focus());
-  };
-  const remove = (index: number) => {
-    keys.current.splice(index, 1);
-    edit({ path: [...path, index] });
-    tell(`Deleted: ${titleOf(index)}`);
-    requestAnimationFrame(() => {
-      const next = list.current?.children[Math.min(index, entries.length - 2)];
-      const field = next?.querySelector<HTMLElement>("summary, input, textarea, select");
-      (field ?? adds.current)?.focus();
-    });
-  };
-  const drop = (event: DragEvent, to: number) => {
-    if (dragged === undefined) return;
-    event.preventDefault();
-    if (dragged !== to) move(dragged, to);
-    setDragged(undefined);
-  };
-  const full = entries.length >= (field.most ?? 200);
-  return (
-    <>
-      <ol ref={list} className={entry.kind === "group" ? "entries" : "lines"}>
-        {entries.map((each, index) => {
-          const name = titleOf(index);
-          const at = [...path, index];
-          const { url } = (typeof each === "object" ? each : {}) as Record<string, Value>;
-          const buttons = (
-            <span className="buttons">
-              <button
-                type="button"
-                aria-label={`Move up: ${name}`}
-                disabled={index === 0}
-                onClick={(event) => push(event, index, index - 1)}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                aria-label={`Move down: ${name}`}
-                disabled={index === entries.length - 1}
-                onClick={(event) => push(event, index, index + 1)}
-              >
-                ↓
-              </button>
-              <button
-                type="button"
-                className="delete"
-                aria-label={`Delete: ${name}`}
-                onClick={() => remove(index)}
-              >
-                {entry.kind === "group" ? "Delete" : "✕"}
-              </button>
-            </span>
-          );
-          return (
-            <li
-              key={keys.current[index]}
-              className={dragged === index ? "dragged" : undefined}
-              onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-              onDrop={(event) => drop(event, index)}
-            >
-              <span
-                className="handle"
-                aria-hidden="true"
-                draggable
-                onDragStart={() => setDragged(index)}
-                onDragEnd={() => setDragged(undefined)}
-              >
-                ⠿
-              </span>
-              {entry.kind === "group" ? (
-                <details
-                  id={[file, ...at].join("-")}
-                  ref={(part) => {
-                    // A new one is to be filled in; it stays open meanwhile.
-                    if (part && nameOf(each) === "") part.open = true;
-                  }}
-                  onToggle={({ currentTarget }) => currentTarget.open && show(at)}
-                >
-                  <summary>
-                    {typeof url === "string" && url.startsWith("/images/") && (
-                      <img alt="" src={photoAddress(url)} />
-                    )}
-                    {name}
-                  </summary>
-                  <Mistakes path={at} label={label} />
-                  <FieldView field={entry} value={each} path={at} />
-                </details>
-              ) : (
-                <FieldView field={{ ...entry, label }} value={each} path={at} />
-              )}
-              {buttons}
-            </li>
-          );
-        })}
-      </ol>
-      <button
-        type="button"
-        ref={adds}
-        className="add"
-        aria-label={`Add one more: ${label}`}
-        disabled={full}
-        onClick={({ currentTarget }) => {
-          edit({ path: [...path, entries.length], value: emptyOf(entry) });
-          const last = currentTarget.previousElementSibling;
-          requestAnimationFrame(() =>
-            last
-              ?.querySelector<HTMLElement>(
-                ":scope > :last-child .field :is(input, textarea, select)",
-              )
-              ?.focus(),
-          );
-        }}
-      >
-        Add one more
-      </button>
-    </>
   );
 }

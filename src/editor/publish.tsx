@@ -11,6 +11,9 @@ interface PublishProps {
 /** Remembers the address in this browser. */
 const remembered = "site-address";
 
+/** A build with many new photos takes long; in ms. */
+const buildTimeout = 3_600_000;
+
 /** A build goes on while the owner is at another part. */
 export function useBuild(tell: (news: string) => void) {
   const [siteUrl, setSiteUrl] = useState(() => localStorage.getItem(remembered) ?? "");
@@ -21,9 +24,11 @@ export function useBuild(tell: (news: string) => void) {
     setBuilding(true);
     setBuilt(undefined);
     tell("Building …");
-    const outcome = await ask<{ folder?: string; problem?: string }>("POST /build", {
-      siteUrl,
-    }).catch((error: Error) => ({ folder: undefined, problem: error.message }));
+    const outcome = await ask<{ folder?: string; problem?: string }>(
+      "POST /build",
+      { siteUrl },
+      buildTimeout,
+    ).catch((error: Error) => ({ folder: undefined, problem: error.message }));
     setBuilt(outcome);
     setBuilding(false);
     tell(outcome.folder ? "Your website is built" : "Nothing was built");

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { build } from "esbuild";
@@ -42,7 +43,7 @@ const headers = {
 const html = `<!doctype html><html lang="en-GB"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Change your website</title>
 <link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${editorPath}/editor.css">
-<div id="editor"></div><script type="module" src="${editorPath}/editor.js"></script></html>`;
+<div id="editor" data-folder="${createHash("sha256").update(path.resolve()).digest("hex")}"></div><script type="module" src="${editorPath}/editor.js"></script></html>`;
 
 /** In `develop` serves the content editor, and says where. */
 export function serveEditor(

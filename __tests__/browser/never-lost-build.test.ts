@@ -1,0 +1,171 @@
+import type { ChildProcess } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { quarters } from "../support/picture-corpus";
+import { contentFile, copySite, freePort, type SiteCopy } from "../support/site-copy";
+
+/*
+ * Nothing typed into the editor is lost, and nothing hangs or moves meanwhile: one `develop` for all.
+ */
+
+test.describe.configure({ mode: "serial" });
+
+let site: SiteCopy;
+let port: number;
+let develop: ChildProcess;
+
+async function start(request: APIRequestContext): Promise<void> {
+  develop = site.start("develop", "--port", String(port), "--host", "127.0.0.1");
+  await expect
+    .poll(async () => (await request.get(`http://127.0.0.1:${port}`).catch(() => null))?.status(), {
+      timeout: 480_000,
+      intervals: [500],
+    })
+    .toBe(200);
+}
+
+async function stop(): Promise<void> {
+  const ended = new Promise((resolve) => develop.once("exit", resolve));
+  develop.kill("SIGTERM");
+  await ended;
+}
+
+async function open(page: Page, part: string): Promise<void> {
+  await page.goto(`http://127.0.0.1:${port}/___content`);
+  await page
+    .getByRole("navigation", { name: "What to change" })
+    .getByRole("button", { name: new RegExp(`^${part}`) })
+    .click();
+}
+
+const headline = (page: Page) =>
+  page.getByRole("main").getByLabel("Headline", { exact: true }).first();
+const status = (page: Page) => page.getByRole("banner").getByRole("status").first();
+const source = (name: string) => readFileSync(contentFile(site, name), "utf8");
+
+test.beforeAll(async ({ playwright }) => {
+  test.setTimeout(600_000);
+  site = copySite({ settings: { GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1" } });
+  port = await freePort();
+  await start(await playwright.request.newContext());
+});
+
+test.afterAll(async () => {
+  await stop();
+  site.remove();
+});
+
+test("six windows save, each with the page in its frame", async ({ context }) => {
+  const parts = ["Your business", "Contact", "About you", "Reviews", "Questions", "Services"];
+  const pages = await Promise.all(
+    parts.map(async (part) => {
+      const page = await context.newPage();
+      await open(page, part);
+      const preview = page.frameLocator("iframe").getByRole("heading", { level: 1 }).first();
+      await expect(preview).toBeVisible({ timeout: 60_000 });
+      return page;
+    }),
+  );
+  for (const [index, page] of pages.entries()) {
+    await open(page, "Top of the home page");
+    await headline(page).fill(`Window ${index}`);
+    await expect.poll(() => source("home")).toContain(`Window ${index}`);
+    await expect(status(page)).toHaveText("Everything is saved");
+    await headline(page).blur();
+  }
+  // And all of them hear of it.
+  for (const page of pages) await expect(headline(page)).toHaveValue("Window 5");
+});
+
+for (const leave of ["reload", "close"] as const) {
+  test(`words are saved that are typed right before a ${leave} of the window`, async ({ page }) => {
+    await open(page, "Top of the home page");
+    await headline(page).fill(`Typed and then ${leave}`);
+    await page[leave]();
+    await expect.poll(() => source("home")).toContain(`Typed and then ${leave}`);
+  });
+}
+
+test("words are kept while the program has stopped, and saved when it is back", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(600_000);
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await open(page, "Top of the home page");
+  await expect(headline(page)).toBeVisible();
+  await stop();
+  await expect(status(page)).toContainText("The site’s program has stopped");
+  await headline(page).fill("Typed meanwhile");
+  await open(page, "Top of the home page").catch(() => {});
+  await start(request);
+  await open(page, "Top of the home page");
+  await expect(page.getByRole("alert")).toContainText("You had typed “Typed meanwhile”");
+  await stop();
+  await page.getByRole("button", { name: "Use it" }).click();
+  await expect(status(page)).toContainText("The site’s program has stopped");
+  await start(request);
+  await expect(page.getByText("Connected again")).toBeVisible({ timeout: 60_000 });
+  await expect(status(page)).toHaveText("Everything is saved", { timeout: 60_000 });
+  expect(source("home")).toContain("Typed meanwhile");
+  const preview = page.frameLocator("iframe").getByText("Typed meanwhile").first();
+  await expect(preview).toBeVisible({ timeout: 60_000 });
+  await headline(page).fill("Typed afterwards");
+  await expect(status(page)).toHaveText("Everything is saved");
+  expect(errors).toEqual([]);
+});
+
+test("nothing moves between press and release, and a new entry is not judged at once", async ({
+  page,
+}) => {
+  await open(page, "Questions");
+  const main = page.getByRole("main");
+  const add = main.getByRole("button", { name: "Add one more: Questions" });
+  await main.locator("summary").last().click();
+  await main.getByLabel("Question", { exact: true }).last().focus();
+  await page.keyboard.insertText("Words\nof\nseveral\nlines\nand more?");
+  await add.scrollIntoViewIfNeeded();
+  const before = await add.boundingBox();
+  const entries = main.locator(".entries > li");
+  const count = await entries.count();
+  await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + 10);
+  await page.mouse.down();
+  // Longer than a save takes.
+  await page.waitForTimeout(1000);
+  expect(await add.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(entries).toHaveCount(count + 1);
+  await expect(status(page)).toHaveText("Not saved yet: something is still empty");
+  await expect(main.locator(".mistake")).toHaveCount(0);
+  await main.getByLabel("Question", { exact: true }).last().press("Tab");
+  await expect(main.locator(".mistake")).toHaveCount(1);
+  await add.focus();
+  await expect(main.locator(".mistake")).toHaveCount(2);
+});
+
+test("a photo dropped beside the box is added; elsewhere nothing happens", async ({ page }) => {
+  const photo = path.join(site.directory, "dropped gate.jpg");
+  writeFileSync(photo, await quarters(640, 480).jpeg().toBuffer());
+  const session = await page.context().newCDPSession(page);
+  const drop = async (x: number, y: number) => {
+    const data = { items: [], files: [photo], dragOperationsMask: 1 };
+    for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+      await session.send("Input.dispatchDragEvent", { type, x, y, data });
+    }
+  };
+  const address = `http://127.0.0.1:${port}/___content`;
+  await open(page, "Contact");
+  const frame = await page.locator("iframe").boundingBox();
+  await drop(300, 500);
+  await drop((frame?.x ?? 0) + 100, 400);
+  await page.waitForTimeout(500);
+  expect(page.url()).toBe(address);
+  expect(page.frames()[1]?.url()).not.toMatch(/^file:/);
+  await open(page, "Photos");
+  const about = await page.locator("main .about").boundingBox();
+  await drop((about?.x ?? 0) + 5, (about?.y ?? 0) + (about?.height ?? 0) + 2);
+  await expect.poll(() => source("gallery")).toMatch(/dropped.gate/);
+  expect(page.url()).toBe(address);
+});
