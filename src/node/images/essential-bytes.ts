@@ -1,9 +1,10 @@
 import type { PictureKind } from "./kinds";
 
-/** JPEG markers, ITU-T T.81 table B.1. */
-const START_OF_SCAN = 0xda;
-const BASELINE = 0xc0;
-const EXTENDED_SEQUENTIAL = 0xc1;
+/** JPEG markers (ITU-T T.81, table B.1): the first that a header has, and others of note. */
+const BASELINE = 0xffc0;
+const EXTENDED_SEQUENTIAL = 0xffc1;
+const START_OF_SCAN = 0xffda;
+const FILL = 0xffff;
 
 /**
  * JPEG segments that draw the picture: all but application data and comments, and of application
@@ -31,9 +32,9 @@ function essentialJpeg(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, 2)];
   let isSequential = false;
   for (let at = 2; at + 4 <= bytes.length; ) {
-    const marker = bytes.readUInt8(at + 1);
-    // 0xff fills, and stray bytes before a marker, are stepped over one by one.
-    if (bytes.readUInt8(at) !== 0xff || marker < BASELINE || marker === 0xff) {
+    const marker = bytes.readUInt16BE(at);
+    // Fill bytes, and stray ones before a marker, are stepped over one by one.
+    if (marker < BASELINE || marker === FILL) {
       at += 1;
       continue;
     }

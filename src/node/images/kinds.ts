@@ -55,8 +55,8 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/^(\xff\x4f\xff\x51|\0\0\0\x0cjP {2})/, otherFormat("a JPEG 2000 picture")],
 ];
 
-/** Characters that no text has. */
-const NOT_TEXT = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
+/** Characters that no text has, and what stands for bytes that are no UTF-8. */
+const NOT_TEXT = /[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/;
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: from here on only text
 
 /**
@@ -78,15 +78,11 @@ export function identify(head: Buffer, name: string): PictureKind {
 }
 
 function describeText(head: Buffer): string {
-  const unknown = "is not a picture, whatever its name says. Use a JPEG, PNG, WebP, AVIF or TIFF.";
-  let text: string;
-  try {
-    // The head may end in the middle of a character, which `stream` forgives.
-    text = new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
-  } catch {
-    return unknown;
+  // The head may end in the middle of a character.
+  const text = head.toString("utf8").replace(/\ufffd+$/, "");
+  if (NOT_TEXT.test(text)) {
+    return "is not a picture, whatever its name says. Use a JPEG, PNG, WebP, AVIF or TIFF.";
   }
-  if (NOT_TEXT.test(text)) return unknown;
   if (/<svg[\s>]/i.test(text) && /^\s*<(svg|\?xml|!--|!doctype\s+svg)/i.test(text)) {
     return "is an SVG drawing, not a photograph. Export it as PNG or JPEG.";
   }
