@@ -43,11 +43,11 @@ export async function findOriginals(
   references: readonly PictureReference[],
   messages: Messages,
 ): Promise<Original[]> {
-  // A folder that is not there or may not be read has no files in it.
-  const files = await filesIn(imagesDirectory).catch((): string[] => []);
+  const files = await filesIn(imagesDirectory).catch(() => undefined);
   const originals: Original[] = [];
   for (const url of new Set(references.map((reference) => reference.url))) {
     try {
+      if (!files) throw new UnusablePicture(`A folder in images/ ${UNREADABLE}`);
       const original = await findOriginal(imagesDirectory, files, url);
       const { path, relative } = original;
       const first = originals.find((other) => other.path === path) ?? original;

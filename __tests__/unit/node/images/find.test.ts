@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { jpeg, tryPictures } from "./try-pictures";
 
 const { at, put, prepare, faultOf } = tryPictures();
@@ -59,6 +59,12 @@ describe("a picture is not found, in plain words,", () => {
     expect(await faultOf("broken.jpg")).toMatch(/link to a file that is not there/);
     await symlink(at("images", "gallery"), at("images", "folder"));
     expect(await faultOf("/images/folder/link.jpg")).toMatch(/folder is no folder but a link/);
+  });
+
+  it("when images/ cannot be read", async () => {
+    await rm(at("images"), { recursive: true });
+    await writeFile(at("images"), "");
+    expect(await faultOf("a.jpg")).toMatch(/in images\/ cannot be opened/);
   });
 
   it("when it is a folder", async () => {
