@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { isScalar, visit } from "yaml";
-import { claimNames, claims } from "./claims";
+import { claimIn, claimNames, claims } from "./claims";
 import { type Content, type ContentName, contentNames } from "./model";
 import type { PictureReference } from "./picture-references";
 import { sample } from "./sample";
@@ -132,13 +132,13 @@ function unansweredClaims(words: readonly Words[], { business }: GuardedSite["co
   return claimNames
     .filter((claim) => !business.claims?.includes(claim))
     .flatMap((claim) => {
-      const [first, ...others] = words.filter(({ text }) => claims[claim].words.test(text));
+      const [first, ...others] = words.filter(({ text }) => claimIn(text, claim));
       if (!first) return [];
       const elsewhere = [
         ...new Set(others.map(({ file, line }) => `${path.basename(file)}:${line}`)),
       ];
       const also = elsewhere.length > 0 ? ` (also ${elsewhere.join(", ")})` : "";
-      const said = claims[claim].words.exec(first.text)?.[0];
+      const said = claimIn(first.text, claim);
       return (
         `${first.file}:${first.line}  “${said}”${also}: ${claims[claim].reason}. If you can show it, ` +
         `write “claims:” into business.yaml and “  - ${claim}” on the line below; otherwise take these words out`
