@@ -26,7 +26,7 @@ function namedPhotos(directory: string): string[] {
   const read = (name: string): unknown =>
     parse(readFileSync(path.join(directory, "src/content", `${name}.yaml`), "utf8"));
   const urls: string[] = [];
-  JSON.stringify([read("home"), read("gallery")], (key, value) => {
+  JSON.stringify([read("home"), read("about"), read("gallery")], (key, value) => {
     if (key === "url" && typeof value === "string") urls.push(value);
     return value;
   });

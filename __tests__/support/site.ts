@@ -1,7 +1,8 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import { siteContent } from "./normalised-content";
+import { contentIn } from "./content-in";
 
-const content = siteContent();
+/** Words of the tests' own, so that units hold whatever the site says. */
+const content = contentIn("__tests__/support/example-content");
 
 /** What gatsbyImageData gives for a picture of that size. */
 export function imageOf(name: string, width = 2400, height = 1600): IGatsbyImageData {

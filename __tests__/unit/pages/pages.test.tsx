@@ -26,17 +26,23 @@ function expectWords(element: ReactElement, ...content: unknown[]) {
 }
 
 describe("each entry of the content appears", () => {
-  it("on the home page", () => {
-    const { home, services, about, faq, contact, photos, reviews } = pages.home;
+  const portrait = { ...pages.home.about, picture: pages.home.home.picture };
+
+  it.each([
+    ["", pages.home],
+    [" with a portrait", { ...pages.home, about: portrait }],
+  ])("on the home page%s", (_which, data) => {
+    const { home, services, about, faq, contact, photos, reviews } = data;
+    const { picture: _picture, ...story } = about;
     const isProven = photos.nodes.length + reviews.nodes.length > 0;
     const { headline, introduction, badges } = home ?? {};
     expectWords(
-      <HomePage {...page(pages.home)} />,
+      <HomePage {...page(data)} />,
       headline,
       introduction,
       badges?.map(({ text }) => text),
       services.nodes.map(({ title, introduction, items }) => [title, introduction ?? "", ...items]),
-      { ...about, proof: isProven && about.proof },
+      { ...story, proof: isProven && about.proof },
       faq.nodes,
       contact?.ways.map(({ title, text }) => [title, text]),
       contact?.message,

@@ -2,7 +2,7 @@
 import type { SourceNodesArgs } from "gatsby";
 import type { NormalisedContent } from "../../../../src/node/content";
 import { awaitMasters, createContentNodes } from "../../../../src/node/gatsby/nodes";
-import { siteContent } from "../../../support/normalised-content";
+import { contentIn } from "../../../support/content-in";
 
 interface Node {
   id: string;
@@ -35,7 +35,7 @@ function gatsby() {
 
 let content: NormalisedContent;
 beforeAll(() => {
-  content = siteContent();
+  content = contentIn("__tests__/support/example-content");
 });
 
 test("an entry that is gone takes its node with it, one that has changed is replaced", () => {
