@@ -175,6 +175,7 @@ test("an owner makes the sample another business in the content editor alone", a
       await tab(page, "Your business");
       const phone = main.getByLabel("Phone", { exact: true });
       await phone.fill("none");
+      await phone.press("Tab");
       const mistake = main.getByText(
         'Phone: expected a phone number such as 01632 960 142, got "none"',
       );
@@ -257,12 +258,12 @@ test("an owner makes the sample another business in the content editor alone", a
       await page.waitForTimeout(1000);
       edit(site, "faq", "Are you insured", "Are you really insured");
       release();
-      await expect(main.getByText("was changed elsewhere since this page read it")).toBeVisible();
+      await expect(main.getByText("This was changed elsewhere meanwhile")).toBeVisible();
       expect(source(site, "faq")).toContain("Are you really insured");
       expect(source(site, "faq")).not.toContain("ask for a price");
       expect(await accessibilityFindings(page)).toEqual([]);
       await page.unroute("**/___content/save");
-      await main.getByRole("button", { name: "Show what is there now" }).click();
+      await main.getByRole("button", { name: "Throw it away" }).click();
       await expect(main.locator("summary", { hasText: "Are you really insured" })).toBeVisible();
       edit(site, "faq", "Are you really insured", "Are you insured");
       await expect(main.locator("summary", { hasText: "Are you insured" })).toBeVisible({
@@ -305,12 +306,15 @@ test("an owner makes the sample another business in the content editor alone", a
       const card = main.getByRole("listitem").filter({ hasText: "Maintenance" }).first();
       await card.getByRole("button", { name: "Icon: sprout" }).click();
       const dialog = page.getByRole("dialog");
+      await dialog.getByRole("searchbox").fill("chimney");
+      await expect(dialog.getByText("There is no drawing called “chimney”")).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "house", exact: true })).toBeVisible();
       await dialog.getByRole("searchbox").fill("fence");
       expect(await accessibilityFindings(page)).toEqual([]);
       await dialog.getByRole("button", { name: "fence", exact: true }).click();
       await saved(page);
       await card.getByRole("button", { name: "Add one more: Lines" }).click();
-      await expect(page.getByText("Not saved yet: see what is marked")).toBeVisible();
+      await expect(page.getByText("Not saved yet: something is still empty")).toBeVisible();
       await card.getByLabel("Lines 8", { exact: true }).fill("Gates: hung and mended");
       await saved(page);
       const told = banner.getByRole("status").last();
@@ -334,14 +338,12 @@ test("an owner makes the sample another business in the content editor alone", a
       await expect(told).toHaveText("Deleted: General DIY");
       await expect(main.locator("summary", { hasText: "Can’t find" })).toBeFocused();
       await saved(page);
-      const part = page.getByRole("navigation").getByRole("button", { name: "Services" });
       await main.getByRole("button", { name: "Add one more: Services" }).click();
-      await expect(part).not.toHaveText("Services");
       await main
         .getByRole("button", { name: /^Delete: / })
         .last()
         .click();
-      await expect(part).toHaveText("Services");
+      await saved(page);
     });
 
     await test.step("a question more", async () => {

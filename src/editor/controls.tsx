@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Field } from "../node/editor/edits";
 import { editorPath } from "../shared-names";
+import { drawingsFor } from "./drawing-words";
 import { onceReleased } from "./press";
 import { ask } from "./server";
 
@@ -93,7 +94,9 @@ export function IconControl({ field, text, set, ...named }: ControlProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     all ??= ask<Drawings>("GET /icons");
-    all.then(setDrawings, () => {});
+    all.then(setDrawings, () => {
+      all = undefined;
+    });
   }, []);
   const drawing = (name: string) => (
     <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -107,8 +110,9 @@ export function IconControl({ field, text, set, ...named }: ControlProps) {
     dialog.current?.showModal();
   };
   const chosen = text.replaceAll("-", " ") || "choose a drawing";
-  const words = search.trim().toLowerCase().replaceAll(" ", "-");
-  const found = Object.keys(drawings).filter((name) => name.includes(words));
+  const words = search.trim().toLowerCase();
+  const called = Object.keys(drawings).filter((name) => name.includes(words.replaceAll(" ", "-")));
+  const found = [...new Set([...drawingsFor(words), ...called])];
   return (
     <>
       <button
@@ -131,6 +135,11 @@ export function IconControl({ field, text, set, ...named }: ControlProps) {
             onChange={({ target }) => setSearch(target.value)}
           />
         </label>
+        <p role="status" className="hint">
+          {words &&
+            called.length === 0 &&
+            `There is no drawing called “${search}”. ${found.length > 0 ? "Those nearest to it:" : "Try another word."}`}
+        </p>
         <div className="drawings">
           {found.slice(0, mostDrawings).map((name) => (
             <button
