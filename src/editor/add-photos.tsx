@@ -1,7 +1,8 @@
-import { use, useEffect, useEffectEvent, useState } from "react";
+import { use, useState } from "react";
 import type { Value } from "../node/editor/edits";
 import { sendPhoto } from "./controls";
 import { EditorContext } from "./fields";
+import { useListener } from "./use-listener";
 
 /** Takes photos that are dropped or chosen, several at once, and adds an entry for each. */
 export function AddPhotos({ value }: { value: Value | undefined }) {
@@ -23,15 +24,8 @@ export function AddPhotos({ value }: { value: Value | undefined }) {
     }
     setLeft(0);
   };
-  const drop = useEffectEvent(({ dataTransfer }: DragEvent) => {
-    add([...(dataTransfer?.files ?? [])]);
-  });
   // Wherever in the window: beside the box is near enough.
-  useEffect(() => {
-    const listener = (event: DragEvent) => drop(event);
-    addEventListener("drop", listener);
-    return () => removeEventListener("drop", listener);
-  }, []);
+  useListener("drop", ({ dataTransfer }) => add([...(dataTransfer?.files ?? [])]));
   return (
     <>
       <label className="drop">

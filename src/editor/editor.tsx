@@ -5,12 +5,13 @@ import { createRoot } from "react-dom/client";
 import type { Leftover, Mistake, Path, Value } from "../node/editor/edits";
 import { AddPhotos } from "./add-photos";
 import { EditorContext, FieldView } from "./fields";
-import { showInPage } from "./page";
+import { reveal, showInPage } from "./page";
 import { Publish, useBuild } from "./publish";
 import { canUndo, type Files, type Kept, type OpenFile } from "./saver";
 import { ask } from "./server";
 import { useFiles } from "./use-files";
 import { idOf, useJudging } from "./use-judging";
+import { useListener } from "./use-listener";
 
 /** A field to go to: one that is being edited, or one of the list of what is left to do. */
 interface Target {
@@ -54,16 +55,12 @@ function Editor() {
     wasLost.current = !isConnected;
   }, [isConnected]);
 
-  useEffect(() => {
-    const refuse = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
-    };
-    const events = ["dragover", "drop"] as const;
-    for (const event of events) addEventListener(event, refuse);
-    return () => {
-      for (const event of events) removeEventListener(event, refuse);
-    };
-  }, []);
+  // A photo that is dropped does not replace the editor.
+  const refuse = (event: DragEvent) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  };
+  useListener("dragover", refuse);
+  useListener("drop", refuse);
 
   useEffect(() => {
     if (saved) ask<Leftover[]>("GET /leftovers").then(setLeftovers, () => {});
@@ -81,10 +78,7 @@ function Editor() {
     for (let steps = wanted.path; !field && steps.length > 0; steps = steps.slice(0, -1)) {
       field = document.getElementById([open, ...steps].join("-"));
     }
-    for (let at = field?.closest("details"); at; at = at.parentElement?.closest("details")) {
-      at.open = true;
-    }
-    field?.scrollIntoView({ block: "center" });
+    if (field) reveal(field);
     (field?.querySelector<HTMLElement>("input, textarea, select, button") ?? field)?.focus();
     setWanted(undefined);
   }, [wanted, open]);

@@ -63,14 +63,7 @@ export async function showInPage(
     const section = (isThere && page?.getElementById(hash.slice(1))) || null;
     const found = isThere && page?.body && find(section ?? page.body, words);
     if (found) {
-      for (
-        let at = found.closest("details");
-        at;
-        at = at.parentElement?.closest("details") ?? null
-      ) {
-        at.open = true;
-      }
-      found.scrollIntoView({ block: "center" });
+      reveal(found);
       const mark = { outline: "3px solid currentcolor", outlineOffset: "4px" };
       found.animate([mark, mark, {}], 1500);
       return;
@@ -90,6 +83,14 @@ export async function showInPage(
     }
     await new Promise((resolve) => setTimeout(resolve, step));
   }
+}
+
+/** Opens what holds an element, and scrolls there. */
+export function reveal(element: Element): void {
+  for (let part: Element | null = element; part; part = part.parentElement) {
+    if (part.localName === "details") part.setAttribute("open", "");
+  }
+  element.scrollIntoView({ block: "center" });
 }
 
 /** Where a frame is; what the browser shows in the place of a page that does not come is nowhere. */

@@ -261,8 +261,12 @@ function keep(storage: Storage, key: string, files: Files): void {
     const kept = pending.length > 0 ? [...offered, { edits: pending, draft }] : offered;
     return kept.length > 0 ? [[name, kept]] : [];
   });
-  if (unsaved.length === 0) storage.removeItem(key);
-  else storage.setItem(key, JSON.stringify(Object.fromEntries(unsaved)));
+  try {
+    if (unsaved.length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(Object.fromEntries(unsaved)));
+  } catch {
+    // A browser that has no room left still saves to the files.
+  }
 }
 
 /** What windows that are gone have kept; from now on this one keeps it. */

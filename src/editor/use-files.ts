@@ -4,6 +4,7 @@ import { listen } from "./changes";
 import { onceReleased } from "./press";
 import { createSaver } from "./saver";
 import { ask } from "./server";
+import { useListener } from "./use-listener";
 
 const { folder = "" } = document.getElementById("editor")?.dataset ?? {};
 const saver = createSaver({ ask, storage: localStorage, folder });
@@ -25,18 +26,12 @@ export function useFiles() {
     };
   }, []);
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const warn = (event: Event) => {
-      const states = Object.values(saver.snapshot().files).map(({ state }) => state);
-      if (states.includes("refused") || states.includes("unanswered")) event.preventDefault();
-    };
-    addEventListener("pagehide", saver.flush, { signal });
-    document.addEventListener("visibilitychange", saver.flush, { signal });
-    addEventListener("beforeunload", warn, { signal });
-    return () => leaving.abort();
-  }, []);
+  useListener("pagehide", saver.flush);
+  useListener("visibilitychange", saver.flush);
+  useListener("beforeunload", (event) => {
+    const states = Object.values(view.files).map(({ state }) => state);
+    if (states.includes("refused") || states.includes("unanswered")) event.preventDefault();
+  });
 
   return { ...view, saver };
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import type { Edit, Path, Value } from "../node/editor/edits";
 import { onceReleased } from "./press";
+import { useListener } from "./use-listener";
 
 /** What a field is known by in the page. */
 export const idOf = (file: string, path: Path) => [file, ...path].join("-");
@@ -12,26 +13,19 @@ export const idOf = (file: string, path: Path) => [file, ...path].join("-");
 export function useJudging() {
   const [unjudged, setUnjudged] = useState<ReadonlySet<string>>(new Set());
 
-  const judge = useCallback(
-    (id: string) =>
-      onceReleased(() =>
-        setUnjudged((all) => {
-          const rest = [...all].filter((each) => each !== id && !each.startsWith(`${id}-`));
-          return rest.length < all.size ? new Set(rest) : all;
-        }),
-      ),
-    [],
-  );
+  const judge = (id: string) =>
+    onceReleased(() =>
+      setUnjudged((all) => {
+        const rest = [...all].filter((each) => each !== id && !each.startsWith(`${id}-`));
+        return rest.length < all.size ? new Set(rest) : all;
+      }),
+    );
 
-  useEffect(() => {
-    const leave = ({ target, relatedTarget }: FocusEvent) => {
-      for (let part = target as Element | null; part; part = part.parentElement) {
-        if (part.id && !part.contains(relatedTarget as Node | null)) judge(part.id);
-      }
-    };
-    addEventListener("focusout", leave);
-    return () => removeEventListener("focusout", leave);
-  }, [judge]);
+  useListener("focusout", ({ target, relatedTarget }) => {
+    for (let part = target as Element | null; part; part = part.parentElement) {
+      if (part.id && !part.contains(relatedTarget as Node | null)) judge(part.id);
+    }
+  });
 
   const spare = (file: string, { path, value }: Edit) => {
     const id = idOf(file, path);
