@@ -5,7 +5,7 @@ import { EditorContext, type FieldProps, FieldView, Mistakes } from "./fields";
 import { idOf } from "./use-judging";
 
 /** What an entry of a list is called: what tells it apart from others. */
-function nameOf(value: Value | undefined): string {
+export function nameOf(value: Value | undefined): string {
   if (typeof value !== "object") return value ?? "";
   const { url, icon, path, days, rating, ...words } = value as Record<string, Value>;
   const said = [days, ...Object.values(words), path].find((each) => typeof each === "string");

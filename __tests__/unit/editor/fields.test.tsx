@@ -1,0 +1,48 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { TextControl } from "../../../src/editor/controls";
+import { nameOf } from "../../../src/editor/list";
+import type { Field } from "../../../src/node/editor/edits";
+
+const set = jest.fn();
+const show = (kind: Field["kind"]) => {
+  const named = {
+    id: "x",
+    "aria-describedby": "",
+    "aria-invalid": undefined,
+    "aria-label": "Words",
+  };
+  const field = { kind, label: "Words", about: "", needed: true, most: 200 };
+  render(<TextControl {...named} field={field} text="as saved" set={set} onFocus={() => {}} />);
+  return screen.getByRole("textbox");
+};
+
+test.each([
+  ["line", "a\tb\u00a0c\n d ", "a b c d"],
+  ["paragraphs", "a\t\u00a0b \n c\n\n\nd", "a b\n\nc\n\nd"],
+] as const)("tabs and no-break spaces in a %s become spaces", (kind, typed, expected) => {
+  fireEvent.change(show(kind), { target: { value: typed } });
+  expect(set).toHaveBeenLastCalledWith(expected);
+});
+
+test("a field that is left looks as it did until the pointer is released", () => {
+  jest.useFakeTimers();
+  const field = show("paragraphs");
+  fireEvent.change(field, { target: { value: "a\nb" } });
+  fireEvent(window, new Event("pointerdown"));
+  fireEvent.blur(field);
+  expect(field).toHaveValue("a\nb");
+  fireEvent(window, new Event("pointerup"));
+  act(() => jest.runAllTimers());
+  expect(field).toHaveValue("as saved");
+  jest.useRealTimers();
+});
+
+test.each([
+  [{ days: "Monday to Thursday", opens: "8am" }, "Monday to Thursday"],
+  [{ rating: "5", text: "Good", name: "Ann" }, "Good"],
+  [{ url: "/images/gallery/gate.jpg", caption: "A gate" }, "A gate"],
+  ["Millbrook", "Millbrook"],
+  [undefined, ""],
+])("an entry %j is headed “%s”", (entry, name) => {
+  expect(nameOf(entry)).toBe(name);
+});
