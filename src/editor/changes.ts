@@ -10,17 +10,17 @@ const retryAfter = 3000;
  * Listens to server-sent events for all windows; when the window that does it goes, another goes on.
  *
  * @param path where the server sends them, and the channel by which they reach every window
- * @param hear is called with each, or with nothing when the connection is lost
+ * @param hear is called with each, and when the connection is lost
  * @returns what ends it
  */
-export function listen(path: string, hear: (data: string | undefined) => void): () => void {
+export function listen(path: string, hear: () => void): () => void {
   const channel = new BroadcastChannel(path);
   const ending = new AbortController();
   const tell = (data?: string) => {
     channel.postMessage(data);
-    hear(data);
+    hear();
   };
-  channel.addEventListener("message", ({ data }) => hear(data));
+  channel.addEventListener("message", hear);
   const connect = () => {
     const source = new EventSource(path);
     source.addEventListener("message", ({ data }) => tell(data));

@@ -164,6 +164,7 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
     plan(name, delay);
   };
 
+  /** Reads all files anew; while nothing answers, again and again. */
   const reload = async (): Promise<void> => {
     const before = answers;
     const fresh = await ask<Record<string, ContentFile>>("GET /files").catch(() => undefined);
@@ -203,11 +204,6 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
       return () => listeners.delete(listener);
     },
     reload,
-    /** The program has stopped; {@link reload} is called once it is back. */
-    lost: () => {
-      isConnected = false;
-      show();
-    },
     edit: (name: string, edit: Edit) => {
       const file = files[name];
       if (!file) return;

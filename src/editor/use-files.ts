@@ -16,7 +16,7 @@ export function useFiles() {
 
   useEffect(() => {
     const endings = [
-      listen(diagnosticsPath, (data) => (data === undefined ? saver.lost() : saver.reload())),
+      listen(diagnosticsPath, saver.reload),
       // For the pages in the frames of all windows.
       listen(hotPath, () => {}),
     ];
