@@ -9,7 +9,7 @@ import { reporter } from "../support/reporters";
 const builds = /build\.test\.ts$/;
 
 /** Tests that read or host what was built. */
-const files = /(files|html|nginx|baseline)\.test\.ts$/;
+const files = /(files|html|hosts|baseline)\.test\.ts$/;
 
 /** What a business that shows no photo, or has no page for photos and reviews, has no use for. */
 const absent = [...(photos.length > 0 ? [] : [/@photo/]), ...(hasGallery ? [] : [/@gallery/])];

@@ -9,6 +9,7 @@ import { ensureProgram } from "./programs";
 async function installPrograms() {
   requireBrowser();
   ensureProgram("nginx", "nginx-light");
+  ensureProgram("caddy", "caddy");
   ensureProgram("java", "default-jre-headless");
   ensureProgram("pdftoppm", "poppler-utils");
   for (const engine of engines) await engine.prepare();

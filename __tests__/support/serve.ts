@@ -8,9 +8,9 @@ export interface ServedSite {
   close: () => Promise<void>;
 }
 
-/** Serves a built site on a free port of this computer, until it is closed. */
-export async function serve(options: SiteServerOptions): Promise<ServedSite> {
-  const server = createSiteServer(options).listen(0, "127.0.0.1");
+/** Serves a built site on a port of this computer, by default a free one, until it is closed. */
+export async function serve(options: SiteServerOptions, at = 0): Promise<ServedSite> {
+  const server = createSiteServer(options).listen(at, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {

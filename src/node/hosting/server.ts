@@ -1,67 +1,113 @@
-import { existsSync, readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { readFileSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
-import sirv from "sirv";
+import { contentType } from "mime-types";
+import Negotiator from "negotiator";
+import send from "send";
 import { hashed, immutable, revalidated, securityHeaders } from "./headers";
 
 export interface SiteServerOptions {
   /** Absolute path of the built site. */
   directory: string;
-  /** What every address begins with, such as `/site`, or nothing. */
+  /** What every URL's path begins with, such as `/site`, or nothing. */
   pathPrefix?: string;
 }
 
+/** In characters; nginx takes about as many. */
+const longestUrl = 8000;
+
+/** Dot files and the notes for other hosts. */
+const hidden = /^\/_headers$|\/\.(?!well-known\/)/;
+
+/** By content coding, the smallest first: how the build names its compressed copies. */
+const compressed: Readonly<Record<string, string>> = { br: ".br", gzip: ".gz" };
+
 /**
- * Serves the built site as a good static host does: compressed copies, addresses with and without
- * a slash and no redirects, status 404 with the site's own page, every header that hosts are told to
- * send. It may stay while the site is built again.
+ * Serves the built site as a good static host does: compressed copies, paths with and without a
+ * slash at the end and no redirects, status 404 with the site's own page, every header that hosts
+ * are told to send. Files are looked for at each request, so the site may be built again meanwhile.
  */
 export function createSiteServer({ directory, pathPrefix = "" }: SiteServerOptions): Server {
-  const serve = sirv(directory, {
-    // Looks for a file when it is asked for, not once for all.
-    dev: true,
-    etag: true,
-    gzip: true,
-    brotli: true,
-    extensions: ["html"],
-    setHeaders(response, pathname) {
-      response.setHeader("Cache-Control", hashed.test(pathname) ? immutable : revalidated);
-      // Of all types used here the one that sirv does not know.
-      if (pathname.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
-    },
-  });
   return createServer((request, response) => {
-    const url = request.url ?? "/";
+    const { method = "", url = "/" } = request;
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    const answerUnknown = () => {
-      const page = readPage(path.join(directory, "404.html"));
-      response.setHeader("Cache-Control", revalidated);
-      response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
-      response.end(request.method === "HEAD" ? undefined : page);
-    };
-    if (url === pathPrefix) request.url = "/";
-    else if (url.startsWith(`${pathPrefix}/`)) request.url = url.slice(pathPrefix.length);
-    else return answerUnknown();
-    // sirv leaves %23, %26 and their like as they are; it takes the address parsed already.
-    Object.assign(request, { _parsedUrl: { raw: request.url, pathname: pathOf(request.url) } });
-    serve(request, response, answerUnknown);
+    response.setHeader("Cache-Control", revalidated);
+    if (method !== "GET" && method !== "HEAD") {
+      response.setHeader("Allow", "GET, HEAD");
+      response.writeHead(405).end();
+      return;
+    }
+    const pathname = decodePath(url);
+    if (url.length > longestUrl) response.writeHead(414).end();
+    else if (pathname === undefined) response.writeHead(400).end();
+    else {
+      const file = findFile(directory, pathname, pathPrefix);
+      if (file) sendFile(request, response, { directory, file });
+      else sendNotFound(response, directory);
+    }
   });
 }
 
-/** A page as it is now; a sentence in its place while the site is being built. */
-function readPage(file: string): string | Buffer {
-  return existsSync(file) ? readFileSync(file) : "The site is being built. Try again in a minute.";
+/** The path of a URL, decoded; undefined where that is impossible or nothing can be called so. */
+function decodePath(url: string): string | undefined {
+  try {
+    const pathname = decodeURIComponent(url.replace(/[?#].*/s, ""));
+    return pathname.includes("\0") ? undefined : pathname;
+  } catch {
+    return undefined;
+  }
 }
 
-/**
- * The path of a file that an address asks for, with every letter decoded, as hosts do it: a
- * picture may be called `tap #1.jpg`. Percent signs stay encoded, because sirv decodes once more.
- */
-function pathOf(url = "/"): string {
-  const encoded = url.replace(/[?#].*/s, "");
+/** The file that answers a path, from the top of the site: `/gallery.html` for `/gallery/`. */
+function findFile(directory: string, pathname: string, pathPrefix: string): string | undefined {
+  if (pathname !== pathPrefix && !pathname.startsWith(`${pathPrefix}/`)) return undefined;
+  // Joined to the root, so that `..` ends there.
+  const inside = path.posix.join("/", pathname.slice(pathPrefix.length)).replace(/\/$/, "");
+  if (hidden.test(inside)) return undefined;
+  const candidates = [inside, `${inside}.html`, `${inside}/index.html`];
+  return candidates.find((file) => isFile(path.join(directory, file)));
+}
+
+function isFile(file: string): boolean {
   try {
-    return decodeURIComponent(encoded).replaceAll("%", "%25");
+    return statSync(file).isFile();
   } catch {
-    return encoded;
+    // No name of a file, or one that is too long.
+    return false;
   }
+}
+
+/** Sends a file, or its smallest compressed copy that the browser takes. */
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { directory, file }: { directory: string; file: string },
+): void {
+  if (hashed.test(file)) response.setHeader("Cache-Control", immutable);
+  response.setHeader("Content-Type", typeOf(file));
+  response.setHeader("Vary", "Accept-Encoding");
+  const accepted = new Negotiator(request).encodings();
+  const coding = Object.keys(compressed).find(
+    (name) => accepted.includes(name) && isFile(path.join(directory, file + compressed[name])),
+  );
+  if (coding) response.setHeader("Content-Encoding", coding);
+  const sent = coding ? file + compressed[coding] : file;
+  const options = { root: directory, cacheControl: false, dotfiles: "allow" } as const;
+  send(request, encodeURIComponent(sent), options).pipe(response);
+}
+
+function typeOf(file: string): string {
+  // RFC 6350, 10.1; the package has its older name.
+  if (file.endsWith(".vcf")) return "text/vcard; charset=utf-8";
+  return contentType(path.extname(file)) || "application/octet-stream";
+}
+
+/** The site's own page for unknown paths; a sentence in its place while the site is being built. */
+function sendNotFound(response: ServerResponse, directory: string): void {
+  const page = path.join(directory, "404.html");
+  response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
+  // Node leaves the body out of an answer to HEAD.
+  response.end(
+    isFile(page) ? readFileSync(page) : "The site is being built. Try again in a minute.",
+  );
 }

@@ -2,13 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import {
-  hashed,
-  immutable,
-  publishHostFiles,
-  revalidated,
-  securityHeaders,
-} from "../../../../src/node/hosting/headers";
+import { immutable, publishHostFiles, securityHeaders } from "../../../../src/node/hosting/headers";
 
 const directory = mkdtempSync(path.join(tmpdir(), "hosted-"));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -24,25 +18,6 @@ function readRules(source: string): Record<string, Record<string, string>> {
   }
   return rules;
 }
-
-const configuration = (file: string) => readFileSync(`src/node/hosting/${file}`, "utf8");
-
-test.each(["nginx.conf", "Caddyfile"])("%s sends the same headers", (file) => {
-  for (const [name, value] of Object.entries(securityHeaders)) {
-    expect(configuration(file)).toContain(`${name} "${value}"`);
-  }
-  for (const caching of [immutable, revalidated]) {
-    expect(configuration(file)).toContain(`"${caching}"`);
-  }
-});
-
-test.each(["nginx.conf", "Caddyfile"])("%s knows the same names with a hash", (file) => {
-  expect(configuration(file)).toContain("[-.][0-9a-f]{20}\\.(js|css)$");
-  expect(configuration(file)).toMatch(/[ ^(|]\/static\//);
-  expect(hashed.test("/styles.0123456789abcdef0123.css")).toBe(true);
-  expect(hashed.test("/static/0123456789abcdef0123456789abcdef/1/tap.avif")).toBe(true);
-  expect(hashed.test("/images/gallery/tap.jpg")).toBe(false);
-});
 
 describe("the site's _headers", () => {
   let rules: ReturnType<typeof readRules>;

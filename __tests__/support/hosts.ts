@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ensureProgram } from "./programs";
+import { serve } from "./serve";
+import { freePort } from "./site-copy";
+
+/** A program that serves the site, with the configuration that the project has for it. */
+export interface Host {
+  name: string;
+  /** Makes sure that it can run here; false where it has to be installed by hand. */
+  ensure: () => boolean;
+  /** Serves a folder on a port of this computer; files of its own go into another folder. */
+  start: (at: Place) => Promise<() => Promise<void>> | (() => Promise<void>);
+}
+
+interface Place {
+  root: string;
+  port: number;
+  /** For configuration, logs and the like. */
+  own: string;
+}
+
+const configuration = (file: string, root: string) =>
+  readFileSync(`src/node/hosting/${file}`, "utf8").replace("/var/www/site", root);
+
+/** Starts a program and waits until it answers. */
+async function run(port: number, command: string, args: string[], env = process.env) {
+  const child = spawn(command, args, { stdio: "ignore", env });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  for (let tries = 0; tries < 100; tries++) {
+    if (await fetch(`http://127.0.0.1:${port}`).catch(() => undefined)) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return async () => {
+    child.kill();
+    await ended;
+  };
+}
+
+export const hosts: readonly Host[] = [
+  {
+    name: "nginx",
+    ensure: () => ensureProgram("nginx", "nginx-light"),
+    start({ root, port, own }) {
+      const file = path.join(own, "nginx.conf");
+      const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+      const lines = [
+        "daemon off;",
+        `pid ${own}/pid;`,
+        `error_log ${own}/error.log;`,
+        // Workers of a server that root starts must be able to read the site.
+        process.getuid?.() === 0 ? "user root;" : "",
+        "events { worker_connections 512; }",
+        "http {",
+        "include /etc/nginx/mime.types;",
+        "access_log off;",
+        ...folders.map((name) => `${name}_temp_path ${own}/${name};`),
+        configuration("nginx.conf", root).replace("listen 80;", `listen 127.0.0.1:${port};`),
+        "}",
+      ];
+      writeFileSync(file, lines.join("\n"));
+      return run(port, "nginx", ["-p", own, "-c", file]);
+    },
+  },
+  {
+    name: "Caddy",
+    ensure: () => ensureProgram("caddy", "caddy"),
+    start({ root, port, own }) {
+      const file = path.join(own, "Caddyfile");
+      const site = configuration("Caddyfile", root);
+      const address = `http://127.0.0.1:${port} {`;
+      writeFileSync(file, `{\nadmin off\n}\n${site.replace("example.co.uk {", address)}`);
+      const env = { ...process.env, HOME: own, XDG_CONFIG_HOME: own, XDG_DATA_HOME: own };
+      return run(port, "caddy", ["run", "--adapter", "caddyfile", "--config", file], env);
+    },
+  },
+  {
+    name: "npm run serve",
+    ensure: () => true,
+    start: async ({ root, port }) => (await serve({ directory: root }, port)).close,
+  },
+];
+
+/** Serves a copy of the site, so that a test may put files there. */
+export async function startHost(host: Host, site: string) {
+  const own = mkdtempSync(path.join(tmpdir(), "host-"));
+  const root = path.join(own, "site");
+  cpSync(site, root, { recursive: true });
+  const port = await freePort();
+  const stop = await host.start({ root, port, own });
+  return {
+    port,
+    root,
+    stop: async () => {
+      await stop();
+      rmSync(own, { recursive: true, force: true });
+    },
+  };
+}
