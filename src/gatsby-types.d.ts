@@ -3673,27 +3673,23 @@ type PrivacySectionSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-/** A QR code as one SVG path, to be stroked one unit wide on a square of that side. */
+/** A QR code as an SVG path, to be stroked one unit wide on a square of that side. */
 type QrCode = {
-  readonly dashes: Scalars['String'];
   readonly path: Scalars['String'];
   readonly side: Scalars['Int'];
 };
 
 type QrCodeFieldSelector = {
-  readonly dashes: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly side: InputMaybe<FieldSelectorEnum>;
 };
 
 type QrCodeFilterInput = {
-  readonly dashes: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly side: InputMaybe<IntQueryOperatorInput>;
 };
 
 type QrCodeSortInput = {
-  readonly dashes: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly side: InputMaybe<SortOrderEnum>;
 };
@@ -5492,7 +5488,7 @@ type PrivacyNoticePageQuery = { readonly pageMeta: { readonly path: string, read
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string, readonly dashes: string } } } | null, readonly business: { readonly name: string, readonly owner: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly registration: { readonly name: string, readonly number: string } | null, readonly background: { readonly light: string, readonly dark: string }, readonly logo: { readonly width: number, readonly height: number } | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly facts: { readonly villages: string }, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
+type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly owner: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly registration: { readonly name: string, readonly number: string } | null, readonly background: { readonly light: string, readonly dark: string }, readonly logo: { readonly width: number, readonly height: number } | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly facts: { readonly villages: string }, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
 
 
 }

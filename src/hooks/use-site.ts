@@ -8,7 +8,7 @@ export function useSite() {
         siteMetadata {
           siteUrl
           mark { viewBox shapes }
-          qrCode { side path dashes }
+          qrCode { side path }
         }
       }
       business {

@@ -24,13 +24,7 @@ export function PrintCard() {
         </p>
       </div>
       <svg viewBox={`0 0 ${qrCode.side} ${qrCode.side}`} aria-hidden="true">
-        <path
-          d={qrCode.path}
-          fill="none"
-          stroke="currentColor"
-          strokeDasharray={qrCode.dashes}
-          shapeRendering="crispEdges"
-        />
+        <path d={qrCode.path} stroke="currentColor" shapeRendering="crispEdges" />
       </svg>
     </aside>
   );

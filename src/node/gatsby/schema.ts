@@ -21,11 +21,10 @@ type Mark {
   "SVG path data, in drawing order."
   shapes: [String!]!
 }
-"A QR code as one SVG path, to be stroked one unit wide on a square of that side."
+"A QR code as an SVG path, to be stroked one unit wide on a square of that side."
 type QrCode {
   side: Int!
   path: String!
-  dashes: String!
 }
 `;
 

@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { qrCode } from "../../../../src/node/seo/qr-code";
 
 /** What a camera reads from the drawing, ten pixels for each module. */
-async function readFrom({ side, path, dashes }: ReturnType<typeof qrCode>): Promise<string> {
-  const line = `<path d="${path}" fill="none" stroke="#000" stroke-dasharray="${dashes}"/>`;
+async function readFrom({ side, path }: ReturnType<typeof qrCode>): Promise<string> {
+  const line = `<path d="${path}" stroke="#000"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side * 10}">${line}</svg>`;
   const picture = sharp(Buffer.from(svg)).flatten({ background: "#fff" }).ensureAlpha().raw();
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
@@ -17,10 +17,5 @@ test.each([
   "https://thornbrook-handyman.example/",
   `https://www.${"long-name-".repeat(12)}.co.uk/site/`,
 ])("a camera reads %s", async (address) => {
-  const code = qrCode(address);
-  expect(await readFrom(code)).toBe(address);
-  // Black in turn with white, from the corner that is always black to the end of the last row.
-  const lengths = code.dashes.split(" ").map(Number);
-  const rows = code.side - 8;
-  expect(lengths.reduce((sum, length) => sum + length)).toBe(rows * (rows + 1));
+  expect(await readFrom(qrCode(address))).toBe(address);
 });
