@@ -9,7 +9,9 @@ async function readFrom({ side, path }: ReturnType<typeof qrCode>): Promise<stri
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side * 10}">${line}</svg>`;
   const picture = sharp(Buffer.from(svg)).flatten({ background: "#fff" }).ensureAlpha().raw();
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
+  const pixels = new Uint8ClampedArray(data);
+  const inversionAttempts = "dontInvert";
+  return jsQR(pixels, info.width, info.height, { inversionAttempts })?.data ?? "";
 }
 
 test.each([
