@@ -1,6 +1,12 @@
 import type { NormalisedContent } from "../content";
 import { isThere, pages } from "../content/pages";
-import { businessOf, photosOf, questionsOf, type SchemaPart, wayHome } from "./structured-data";
+import {
+  breadcrumbsOf,
+  businessOf,
+  photosOf,
+  questionsOf,
+  type SchemaPart,
+} from "./structured-data";
 
 /** The site as others are told about it. */
 export interface SiteFacts {
@@ -49,7 +55,7 @@ const details: Readonly<Record<(typeof pages)[number]["path"], SitePage>> = {
       headline: content["gallery-page"].title,
       picture: gallery.find(({ before }) => !before) ?? home.picture,
     }),
-    schema: (facts) => [...photosOf(facts), wayHome("/gallery", facts)],
+    schema: (facts) => [...photosOf(facts), breadcrumbsOf("/gallery", facts)],
   },
   "/privacy-notice": {
     sources: contentFiles("privacy-notice"),
@@ -58,7 +64,7 @@ const details: Readonly<Record<(typeof pages)[number]["path"], SitePage>> = {
       headline: content["privacy-notice"].title,
       picture: home.picture,
     }),
-    schema: (facts) => [wayHome("/privacy-notice", facts)],
+    schema: (facts) => [breadcrumbsOf("/privacy-notice", facts)],
   },
 };
 

@@ -92,8 +92,8 @@ export function photosOf({ content, siteUrl }: SiteFacts): ImageGallery[] {
   return [gallery];
 }
 
-/** Where a page stands below the home page. */
-export function wayHome(path: string, { content, siteUrl }: SiteFacts): BreadcrumbList {
+/** The breadcrumbs of a page: it stands right below the home page. */
+export function breadcrumbsOf(path: string, { content, siteUrl }: SiteFacts): BreadcrumbList {
   const title = content.pages.find((page) => page.path === path)?.title ?? "";
   return {
     "@type": "BreadcrumbList",
