@@ -17,7 +17,11 @@ const kinds: readonly [pattern: RegExp, why: string, needed?: boolean][] = [
   [/^[\w-]+-[0-9a-f]{20}\.js\.LICENSE\.txt$/, "licences of what is in the scripts"],
   [/^styles\.[0-9a-f]{20}\.css$/, "styles, for Gatsby to put into the pages when it renders anew"],
   [/^page-data\/[\w./-]+\.json$/, "the pages' words, for React"],
-  [/^static\/[0-9a-f]{6}\/[^/]+-\d+\.(avif|webp|jpg)$/, "pictures in every width", hasPictures],
+  [
+    /^static\/[0-9a-f]{32}\/[0-9a-f]{5}\/[^/]+\.(avif|webp|jpg)$/,
+    "pictures in every width",
+    hasPictures,
+  ],
   [/^images\/(gallery\/)?[^/]+\.jpg$/, "whole pictures, for visits without script", hasPictures],
   [/^cards\/(home|gallery|privacy-notice)\.jpg$/, "pictures of shared links"],
   [/^(favicon\.(ico|svg)|apple-touch-icon\.png|icon-(plain|maskable)-\d+\.png)$/, "icons"],

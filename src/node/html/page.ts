@@ -105,29 +105,23 @@ const isScriptOfGatsby = (element: Element) =>
 const isForReact = (element: Element) => attribute(element, needsScript) !== undefined;
 
 /**
- * Gatsby inlines the styles of all pages in each. What a page keeps is for the classes, tags and ids it
- * has, and for those that its scripts, if it has any, know by name.
+ * Gatsby inlines the styles of all pages in each. What a page keeps is for what it has, and for what
+ * its scripts, if it has any, know by name.
  */
 async function leaveOutUnusedStyles(elements: readonly Element[], options: FinishOptions) {
+  const sources = elements.some(isForReact) ? await options.readSources() : "";
   const names = new Set(
     elements.flatMap((one) => [
       one.tagName,
-      ...(one.parentNode ? [`#${attribute(one, "id")}`] : []),
-      ...(attribute(one, "class") ?? "").split(/\s+/).filter(Boolean),
+      ...["id", "class"].flatMap((name) => attribute(one, name)?.split(/\s+/) ?? []),
     ]),
   );
-  const sources = elements.some(isForReact) ? await options.readSources() : "";
-  for (const [word] of sources.matchAll(inQuotes)) names.add(word).add(`#${word}`);
-  const texts = elements
-    .filter(({ tagName, parentNode }) => tagName === "style" && parentNode)
-    .flatMap(({ childNodes: [text] }) => (text && "value" in text ? [text] : []));
-  const used = usedStyles(
-    texts.map(({ value }) => value),
-    (name) => names.has(name),
-  );
-  texts.forEach((text, index) => {
-    text.value = used[index] ?? "";
-  });
+  for (const [word] of sources.matchAll(inQuotes)) names.add(word);
+  for (const style of elements) {
+    if (attribute(style, "data-identity") !== "gatsby-global-css") continue;
+    const [text] = style.childNodes;
+    if (text && "value" in text) text.value = await usedStyles(text.value, names);
+  }
 }
 
 /** Words of a script's strings: a class whose name is a number could be a variable's as well. */

@@ -6,7 +6,7 @@ import { inlineScripts } from "../../../../src/node/html/inline-scripts";
 import { finishPage, type PageScripts } from "../../../../src/node/html/page";
 import { contentSecurityPolicy, findViolations } from "../../../../src/node/html/policy";
 
-const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{color:red}.gone{color:red}.later{color:red}</style>
+const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/><style data-identity="gatsby-global-css">p{color:red}.gone{color:red}.later{color:red}</style>
 <style>.gatsby-image-wrapper{position:relative}</style><noscript><style>.gatsby-image-wrapper noscript{opacity:1}</style></noscript>
 <link as="script" rel="preload" href="/app-1.js"/></head>
 <body><div id="___gatsby"><div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"><p>Words</p></div>
@@ -63,10 +63,12 @@ describe("a finished page", () => {
   });
 
   it("keeps rules for the classes that it has or that its scripts know, and no others", async () => {
-    expect(page).toContain("<style>p{color:red}.later{color:red}</style>");
-    expect(await finish(rendered)).toContain("<style>p{color:red}</style>");
+    expect(page).toContain('gatsby-global-css">p{color:red}.later{color:red}</style>');
+    expect(await finish(rendered)).toContain('gatsby-global-css">p{color:red}</style>');
     const withClass = rendered.replace("<p>", '<p class="a gone">');
-    expect(await finish(withClass)).toContain("<style>p{color:red}.gone{color:red}</style>");
+    expect(await finish(withClass)).toContain(
+      'gatsby-global-css">p{color:red}.gone{color:red}</style>',
+    );
   });
 
   it("carries no style attribute", () => {
