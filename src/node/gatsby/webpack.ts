@@ -22,7 +22,7 @@ export function configureWebpack({ stage, actions, getConfig }: CreateWebpackCon
   actions.setWebpackConfig({ plugins: [{ apply: useOwnersColours }, { apply: nameClasses }] });
   if (stage === "develop") {
     actions.setWebpackConfig({ plugins: [withDiagnostics] });
-    keepStylesQuiet(getConfig() as Configuration);
+    suppressOrderWarnings(getConfig() as Configuration);
   }
   if (stage === "build-html") {
     // Gatsby renders pages anew when their code has changed, not when a style sheet has; styles are
@@ -58,7 +58,7 @@ interface StylesPlugin {
  * In `develop` the styles of all pages are one bundle, which each page would have in an order of its
  * own; eleven warnings of it after every change would push the site's address off the screen.
  */
-function keepStylesQuiet({ plugins = [] }: Configuration): void {
+function suppressOrderWarnings({ plugins = [] }: Configuration): void {
   const styles = plugins.find((plugin) => plugin?.constructor.name === "MiniCssExtractPlugin");
   const { options } = (styles ?? {}) as StylesPlugin;
   if (!options)
