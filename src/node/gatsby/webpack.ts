@@ -12,13 +12,12 @@ const cached = (file: string) => {
 };
 
 /**
- * Changes Gatsby's bundles: what visitors never use is left out, styles count when pages are
- * rendered, and memory is kept until packages change.
+ * Changes Gatsby's bundles: what visitors never use is left out, and styles count when pages are
+ * rendered.
  *
  * @throws {Error} when something of Gatsby's that is changed here is no longer there
  */
 export function configureWebpack({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
-  actions.setWebpackConfig(rememberFor(path.resolve("package-lock.json")));
   actions.setWebpackConfig({ plugins: [{ apply: useOwnersColours }, { apply: nameClasses }] });
   if (stage === "develop") {
     actions.setWebpackConfig({ plugins: [withDiagnostics] });
@@ -146,22 +145,4 @@ export function hashOfStyles(directory = path.resolve("src")): string {
   }
   if (existsSync(preparedTokensFile)) hash.update(readFileSync(preparedTokensFile));
   return hash.digest("hex");
-}
-
-/**
- * Lets the lockfile say when what webpack remembers is out of date. By itself webpack follows every
- * import of every package that takes part in a build, Gatsby's whole included, which takes longer than
- * the bundling. Gatsby forgets everything by itself when gatsby-node.ts or package.json change.
- *
- * @param lockfile absolute path
- * @returns what to add to a webpack configuration; where there is no lockfile, webpack follows imports
- */
-export function rememberFor(lockfile: string): Configuration {
-  if (!existsSync(lockfile)) return {};
-  const version = createHash("sha256").update(readFileSync(lockfile)).digest("hex");
-  const apply = (compiler: Compiler) =>
-    compiler.hooks.afterCompile.tap("rememberFor", ({ buildDependencies }) =>
-      buildDependencies.clear(),
-    );
-  return { cache: { type: "filesystem", version }, plugins: [{ apply }] };
 }
