@@ -15,12 +15,13 @@ import {
   type Leftover,
   type Mistake,
   type Path,
+  settled,
   type Value,
   valueAt,
 } from "./edits";
 import { fileLabels, formOf } from "./form";
 import { Refusal } from "./guard";
-import { settled, withEdit } from "./yaml-edit";
+import { withEdit } from "./yaml-edit";
 
 /** Where the owner's files are. */
 export interface Places {

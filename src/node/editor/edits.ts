@@ -92,3 +92,24 @@ export function changed(root: Value | undefined, { path, value, to }: Edit): Val
   const next = changed(old, { path: rest, value, to });
   return next === undefined ? others : { ...group, [step]: next };
 }
+
+/** A text as the site reads it: in a paragraph it makes no difference where lines break. */
+const flow = (text: string) =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, " ").trim())
+    .join("\n\n");
+
+/** Content with texts as they read, and without fields and lists that hold nothing. */
+export function settled(value: unknown): Value | undefined {
+  if (typeof value === "string") return flow(value) || undefined;
+  if (Array.isArray(value)) {
+    return value.length > 0 ? value.map((entry) => settled(entry) ?? "") : undefined;
+  }
+  const fields = Object.entries(value ?? {}).flatMap(([name, each]) => {
+    const kept = settled(each);
+    return kept === undefined ? [] : [[name, kept] as const];
+  });
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}

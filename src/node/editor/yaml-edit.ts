@@ -1,321 +1,192 @@
 import { isDeepStrictEqual } from "node:util";
-import { isCollection, isMap, isScalar, isSeq, type Pair, Scalar, stringify } from "yaml";
+import { type Document, isCollection, isMap, isPair, isScalar, isSeq, Scalar, visit } from "yaml";
 import { plainLines } from "../content/diagnostic";
 import { parseYaml, readYaml } from "../content/yaml";
-import { changed, type Edit, type Field, type Path, type Value, valueAt } from "./edits";
+import { changed, type Edit, type Field, type Path, settled } from "./edits";
 
-/** Longest line that is written, in characters; longer words are folded. */
+/** Longest line that is written, in characters; longer texts are folded. */
 const lineWidth = 100;
 
-/** How scalars are written: as those they replace, as a careful person would, or safe in any case. */
-const styles = ["same", "usual", "quoted"] as const;
-type Style = (typeof styles)[number];
-
-/** A text as the site reads it: in a paragraph it makes no difference where lines break. */
-export const flow = (text: string) =>
-  text
-    .trim()
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replace(/\s+/g, " ").trim())
-    .join("\n\n");
-
-/** Content with texts as they read, and without fields and lists that hold nothing. */
-export function settled(value: unknown): Value | undefined {
-  if (typeof value === "string") return flow(value) || undefined;
-  if (Array.isArray(value)) {
-    return value.length > 0 ? value.map((entry) => settled(entry) ?? "") : undefined;
-  }
-  const fields = Object.entries(value ?? {}).flatMap(([name, each]) => {
-    const kept = settled(each);
-    return kept === undefined ? [] : [[name, kept] as const];
-  });
-  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
-}
-
 /**
- * Makes one change in the text of a content file, as a careful person would by hand: every line that
- * it does not concern stays byte for byte.
+ * Makes one change in the text of a content file. Only the top-level field or entry that it concerns
+ * is written anew, with its comments; every other line stays byte for byte.
  *
  * @param form tells after which field a new one stands
  * @throws {Error} when the text cannot be read, or does not read as intended afterwards
  */
 export function withEdit(source: string, edit: Edit, form: Field): string {
-  const text = plainLines(source);
-  const { value, diagnostics } = readYaml(text, "");
+  const { value, diagnostics } = readYaml(source, "");
   if (diagnostics.length > 0) throw new Error("is to be mended first");
-  const wanted = changed(settled(value), edit);
-  if (isDeepStrictEqual(settled(value), settled(wanted)) && edit.to === undefined) return source;
-  for (const style of styles) {
-    const next = splice({ text, edit, form, wanted, style });
+  const wanted = settled(changed(settled(value), edit));
+  if (isDeepStrictEqual(settled(value), wanted) && edit.to === undefined) return source;
+  for (const isQuoted of [false, true]) {
+    const next = withPart(plainLines(source).replace(/(?<=[^\n])$/, "\n"), edit, form, isQuoted);
     const read = readYaml(next, "");
-    const isRight = isDeepStrictEqual(settled(read.value), settled(wanted));
-    if (isRight && read.diagnostics.length === 0) return withLineEnds(source, text, next);
+    const isRight = read.diagnostics.length === 0 && isDeepStrictEqual(settled(read.value), wanted);
+    if (isRight) return withLineEnds(source, next);
   }
   throw new Error("does not let itself be changed here; open it in an editor of text");
 }
 
-interface Splice {
-  text: string;
-  edit: Edit;
-  form: Field;
-  /** The whole content as it is to be. */
-  wanted: Value | undefined;
-  style: Style;
+/** The text with the edited top-level field or entry spliced in, moved or left out. */
+function withPart(text: string, edit: Edit, form: Field, isQuoted: boolean): string {
+  const root = parseYaml(text).document.contents;
+  if (isCollection(root) && root.flow) return rewritten(text, edit, form, isQuoted);
+  const parts = partsOf(text, root);
+  const [step = 0, ...rest] = edit.path;
+  const names = isMap(root) ? root.items.map((item) => String(item.key)) : [];
+  const index = typeof step === "number" ? step : names.indexOf(step);
+  const last = parts.length - 1;
+  if (edit.to !== undefined && rest.length === 0) {
+    // The comment right above an entry goes with it; above the first stands that of all.
+    const gaps = parts.map(({ above }, at) => above.replace(at > 0 ? /( *#.*\n)+$/ : /$/, ""));
+    const units = parts.map(({ above, own }, at) => above.slice(gaps[at]?.length) + own);
+    units.splice(edit.to, 0, ...units.splice(index, 1));
+    return units.map((unit, at) => gaps[at] + unit).join("");
+  }
+  const part = index < last ? parts[index] : undefined;
+  const path = typeof step === "number" ? [0, ...rest] : edit.path;
+  const own = rewritten(part?.own ?? "", { ...edit, path }, form, isQuoted);
+  if (!part) {
+    const isApart = typeof step === "number" && last > 0 && /^(\n|$)/.test(parts[1]?.above ?? "");
+    const place = typeof step === "number" ? last : placeOf(step, names, form);
+    const above = place === 0 ? (parts[0]?.above ?? "") : isApart ? "\n" : "";
+    parts.splice(place, 0, { above, own });
+    if (place === 0) Object.assign(parts[1] ?? {}, { above: "" });
+  } else if (own) part.own = own;
+  else {
+    parts.splice(index, 1);
+    const next = parts[index];
+    const isApart = index > 0 && !/(^|\n)\n$/.test(part.above);
+    const above = part.above + (isApart ? next?.above : next?.above.replace(/^\n+/, ""));
+    Object.assign(next ?? {}, { above: next?.own ? above : above.replace(/^\n+$/, "") });
+  }
+  return parts.map(({ above, own }) => above + own).join("");
 }
 
-function splice(splicing: Splice): string {
-  const { text, edit, wanted, style } = splicing;
-  const { path, value, to } = edit;
-  const { document } = parseYaml(text);
-  const nodeAt = (at: Path) => document.getIn(at, true) as unknown;
-  const replace = (start: number, end: number, words: string) =>
-    text.slice(0, start) + words + text.slice(end);
+interface Part {
+  /** Comments and empty lines. */
+  above: string;
+  own: string;
+}
 
-  const inBrackets = path.findIndex((_step, depth) => {
-    const node = nodeAt(path.slice(0, depth));
-    return isCollection(node) && node.flow && node.items.length > 0;
+/** The top-level fields or entries of a file; the last has no lines of its own. */
+function partsOf(text: string, root: unknown): Part[] {
+  type Tokens = { items: { start: { type: string; offset: number }[] }[] };
+  const offsets = isMap(root)
+    ? root.items.map(({ key }) => (isScalar(key) && key.range?.[0]) || 0)
+    : ((isSeq(root) ? root.srcToken : undefined) as Tokens | undefined)?.items.map(
+        ({ start }) => start.find(({ type }) => type === "seq-item-ind")?.offset ?? 0,
+      );
+  const starts = (offsets ?? []).map((offset) => text.lastIndexOf("\n", offset - 1) + 1);
+  const column = (offsets?.[0] ?? 0) - (starts[0] ?? 0);
+  const below = new RegExp(`(?<=\\n)(?:(?: {0,${column}}#.*|[ \\t]*)\\n)*$`);
+  let above = text.slice(0, starts[0]);
+  const parts = starts.map((start, at) => {
+    const lines = text.slice(start, starts[at + 1]);
+    const part = { above, own: lines.slice(0, lines.search(below)) };
+    above = lines.slice(part.own.length);
+    return part;
   });
-  if (inBrackets >= 0) {
-    const at = path.slice(0, inBrackets);
-    const [start, end] = rangeOf(nodeAt(at));
-    return replace(start, end, JSON.stringify(settled(valueAt(wanted, at)) ?? []));
-  }
-  const node = nodeAt(path);
-  const parent = nodeAt(path.slice(0, -1));
-  if (value === undefined) {
-    if (!isCollection(parent)) return text;
-    return to === undefined ? withoutPart(text, path, nodeAt) : withMoved(text, parent, path, to);
-  }
-  if (isScalar(node) && typeof value === "string") {
-    const [start, end] = rangeOf(node);
-    const before = text.slice(0, start);
-    const indent = " ".repeat(indentOf(text, start));
-    const block = style === "same" && withinBlock(text, node, value);
-    if (block) return replace(...block);
-    const type = style === "same" ? node.type : undefined;
-    const words = written(value, indent, style, { type, column: start - lineStart(text, start) });
-    const last = Math.max(start, text.slice(0, end).trimEnd().length);
-    return replace(start, last, /[:-]$/.test(before) ? ` ${words}` : words);
-  }
-  return withPart(splicing, nodeAt);
+  return [...parts, { above, own: "" }];
 }
 
-type NodeAt = (path: Path) => unknown;
-
-function rangeOf(node: unknown): [number, number] {
-  const range = (node as { range?: [number, number, number] | null } | null)?.range;
-  return range ? [range[0], range[1]] : [0, 0];
+/** One top-level field or entry, or a new one, after an edit; nothing when nothing is left of it. */
+function rewritten(own: string, edit: Edit, form: Field, isQuoted: boolean): string {
+  const { document } = parseYaml(own);
+  const { path, to } = edit;
+  const list: unknown = document.getIn(path.slice(0, -1), true);
+  if (to !== undefined && isSeq(list)) {
+    list.items.splice(to, 0, ...list.items.splice(Number(path.at(-1)), 1));
+  } else if (edit.value === undefined) remove(document, path);
+  else put(document, edit, form, isQuoted);
+  const { contents } = document;
+  if (isCollection(contents) && !contents.flow && contents.items.length === 0) return "";
+  const indentSeq = isSeq(contents) || !/^- /m.test(own);
+  const text = document.toString({ lineWidth, indentSeq, flowCollectionPadding: false });
+  return text.replace(/^ +$/gm, "").replace(/^(?=.)/gm, /^ */.exec(own)?.[0] ?? "");
 }
 
-const lineStart = (text: string, offset: number) => text.lastIndexOf("\n", offset - 1) + 1;
-
-/** Where the line after that of an offset begins. */
-function nextLine(text: string, offset: number): number {
-  const end = text.indexOf("\n", offset);
-  return end < 0 ? text.length : end + 1;
-}
-
-/** How far in the field or entry begins that an offset belongs to, past any dash. */
-const indentOf = (text: string, offset: number) =>
-  /^[ ]*(- +)*/.exec(text.slice(lineStart(text, offset), offset))?.[0].length ?? 0;
-
-/** Each field or entry of a group or list: where its name or dash stands, and where its lines end. */
-function partsOf(text: string, collection: unknown): { mark: number; end: number }[] {
-  if (!isCollection(collection)) return [];
-  const tokens = collection.srcToken as { items: { start: { type: string; offset: number }[] }[] };
-  return collection.items.map((item, index) => {
-    const dash = tokens.items[index]?.start.find(({ type }) => type === "seq-item-ind");
-    const mark = isSeq(collection) ? (dash?.offset ?? 0) : rangeOf((item as Pair).key)[0];
-    const end = text.slice(0, lastOffset(item)).trimEnd().length;
-    return { mark, end: nextLine(text, Math.max(end, mark)) };
-  });
-}
-
-function lastOffset(node: unknown): number {
-  if (isCollection(node) && !node.flow) return lastOffset(node.items.at(-1));
-  const { key, value } = node as Partial<Pair>;
-  if (isScalar(key)) return Math.max(rangeOf(key)[1], value ? lastOffset(value) : 0);
-  return rangeOf(node)[1];
-}
-
-/** Removes a field or entry; what would hold nothing then goes with it, comments stay. */
-function withoutPart(text: string, path: Path, nodeAt: NodeAt): string {
-  const around = path.slice(0, -1);
-  const collection = nodeAt(around);
-  if (!isCollection(collection) || nodeAt(path) === undefined) return text;
-  if (collection.items.length === 1 && around.length > 0) return withoutPart(text, around, nodeAt);
-  const parts = partsOf(text, collection);
-  const key = path.at(-1);
-  const index = isMap(collection)
-    ? collection.items.findIndex((pair) => isScalar(pair.key) && pair.key.value === key)
-    : Number(key);
-  const { mark = 0, end = 0 } = parts[index] ?? {};
-  const start = lineStart(text, mark);
-  const next = parts[index + 1];
-  // The first field of an entry stands beside its dash; the next one takes its place.
-  if (text.slice(start, mark).trim() && next) return text.slice(0, mark) + text.slice(next.mark);
-  const [before, after] = [text.slice(0, start), text.slice(end)];
-  if (!after.trim()) return before.replace(/\n\n+$/, "\n");
-  const isFirst = isSeq(collection) && index === 0 && next !== undefined;
-  return before + (isFirst || /(^|\n)\n$/.test(before) ? after.replace(/^\n+/, "") : after);
-}
-
-/** Moves an entry of a list, with the comment right above it; above the first stands that of all. */
-function withMoved(text: string, list: unknown, path: Path, to: number): string {
-  const parts = partsOf(`${text}\n`, list);
-  const starts = parts.map(({ mark }, index) => {
-    const start = lineStart(text, mark);
-    const above = text.slice(parts[index - 1]?.end ?? start, start);
-    return start - (/(?:^[ ]*#.*\n)+$/m.exec(above)?.[0].length ?? 0);
-  });
-  const whole = text.endsWith("\n") ? text : `${text}\n`;
-  const units = parts.map(({ end }, index) => whole.slice(starts[index], end));
-  const gaps = parts.map(({ end }, index) => whole.slice(end, starts[index + 1] ?? end));
-  units.splice(to, 0, ...units.splice(Number(path.at(-1)), 1));
-  const moved = units.map((unit, index) => unit + gaps[index]).join("");
-  return whole.slice(0, starts[0]) + moved + whole.slice(parts.at(-1)?.end);
-}
-
-/** Adds a field or an entry, with all that it stands in and that is not there yet. */
-function withPart({ text, edit, form, style }: Splice, nodeAt: NodeAt): string {
-  let { path, value = "" } = edit;
-  let around = nodeAt(path.slice(0, -1));
-  while (path.length > 1 && !(isCollection(around) && around.items.length > 0)) {
-    const step = path.at(-1);
-    value = typeof step === "number" ? [value] : { [String(step)]: value };
-    path = path.slice(0, -1);
-    around = nodeAt(path.slice(0, -1));
-  }
-  const gap = nodeAt(path) === undefined ? text : withoutPart(text, path, nodeAt);
-  if (gap !== text) {
-    const { document } = parseYaml(gap);
-    return withPart(
-      { text: gap, edit: { path, value }, form, wanted: undefined, style },
-      (at) => document.getIn(at, true) as unknown,
-    );
-  }
+/** Sets or adds a value, with all that it stands in and that is not there yet. */
+function put(document: Document, { path, value = "" }: Edit, form: Field, isQuoted: boolean) {
   const step = path.at(-1) ?? 0;
-  const part = typeof step === "number" ? [value] : { [step]: value };
-  const parts = partsOf(text, around);
-  const [first, second] = parts;
-  const names = isMap(around) ? around.items.map(({ key }) => String((key as Scalar).value)) : [];
-  const known = Object.keys(fieldAt(form, path.slice(0, -1))?.fields ?? {});
-  const place = names.findLastIndex((name) => known.indexOf(name) < known.indexOf(String(step)));
-  const after = (place < 0 ? parts.at(-1) : parts[place])?.end ?? text.length;
-  const column = first ? first.mark - lineStart(text, first.mark) : 0;
-  const indent = " ".repeat(column);
-  const between = second ? text.slice(first?.end, second.mark) : "";
-  const isApart = second ? /^\n/.test(between) : typeof value === "object" && path.length === 1;
-  const lineEnd = after > 0 && text[after - 1] !== "\n" ? "\n" : "";
-  const blank = isApart && typeof step === "number" && first ? "\n" : "";
-  const words = `${lineEnd}${blank}${indent}${written(part, indent, style)}\n`;
-  return text.slice(0, after) + words + text.slice(after);
+  const around = path.slice(0, -1);
+  const collection: unknown = document.getIn(around, true);
+  if (around.length > 0 && !isCollection(collection)) {
+    const whole = typeof step === "number" ? [value] : { [step]: value };
+    put(document, { path: around, value: whole }, form, isQuoted);
+    return;
+  }
+  const old: unknown = document.getIn(path, true);
+  if (isScalar(old) && typeof value === "string") old.value = value;
+  else document.setIn(path, document.createNode(value));
+  if (isMap(collection) && old === undefined) {
+    const names = collection.items.map((item) => String(item.key)).slice(0, -1);
+    const field = fieldAt(form, around);
+    collection.items.splice(placeOf(String(step), names, field), 0, ...collection.items.splice(-1));
+  }
+  if (isCollection(collection) && collection.items.length === 1) collection.flow = false;
+  visit(document.getIn(path, true) as Scalar, {
+    Scalar(key, node) {
+      const text = String(node.value);
+      const quotes: unknown[] = [Scalar.QUOTE_DOUBLE, Scalar.QUOTE_SINGLE];
+      const isLong = text.length > lineWidth - 20 && !quotes.includes(node.type);
+      if (key === "key") return;
+      if (isQuoted) node.type = Scalar.QUOTE_DOUBLE;
+      else if (text.includes("\n") || isLong || node.type === Scalar.BLOCK_LITERAL) {
+        node.type = Scalar.BLOCK_FOLDED;
+        node.value = text.replace(/\n+/g, "\n");
+      }
+    },
+  });
+}
+
+/** Removes a field or entry; what would hold nothing then goes with it, comments above it stay. */
+function remove(document: Document, path: Path) {
+  const around = path.slice(0, -1);
+  const collection: unknown = document.getIn(around, true);
+  if (!isCollection(collection)) return;
+  if (collection.items.length === 1 && around.length > 0) return remove(document, around);
+  const holders = collection.items.map((item) => (isPair(item) ? item.key : item) as Scalar);
+  const index = isSeq(collection)
+    ? Number(path.at(-1))
+    : holders.findIndex(({ value }) => value === path.at(-1));
+  const above = holders[index]?.commentBefore;
+  const next = holders[index + 1];
+  const joined = (below?: string | null) => [above, below].filter(Boolean).join("\n") || null;
+  if (next) next.commentBefore = joined(next.commentBefore);
+  else collection.comment = joined(collection.comment);
+  collection.items.splice(index, 1);
 }
 
 /** The part of the model at a path. */
-export function fieldAt(form: Field, path: Path): Field | undefined {
-  return path.reduce<Field | undefined>(
+const fieldAt = (form: Field, path: Path) =>
+  path.reduce<Field | undefined>(
     (field, step) => (typeof step === "number" ? field?.entry : field?.fields?.[step]),
     form,
   );
-}
 
-/** YAML for a value, to stand where `indent` ends; following lines are moved in as far. */
-function written(
-  value: Value,
-  indent: string,
-  style: Style,
-  { type, column = indent.length }: { type?: Scalar.Type | null | undefined; column?: number } = {},
-): string {
-  const deeper = `${indent}  `;
-  if (Array.isArray(value)) {
-    return value.map((entry) => `- ${written(entry, deeper, style)}`).join(`\n${indent}`);
-  }
-  if (typeof value === "object") {
-    const fields = Object.entries(value).map(([name, each]) =>
-      typeof each === "string"
-        ? `${name}: ${written(each, indent, style, { column: column + name.length + 2 })}`
-        : `${name}:\n${deeper}${written(each, deeper, style)}`,
-    );
-    return fields.join(`\n${indent}`);
-  }
-  if (style === "quoted" && !value.includes("\n")) return JSON.stringify(value);
-  const isLong = column + value.length > lineWidth;
-  const isQuoted = type === Scalar.QUOTE_DOUBLE || type === Scalar.QUOTE_SINGLE;
-  if (value.includes("\n") || (isLong && !isQuoted)) {
-    const lines = wrapped(value, lineWidth - deeper.length).map((line) => line && deeper + line);
-    return [value.includes("\n") ? "|" : ">-", ...lines].join("\n");
-  }
-  const scalar = new Scalar(value);
-  if (isQuoted) scalar.type = type;
-  return stringify(scalar, { schema: "failsafe", lineWidth: 0 }).trim();
-}
-
-/** Lines of at most so many characters, with an empty one between paragraphs. */
-function wrapped(text: string, width: number): string[] {
-  return text.split("\n").flatMap((paragraph) => {
-    const lines = [""];
-    for (const word of paragraph.split(" ")) {
-      const line = lines.at(-1) ?? "";
-      if (line && line.length + 1 + word.length > width) lines.push(word);
-      else lines[lines.length - 1] = line ? `${line} ${word}` : word;
-    }
-    return lines;
-  });
-}
-
-/** A text in lines of its own with other words: lines before and after the change stay as they are. */
-function withinBlock(text: string, node: Scalar, value: string): [number, number, string] | false {
-  if (node.type !== Scalar.BLOCK_FOLDED && node.type !== Scalar.BLOCK_LITERAL) return false;
-  const [from, to] = rangeOf(node);
-  const start = nextLine(text, from);
-  const end = text.slice(0, to).trimEnd().length;
-  if (end <= start) return false;
-  const indent = /^\s*/.exec(text.slice(start, end))?.[0].replace(/.*\n/s, "") ?? "";
-  const lines = text.slice(start, end).split("\n");
-  const plain = (some: string[]) => flow(some.map((line) => line.trim()).join("\n"));
-  const isBreak = (sign = "\n") => /\s/.test(sign);
-  let head = lines.length;
-  const begins = (count: number) => {
-    const said = plain(lines.slice(0, count));
-    return value.startsWith(said) && isBreak(value[said.length]);
-  };
-  while (head > 0 && !begins(head)) head -= 1;
-  const rest = value.slice(plain(lines.slice(0, head)).length);
-  let tail = lines.length - head;
-  const ends = (count: number) => {
-    const said = plain(lines.slice(lines.length - count));
-    return rest.endsWith(said) && isBreak(rest.at(-said.length - 1));
-  };
-  while (tail > 0 && !ends(tail)) tail -= 1;
-  const last = tail > 0 ? lines.slice(-tail) : [];
-  const middle = rest.slice(0, rest.length - plain(last).length);
-  const width = Math.max(60, ...lines.map((line) => line.length)) - indent.length;
-  const words = middle.trim()
-    ? wrapped(middle.trim(), width).map((line) => line && indent + line)
-    : [];
-  const gapBefore = head > 0 && /^\n\n/.test(middle) && lines[head - 1]?.trim() ? [""] : [];
-  const gapAfter = words.length > 0 && /\n\n$/.test(middle) && last[0]?.trim() ? [""] : [];
-  return [
-    start,
-    end,
-    [...lines.slice(0, head), ...gapBefore, ...words, ...gapAfter, ...last].join("\n"),
-  ];
+/** Where a new field stands among others: after the last that the model has before it. */
+function placeOf(name: string, names: string[], form: Field | undefined): number {
+  const known = Object.keys(form?.fields ?? {});
+  return names.findLastIndex((each) => known.indexOf(each) < known.indexOf(name)) + 1;
 }
 
 /** Puts the line ends and byte-order mark back that the source has. */
-function withLineEnds(source: string, text: string, next: string): string {
-  let head = 0;
-  while (head < text.length && text[head] === next[head]) head += 1;
-  let tail = 0;
-  const most = Math.min(text.length, next.length) - head;
-  while (tail < most && text.at(-1 - tail) === next.at(-1 - tail)) tail += 1;
+function withLineEnds(source: string, next: string): string {
   const lineEnd = source.includes("\r\n") ? "\r\n" : "\n";
-  const middle = next.slice(head, next.length - tail).replaceAll("\n", lineEnd);
-  const offsetOf = (offset: number) => {
-    let at = source.startsWith("\uFEFF") ? 1 : 0;
-    for (let left = offset; left > 0; left -= 1) at += source.startsWith("\r\n", at) ? 2 : 1;
-    return at;
-  };
-  return source.slice(0, offsetOf(head)) + middle + source.slice(offsetOf(text.length - tail));
+  const bom = source.startsWith("\uFEFF") ? "\uFEFF" : "";
+  const old = source.slice(bom.length).match(/[^\r\n]*(\r\n?|\n)|[^\r\n]+$/g) ?? [];
+  const fresh = next.match(/.*\n/g) ?? [];
+  const isSame = (line = "", other = " ") => plainLines(line) === other;
+  let head = 0;
+  while (head < old.length && isSame(old[head], fresh[head])) head += 1;
+  let tail = 0;
+  const most = Math.min(old.length, fresh.length) - head;
+  while (tail < most && isSame(old.at(-1 - tail), fresh.at(-1 - tail))) tail += 1;
+  const middle = fresh
+    .slice(head, fresh.length - tail)
+    .join("")
+    .replaceAll("\n", lineEnd);
+  return bom + old.slice(0, head).join("") + middle + old.slice(old.length - tail).join("");
 }
