@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { build } from "esbuild";
 
 const project = process.cwd();
 let home = "";
@@ -61,8 +63,24 @@ test("what a killed build has left stops nobody", async () => {
   }
 });
 
-test("what lay there when the computer was started stops nobody", async () => {
-  hold(process.ppid);
-  utimesSync(".prepared/at-work", 0, 0);
-  expect(await takeFolder()).toBeUndefined();
+test("of eight that start at once one takes the folder, also after one that was killed", async () => {
+  await build({
+    entryPoints: [path.join(project, "src/node/gatsby/lock.ts")],
+    outfile: path.resolve("lock.js"),
+    bundle: true,
+    platform: "node",
+  });
+  for (const left of [undefined, "999999999"]) {
+    if (left) hold(left);
+    const script = `process.stdin.resume().on("data", () => console.log(require("./lock.js").takeFolder() ?? "taken"));`;
+    const starts = Array.from({ length: 8 }, () => spawn(process.execPath, ["-e", script]));
+    const said = Promise.all(
+      starts.map(async ({ stdout }) => String((await once(stdout, "data"))[0])),
+    );
+    for (const { stdin } of starts) stdin.write("go");
+    expect((await said).filter((words) => words === "taken\n")).toHaveLength(1);
+    const ended = starts.map((start) => once(start, "close"));
+    for (const { stdin } of starts) stdin.end();
+    await Promise.all(ended);
+  }
 });
