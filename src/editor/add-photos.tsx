@@ -1,5 +1,5 @@
 import { use, useState } from "react";
-import type { Value } from "../node/editor/edits";
+import { type Value, valueAt } from "../node/editor/edits";
 import { sendPhoto } from "./controls";
 import { EditorContext } from "./fields";
 import { useListener } from "./use-listener";
@@ -9,14 +9,19 @@ export function AddPhotos({ value }: { value: Value | undefined }) {
   const { edit } = use(EditorContext);
   const [refused, setRefused] = useState<string[]>([]);
   const [left, setLeft] = useState(0);
-  const entries = Array.isArray(value) ? value.length : 0;
+  const entries = Array.isArray(value) ? value : [];
   const add = async (files: readonly File[]) => {
     setRefused([]);
-    let position = entries;
+    let position = entries.length;
+    const urls = new Set(entries.map((entry) => valueAt(entry, ["url"])));
     for (const [index, file] of files.entries()) {
       setLeft(files.length - index);
       try {
-        edit({ path: [position], value: await sendPhoto(file) });
+        const { note, ...entry } = await sendPhoto(file);
+        if (note) setRefused((all) => [...all, note]);
+        if (urls.has(entry.url)) continue;
+        urls.add(entry.url);
+        edit({ path: [position], value: entry });
         position += 1;
       } catch (error) {
         setRefused((all) => [...all, (error as Error).message]);

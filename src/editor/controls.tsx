@@ -203,6 +203,6 @@ export function PictureControl({ field, text, set, ...named }: ControlProps) {
 const photoTimeout = 120_000;
 
 /** Puts a photo among the others; what its entry says comes back. */
-export function sendPhoto(file: File): Promise<{ url: string; caption: string }> {
+export function sendPhoto(file: File): Promise<{ url: string; caption: string; note?: string }> {
   return ask(`POST /photo?name=${encodeURIComponent(file.name)}`, file, photoTimeout);
 }

@@ -1,4 +1,15 @@
-import { readdir, rm, rmdir } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import {
+  access,
+  constants,
+  open,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+} from "node:fs/promises";
 import path from "node:path";
 
 /** Whether a name is that of a file which computers leave in folders, hidden on those that make it. */
@@ -43,6 +54,47 @@ async function removeEmptyFolders(directory: string): Promise<void> {
     const folder = path.join(directory, entry.name);
     await removeEmptyFolders(folder);
     if ((await readdir(folder)).length === 0) await rmdir(folder);
+  }
+}
+
+/**
+ * Writes a file so that it holds what it held or all that is new, whatever ends the process or the
+ * computer meanwhile. Its mode is kept, and a symbolic link is written through.
+ *
+ * @param beforeRename the last moment to throw, with the new content on the disk beside the file
+ * @throws when the file is read-only, which renaming another into its place would pass over
+ */
+export async function writeAtomically(
+  file: string,
+  content: string | Uint8Array,
+  beforeRename: () => Promise<void> = async () => {},
+): Promise<void> {
+  const target = await realpath(file).catch(() => file);
+  const mode = await stat(target).then(
+    (found) => found.mode,
+    () => undefined,
+  );
+  if (mode !== undefined) await access(target, constants.W_OK);
+  // To the administrator every file is open.
+  if (mode !== undefined && !(mode & 0o222)) {
+    throw Object.assign(new Error(`${file} is read-only`), { code: "EACCES" });
+  }
+  const fresh = path.join(path.dirname(target), `.${path.basename(target)}.${randomUUID()}.new`);
+  try {
+    const handle = await open(fresh, "wx", mode);
+    try {
+      await handle.writeFile(content);
+      // Unlike the mode that a file is made with, this is not cut by the umask.
+      if (mode !== undefined) await handle.chmod(mode);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await beforeRename();
+    await rename(fresh, target);
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
   }
 }
 

@@ -1,8 +1,24 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import fs from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { filesIn, nameClash, removeAllBut } from "../../../src/node/files";
+import { setTimeout } from "node:timers/promises";
+import { build } from "esbuild";
+import { filesIn, nameClash, removeAllBut, writeAtomically } from "../../../src/node/files";
 
 let directory = "";
 beforeEach(() => {
@@ -42,4 +58,72 @@ test("a file of the owner's that the site makes itself is named, with what to do
   expect(nameClash(["a/b.txt", "index.html"], made)).toBe(
     "static/a/b.txt, static/index.html: the site makes files of these names itself. Rename or delete yours.",
   );
+});
+
+describe("a file that is written", () => {
+  let folder: string;
+  let file: string;
+  const names = () => readdirSync(folder).sort();
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "written-"));
+    file = path.join(folder, "words.yaml");
+    writeFileSync(file, "before");
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test("keeps its mode, and a link to it stays one", async () => {
+    chmodSync(file, 0o666);
+    const link = path.join(folder, "link.yaml");
+    symlinkSync(file, link);
+    await writeAtomically(link, "after");
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect([readFileSync(file, "utf8"), statSync(file).mode & 0o777]).toEqual(["after", 0o666]);
+    expect(names()).toEqual(["link.yaml", "words.yaml"]);
+  });
+
+  test("is left as it was when it is read-only, also by the administrator", async () => {
+    chmodSync(file, 0o444);
+    await expect(writeAtomically(file, "after")).rejects.toMatchObject({ code: "EACCES" });
+    expect([names(), readFileSync(file, "utf8")]).toEqual([["words.yaml"], "before"]);
+  });
+
+  test("is left as it was, and nothing beside it, when the disk is full", async () => {
+    const full = Object.assign(new Error(), { code: "ENOSPC" });
+    const write = jest.spyOn(fs, "open").mockImplementation(async (...given) => {
+      write.mockRestore();
+      const handle = await fs.open(...given);
+      jest.spyOn(handle, "writeFile").mockRejectedValue(full);
+      return handle;
+    });
+    await expect(writeAtomically(file, "after")).rejects.toBe(full);
+    expect([names(), readFileSync(file, "utf8")]).toEqual([["words.yaml"], "before"]);
+  });
+
+  test("is whole whenever the process that writes is killed", async () => {
+    const program = path.join(folder, "files.js");
+    await build({
+      entryPoints: ["src/node/files.ts"],
+      outfile: program,
+      bundle: true,
+      platform: "node",
+    });
+    const size = 300_000;
+    const script = `
+      const { writeAtomically } = require(${JSON.stringify(program)});
+      (async () => {
+        for (let at = 0; ; at += 1) {
+          await writeAtomically(${JSON.stringify(file)}, "ab"[at % 2].repeat(${size}));
+          if (at === 1) console.log("at work");
+        }
+      })();`;
+    for (let left = Number(process.env.KILLS ?? 20); left > 0; left -= 1) {
+      const writer = spawn(process.execPath, ["-e", script]);
+      await once(writer.stdout, "data");
+      await setTimeout(Math.random() * 20);
+      const closed = once(writer, "close");
+      writer.kill("SIGKILL");
+      await closed;
+      expect(["a".repeat(size), "b".repeat(size)]).toContain(readFileSync(file, "utf8"));
+    }
+  }, 120_000);
 });

@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
+import fastq from "fastq";
 import { z } from "zod";
 import { checkFile } from "../content/check";
 import type { Diagnostic } from "../content/diagnostic";
 import { type ContentName, contentFiles, contentNames } from "../content/model";
 import { logoIn, picturesIn } from "../content/picture-references";
 import { readYaml } from "../content/yaml";
+import { writeAtomically } from "../files";
 import { drawLogo, inspectPictures } from "../images";
 import {
   type ContentFile,
   changed,
+  type Edit,
   type Field,
   type Leftover,
   type Mistake,
@@ -29,8 +32,11 @@ export interface Places {
   imagesDirectory: string;
 }
 
+/** Words as they are typed: what is pasted has tabs and spaces of other kinds. */
+const text = z.string().overwrite((typed) => typed.replace(/[\t\u00A0\u202F]/g, " "));
+
 const value: z.ZodType<Value> = z.lazy(() =>
-  z.union([z.string(), z.array(value), z.record(z.string(), value)]),
+  z.union([text, z.array(value), z.record(z.string(), value)]),
 );
 
 /** What the page asks to be saved: edits of a file with that hash, or one of its earlier texts. */
@@ -41,7 +47,7 @@ export const saveRequest = z.object({
   edits: z
     .array(
       z.object({
-        path: z.array(z.union([z.string(), z.int().nonnegative()])).max(9),
+        path: z.array(z.union([z.string().max(100), z.int().nonnegative()])).max(9),
         value: value.optional(),
         to: z.int().nonnegative().optional(),
       }),
@@ -61,7 +67,7 @@ export async function readFiles(places: Places): Promise<Partial<ContentFiles>> 
 }
 
 async function readContent(places: Places, name: ContentName): Promise<ContentFile> {
-  const text = await readFile(fileOf(places, name), "utf8").catch(() => "");
+  const text = await textOf(places, name);
   const form = formOf(name);
   return {
     label: fileLabels[name],
@@ -77,9 +83,10 @@ async function readContent(places: Places, name: ContentName): Promise<ContentFi
 const fileOf = ({ contentDirectory }: Places, name: ContentName) =>
   path.join(contentDirectory, `${name}.yaml`);
 
-const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+const textOf = (places: Places, name: ContentName) =>
+  readFile(fileOf(places, name), "utf8").catch(() => "");
 
-let last: Promise<unknown> = Promise.resolve();
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /**
  * Writes what was changed into a content file; one save after another.
@@ -89,40 +96,54 @@ let last: Promise<unknown> = Promise.resolve();
  * @throws {Refusal} when there is no such file, or it is not the one that was changed
  */
 export function saveFile(places: Places, save: SaveRequest): Promise<ContentFile> {
-  const saved = last.then(() => saveNow(places, save));
-  last = saved.catch(() => {});
-  return saved;
+  return saves.push({ places, save });
 }
 
-async function saveNow(places: Places, { file, hash, edits = [], text }: SaveRequest) {
+const saves = fastq.promise(saveNow, 1);
+
+async function saveNow({ places, save }: { places: Places; save: SaveRequest }) {
+  const { file, hash, edits = [], text } = save;
   const name = contentNames.find((known) => known === file);
   if (!name) throw new Refusal(404, `There is no file of the content called ${file}.`);
   const now = await readContent(places, name);
-  const shown = `src/content/${name}.yaml`;
-  if (now.hash !== hash) {
+  const shown = `“${fileLabels[name]}”`;
+  const refuseOther = (text: string) => {
+    if (hashOf(text) === hash) return;
     throw new Refusal(
       409,
-      `${shown} was changed elsewhere since this page read it: in another window, or in an editor. ` +
-        "Nothing was overwritten.",
+      `${shown} was changed elsewhere since this page read it: in another window, or in another ` +
+        "program. Nothing was overwritten.",
     );
-  }
+  };
+  refuseOther(now.text);
   let [next, value] = [text ?? now.text, now.value as Value | undefined];
   try {
     for (const edit of edits) {
+      if (!fits(value, edit)) throw new Refusal(400, "There is no such position.");
       value = changed(value, edit);
       next = withEdit(next, edit, now.form);
     }
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const path = edits.at(-1)?.path ?? [];
     return { ...now, mistakes: [{ path, message: `${shown} ${(error as Error).message}` }] };
   }
   const mistakes = await mistakesIn(places, name, next);
   if (mistakes.length > 0) return { ...now, mistakes };
-  // Written beside it and renamed, so that it is there whole or as it was.
-  const fresh = path.join(places.contentDirectory, `.${name}.yaml.new`);
-  await writeFile(fresh, next);
-  await rename(fresh, fileOf(places, name));
+  // The check takes a while, in which another program may save the file.
+  await writeAtomically(fileOf(places, name), next, async () =>
+    refuseOther(await textOf(places, name)),
+  );
   return readContent(places, name);
+}
+
+/** Whether each position in a path is one of its list, or the next. */
+function fits(value: Value | undefined, { path, to = 0 }: Edit): boolean {
+  return path.every((step, depth) => {
+    const list = valueAt(value, path.slice(0, depth));
+    const length = Array.isArray(list) ? list.length : 0;
+    return typeof step === "string" || (step <= length && to <= length);
+  });
 }
 
 /** What the check says of a file's text, each sentence with its field. */

@@ -13,6 +13,32 @@ export class Refusal extends Error {
   }
 }
 
+/** What the computer refuses, in words for the owner; with 507 and 409 it may go well another time. */
+const computersRefusals: Readonly<Record<string, [status: number, words: string]>> = {
+  ENOSPC: [
+    507,
+    "There is no room left on this computer’s disk. Delete something large, and try again.",
+  ],
+  ENOENT: [409, "This was deleted or moved elsewhere meanwhile."],
+  ...Object.fromEntries(
+    ["EACCES", "EPERM", "EROFS"].map((code) => [
+      code,
+      [
+        422,
+        "This computer does not let it be changed: it, or the folder it lies in, is read-only.",
+      ],
+    ]),
+  ),
+};
+
+/** A failure as an answer; undefined where it is a fault of the editor's own. */
+export function refusalFor(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const { code = "" } = error as NodeJS.ErrnoException;
+  const [status, words] = computersRefusals[code.replace("EDQUOT", "ENOSPC")] ?? [];
+  return status && words ? new Refusal(status, words) : undefined;
+}
+
 /**
  * Lets in only what this computer asks of itself, from a page of this very server. Gatsby's own
  * server tells browsers that any site may read its answers, so each request is judged here, and
@@ -33,6 +59,21 @@ export function admit({ method, headers, socket }: IncomingMessage): void {
     throw new Refusal(403, "This answers its own page alone.");
   }
   if (!reads && method !== "POST") throw new Refusal(405, "GET and POST are answered.");
+}
+
+/**
+ * What a request asks for.
+ *
+ * @throws {Refusal}
+ */
+export function addressOf({ url = "/" }: IncomingMessage): URL {
+  try {
+    // Each throws at a malformed one.
+    decodeURIComponent(url);
+    return new URL(`http://localhost${url}`);
+  } catch {
+    throw new Refusal(400, "This cannot be read.");
+  }
 }
 
 /**

@@ -13,7 +13,7 @@ import { thumbnail } from "../images";
 import { contentDirectory, imagesDirectory } from "../paths";
 import { buildLive, liveDirectory } from "./build";
 import { placeLeftovers, readFiles, saveFile, saveRequest } from "./content-files";
-import { admit, Refusal, readBody } from "./guard";
+import { addressOf, admit, Refusal, readBody, refusalFor } from "./guard";
 import { addPhoto } from "./photos";
 
 /** What the rooms' caller lends: the check of the whole site, and what must not go live. */
@@ -54,10 +54,10 @@ export function serveEditor(
   app.use(editorPath, (request: IncomingMessage, response: ServerResponse) => {
     answer(request, site).then(
       ({ type, body }) => send(response, 200, type, body),
-      (error: Error) => {
-        const status = error instanceof Refusal ? error.status : 500;
+      (error: Error & { status?: undefined }) => {
+        const { status = 500, message } = refusalFor(error) ?? error;
         if (status === 500) reporter.error("The content editor has failed.", error);
-        send(response, status, "text/plain; charset=utf-8", error.message);
+        send(response, status, "text/plain; charset=utf-8", message);
       },
     );
   });
@@ -72,7 +72,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 
 async function answer(request: IncomingMessage, site: SiteCheck): Promise<Answer> {
   admit(request);
-  const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+  const { pathname, searchParams } = addressOf(request);
   const sent = async <Message>(schema: z.ZodType<Message>) => {
     const body = await readBody(request, "save");
     try {

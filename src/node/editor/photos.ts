@@ -4,52 +4,111 @@ import {
   mkdir,
   mkdtemp,
   readdir,
+  readFile,
   realpath,
   rm,
+  stat,
   writeFile,
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import fastq from "fastq";
 import { captionFrom } from "../content/gallery-file";
 import { tryPicture } from "../images";
 import { Refusal } from "./guard";
 
-/** What some computer cannot have in a file's name, or hides. */
-const unfit = /^\.|[<>:"|?*/\\]|\p{C}|[. ]$/u;
+/** What some computer cannot have in a file's name, or hides, or keeps for itself. */
+const unfit = /^\.|[<>:"|?*/\\]|\p{C}|[. ]$|^(con|prn|aux|nul|(com|lpt)\d)(\.|$)/iu;
+
+/** Bytes of a name at most. */
+const longestName = 200;
 
 /**
- * Puts a photo into `images/gallery` under its own name; where another has that already, a number
- * follows it.
+ * Puts a photo into `images/gallery` under its own name, or the nearest that can be one; where another
+ * has that already, a number follows it. A photo that is there already is not put there again.
  *
  * @param name of the file, as it was on the phone
- * @returns what its entry in `gallery.yaml` says
+ * @returns what its entry in `gallery.yaml` says, and a note where its name is another one
  * @throws {Refusal} when it is none that can be shown, in the words of the check
  */
-export async function addPhoto(imagesDirectory: string, name: string, bytes: Uint8Array) {
-  const plain = name.normalize("NFC");
-  if (!plain || unfit.test(plain) || Buffer.byteLength(plain) > 200) {
-    throw new Refusal(422, `“${name}” cannot be the name of a photo; give the file a plainer one.`);
-  }
-  const folder = await mkdtemp(path.join(tmpdir(), "photo-"));
-  try {
-    // Elsewhere at first: what is wrong never lies among the photos.
-    const file = path.join(folder, plain);
-    await writeFile(file, bytes);
-    const problem = await tryPicture(file);
-    if (problem) throw new Refusal(422, `${plain} ${problem}`);
-    const url = `/images/gallery/${await copyInto(imagesDirectory, file)}`;
-    return { url, caption: captionFrom(url) };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+export function addPhoto(imagesDirectory: string, name: string, bytes: Uint8Array) {
+  return additions.push({ imagesDirectory, name, bytes });
 }
 
-async function copyInto(imagesDirectory: string, file: string): Promise<string> {
+/** One after another, so that no two get one name. */
+const additions = fastq.promise(addNow, 1);
+
+interface Addition {
+  imagesDirectory: string;
+  name: string;
+  bytes: Uint8Array;
+}
+
+async function addNow({ imagesDirectory, name, bytes }: Addition) {
+  const plain = nameFor(name);
+  const gallery = await galleryIn(imagesDirectory);
+  const same = await findSame(gallery, bytes);
+  const taken = same ?? (await take(gallery, plain, bytes));
+  const url = `/images/gallery/${taken}`;
+  const note = same
+    ? `${name} is among your photos already, as ${taken}.`
+    : taken !== name.normalize("NFC") && `${name} was taken as ${taken}.`;
+  return { url, caption: captionFrom(url), ...(note && { note }) };
+}
+
+/** “100% glân #1? ydi.jpg” as “100-glan-1-ydi.jpg”; a name that can stay does. */
+function nameFor(name: string): string {
+  const own = name.normalize("NFC");
+  if (!unfit.test(own) && own && Buffer.byteLength(own) <= longestName) return own;
+  const { stem = "", ext } = /^(?<stem>.*)(?<ext>\.[a-z0-9]{2,5})$/is.exec(own)?.groups ?? {};
+  if (!ext) throw new Refusal(422, `“${name}” is not the name of a photo.`);
+  const letters = stem
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/gi, "-");
+  const plain = letters
+    .replace(/^-+/, "")
+    .slice(0, longestName / 2)
+    .replace(/-+$/, "");
+  return (unfit.test(plain) || !plain ? `photo-${plain}`.replace(/-$/, "") : plain) + ext;
+}
+
+async function galleryIn(imagesDirectory: string): Promise<string> {
   const gallery = path.join(imagesDirectory, "gallery");
   await mkdir(gallery, { recursive: true });
   if ((await realpath(gallery)) !== path.join(await realpath(imagesDirectory), "gallery")) {
     throw new Refusal(422, "images/gallery is a link to another place; make it a folder.");
   }
+  return gallery;
+}
+
+/** The name of a photo with the same bytes. */
+async function findSame(gallery: string, bytes: Uint8Array): Promise<string | undefined> {
+  for (const name of await readdir(gallery)) {
+    const file = path.join(gallery, name);
+    const found = await stat(file);
+    if (found.isFile() && found.size === bytes.length && (await readFile(file)).equals(bytes))
+      return name;
+  }
+  return undefined;
+}
+
+/** Tries a photo, and copies it to a name that is free. */
+async function take(gallery: string, name: string, bytes: Uint8Array): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "photo-"));
+  try {
+    // Elsewhere at first: what is wrong never lies among the photos.
+    const file = path.join(folder, name);
+    await writeFile(file, bytes);
+    const problem = await tryPicture(file);
+    if (problem) throw new Refusal(422, `${name} ${problem}`);
+    return await copyInto(gallery, file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function copyInto(gallery: string, file: string): Promise<string> {
   // All are published as JPEG, so that two names must differ before the dot.
   const stemOf = (name: string) => path.parse(name).name.normalize("NFC").toLowerCase();
   const taken = new Set((await readdir(gallery)).map(stemOf));

@@ -1,5 +1,14 @@
 /** @jest-environment node */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import fs from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { contentNames } from "../../../../src/node/content";
@@ -8,6 +17,7 @@ import {
   placeLeftovers,
   readFiles,
   saveFile,
+  saveRequest,
 } from "../../../../src/node/editor/content-files";
 import { addPhoto } from "../../../../src/node/editor/photos";
 import { exampleContent, makeExampleImages } from "../../../support/example-content";
@@ -107,6 +117,48 @@ test("a save of what was changed elsewhere since is refused, and so is the secon
   expect(textOf("home")).toBe(`${text}# by hand\n`);
 });
 
+test("what another program writes while a save is checked is not overwritten", async () => {
+  const { hash, text } = await opened("home");
+  const open = jest.spyOn(fs, "open").mockImplementation((...given) => {
+    open.mockRestore();
+    writeFileSync(path.join(places.contentDirectory, "home.yaml"), `${text}# by hand\n`);
+    return fs.open(...given);
+  });
+  const edits = [{ path: ["headline"], value: "Mended" }];
+  await expect(saveFile(places, { file: "home", hash, edits })).rejects.toMatchObject({
+    status: 409,
+  });
+  expect(textOf("home")).toBe(`${text}# by hand\n`);
+  expect(readdirSync(places.contentDirectory)).toEqual(readdirSync(exampleContent));
+});
+
+test("a file that was deleted meanwhile is told of, and not made anew", async () => {
+  const { hash } = await opened("home");
+  rmSync(path.join(places.contentDirectory, "home.yaml"));
+  await expect(saveFile(places, { file: "home", hash })).rejects.toMatchObject({ status: 409 });
+  expect(existsSync(path.join(places.contentDirectory, "home.yaml"))).toBe(false);
+});
+
+test("a position is one in the list, or the next", async () => {
+  const { hash } = await opened("faq");
+  const far = 100_000_000;
+  for (const edit of [
+    { path: [far, "question"], value: "Far away?" },
+    { path: [0], to: far },
+  ]) {
+    const saved = saveFile(places, { file: "faq", hash, edits: [edit] });
+    await expect(saved).rejects.toMatchObject({ status: 400 });
+  }
+});
+
+test("tabs and no-break spaces, as they are pasted, become spaces", () => {
+  const value = [{ heading: "a\tb\u00A0c\nd" }];
+  const edits = [{ path: ["sections"], value }];
+  expect(saveRequest.parse({ file: "about", hash: "", edits }).edits?.[0]?.value).toEqual([
+    { heading: "a b c\nd" },
+  ]);
+});
+
 test("an earlier text is put back whole", async () => {
   const { hash, text } = await opened("home");
   const edits = [{ path: ["headline"], value: "Mended" }];
@@ -146,7 +198,7 @@ test("what is left of the sample leads to its field", async () => {
 });
 
 describe("photos", () => {
-  const photo = () => quarters().jpeg().toBuffer();
+  const photo = () => quarters(901).jpeg().toBuffer();
   const gallery = () => readdirSync(path.join(places.imagesDirectory, "gallery"));
 
   test("lie in images/gallery under their own name, as they came, with a caption", async () => {
@@ -172,24 +224,48 @@ describe("photos", () => {
   );
 
   test.each([
-    "../tap.jpg",
-    "../../src/content/home.yaml",
-    "a/b.jpg",
-    "a\\b.jpg",
-    "C:tap.jpg",
-    ".htaccess",
-    "..",
-    "",
-    "tap\0.jpg",
-    "tap\n.jpg",
-    `${"a".repeat(300)}.jpg`,
-  ])("go nowhere else: %j", async (name) => {
+    ["100% glân #1? ydi.jpg", "100-glan-1-ydi.jpg"],
+    ["CON.jpg", "photo-CON.jpg"],
+    ["../tap.jpg", "tap.jpg"],
+    ["../../src/content/home.yaml", "src-content-home.yaml"],
+    ["a\\b.jpg", "a-b.jpg"],
+    ["tap\0\n.JPG", "tap.JPG"],
+    ["???.jpg", "photo.jpg"],
+    [`${"a".repeat(300)}.jpg`, `${"a".repeat(100)}.jpg`],
+  ])("are taken under a name that can be one, which is said: %j", async (name, taken) => {
+    const { url, note } = await addPhoto(places.imagesDirectory, name, await photo());
+    expect([url, note]).toEqual([`/images/gallery/${taken}`, `${name} was taken as ${taken}.`]);
+    expect(gallery()).toContain(taken);
+    expect(readdirSync(folder)).toEqual(["content", "images"]);
+  });
+
+  test.each([".htaccess", "..", ""])("have a name: %j", async (name) => {
     const before = gallery();
     await expect(addPhoto(places.imagesDirectory, name, await photo())).rejects.toMatchObject({
       status: 422,
     });
     expect(gallery()).toEqual(before);
-    expect(readdirSync(folder)).toEqual(["content", "images"]);
+  });
+
+  test("of one name at once all get one; the same again is told, not doubled", async () => {
+    const bytes = await Promise.all(
+      [0, 1, 2, 3, 4, 5, 6, 7].map((at) =>
+        quarters(910 + at)
+          .jpeg()
+          .toBuffer(),
+      ),
+    );
+    const add = (each: Buffer) => addPhoto(places.imagesDirectory, "new.jpg", each);
+    const urls = (await Promise.all(bytes.map(add))).map(({ url }) => url);
+    expect(new Set(urls).size).toBe(8);
+    const before = gallery();
+    expect(
+      await addPhoto(places.imagesDirectory, "again.jpg", bytes[1] ?? Buffer.of()),
+    ).toMatchObject({
+      url: "/images/gallery/new-2.jpg",
+      note: "again.jpg is among your photos already, as new-2.jpg.",
+    });
+    expect(gallery()).toEqual(before);
   });
 
   test("that are none, or damaged, are refused in the words of the check", async () => {

@@ -9,7 +9,7 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serveEditor } from "../../../../src/node/editor";
-import { admit } from "../../../../src/node/editor/guard";
+import { admit, refusalFor } from "../../../../src/node/editor/guard";
 import { editorPath } from "../../../../src/shared-names";
 import { photos } from "../../../support/content";
 import { filesIn } from "../../../support/files";
@@ -177,11 +177,33 @@ test.each<[string, number, Asked]>([
   ],
   ["more than any save", 413, { body: save({ text: "x".repeat(1_100_000) }) }],
   ["a photo’s name with a way out", 422, { path: "/photo?name=..%2F..%2Fpackage.json", body: "x" }],
+  ["a malformed path", 400, { path: "/%zz", body: "" }],
+  ["a malformed picture", 400, { method: "GET", path: "/photo?url=%zz" }],
+  ["a picture that cannot be", 404, { method: "GET", path: "/photo?url=%2Fimages%2F%25zz%00" }],
   ["nothing that is known", 404, { path: "/secrets", body: "" }],
 ])("%s is refused and nothing is written", async (_what, status, asked) => {
   const before = owned();
   expect((await ask({ method: "POST", path: "/save", ...asked })).status).toBe(status);
   expect(owned()).toEqual(before);
+});
+
+test("what the computer refuses is told in plain words, with a status to try again by", () => {
+  const answered = (code: string) => refusalFor(Object.assign(new Error("raw"), { code }));
+  expect(answered("ENOSPC")).toMatchObject({
+    status: 507,
+    message: expect.stringMatching(/no room left/),
+  });
+  expect(answered("ENOENT")).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/deleted or moved/),
+  });
+  for (const code of ["EACCES", "EPERM", "EROFS"]) {
+    expect(answered(code)).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/read-only/),
+    });
+  }
+  expect(answered("EISDIR")).toBeUndefined();
 });
 
 test.each([
