@@ -81,7 +81,9 @@ export function forgetGoneJobs(store: Store): void {
   const jobs = jobsV2?.complete;
   if (!jobs) throw new Error("Gatsby keeps its jobs elsewhere (src/node/gatsby/build-state.ts).");
   for (const [contentDigest, { inputPaths, result }] of [...jobs]) {
-    const needed = [...inputPaths.map((input) => input.path), ...(result?.files ?? [])];
+    // An earlier version of image-worker.ts may have written something else.
+    const variants = Array.isArray(result?.files) ? result.files : [""];
+    const needed = [...inputPaths.map((input) => input.path), ...variants];
     if (needed.every((file) => existsSync(file))) continue;
     store.dispatch({ type: "REMOVE_STALE_JOB_V2", payload: { contentDigest } });
     if (jobs.has(contentDigest)) {
