@@ -23,11 +23,7 @@ export function configureWebpack({ stage, actions, getConfig }: CreateWebpackCon
     actions.setWebpackConfig({ plugins: [withDiagnostics] });
     suppressOrderWarnings(getConfig() as Configuration);
   }
-  if (stage === "build-html") {
-    // Gatsby renders pages anew when their code has changed, not when a style sheet has; styles are
-    // inlined in the pages, so they are made part of the renderer's hash.
-    actions.setWebpackConfig({ output: { hashSalt: hashOfStyles() } });
-  }
+  if (stage === "build-html") actions.setWebpackConfig({ plugins: [saltWithStyles] });
   if (stage === "build-javascript") actions.setWebpackConfig(leaveOutUnused());
 }
 
@@ -39,6 +35,17 @@ function useOwnersColours({ hooks }: Compiler): void {
     }),
   );
 }
+
+/**
+ * Gatsby renders pages anew when their code has changed, not when a style sheet has; styles are
+ * inlined in the pages, so they are made part of the renderer's hash. By `setWebpackConfig` the salt has
+ * no effect: pages keep their old styles.
+ */
+const saltWithStyles = {
+  apply({ options }: Compiler) {
+    options.output.hashSalt = hashOfStyles();
+  },
+};
 
 /** Adds to every page in `develop` what shows the owner's mistakes; Gatsby takes no entry otherwise. */
 const withDiagnostics = {
