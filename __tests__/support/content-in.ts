@@ -8,6 +8,7 @@ import {
   normaliseContent,
 } from "../../src/node/content";
 import { checkFile } from "../../src/node/content/check";
+import { parseSource } from "../../src/node/content/source";
 
 /**
  * Content as the build gets it, with the originals in the place of masters.
@@ -17,7 +18,8 @@ import { checkFile } from "../../src/node/content/check";
 export function contentIn(directory: string): NormalisedContent {
   const entries = contentNames.map((name) => {
     const file = path.resolve(directory, `${name}.yaml`);
-    const { value, diagnostics } = checkFile(readFileSync(file), file, contentFiles[name].schema);
+    const { schema } = contentFiles[name];
+    const { value, diagnostics } = checkFile(parseSource(readFileSync(file), file, schema), schema);
     if (diagnostics.length > 0) throw new Error(`${file} is not in order.`);
     return [name, value];
   });

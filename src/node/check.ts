@@ -1,12 +1,15 @@
 import {
+  byLocation,
   type CheckedContent,
   type Content,
   checkContent,
-  type Diagnostic,
-  findLogo,
   findPictureReferences,
   findSamples,
+  type Leftover,
+  logoIn,
+  type PictureReference,
   quoteLines,
+  readSources,
   todayInBritain,
   warnAboutColours,
   warnAboutPast,
@@ -18,6 +21,9 @@ import { contentDirectory, imagesDirectory } from "./paths";
 export interface CheckedSite extends CheckedContent {
   /** What is in order but perhaps not meant, a sentence each; told once nothing is to be mended. */
   warnings: string[];
+  /** The pictures that the words name, and the logo. */
+  references: PictureReference[];
+  logo: PictureReference | undefined;
 }
 
 /**
@@ -27,11 +33,12 @@ export interface CheckedSite extends CheckedContent {
  *   when the words are in order
  */
 export async function checkSite(): Promise<CheckedSite> {
-  const { content, diagnostics } = await checkContent(contentDirectory);
+  const sources = await readSources(contentDirectory);
+  const { content, diagnostics } = checkContent(sources);
   const told = new Set(diagnostics.map(({ location }) => `${location.file}:${location.line}`));
-  const references = await findPictureReferences(contentDirectory);
+  const references = findPictureReferences(sources);
   const pictures = await inspectPictures({ imagesDirectory, references });
-  const logo = await findLogo(contentDirectory);
+  const logo = logoIn(sources.files.business);
   const drawn = logo && (await drawLogo(imagesDirectory, logo));
   const found = [
     ...pictures.diagnostics,
@@ -47,7 +54,7 @@ export async function checkSite(): Promise<CheckedSite> {
         ...pictures.warnings,
       ]
     : [];
-  return { content, diagnostics: await quoteLines(all), warnings };
+  return { content, diagnostics: await quoteLines(all), warnings, references, logo };
 }
 
 /**
@@ -58,16 +65,13 @@ export async function checkSite(): Promise<CheckedSite> {
 export async function guardSite(
   content: Pick<Content, "business">,
   siteUrl = process.env.SITE_URL,
-): Promise<string[]> {
-  const references = await findPictureReferences(contentDirectory);
+): Promise<Leftover[]> {
+  const sources = await readSources(contentDirectory);
+  const references = findPictureReferences(sources);
   return findSamples({
-    directory: contentDirectory,
+    sources,
     content,
     pictures: await readDigests({ imagesDirectory, references }),
     siteUrl,
   });
-}
-
-function byLocation({ location: a }: Diagnostic, { location: b }: Diagnostic): number {
-  return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
 }

@@ -4,8 +4,6 @@ import type { Reporter } from "gatsby";
 import { checkSite } from "./check";
 import {
   describeDiagnostics,
-  findLogo,
-  findPictureReferences,
   type NormalisedContent,
   normaliseContent,
   paletteOf,
@@ -15,7 +13,6 @@ import {
 } from "./content";
 import { drawLogo, type Master, prepareMasters, publishPictures } from "./images";
 import {
-  contentDirectory,
   imagesDirectory,
   preparedDirectory,
   preparedLogo,
@@ -49,20 +46,19 @@ export function preparedSite(): PreparedSite {
  * @returns what is to be mended, in words; what was made before then stays as it was
  */
 export async function prepareSite(reporter: Reporter): Promise<string | undefined> {
-  const { content, diagnostics, warnings } = await checkSite();
+  const { content, diagnostics, warnings, references, logo: reference } = await checkSite();
   // Where the words are in order, what is wrong with pictures is told below, deep faults with it.
   if (!content) return describeDiagnostics(diagnostics);
   const palette = paletteOf(content.business.brand);
   const pictures = await prepareMasters({
     imagesDirectory,
     cacheDirectory: preparedDirectory,
-    references: await findPictureReferences(contentDirectory),
+    references,
     // What is transparent lies on the page.
     background: palette.paper?.light ?? "white",
     keepStale: prepared !== undefined,
     onProgress: (done, total) => reporter.info(`Photographs: ${done} of ${total} prepared`),
   });
-  const reference = await findLogo(contentDirectory);
   const drawn = reference && (await drawLogo(imagesDirectory, reference));
   if (drawn && "diagnostic" in drawn) pictures.diagnostics.push(drawn.diagnostic);
   const logo = drawn && "logo" in drawn ? drawn.logo : undefined;

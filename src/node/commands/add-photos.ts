@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { findPictureReferences, withPhotos } from "../content";
+import { findPictureReferences, readSources, withPhotos } from "../content";
 import { findUnnamedPictures } from "../images";
 import { contentDirectory, imagesDirectory } from "../paths";
 
@@ -8,7 +8,8 @@ import { contentDirectory, imagesDirectory } from "../paths";
 async function run(): Promise<string> {
   const file = path.join(contentDirectory, "gallery.yaml");
   const shown = path.relative(process.cwd(), file);
-  const references = await findPictureReferences(contentDirectory);
+  const sources = await readSources(contentDirectory);
+  const references = findPictureReferences(sources);
   const urls = await findUnnamedPictures({ imagesDirectory, references });
   if (urls.length === 0) return `Every photo of images/gallery is in ${shown}.`;
   const source = await readFile(file, "utf8").catch(() => "");

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { checkContent, findPictureReferences } from "../content";
+import { checkContent, findPictureReferences, readSources } from "../content";
 import { sampleOf } from "../content/sample-words";
 import { readDigests } from "../images";
 import { contentDirectory, imagesDirectory } from "../paths";
@@ -10,9 +10,10 @@ import { contentDirectory, imagesDirectory } from "../paths";
  * it anew for the guard that keeps it from going live. Never for an owner's own words.
  */
 async function run() {
-  const { content } = await checkContent(contentDirectory);
+  const sources = await readSources(contentDirectory);
+  const { content } = checkContent(sources);
   if (!content) throw new Error("The content is not in order; npm run check:content says why.");
-  const references = await findPictureReferences(contentDirectory);
+  const references = findPictureReferences(sources);
   const pictures = await readDigests({ imagesDirectory, references });
   const sample = sampleOf(
     content,

@@ -40,7 +40,6 @@ const unprintable = /[\p{Cc}\p{Cs}\uFFFD\uFFFE\uFFFF]/u;
 
 /** Writes a value as the owner would recognise it. */
 export function shown(value: unknown): string {
-  if (value === undefined || value === "") return "nothing";
   if (Array.isArray(value)) return value.length > 0 ? "a list" : "an empty list";
   if (typeof value === "object") return "fields of its own";
   const text = String(value).replace(/\s+/g, " ");
@@ -49,8 +48,10 @@ export function shown(value: unknown): string {
 
 /** The sentence for a value that is not what the field takes. */
 export const expected = (what: string) => ({
-  error: ({ input }: { input?: unknown }) =>
-    input === undefined ? `is missing; it takes ${what}` : `expected ${what}, got ${shown(input)}`,
+  error: ({ input }: { input?: unknown }) => {
+    if (input === undefined) return `is missing; it takes ${what}`;
+    return input === "" ? `is empty; it takes ${what}` : `expected ${what}, got ${shown(input)}`;
+  },
 });
 
 /** The sentence where words belong; words with a colon in them have become a field of their own. */
@@ -299,13 +300,8 @@ export const linkUrl = (about: string) => {
 /** Fields that belong together; anything that is not one of them is refused. */
 export function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const known = Object.keys(shape);
-  return z.strictObject(shape, {
-    error: (issue) => {
-      // Each unknown name becomes a sentence of its own in check.ts, from the names known here.
-      if (issue.code === "unrecognized_keys") return known.join(" ");
-      return expected(`fields such as ${known.slice(0, 3).join(", ")}`).error(issue);
-    },
-  });
+  // Each unknown name becomes a sentence of its own in check.ts.
+  return z.strictObject(shape, expected(`fields such as ${known.slice(0, 3).join(", ")}`));
 }
 
 /** Fields that belong together within a file, and the GraphQL type that they become. */

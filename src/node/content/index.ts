@@ -1,5 +1,6 @@
 export { type CheckedContent, checkContent } from "./check";
 export {
+  byLocation,
   type Diagnostic,
   describeDiagnostics,
   quoteLines,
@@ -17,5 +18,6 @@ export {
   warnAboutPast,
 } from "./normalise";
 export { type Colour, type Palette, paletteOf, withPalette } from "./palette";
-export { findLogo, findPictureReferences, type PictureReference } from "./picture-references";
-export { describeSamples, findSamples } from "./sample-guard";
+export { findPictureReferences, logoIn, type PictureReference } from "./picture-references";
+export { describeSamples, findSamples, type Leftover } from "./sample-guard";
+export { readSources, type Sources } from "./source";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ContentPath } from "./diagnostic";
 import { icon } from "./fields";
 import { iconNames } from "./icons";
 import { type ContentName, contentFiles } from "./model";
@@ -30,13 +31,25 @@ export function jsonSchemaOf(name: ContentName): JsonSchema {
   return { ...described, description: about } as JsonSchema;
 }
 
+const plainSchemaOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: "output", target: "draft-7" }) as JsonSchema;
+
 /** The names of all fields that the schema describes, at whatever depth. */
 export function fieldNamesOf(schema: z.ZodType): string[] {
   const namesIn = ({ items, properties = {} }: JsonSchema): string[] => [
     ...(items ? namesIn(items) : []),
     ...Object.entries(properties).flatMap(([name, field]) => [name, ...namesIn(field)]),
   ];
-  return namesIn(z.toJSONSchema(schema, { io: "output", target: "draft-7" }) as JsonSchema);
+  return namesIn(plainSchemaOf(schema));
+}
+
+/** The names of the fields that may stand together at a path. */
+export function fieldNamesAt(schema: z.ZodType, path: ContentPath): string[] {
+  const at = path.reduce<JsonSchema | undefined>(
+    (above, step) => (typeof step === "number" ? above?.items : above?.properties?.[String(step)]),
+    plainSchemaOf(schema),
+  );
+  return Object.keys(at?.properties ?? {});
 }
 
 /** Whether the owner has to write a field: one that the site fills in may be left out. */

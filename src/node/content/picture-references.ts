@@ -1,8 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
-import { isMap, isScalar, visit } from "yaml";
-import type { SourceLocation } from "./diagnostic";
-import { parseYaml } from "./yaml";
+import type { ContentPath, SourceLocation } from "./diagnostic";
+import { contentNames } from "./model";
+import type { Sources } from "./source";
+import type { ParsedFile } from "./yaml";
 
 /** A picture that the content names. */
 export interface PictureReference {
@@ -11,70 +10,32 @@ export interface PictureReference {
   location: SourceLocation;
 }
 
-/**
- * Finds every picture that the content names: each `url` key, in whatever file and at whatever
- * depth. Files that are not valid YAML are left to the content check.
- *
- * @param contentDirectory absolute path of the folder with the YAML files
- * @returns the references, file by file in alphabetical order, each with line and column from 1
- */
-export async function findPictureReferences(contentDirectory: string): Promise<PictureReference[]> {
-  const files = (await readdir(contentDirectory)).filter((name) => name.endsWith(".yaml")).sort();
-  const found = await Promise.all(
-    files.map(async (name) => {
-      const file = path.join(contentDirectory, name);
-      return picturesIn(
-        await readFile(file, "utf8").catch(() => ""),
-        path.relative(process.cwd(), file),
-      );
-    }),
-  );
-  return found.flat();
+/** Every picture that the content names, file by file in alphabetical order. */
+export function findPictureReferences({ files }: Sources): PictureReference[] {
+  return contentNames.flatMap((name) => picturesIn(files[name]));
 }
 
-/**
- * Finds the logo that business.yaml names, if it names any.
- *
- * @param contentDirectory absolute path of the folder with the YAML files
- */
-export async function findLogo(contentDirectory: string): Promise<PictureReference | undefined> {
-  const full = path.join(contentDirectory, "business.yaml");
-  const source = await readFile(full, "utf8").catch(() => "");
-  return logoIn(source, path.relative(process.cwd(), full));
+/** Where `url` leads to other sites. */
+const toOtherSites = ["messagingLink", "links"];
+
+/** Every picture that one file names: each `url` key, at whatever depth. */
+export function picturesIn({ value, locationOf }: ParsedFile): PictureReference[] {
+  const within = (value: unknown, path: ContentPath): PictureReference[] => {
+    if (typeof value !== "object" || value === null) return [];
+    return Object.entries(value).flatMap(([key, below]) => {
+      if (toOtherSites.includes(key)) return [];
+      const here = [...path, Array.isArray(value) ? Number(key) : key];
+      if (key !== "url" || typeof below !== "string") return within(below, here);
+      return { url: below.trim(), location: locationOf(here) };
+    });
+  };
+  return within(value, []);
 }
 
-/**
- * The logo that the text of business.yaml names, if it names any.
- *
- * @param file the name it is reported under
- */
-export function logoIn(source: string, file: string): PictureReference | undefined {
-  const { document, lines } = parseYaml(source);
-  const logo = document.errors.length > 0 ? undefined : document.getIn(["brand", "logo"], true);
-  if (!isScalar(logo) || logo.value === "") return undefined;
-  const { line, col } = lines.linePos(logo.range?.[0] ?? 0);
-  return { url: String(logo.value).trim(), location: { file, line, column: col } };
-}
-
-/**
- * Finds every picture that one file names.
- *
- * @param file the name it is reported under
- */
-export function picturesIn(source: string, file: string): PictureReference[] {
-  const { document, lines } = parseYaml(source);
-  const references: PictureReference[] = [];
-  if (document.errors.length > 0) return references;
-  visit(document, {
-    Pair(_key, { key, value }, ancestors) {
-      if (!isScalar(key)) return undefined;
-      // The urls that lead to other sites.
-      if (key.value === "messagingLink" || key.value === "links") return visit.SKIP;
-      if (key.value !== "url" || !isMap(ancestors.at(-1)) || !isScalar(value)) return undefined;
-      const { line, col } = lines.linePos(value.range?.[0] ?? 0);
-      references.push({ url: String(value.value).trim(), location: { file, line, column: col } });
-      return undefined;
-    },
-  });
-  return references;
+/** The logo that business.yaml names, if it names any. */
+export function logoIn({ value, locationOf }: ParsedFile): PictureReference | undefined {
+  const { brand } = (value ?? {}) as { brand?: { logo?: unknown } };
+  const url = brand?.logo;
+  if (typeof url !== "string" || url === "") return undefined;
+  return { url: url.trim(), location: locationOf(["brand", "logo"]) };
 }

@@ -1,13 +1,13 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { isScalar, visit } from "yaml";
-import { claimIn, claimNames, claims } from "./claims";
+import { type ClaimName, claimIn, claimNames, claims } from "./claims";
+import { byLocation, type ContentPath, type SourceLocation } from "./diagnostic";
 import { type Content, type ContentName, contentNames } from "./model";
 import type { PictureReference } from "./picture-references";
 import { sample } from "./sample";
-import { compared, sentencesOf } from "./sample-words";
+import { compared, sentencesIn, sentencesOf } from "./sample-words";
+import type { Sources } from "./source";
 import { internationalNumber, isDramaNumber, isPhoneNumber, withoutLabel } from "./telephone";
-import { parseYaml } from "./yaml";
+import type { ParsedFile } from "./yaml";
 
 /** E-mail addresses and URLs whose domain leads nowhere (RFC 2606 and RFC 6761), or is a guide's. */
 const inventedDomain =
@@ -15,8 +15,7 @@ const inventedDomain =
 
 /** What is to go live. */
 interface GuardedSite {
-  /** Absolute path of the folder with the YAML files. */
-  directory: string;
+  sources: Sources;
   /** The same files, checked. */
   content: Pick<Content, "business">;
   /** The pictures that they name, each with the SHA-256 of its file in hexadecimal digits. */
@@ -25,55 +24,56 @@ interface GuardedSite {
   siteUrl: string | undefined;
 }
 
-/** Words of the owner's files; lines count from 1. */
-interface Words {
-  file: string;
-  line: number;
-  text: string;
+/** Something that must not go live; without a location it is the site's address. */
+export interface Leftover {
+  location?: SourceLocation;
+  message: string;
+  /** What to do about it, as the terminal and as the editor say it. */
+  remedy?: { terminal: string; editor: string };
 }
 
-/** An entry that is marked as a sample, from its first to its last line. */
-interface Marked {
-  file: string;
-  line: number;
-  end: number;
+/** Words of the owner's files. */
+interface Words {
+  location: SourceLocation;
+  text: string;
 }
 
 /**
  * Lists what must not go live: what is left of the business that came with the site, in words and in
  * pictures, phone numbers and addresses that lead nowhere, and claims that nobody answers for.
- *
- * @returns one line each, with file and line
  */
-export async function findSamples(site: GuardedSite): Promise<string[]> {
-  const { directory, content, pictures, siteUrl } = site;
-  const found: string[] = [];
+export function findSamples({ sources, content, pictures, siteUrl }: GuardedSite): Leftover[] {
   const all: Words[] = [];
-  for (const name of contentNames) {
-    const { words, marked } = await readWords(path.join(directory, `${name}.yaml`));
+  const found = contentNames.flatMap((name) => {
+    const { words, marked } = readWords(sources.files[name]);
     all.push(...words);
-    const lines = [
-      ...marked.map(({ line }) => ({ line, message: leftovers[name] ?? "an example picture" })),
-      ...words.flatMap(({ line, text }) => {
+    const isMarked = ({ file, path = [] }: SourceLocation) =>
+      marked.some(
+        (entry) => entry.file === file && entry.path?.every((step, at) => step === path[at]),
+      );
+    return [
+      ...marked.map((location) => ({ location, message: leftovers[name] ?? "an example picture" })),
+      ...words.flatMap(({ location, text }) => {
         const message = inventedIn(text, name, content);
-        return message ? [{ line, message }] : [];
+        return message ? [{ location, message }] : [];
       }),
       ...pictures
-        .filter(({ location }) => path.basename(location.file) === `${name}.yaml`)
-        .filter(({ digest }) => sample.pictures.includes(digest))
-        .map(({ location: { line } }) => ({ line, message: "a picture of the invented business" }))
-        .filter(({ line }) => !marked.some((entry) => entry.line <= line && line <= entry.end)),
-    ];
-    const file = path.relative(process.cwd(), path.join(directory, `${name}.yaml`));
-    lines.sort((a, b) => a.line - b.line);
-    found.push(...lines.map(({ line, message }) => `${file}:${line}  ${message}`));
-  }
-  found.push(...unansweredClaims(all, content));
-  if (!siteUrl || inventedDomain.test(siteUrl.replace(/\/+$/, ""))) {
-    found.push("SITE_URL is not the site’s own address, which shared links need");
-  }
-  return found;
+        .filter(({ location }) => location.file === sources.files[name].file)
+        .filter(({ digest, location }) => sample.pictures.includes(digest) && !isMarked(location))
+        .map(({ location }) => ({ location, message: "a picture of the invented business" })),
+    ].sort(byLocation);
+  });
+  const hasAddress = siteUrl && !inventedDomain.test(siteUrl.replace(/\/+$/, ""));
+  return [...found, ...unansweredClaims(all, content), ...(hasAddress ? [] : [noAddress])];
 }
+
+const noAddress: Leftover = {
+  message: "The site’s address is not its own, which shared links need",
+  remedy: {
+    terminal: "Give it as SITE_URL",
+    editor: "Write it where you put the site online",
+  },
+};
 
 /** What an entry of a file is that is marked as a sample, or word for word that of the sample. */
 const leftovers: Partial<Record<ContentName, string>> = {
@@ -81,27 +81,23 @@ const leftovers: Partial<Record<ContentName, string>> = {
   gallery: "an example photo",
 };
 
-/** Reads all words of a file but names of fields, and which entries are marked as samples. */
-async function readWords(full: string): Promise<{ words: Words[]; marked: Marked[] }> {
-  const { document, lines } = parseYaml(await readFile(full, "utf8"));
-  const file = path.relative(process.cwd(), full);
-  const lineAt = (offset = 0) => lines.linePos(offset).line;
+/** All words of a file but names of fields, and where entries begin that are marked as samples. */
+function readWords({ value, locationOf }: ParsedFile) {
   const words: Words[] = [];
-  const marked: Marked[] = [];
-  visit(document, {
-    Map(_key, node) {
-      if (!/^(true|yes)$/i.test(String(node.get("sample")))) return undefined;
-      marked.push({ file, line: lineAt(node.range?.[0]), end: lineAt(node.range?.[1]) });
-      return visit.SKIP;
-    },
-    Pair(_key, { key }) {
+  const marked: SourceLocation[] = [];
+  const read = (value: unknown, path: ContentPath) => {
+    if (typeof value === "string") words.push({ location: locationOf(path), text: value });
+    if (typeof value !== "object" || value === null) return;
+    if ("sample" in value && /^(true|yes)$/i.test(String(value.sample))) {
+      marked.push(locationOf(path));
+      return;
+    }
+    for (const [key, below] of Object.entries(value)) {
       // What the owner answers for is no claim itself.
-      return isScalar(key) && key.value === "claims" ? visit.SKIP : undefined;
-    },
-    Scalar(position, { value, range }) {
-      if (position !== "key") words.push({ file, line: lineAt(range?.[0]), text: String(value) });
-    },
-  });
+      if (key !== "claims") read(below, [...path, Array.isArray(value) ? Number(key) : key]);
+    }
+  };
+  read(value, []);
   return { words, marked };
 }
 
@@ -127,26 +123,43 @@ function inventedIn(
   return sentence && (leftovers[file] ?? `“${sentence}” is word for word the invented business’s`);
 }
 
-/** One line for each claim that the content makes and the owner does not answer for. */
-function unansweredClaims(words: readonly Words[], { business }: GuardedSite["content"]): string[] {
+/** Each claim that the content makes and the owner does not answer for, once. */
+function unansweredClaims(
+  words: readonly Words[],
+  { business }: GuardedSite["content"],
+): Leftover[] {
   return claimNames
     .filter((claim) => !business.claims?.includes(claim))
     .flatMap((claim) => {
-      const [first, ...others] = words.filter(({ text }) => claimIn(text, claim));
+      const made = words.flatMap(({ location, text }) => {
+        const said = sentencesIn(text).flatMap((sentence) => claimIn(sentence, claim) ?? [])[0];
+        return said ? [{ location, said }] : [];
+      });
+      const [first, ...others] = made;
       if (!first) return [];
-      const elsewhere = [
-        ...new Set(others.map(({ file, line }) => `${path.basename(file)}:${line}`)),
-      ];
-      const also = elsewhere.length > 0 ? ` (also ${elsewhere.join(", ")})` : "";
-      const said = claimIn(first.text, claim);
-      return (
-        `${first.file}:${first.line}  “${said}”${also}: ${claims[claim].reason}. If you can show it, ` +
-        `write “claims:” into business.yaml and “  - ${claim}” on the line below; otherwise take these words out`
-      );
+      const message = `“${first.said}”: ${claims[claim].reason}`;
+      return [{ location: first.location, message, remedy: answerFor(claim, others) }];
     });
 }
 
+function answerFor(claim: ClaimName, others: readonly { location: SourceLocation }[]) {
+  const places = others.map(({ location: { file, line } }) => `${path.basename(file)}:${line}`);
+  const also = places.length > 0 ? ` (also ${[...new Set(places)].join(", ")})` : "";
+  return {
+    terminal:
+      `If you can show it, write “claims:” into business.yaml and “  - ${claim}” on the line below; ` +
+      `otherwise take these words out${also}`,
+    editor:
+      `If you can show it, choose “${claim}” in “What you can prove”, which is in “Your business”; ` +
+      "otherwise take these words out",
+  };
+}
+
 /** Writes the list for the terminal. */
-export function describeSamples(samples: readonly string[]): string {
-  return `Sample content remains; replace it before the site goes live:\n${samples.join("\n")}`;
+export function describeSamples(samples: readonly Leftover[]): string {
+  const lines = samples.map(({ location, message, remedy }) => {
+    const place = location ? `${location.file}:${location.line}  ` : "";
+    return place + message + (remedy ? `. ${remedy.terminal}` : "");
+  });
+  return `Sample content remains; replace it before the site goes live:\n${lines.join("\n")}`;
 }

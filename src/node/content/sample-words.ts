@@ -47,13 +47,15 @@ export function sampleOf(content: Content, pictures: readonly string[]): Sample 
 }
 
 /** The sentences of a text, as they are written but for one space between words. */
-export function sentencesOf(text: string): string[] {
-  return text
+export const sentencesIn = (text: string) =>
+  text
+    .trim()
     .replace(/\s+/g, " ")
-    .split(/(?<=[.!?:]) /)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.length >= shortest);
-}
+    .split(/(?<=[.!?:]) /);
+
+/** Those that are long enough to be known again. */
+export const sentencesOf = (text: string) =>
+  sentencesIn(text).filter((sentence) => sentence.length >= shortest);
 
 /** A sentence as it can be compared: small letters, and apostrophes of one kind. */
 export const compared = (sentence: string) => sentence.replace(/[’‘]/g, "'").toLowerCase();

@@ -12,15 +12,14 @@ import {
   Scalar,
   visit,
 } from "yaml";
-import { type Diagnostic, plainLines, type SourceLocation } from "./diagnostic";
+import { type ContentPath, type Diagnostic, plainLines, type SourceLocation } from "./diagnostic";
 import { withoutCurlyQuotes } from "./written-forms";
 import { dashNeedsSpace, mustBeQuoted, syntaxMistakes } from "./yaml-mistakes";
 
-/** A path into a file's content: keys of fields and positions in lists, counted from 0. */
-export type ContentPath = readonly PropertyKey[];
-
 /** A content file as YAML. */
 export interface ParsedFile {
+  /** The name it is reported under. */
+  file: string;
   /** Its content, every scalar a string; undefined when the file cannot be read as YAML. */
   value: unknown;
   /** What is wrong with it as YAML. */
@@ -71,11 +70,14 @@ export function readYaml(
   ];
   const root = document.contents as Node | null;
   return {
-    value: diagnostics.length === 0 && root ? contentOf(root) : undefined,
+    file,
+    value: document.errors.length === 0 && root ? contentOf(root) : undefined,
     diagnostics,
-    locationOf: (path) => locate(offsetOf(document, path)),
-    locationOfKey: (path, key) =>
-      locate(keyOf(document.getIn(path, true), key) ?? offsetOf(document, path)),
+    locationOf: (path) => ({ ...locate(offsetOf(document, path)), path }),
+    locationOfKey: (path, key) => {
+      const offset = keyOf(document.getIn(path, true), key) ?? offsetOf(document, path);
+      return { ...locate(offset), path };
+    },
   };
 }
 
@@ -139,7 +141,7 @@ function contentOf(node: Node): unknown {
       ({ value }) => value !== null && !isGap(value),
     );
     return Object.fromEntries(
-      pairs.map(({ key, value }) => [String(key.value), contentOf(value as Node)]),
+      pairs.map(({ key, value }) => [String(key?.value), contentOf(value as Node)]),
     );
   }
   return isScalar(node) ? (colourIn(node) ?? textOf(node)) : "";

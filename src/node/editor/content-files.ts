@@ -4,17 +4,17 @@ import path from "node:path";
 import fastq from "fastq";
 import { z } from "zod";
 import { checkFile } from "../content/check";
-import type { Diagnostic } from "../content/diagnostic";
+import type { ContentPath } from "../content/diagnostic";
 import { type ContentName, contentFiles, contentNames } from "../content/model";
 import { logoIn, picturesIn } from "../content/picture-references";
-import { readYaml } from "../content/yaml";
+import type { Leftover as Finding } from "../content/sample-guard";
+import { parseSource } from "../content/source";
 import { writeAtomically } from "../files";
 import { drawLogo, inspectPictures } from "../images";
 import {
   type ContentFile,
   changed,
   type Edit,
-  type Field,
   type Leftover,
   type Mistake,
   type Path,
@@ -75,7 +75,7 @@ async function readContent(places: Places, name: ContentName): Promise<ContentFi
     form,
     text,
     hash: hashOf(text),
-    value: settled(readYaml(text, "").value) ?? (form.kind === "list" ? [] : {}),
+    value: settled(sourceOf(name, text).value) ?? (form.kind === "list" ? [] : {}),
     mistakes: await mistakesIn(places, name, text),
   };
 }
@@ -149,59 +149,29 @@ function fits(value: Value | undefined, { path, to = 0 }: Edit): boolean {
 /** What the check says of a file's text, each sentence with its field. */
 async function mistakesIn(places: Places, name: ContentName, text: string): Promise<Mistake[]> {
   const { imagesDirectory } = places;
-  const { diagnostics } = checkFile(Buffer.from(text), name, contentFiles[name].schema);
-  const references = picturesIn(text, name);
-  const pictures = await inspectPictures({ imagesDirectory, references });
-  const logo = name === "business" ? logoIn(text, name) : undefined;
+  const source = sourceOf(name, text);
+  const { diagnostics } = checkFile(source, contentFiles[name].schema);
+  const pictures = await inspectPictures({ imagesDirectory, references: picturesIn(source) });
+  const logo = name === "business" ? logoIn(source) : undefined;
   const drawn = logo && (await drawLogo(imagesDirectory, logo));
-  const found: Diagnostic[] = [
+  const found = [
     ...diagnostics,
     ...pictures.diagnostics,
     ...(drawn && "diagnostic" in drawn ? [drawn.diagnostic] : []),
   ];
-  const parsed = readYaml(text, name);
-  const paths = found.length > 0 ? pathsIn(settled(parsed.value), formOf(name)) : [];
-  return found.map(({ location, message }) => {
-    const here = paths.filter((path) => {
-      const { line, column } = parsed.locationOf(path);
-      return line === location.line && column === location.column;
-    });
-    const named = here.find((path) => message.startsWith(`${String(path.at(-1))}: `));
-    const words = named ? message.replace(/^\w+: /, "") : message;
-    return { path: named ?? here.at(-1) ?? [], message: words };
-  });
+  return found.map(({ location, message }) => ({ path: pathOf(location.path), message }));
 }
 
-/** The path of each field, given or not, and of each entry, from top to bottom. */
-function pathsIn(value: Value | undefined, form: Field, path: Path = []): Path[] {
-  if (form.entry) {
-    const entries = Array.isArray(value) ? value : [];
-    const { entry } = form;
-    return [path, ...entries.flatMap((each, index) => pathsIn(each, entry, [...path, index]))];
-  }
-  const given = typeof value === "object" && !Array.isArray(value) ? value : {};
-  const fields = value === undefined && path.length > 0 ? {} : (form.fields ?? {});
-  const below = Object.entries(fields).flatMap(([key, field]) =>
-    pathsIn(given[key], field, [...path, key]),
-  );
-  return [path, ...below];
-}
+const sourceOf = (name: ContentName, text: string) =>
+  parseSource(Buffer.from(text), name, contentFiles[name].schema);
 
-/**
- * Finds the fields that lines of the sample guard's list are about.
- *
- * @param lines such as “src/content/home.yaml:3  “Thornbrook” belongs to …”
- */
-export function placeLeftovers(lines: readonly string[], files: Partial<ContentFiles>): Leftover[] {
-  return lines.map((line) => {
-    const [, file = "", at, message] = /([\w-]+)\.yaml:(\d+) {2}(.*)$/s.exec(line) ?? [];
-    const content = files[file as ContentName];
-    if (!content || !message) return { message: line };
-    const parsed = readYaml(content.text, file);
-    const before = pathsIn(content.value, content.form)
-      .map((path) => ({ path, line: parsed.locationOf(path).line }))
-      .filter(({ path, line }) => valueAt(content.value, path) && line <= Number(at));
-    const nearest = Math.max(...before.map(({ line }) => line));
-    return { message, file, path: before.findLast(({ line }) => line === nearest)?.path ?? [] };
-  });
+const pathOf = (path: ContentPath = []): Path =>
+  path.map((step) => (typeof step === "number" ? step : String(step)));
+
+/** What must not go live, as the editor says it. */
+export function placeLeftovers(found: readonly Finding[]): Leftover[] {
+  return found.map(({ location, message, remedy }) => ({
+    message: remedy ? `${message}. ${remedy.editor}` : message,
+    ...(location && { file: path.basename(location.file, ".yaml"), path: pathOf(location.path) }),
+  }));
 }

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import type { CreateDevServerArgs } from "gatsby";
 import { z } from "zod";
 import { editorPath } from "../../shared-names";
-import type { Content } from "../content";
+import type { Content, Leftover } from "../content";
 import { iconNamed, iconNames } from "../content/icons";
 import { readSiteUrl } from "../content/site-url";
 import { tell } from "../gatsby/diagnostics";
@@ -19,7 +19,7 @@ import { addPhoto } from "./photos";
 /** What the rooms' caller lends: the check of the whole site, and what must not go live. */
 interface SiteCheck {
   check: () => Promise<{ content: Content | undefined }>;
-  guard: (content: Content, siteUrl: string | undefined) => Promise<string[]>;
+  guard: (content: Content, siteUrl: string | undefined) => Promise<Leftover[]>;
 }
 
 interface Answer {
@@ -119,8 +119,8 @@ const json = (value: unknown): Answer => ({
 
 async function leftovers({ check, guard }: SiteCheck, siteUrl = process.env.SITE_URL) {
   const { content } = await check();
-  const found = content ? await guard(content, siteUrl) : ["Something is to be mended first."];
-  return placeLeftovers(found, await readFiles(places));
+  const mendFirst = { message: "Something is to be mended first." };
+  return placeLeftovers(content ? await guard(content, siteUrl) : [mendFirst]);
 }
 
 /** Builds what may go live; otherwise says what stands in the way. */

@@ -272,14 +272,14 @@ export const brokenFiles: readonly BrokenFile[] = [
     "not-found",
     "title: Not here",
     'title: ""',
-    "1:8  title: expected some words, got nothing",
+    "1:8  title: is empty; it takes some words",
   ),
   broken(
     "words of spaces",
     "not-found",
     "title: Not here",
     'title: "  "',
-    "1:8  title: expected some words, got nothing",
+    "1:8  title: is empty; it takes some words",
   ),
   broken(
     "a list instead of words",
@@ -378,7 +378,7 @@ export const brokenFiles: readonly BrokenFile[] = [
     "services",
     "- Planing",
     "-",
-    "5:6  items: expected some words, got nothing",
+    "5:6  items: is empty; it takes some words",
   ),
   broken(
     "too many badges",

@@ -3,21 +3,28 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkContent, checkFile } from "../../../../src/node/content/check";
+import { sentenceOf } from "../../../../src/node/content/diagnostic";
 import { contentFiles } from "../../../../src/node/content/model";
+import { parseSource, readSources } from "../../../../src/node/content/source";
 import { contentDirectory } from "../../../support/normalised-content";
 import { type SmallName, smallContent } from "../../../support/small-content";
 import { brokenFiles } from "./broken-files";
 
 function told(file: SmallName, source: string | Uint8Array): string[] {
   const bytes = typeof source === "string" ? new TextEncoder().encode(source) : source;
-  const { diagnostics } = checkFile(bytes, file, contentFiles[file].schema);
-  return diagnostics.map(
-    ({ location, message }) => `${location.line}:${location.column}  ${message}`,
-  );
+  return checked(file, bytes).diagnostics.map((diagnostic) => {
+    const { line, column } = diagnostic.location;
+    return `${line}:${column}  ${sentenceOf(diagnostic)}`;
+  });
 }
 
 function read(file: SmallName, source: string): unknown {
-  return checkFile(new TextEncoder().encode(source), file, contentFiles[file].schema).value;
+  return checked(file, new TextEncoder().encode(source)).value;
+}
+
+function checked(file: SmallName, bytes: Uint8Array) {
+  const { schema } = contentFiles[file];
+  return checkFile(parseSource(bytes, file, schema), schema);
 }
 
 test.each(Object.entries(smallContent))("%s.yaml as it should be is in order", (file, source) => {
@@ -229,7 +236,7 @@ describe("an emptied file means none:", () => {
   });
 
   it("small words, which then are those of the site", () => {
-    const { value } = checkFile(new Uint8Array(), "interface.yaml", contentFiles.interface.schema);
+    const { value } = checked("interface" as SmallName, new Uint8Array());
     expect(value).toMatchObject({ call: "Call", lightbox: { close: "Close" } });
     expect(Object.keys(value as object)).toEqual(Object.keys(contentFiles.interface.schema.shape));
   });
@@ -283,7 +290,7 @@ describe("the folder", () => {
     for (const name of [".DS_Store", "Thumbs.db", "reviews.yaml~", "README.md"]) {
       writeFileSync(path.join(folder, name), "");
     }
-    expect((await checkContent(folder)).diagnostics).toEqual([]);
+    expect(checkContent(await readSources(folder)).diagnostics).toEqual([]);
   });
 
   it.each([
@@ -294,7 +301,11 @@ describe("the folder", () => {
   ])("with %s instead of reviews.yaml is told so", async (name, told) => {
     rmSync(path.join(folder, "reviews.yaml"));
     writeFileSync(path.join(folder, name), "");
-    expect((await checkContent(folder)).diagnostics.map(({ message }) => message).sort()).toEqual([
+    expect(
+      checkContent(await readSources(folder))
+        .diagnostics.map(({ message }) => message)
+        .sort(),
+    ).toEqual([
       told,
       "this file is missing; make an empty one of that name if there is nothing to show",
     ]);

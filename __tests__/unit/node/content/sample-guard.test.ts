@@ -8,6 +8,7 @@ import {
   describeSamples,
   findPictureReferences,
   findSamples,
+  readSources,
 } from "../../../../src/node/content";
 import { sample } from "../../../../src/node/content/sample";
 import { sampleOf } from "../../../../src/node/content/sample-words";
@@ -58,13 +59,16 @@ function put(name: string, value: unknown) {
 
 /** What is told of the files, without the folder they lie in. */
 async function found({ siteUrl = own as string | undefined, digest = "" } = {}): Promise<string[]> {
-  const { content, diagnostics } = await checkContent(folder);
+  const sources = await readSources(folder);
+  const { content, diagnostics } = checkContent(sources);
   expect(diagnostics).toEqual([]);
   if (!content) return [];
-  const references = await findPictureReferences(folder);
+  const references = findPictureReferences(sources);
   const pictures = references.map((reference) => ({ ...reference, digest }));
-  const lines = await findSamples({ directory: folder, content, pictures, siteUrl });
-  return lines.map((line) => line.replace(/^\S*\/(?=[\w-]+\.yaml:)/, ""));
+  const [, ...lines] = describeSamples(findSamples({ sources, content, pictures, siteUrl })).split(
+    "\n",
+  );
+  return lines.filter(Boolean).map((line) => line.replace(/^\S*\/(?=[\w-]+\.yaml:)/, ""));
 }
 
 const review = "an invented review: publishing one is unlawful in the UK";
@@ -155,7 +159,7 @@ describe("the sample guard", () => {
     put("services", [{ title: "Heating", icon: "heater", items: [text] }]);
     const told = await found();
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(/^home\.yaml:\d+ {2}“.*\(also services\.yaml:\d+\)/);
+    expect(told[0]).toMatch(/^home\.yaml:\d+ {2}“.*\(also services\.yaml:\d+\)$/);
     expect(told[0]).toContain(
       `write “claims:” into business.yaml and “  - ${claim}” on the line below`,
     );
@@ -172,23 +176,24 @@ describe("the sample guard", () => {
     "https://www.example.co.uk",
   ])("wants the site's own address, not %s", async (siteUrl) => {
     expect(await found({ siteUrl: siteUrl ?? "" })).toEqual([
-      "SITE_URL is not the site’s own address, which shared links need",
+      "The site’s address is not its own, which shared links need. Give it as SITE_URL",
     ]);
   });
 
   it("lists them under a heading", () => {
-    expect(describeSamples(["a.yaml:1  x"])).toBe(
-      "Sample content remains; replace it before the site goes live:\na.yaml:1  x",
+    expect(describeSamples([{ message: "x" }])).toBe(
+      "Sample content remains; replace it before the site goes live:\nx",
     );
   });
 });
 
 test("the sample is described as it is, as long as the site is the sample", async () => {
   putSample();
-  const { content } = await checkContent(folder);
+  const sources = await readSources(folder);
+  const { content } = checkContent(sources);
   // An owner's site is another one, which the guard compares with the sample that was.
   if (!content || content.business.name !== sample.names[0]) return;
-  const references = await findPictureReferences(folder);
+  const references = findPictureReferences(sources);
   const pictures = await readDigests({ imagesDirectory, references });
   // Otherwise: npm run generate:sample
   expect(

@@ -176,24 +176,12 @@ test.each(["../secrets", "schemas/home", "README", "constructor", "home.yaml"])(
   },
 );
 
-test("what is left of the sample leads to its field", async () => {
-  const lines = [
-    "src/content/business.yaml:6  01632 960 142: a number reserved for drama, which rings nobody",
-    "src/content/reviews.yaml:12  an invented review",
-    "SITE_URL is not the site’s own address",
-  ];
-  const numbered = lines.map((line, at) => {
-    const word = ["phone:", "- name: Colin"][at];
-    const file = ["business", "reviews"][at];
-    if (!word || !file) return line;
-    const number = textOf(file).slice(0, textOf(file).indexOf(word)).split("\n").length;
-    return line.replace(/:\d+/, `:${number}`);
-  });
-  const found = placeLeftovers(numbered, await readFiles(places));
-  expect(found.map(({ file, path }) => [file, path])).toEqual([
-    ["business", ["phone"]],
-    ["reviews", [1, "name"]],
-    [undefined, undefined],
+test("what is left of the sample leads to its field, with the remedy that the editor has", () => {
+  const location = { file: "src/content/reviews.yaml", path: [1, "name"], line: 12, column: 9 };
+  const remedy = { terminal: "Edit a file", editor: "Choose a box" };
+  expect(placeLeftovers([{ location, message: "a claim", remedy }, { message: "x" }])).toEqual([
+    { file: "reviews", path: [1, "name"], message: "a claim. Choose a box" },
+    { message: "x" },
   ]);
 });
 
