@@ -1,8 +1,10 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
+import type { NormalisedContent } from "../../src/node/content";
 import { contentIn } from "./content-in";
+import { exampleContent } from "./example-content";
 
-/** Words of the tests' own, so that units hold whatever the site says. */
-const content = contentIn("__tests__/support/example-content");
+/** Fixed words, so that no unit test depends on the owner's. */
+const content = contentIn(exampleContent);
 
 /** What gatsbyImageData gives for a picture of that size. */
 export function imageOf(name: string, width = 2400, height = 1600): IGatsbyImageData {
@@ -29,7 +31,7 @@ export const site = {
     siteMetadata: {
       siteUrl: "https://handyman.example",
       mark: { viewBox: "0 0 8 8", shapes: ["M0 0h8v8z", "M2 2h4v4z"] },
-      qrCode: { side: 9, path: "M4 4.5h1" },
+      qrCode: { side: 9, path: "M4 4.5h1", dashes: "1" },
     },
   },
   business: {
@@ -45,79 +47,81 @@ export const site = {
 } satisfies Queries.SiteQuery;
 
 const file = (url: string) => ({ childImageSharp: { gatsbyImageData: imageOf(url.slice(8, -4)) } });
-const metaOf = (path: string) => content.pages.find((page) => page.path === path) ?? null;
 
 const withIntroduction = <T extends { introduction?: string }>(value: T) => ({
   ...value,
   introduction: value.introduction ?? null,
 });
 
-const { home, business } = content;
-const portrait = content.about.picture;
-
-const photoNodes = content.gallery.map((photo) => ({ ...photo, file: file(photo.url) }));
-
 /** What each page's query answers. */
-export const pages = {
-  home: {
-    pageMeta: metaOf("/"),
+export function pagesOf(content: NormalisedContent) {
+  const { home, business } = content;
+  const metaOf = (path: string) => content.pages.find((page) => page.path === path) ?? null;
+  const portrait = content.about.picture;
+  const photoNodes = content.gallery.map((photo) => ({ ...photo, file: file(photo.url) }));
+  return {
     home: {
-      ...home,
-      services: withIntroduction(home.services),
-      faq: withIntroduction(home.faq),
-      picture: home.picture ? { ...home.picture, file: file(home.picture.url) } : null,
-    },
-    services: { nodes: content.services.map(withIntroduction) },
-    about: {
-      proof: null,
-      ...content.about,
-      picture: portrait ? { ...portrait, file: file(portrait.url) } : null,
-    },
-    photos: { nodes: photoNodes.filter(({ before }) => !before).slice(0, 3) },
-    reviews: { nodes: content.reviews.slice(0, 1) },
-    faq: { nodes: content.faq },
-    contact: content.contact,
-    facts: {
-      prices: null,
-      minimumCharge: null,
-      guarantee: null,
-      villages: null,
-      registration: null,
-      secondPhone: null,
-      secondTelephone: null,
-      links: null,
-      messagingLink: null,
-      ...business,
-      openingHours:
-        business.openingHours?.map((line) => ({
-          opens: null,
-          closes: null,
-          note: null,
-          ...line,
-        })) ?? null,
-    },
-    labels: content.interface,
-  } satisfies Queries.HomePageQuery,
-  gallery: {
-    pageMeta: metaOf("/gallery"),
-    galleryPage: {
-      title: content["gallery-page"].title,
-      work: withIntroduction(content["gallery-page"].work),
-      reviews: withIntroduction(content["gallery-page"].reviews),
-      call: content["gallery-page"].call ?? null,
-    },
-    photos: { nodes: photoNodes },
-    reviews: { nodes: content.reviews },
-  } satisfies Queries.GalleryRouteQuery,
-  privacyNotice: {
-    pageMeta: metaOf("/privacy-notice"),
-    privacyNotice: content["privacy-notice"],
-  } satisfies Queries.PrivacyNoticePageQuery,
-  notFound: {
-    pageMeta: metaOf("/404"),
-    notFound: content["not-found"],
-  } satisfies Queries.NotFoundPageQuery,
-};
+      pageMeta: metaOf("/"),
+      home: {
+        ...home,
+        services: withIntroduction(home.services),
+        faq: withIntroduction(home.faq),
+        picture: home.picture ? { ...home.picture, file: file(home.picture.url) } : null,
+      },
+      services: { nodes: content.services.map(withIntroduction) },
+      about: {
+        proof: null,
+        ...content.about,
+        picture: portrait ? { ...portrait, file: file(portrait.url) } : null,
+      },
+      photos: { nodes: photoNodes.filter(({ before }) => !before).slice(0, 3) },
+      reviews: { nodes: content.reviews.slice(0, 1) },
+      faq: { nodes: content.faq },
+      contact: content.contact,
+      facts: {
+        prices: null,
+        minimumCharge: null,
+        guarantee: null,
+        villages: null,
+        registration: null,
+        secondPhone: null,
+        secondTelephone: null,
+        links: null,
+        messagingLink: null,
+        ...business,
+        openingHours:
+          business.openingHours?.map((line) => ({
+            opens: null,
+            closes: null,
+            note: null,
+            ...line,
+          })) ?? null,
+      },
+      labels: content.interface,
+    } satisfies Queries.HomePageQuery,
+    gallery: {
+      pageMeta: metaOf("/gallery"),
+      galleryPage: {
+        title: content["gallery-page"].title,
+        work: withIntroduction(content["gallery-page"].work),
+        reviews: withIntroduction(content["gallery-page"].reviews),
+        call: content["gallery-page"].call ?? null,
+      },
+      photos: { nodes: photoNodes },
+      reviews: { nodes: content.reviews },
+    } satisfies Queries.GalleryRouteQuery,
+    privacyNotice: {
+      pageMeta: metaOf("/privacy-notice"),
+      privacyNotice: content["privacy-notice"],
+    } satisfies Queries.PrivacyNoticePageQuery,
+    notFound: {
+      pageMeta: metaOf("/404"),
+      notFound: content["not-found"],
+    } satisfies Queries.NotFoundPageQuery,
+  };
+}
+
+export const pages = pagesOf(content);
 
 /** Five photos as the gallery takes them, whatever the owner shows. */
 export const photos = ["door", "gate", "tap", "shelf", "fence"].map((name, position) => ({

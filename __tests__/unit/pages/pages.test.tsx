@@ -6,7 +6,9 @@ import NotFoundPage, { Head as NotFoundHead } from "../../../src/pages/404";
 import GalleryPage, { Head as GalleryHead } from "../../../src/pages/gallery";
 import HomePage, { Head as HomeHead } from "../../../src/pages/index";
 import PrivacyNoticePage, { Head as PrivacyHead } from "../../../src/pages/privacy-notice";
-import { imageOf, pages, site } from "../../support/site";
+import { contentIn } from "../../support/content-in";
+import { exampleContent } from "../../support/example-content";
+import { imageOf, pages, pagesOf, site } from "../../support/site";
 
 /** Every sentence in a content value, however deep. */
 function sentences(value: unknown): string[] {
@@ -26,29 +28,32 @@ function expectWords(element: ReactElement, ...content: unknown[]) {
 }
 
 describe("each entry of the content appears", () => {
-  const portrait = { ...pages.home.about, picture: pages.home.home.picture };
+  const example = contentIn(exampleContent);
+  const portrait = { ...example.about, picture: example.home.picture };
+  const { proof, ...about } = example.about;
+  const little = { ...example, about, faq: [], gallery: [], reviews: [], services: [] };
 
   it.each([
-    ["", pages.home],
-    [" with a portrait", { ...pages.home, about: portrait }],
-  ])("on the home page%s", (_which, data) => {
+    ["an example’s content", pages.home],
+    ["a portrait", pagesOf({ ...example, about: portrait }).home],
+    ["next to nothing", pagesOf(little).home],
+  ])("on the home page, with %s", (_what, data) => {
     const { home, services, about, faq, contact, photos, reviews } = data;
-    const { picture: _picture, ...story } = about;
     const isProven = photos.nodes.length + reviews.nodes.length > 0;
     const { headline, introduction, badges } = home ?? {};
     expectWords(
-      <HomePage {...page(data)} />,
+      <HomePage {...page<Queries.HomePageQuery>(data)} />,
       headline,
       introduction,
       badges?.map(({ text }) => text),
       services.nodes.map(({ title, introduction, items }) => [title, introduction ?? "", ...items]),
-      { ...story, proof: isProven && about.proof },
+      [about.title, about.text, about.points, isProven && about.proof],
       faq.nodes,
       contact?.ways.map(({ title, text }) => [title, text]),
       contact?.message,
       site.business.experience ?? "",
     );
-    for (const id of pages.home.home.sections) {
+    for (const id of home.sections) {
       expect(document.getElementById(id)).not.toBeNull();
     }
   });
