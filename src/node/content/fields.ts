@@ -8,6 +8,7 @@ import {
   daysOf,
   monthAndYearOf,
   months,
+  noSuchDay,
   priceOf,
   starsOf,
   timeOf,
@@ -162,6 +163,7 @@ export const sample = () =>
  * @param what the field takes, such as “a time”
  * @param fits what they look like
  * @param tidy mends what is clear without asking
+ * @param reason says more of what does not fit, where more can be said
  */
 const form =
   (
@@ -169,9 +171,13 @@ const form =
     examples: readonly [string, ...string[]],
     fits: (text: string) => boolean,
     tidy: (text: string) => string = (text) => text,
+    reason: (text: string) => string | undefined = () => undefined,
   ) =>
   (about: string) => {
-    const error = expected(`${what} such as ${examples[0]}`);
+    const needed = expected(`${what} such as ${examples[0]}`);
+    const error = {
+      error: ({ input }: { input?: unknown }) => reason(String(input)) ?? needed.error({ input }),
+    };
     return z
       .string(error)
       .overwrite((text) => tidy(oneLine(text)))
@@ -241,6 +247,7 @@ export const date = form(
   ["2026-08-15", "15 August 2026", "15/08/2026"],
   (text) => z.iso.date().safeParse(text).success,
   dateOf,
+  noSuchDay,
 );
 
 /** Names a picture's file, which the pictures' own check looks for. */
@@ -286,7 +293,9 @@ export const linkUrl = (about: string) => {
       .string(address)
       // A host and a path, as browsers show them, leave no doubt.
       .overwrite((value) =>
-        value.trim().replace(/^(?=(?:[\w-]+\.)+[a-z]{2,}(?:\/|$))/i, "https://"),
+        value
+          .trim()
+          .replace(/^(?:(?:http:)?\/\/)?(?=(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$))/i, "https://"),
       )
       .refine(
         (value) => /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(value) && URL.canParse(value),

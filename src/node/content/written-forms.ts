@@ -89,6 +89,17 @@ export function dateOf(written: string): string {
   return date ? `${date.year}-${twoDigits(date.month)}-${twoDigits(date.day)}` : written;
 }
 
+/** What is wrong with a day of ISO 8601 that no calendar has: “February has no 31st”. */
+export function noSuchDay(date: string): string | undefined {
+  const { year, month, day } = dayMonthYear(date) ?? { year: "", month: 0, day: 0 };
+  const name = months[month - 1];
+  const last = new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
+  if (!name || day < 1 || day > 31 || day <= last) return undefined;
+  return day === 29
+    ? `February ${year} has no 29th`
+    : `${name} has no ${day === 31 ? "31st" : "30th"}`;
+}
+
 /** “Mar 2025”, “2025-03” and “12 March 2025” as “March 2025”. */
 export function monthAndYearOf(written: string): string {
   const { year, month } = dayMonthYear(written) ?? monthYear(written) ?? {};

@@ -208,8 +208,15 @@ export const brokenFiles: readonly BrokenFile[] = [
     "a day that is not",
     "business",
     "2026-08-15",
-    "2026-02-30",
-    '15:10  until: expected a date such as 2026-08-15, got "2026-02-30"',
+    "31/02/2026",
+    "15:10  until: February has no 31st",
+  ),
+  broken(
+    "a leap day of another year",
+    "business",
+    "2026-08-15",
+    "29 February 2026",
+    "15:10  until: February 2026 has no 29th",
   ),
   broken(
     "a date in words",

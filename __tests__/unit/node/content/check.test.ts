@@ -181,6 +181,17 @@ describe("is read as it was meant:", () => {
     });
   });
 
+  it.each([
+    "www.facebook.com/thornbrook",
+    "http://www.facebook.com/thornbrook",
+    "https://www.facebook.com/thornbrook",
+  ])("the address %s", (written) => {
+    const source = smallContent.business.replace("https://example.com/me", written);
+    expect(read("business", source)).toMatchObject({
+      messagingLink: { url: "https://www.facebook.com/thornbrook" },
+    });
+  });
+
   it.each(["true", "True", "yes", "Yes", '"true"'])("a sample marked %s", (mark) => {
     const source = smallContent.gallery.replace("A door", `A door\n  sample: ${mark}`);
     expect(read("gallery", source)).toMatchObject([{ sample: true }, {}]);
@@ -256,13 +267,6 @@ test.each([
   expect(told("business", `${smallContent.business}${field}\n`)).toEqual([
     `20:1  ${name}: is not a field the site knows; ${place}`,
   ]);
-});
-
-test("a link may be written as browsers show it", () => {
-  const source = smallContent.business.replace("https://example.com/me", "www.example.com/me");
-  expect(read("business", source)).toMatchObject({
-    messagingLink: { url: "https://www.example.com/me" },
-  });
 });
 
 describe("entries may be", () => {
