@@ -33,8 +33,11 @@ interface LineOptions {
  */
 export const graphqlNames = z.registry<{ type: string; about?: string }>();
 
-/** How a text is best given where it is not typed into one line: by whatever edits the content. */
-export const controls = z.registry<{ control: "paragraphs" | "icon" | "colour" | "picture" }>();
+/** What a form says and shows otherwise than a file: a hint of its own, and how a text is given. */
+export const controls = z.registry<{
+  control?: "paragraphs" | "icon" | "colour" | "picture";
+  hint?: string;
+}>();
 
 /** What JSON and YAML cannot carry, or nobody can see: control characters and broken encoding. */
 const unprintable = /[\p{Cc}\p{Cs}\uFFFD\uFFFE\uFFFF]/u;
@@ -91,14 +94,11 @@ export const line = (about: string, { example, most, more, least = 1, less }: Li
     error: ({ input }: { input?: unknown }) =>
       `has ${String(input).length} characters, at least ${least} are needed: less ${less}`,
   };
-  const limits = [
-    about,
-    ...(less ? [`At least ${least} characters: less ${less}.`] : []),
-    `At most ${most} characters: more ${more}.`,
-  ];
+  const hint = less ? `${about} At least ${least} characters: less ${less}.` : about;
   return (less ? words.min(least, tooFew) : words)
-    .describe(limits.join(" "))
-    .meta(example ? { examples: [example] } : {});
+    .describe(`${hint} At most ${most} characters: more ${more}.`)
+    .meta(example ? { examples: [example] } : {})
+    .register(controls, { hint });
 };
 
 /** Words in paragraphs; an empty line in the file starts a new one. */
@@ -106,7 +106,7 @@ export const paragraphs = (about: string) =>
   text((value) => value.trim())
     .max(8000, limited(8000, "is a book, not a page"))
     .describe(`${about} An empty line starts a new paragraph.`)
-    .register(controls, { control: "paragraphs" });
+    .register(controls, { control: "paragraphs", hint: about });
 
 /** One of a few words that the site knows; the nearest one is suggested. */
 export function oneOf<Names extends readonly string[]>(names: Names, about: string) {
@@ -133,7 +133,7 @@ export const icon = () =>
     })
     .describe("The drawing beside the words: any name on lucide.dev/icons.")
     .meta({ examples: ["hammer", "paint-roller"] })
-    .register(controls, { control: "icon" });
+    .register(controls, { control: "icon", hint: "The drawing beside the words." });
 
 /** Stars: as a number, drawn, or in words. */
 export const rating = () => {
@@ -146,16 +146,20 @@ export const rating = () => {
     .describe("Stars given, a whole number from 1 to 5.");
 };
 
-/** What holds only where it is said. */
-export const flag = (about: string) =>
+/** What holds only where it is said; a form has a box for it. */
+export const flag = (about: string, hint: string) =>
   z
     .stringbool({ truthy: ["true", "yes"], falsy: ["false", "no"], ...expected("true or false") })
     .describe(about)
+    .register(controls, { hint })
     .optional();
 
 /** Marks what came with the site; true and false, as YAML, computers and people write them. */
 export const sample = () =>
-  flag("True for an invented example. Delete the line once the entry is your own.");
+  flag(
+    "True for an invented example. Delete the line once the entry is your own.",
+    "For an invented example. Clear it once the entry is your own.",
+  );
 
 /**
  * Words of one form, which editors are not told of, as other forms are taken for it too.
@@ -361,9 +365,11 @@ export function list<Entry extends z.ZodType>(
   { entry: name, none, most = 200, more = "would be too many to read", unique }: ListOptions,
 ) {
   const least = none ? "a list" : `a list of at least one ${name}`;
-  const needed = expected(`${least}, each ${none ? `${name} ` : ""}begun with a dash and a space`);
+  const asTyped = `${least}, each ${none ? `${name} ` : ""}begun with a dash and a space`;
   const entries = {
     error: ({ input }: { input?: unknown }) => {
+      // How a list is typed helps only where something else was.
+      if (input === undefined || Array.isArray(input)) return expected(least).error({ input });
       // Of several lines no part is an entry: they are a list that has lost its shape.
       const isLine = typeof input === "string" && !input.includes("\n");
       const [first = ""] = isLine ? input.split(/, */) : [];
@@ -371,7 +377,7 @@ export function list<Entry extends z.ZodType>(
         first === input || first === ""
           ? ""
           : `; write each on a line of its own, such as - ${first}`;
-      return needed.error({ input }) + eachOnALine;
+      return expected(asTyped).error({ input }) + eachOnALine;
     },
   };
   const checked = z

@@ -3,6 +3,7 @@ import { claimNames } from "./claims";
 import {
   alt,
   colour,
+  controls,
   date,
   days,
   email,
@@ -104,6 +105,9 @@ const business = group({
     .describe(
       "What you say of yourself and can show: `npm run build:live` asks for each once that your words make.",
     )
+    .register(controls, {
+      hint: "What you say of yourself and can show: each is asked for once that your words make.",
+    })
     .optional(),
   experience: line("Experience claimed, shown large beside the story.", {
     most: 24,
@@ -228,6 +232,7 @@ const services = list(
     introduction: sentence("A sentence or two above the list.").optional(),
     notOffered: flag(
       "True for jobs that you leave to others: search engines are not told that you do them.",
+      "For jobs that you leave to others: search engines are not told that you do them.",
     ),
     items: list(line("One job.", { most: 100, more: "is a sentence, not a line of a list" }), {
       entry: "line",
@@ -301,7 +306,10 @@ const home = group({
         example: "fully insured",
       }),
       icon: icon(),
-      registration: flag("True to show your registration number with it, from business.yaml."),
+      registration: flag(
+        "True to show your registration number with it, from business.yaml.",
+        "To show your registration number with it.",
+      ),
     }),
     {
       entry: "badge",
@@ -474,7 +482,9 @@ const labels = group({
     guarantee: label("Stands before what is promised.").default("Guarantee"),
     secondPhone: label("Stands before the second phone number.").default("Second phone"),
     links: label("Stands before links to other places.").default("Also on"),
-  }).prefault({}),
+  })
+    .register(controls, { hint: "Words beside the facts of your business." })
+    .prefault({}),
   lightbox: part("LightboxLabels", "Words of the photo viewer.", {
     label: button("Name of the viewer.").default("Photo viewer"),
     close: button("Closes it.").default("Close"),

@@ -40,6 +40,7 @@ const labels: Readonly<Record<string, string>> = {
 
 type Schema = JsonSchema & {
   control?: "paragraphs" | "icon" | "colour" | "picture";
+  hint?: string;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -60,14 +61,19 @@ export function formOf(name: ContentName): Field {
 }
 
 function fieldOf(schema: Schema, { name, needed }: { name: string; needed: boolean }): Field {
-  const { properties, items, control, required = [], description = "", examples } = schema;
+  const {
+    properties,
+    items,
+    control,
+    required = [],
+    description = "",
+    hint = description,
+    examples,
+  } = schema;
   const example = typeof schema.default === "string" ? schema.default : examples?.[0];
   const field = {
     label: control === "picture" ? "Photo" : (labels[name] ?? inWords(name)),
-    // The counter tells how many characters are left.
-    about: description
-      .replace(/ ?At most \d+ characters:.*/, "")
-      .replace(/ An empty line .*|(?<=words): any name.*/, ""),
+    about: hint,
     needed: needed && schema.default === undefined,
     ...(example && { example }),
   };
@@ -83,8 +89,7 @@ function fieldOf(schema: Schema, { name, needed }: { name: string; needed: boole
     return { ...field, kind: "list", entry, most: schema.maxItems };
   }
   if (schema.type === "boolean") {
-    const about = field.about.replace(/^True for/, "For").replace("Delete the line", "Clear it");
-    return { ...field, about, kind: "flag" };
+    return { ...field, kind: "flag" };
   }
   if (schema.type === "integer") {
     const { minimum = 0, maximum = 0 } = schema;

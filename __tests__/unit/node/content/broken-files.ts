@@ -371,14 +371,14 @@ export const brokenFiles: readonly BrokenFile[] = [
     "no service at all",
     "services",
     "[]\n",
-    "1:1  expected a list of at least one service, each begun with a dash and a space, got an empty list",
+    "1:1  expected a list of at least one service, got an empty list",
   ),
   broken(
     "a list left empty",
     "services",
     "items:\n    - Hanging\n    - Planing",
     "items: []",
-    "3:10  items: expected a list of at least one line, each begun with a dash and a space, got an empty list",
+    "3:10  items: expected a list of at least one line, got an empty list",
   ),
   broken(
     "a gap in a list",

@@ -57,6 +57,8 @@ test("every file is there with its form, in order, and nothing to mend", async (
   const files = await readFiles(places);
   expect(Object.keys(files).sort()).toEqual([...contentNames].sort());
   expect(Object.values(files).flatMap(({ mistakes }) => mistakes)).toEqual([]);
+  const forms = JSON.stringify(Object.values(files).map(({ form }) => form));
+  expect(forms.match(/npm run|\.yaml|Delete the line/g)).toBeNull();
 });
 
 test("what is saved is in the file, and nothing is left beside it", async () => {
@@ -72,6 +74,10 @@ test.each<[Parameters<typeof saveFile>[1]["edits"], { path: unknown; message: Re
   [[{ path: ["phone"], value: "none" }], { path: ["phone"], message: /^expected a phone number/ }],
   [[{ path: ["name"] }], { path: ["name"], message: /^is missing/ }],
   [[{ path: ["name"], value: "long ".repeat(20) }], { path: ["name"], message: /at most 60/ }],
+  [
+    [{ path: ["villages"], value: [""] }],
+    { path: ["villages", 0], message: /^is empty; it takes some words$/ },
+  ],
   [
     [{ path: ["prices", 0], value: { job: "", price: "1" } }],
     { path: ["prices", 0, "job"], message: /^is missing/ },
