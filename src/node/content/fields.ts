@@ -13,6 +13,7 @@ import {
   starsOf,
   timeOf,
   week,
+  withHttps,
 } from "./written-forms";
 
 interface LineOptions {
@@ -292,22 +293,15 @@ export const price = (about: string, options: LineOptions) =>
 /** A link of the owner’s choosing to another site. */
 export const linkUrl = (about: string) => {
   const address = expected("a web address that begins with https://");
-  return (
-    z
-      .string(address)
-      // A host and a path, as browsers show them, leave no doubt.
-      .overwrite((value) =>
-        value
-          .trim()
-          .replace(/^(?:(?:http:)?\/\/)?(?=(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$))/i, "https://"),
-      )
-      .refine(
-        (value) => /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(value) && URL.canParse(value),
-        address,
-      )
-      .describe(about)
-      .meta({ examples: ["https://wa.me/441632960142"] })
-  );
+  return z
+    .string(address)
+    .overwrite((value) => withHttps(value.trim().replace(/^http:\/\//i, "")))
+    .refine(
+      (value) => /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(value) && URL.canParse(value),
+      address,
+    )
+    .describe(about)
+    .meta({ examples: ["https://wa.me/441632960142"] });
 };
 
 /** Fields that belong together; anything that is not one of them is refused. */

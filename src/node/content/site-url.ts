@@ -1,3 +1,5 @@
+import { withHttps } from "./written-forms";
+
 /** Where the site will be reachable, from the environment. */
 export interface SiteUrl {
   /** Origin without a slash at the end, such as `https://www.example.co.uk`. */
@@ -13,7 +15,7 @@ export const placeholderUrl = "https://thornbrook-handyman.example";
 
 /** Reads SITE_URL and PATH_PREFIX, with or without slashes at their ends. */
 export function readSiteUrl({ SITE_URL, PATH_PREFIX }: NodeJS.ProcessEnv = process.env): SiteUrl {
-  const given = SITE_URL?.trim() || placeholderUrl;
+  const given = withHttps(SITE_URL ?? "") || placeholderUrl;
   const url = URL.canParse(given) ? new URL(given) : undefined;
   const wrong = (problem: string) => ({ siteUrl: placeholderUrl, pathPrefix: "", problem });
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {

@@ -160,3 +160,9 @@ export function priceOf(written: string): string {
 export function withoutCurlyQuotes(written: string): string {
   return written.trim().replace(/^[“”„]([^“”„]+)[“”]$|^‘([^‘]+)’$/su, "$1$2");
 }
+
+/** An address with https:// before it: a host, as browsers show it, leaves no doubt. */
+export function withHttps(written: string): string {
+  const beforeHost = /^(?:\/\/)?(?=(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$))/i;
+  return written.trim().replace(beforeHost, "https://");
+}

@@ -17,8 +17,13 @@ test.each(["site", "/site", "/site/", " site/ "])("the path may be written %j", 
   });
 });
 
+test("a host as browsers show it gets https", () => {
+  expect(readSiteUrl({ SITE_URL: "www.hill.co.uk" }).siteUrl).toBe("https://www.hill.co.uk");
+  expect(readSiteUrl({ SITE_URL: "http://hill.co.uk" }).siteUrl).toBe("http://hill.co.uk");
+});
+
 test.each([
-  ["www.hill.co.uk", /SITE_URL is "www.hill.co.uk". It takes .* such as https:/],
+  ["hill", /SITE_URL is "hill". It takes .* such as https:/],
   ["ftp://hill.co.uk", /It takes the site's address/],
   ["https://hill.co.uk/?a=1", /It takes the site's address/],
   ["https://ann.github.io/site/", /SITE_URL=https:\/\/ann.github.io PATH_PREFIX=\/site$/],
