@@ -31,7 +31,7 @@ export const site = {
     siteMetadata: {
       siteUrl: "https://handyman.example",
       mark: { viewBox: "0 0 8 8", shapes: ["M0 0h8v8z", "M2 2h4v4z"] },
-      qrCode: { side: 9, path: "M4 4.5h1", dashes: "1" },
+      qrCode: { side: 9, path: "M4 4.5h1" },
     },
   },
   business: {

@@ -33,9 +33,9 @@ beforeEach(async () => {
     .jpeg()
     .toBuffer();
   mkdirSync(path.join(folder, "images/gallery"), { recursive: true });
-  const { home, gallery } = contentIn(`${business}/src/content`);
-  for (const { master } of [...(home.picture ? [home.picture] : []), ...gallery]) {
-    writeFileSync(path.join(folder, "images", master), grey);
+  const { home, about, gallery } = contentIn(`${business}/src/content`);
+  for (const picture of [home.picture, about.picture, ...gallery]) {
+    if (picture) writeFileSync(path.join(folder, "images", picture.master), grey);
   }
   // Of a colour that is not used as it stands the check would tell each time.
   edit("business", 'brand:\n  colour: "#111111"\n  accent: "#ffcc00"\n', "");
