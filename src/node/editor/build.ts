@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, rename, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import { packages } from "../paths";
 
@@ -16,7 +16,7 @@ const parts = [
   ...["gatsby-ssr.tsx", "src", "static", "images", ".prepared"],
 ];
 
-let building: Promise<string | undefined> | undefined;
+let building: { siteUrl: string; outcome: Promise<string | undefined> } | undefined;
 
 /**
  * Builds the site as `npm run build` does, in a copy, and puts it into {@link liveDirectory}.
@@ -24,11 +24,17 @@ let building: Promise<string | undefined> | undefined;
  * @param siteUrl where it will be
  * @returns what stood in the way, as the build said it
  */
-export function buildLive(siteUrl: string): Promise<string | undefined> {
-  building ??= buildCopy(siteUrl).finally(() => {
-    building = undefined;
-  });
-  return building;
+export async function buildLive(siteUrl: string): Promise<string | undefined> {
+  if (building && building.siteUrl !== siteUrl) {
+    return `The site is being built for ${building.siteUrl}. Wait until that is done, then build again.`;
+  }
+  building ??= {
+    siteUrl,
+    outcome: buildCopy(siteUrl).finally(() => {
+      building = undefined;
+    }),
+  };
+  return building.outcome;
 }
 
 async function buildCopy(siteUrl: string): Promise<string | undefined> {
@@ -46,13 +52,28 @@ async function buildCopy(siteUrl: string): Promise<string | undefined> {
     ...(existsSync(".git") && { GIT_DIR: path.resolve(".git"), GIT_WORK_TREE: copyDirectory }),
   });
   if (code !== 0) return said.slice(-4000);
-  await rm(liveDirectory, { recursive: true, force: true });
-  await cp(path.join(copyDirectory, "public"), liveDirectory, { recursive: true });
+  await replaceFolder(path.join(copyDirectory, "public"), liveDirectory);
   return undefined;
 }
 
-/** Runs a program of Node's, with nothing that `develop` has set for itself. */
-function run(command: string[], settings: NodeJS.ProcessEnv) {
+/** Puts a copy of a folder in the place of another, which is whole at any moment that it is there. */
+export async function replaceFolder(from: string, to: string): Promise<void> {
+  const [fresh, old] = [`${from}-fresh`, `${from}-old`];
+  for (const left of [fresh, old]) await rm(left, { recursive: true, force: true });
+  await cp(from, fresh, { recursive: true });
+  if (existsSync(to)) await rename(to, old);
+  await rename(fresh, to);
+  await rm(old, { recursive: true, force: true });
+}
+
+/** Runs the program that is named next, until the process ends that holds the other end of its input. */
+const tied = `
+  process.stdin.on("close", () => process.exit(1)).resume().unref();
+  require(process.argv[1]);
+`;
+
+/** Runs a program of Node's as long as this process lives, with nothing that `develop` has set for itself. */
+export function run(command: string[], settings: NodeJS.ProcessEnv, cwd = copyDirectory) {
   const own = Object.entries(process.env).filter(([name]) => !/^(gatsby_|node_env$)/i.test(name));
   const env = {
     ...Object.fromEntries(own),
@@ -61,7 +82,7 @@ function run(command: string[], settings: NodeJS.ProcessEnv) {
     ...settings,
   };
   return new Promise<{ code: number; said: string }>((resolve) => {
-    const child = spawn(process.execPath, command, { cwd: copyDirectory, env });
+    const child = spawn(process.execPath, ["-e", tied, ...command], { cwd, env });
     let said = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (part: string) => {
