@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { isThere } from "./src/node/content/pages";
-import { rememberCircumstances } from "./src/node/gatsby/build-state";
+import { writeCacheKey } from "./src/node/gatsby/build-state";
 import { followChanges, ownersChanges } from "./src/node/gatsby/develop";
 import { awaitMasters, createContentNodes } from "./src/node/gatsby/nodes";
 import { schema } from "./src/node/gatsby/schema";
@@ -18,7 +18,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter, store }) =>
   startGatsby({ reporter, store, develops, prepare: () => prepareSite(reporter) });
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ pathPrefix }) =>
-  rememberCircumstances(pathPrefix);
+  writeCacheKey(pathPrefix);
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
   actions.createTypes(schema());

@@ -5,7 +5,7 @@ import { describeSamples } from "./content";
 import { filesIn, nameClash, removeAllBut } from "./files";
 import { endBuild, unfinishedNote } from "./gatsby/build-state";
 import { builtFiles } from "./gatsby/built-files";
-import { refuse } from "./gatsby/diagnostics";
+import { exitWithMessage } from "./gatsby/diagnostics";
 import { nameBuild, readPageScripts, readScriptFiles } from "./gatsby/page-scripts";
 import { publishHostFiles } from "./hosting";
 import { compressFiles, finishPages } from "./html";
@@ -61,7 +61,7 @@ export async function publishSite(build: BuildArgs): Promise<void> {
     owners.filter((file) => file !== mark),
     sites,
   );
-  if (clash) refuse(reporter, clash);
+  if (clash) exitWithMessage(reporter, clash);
   const published = new Set([...sites, ...owners]);
   await removeAllBut(publicDirectory, new Set([...published, unfinishedNote]));
   await compressFiles(publicDirectory, published);

@@ -17,8 +17,8 @@ import {
   type Edit,
   type Leftover,
   type Mistake,
+  normaliseValue,
   type Path,
-  settled,
   type Value,
   valueAt,
 } from "./edits";
@@ -75,7 +75,7 @@ async function readContent(places: Places, name: ContentName): Promise<ContentFi
     form,
     text,
     hash: hashOf(text),
-    value: settled(sourceOf(name, text).value) ?? (form.kind === "list" ? [] : {}),
+    value: normaliseValue(sourceOf(name, text).value) ?? (form.kind === "list" ? [] : {}),
     mistakes: await mistakesIn(places, name, text),
   };
 }

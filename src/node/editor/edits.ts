@@ -94,7 +94,7 @@ export function changed(root: Value | undefined, { path, value, to }: Edit): Val
 }
 
 /** A text as the site reads it: in a paragraph it makes no difference where lines break. */
-const flow = (text: string) =>
+const reflow = (text: string) =>
   text
     .trim()
     .split(/\n\s*\n/)
@@ -102,13 +102,13 @@ const flow = (text: string) =>
     .join("\n\n");
 
 /** Content with texts as they read, and without fields and lists that hold nothing. */
-export function settled(value: unknown): Value | undefined {
-  if (typeof value === "string") return flow(value) || undefined;
+export function normaliseValue(value: unknown): Value | undefined {
+  if (typeof value === "string") return reflow(value) || undefined;
   if (Array.isArray(value)) {
-    return value.length > 0 ? value.map((entry) => settled(entry) ?? "") : undefined;
+    return value.length > 0 ? value.map((entry) => normaliseValue(entry) ?? "") : undefined;
   }
   const fields = Object.entries(value ?? {}).flatMap(([name, each]) => {
-    const kept = settled(each);
+    const kept = normaliseValue(each);
     return kept === undefined ? [] : [[name, kept] as const];
   });
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;

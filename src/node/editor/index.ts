@@ -8,7 +8,7 @@ import { editorPath } from "../../shared-names";
 import type { Content, Leftover } from "../content";
 import { iconNamed, iconNames } from "../content/icons";
 import { readSiteUrl } from "../content/site-url";
-import { tell } from "../gatsby/diagnostics";
+import { printMessage } from "../gatsby/diagnostics";
 import { thumbnail } from "../images";
 import { contentDirectory, imagesDirectory } from "../paths";
 import { buildLive, liveDirectory } from "./build";
@@ -62,7 +62,7 @@ export function serveEditor(
     );
   });
   const address = `http://localhost:${program.port}${editorPath}`;
-  tell(reporter, `Change words and photos at ${address}`);
+  printMessage(reporter, `Change words and photos at ${address}`);
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array) {

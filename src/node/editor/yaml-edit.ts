@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Document, isCollection, isMap, isPair, isScalar, isSeq, Scalar, visit } from "yaml";
 import { plainLines } from "../content/diagnostic";
 import { parseYaml, readYaml } from "../content/yaml";
-import { changed, type Edit, type Field, type Path, settled } from "./edits";
+import { changed, type Edit, type Field, normaliseValue, type Path } from "./edits";
 
 /** Longest line that is written, in characters; longer texts are folded. */
 const lineWidth = 100;
@@ -17,12 +17,13 @@ const lineWidth = 100;
 export function withEdit(source: string, edit: Edit, form: Field): string {
   const { value, diagnostics } = readYaml(source, "");
   if (diagnostics.length > 0) throw new Error("is to be mended first");
-  const wanted = settled(changed(settled(value), edit));
-  if (isDeepStrictEqual(settled(value), wanted) && edit.to === undefined) return source;
+  const wanted = normaliseValue(changed(normaliseValue(value), edit));
+  if (isDeepStrictEqual(normaliseValue(value), wanted) && edit.to === undefined) return source;
   for (const isQuoted of [false, true]) {
     const next = withPart(plainLines(source).replace(/(?<=[^\n])$/, "\n"), edit, form, isQuoted);
     const read = readYaml(next, "");
-    const isRight = read.diagnostics.length === 0 && isDeepStrictEqual(settled(read.value), wanted);
+    const isRight =
+      read.diagnostics.length === 0 && isDeepStrictEqual(normaliseValue(read.value), wanted);
     if (isRight) return withLineEnds(source, next);
   }
   throw new Error("does not let itself be changed here; open it in an editor of text");

@@ -9,8 +9,8 @@ import { publicDirectory } from "../paths";
 export const unfinishedNote = "UNFINISHED.txt";
 const note = path.join(publicDirectory, unfinishedNote);
 
-/** Says what Gatsby's memory was made for; goes when that memory goes. */
-const memoryFile = path.resolve(".cache/made-for.json");
+/** Holds the key of Gatsby's cache, inside that cache: whatever clears one clears both. */
+const cacheKeyFile = path.resolve(".cache/cache-key.json");
 
 const sentence =
   "A build was stopped half-way, so this folder may not be whole. Do not publish it; run the build " +
@@ -38,32 +38,33 @@ export function unfinishedBuild(): string | undefined {
   return existsSync(note) ? sentence : undefined;
 }
 
-/** All that Gatsby's memory depends on and Gatsby does not look at. */
-function circumstances(pathPrefix: string): string {
+/** All that Gatsby's cache depends on and Gatsby does not look at. */
+function cacheKey(pathPrefix: string): string {
   const directory = process.cwd();
   return JSON.stringify({ directory, pathPrefix, variantSettings, encoders: sharp.versions });
 }
 
 /**
- * Lets Gatsby begin anew where what it remembers is no good: it has lost count of what a stopped
- * build had still to do, keeps paths of a folder that has since been moved and addresses with another
- * path prefix, and does not know the settings that pictures were made with.
+ * Has Gatsby drop its cache where that is stale: after a build that was stopped half-way, in a folder
+ * that has been moved, with another path prefix, or with other settings of pictures.
  *
  * @param pathPrefix what every path on the site begins with, such as `/site`, or nothing
- * @throws {Error} when Gatsby no longer forgets by this means
+ * @throws {Error} when Gatsby no longer drops its cache by this means
  */
-export function forgetBadMemory(store: Store, pathPrefix: string): void {
-  const before = existsSync(memoryFile) ? readFileSync(memoryFile, "utf8") : "";
-  if (unfinishedBuild() === undefined && before === circumstances(pathPrefix)) return;
-  // Gatsby compares the hash of its plugins with the one it remembers, and starts over without it.
+export function invalidateStaleCache(store: Store, pathPrefix: string): void {
+  const before = existsSync(cacheKeyFile) ? readFileSync(cacheKeyFile, "utf8") : "";
+  if (unfinishedBuild() === undefined && before === cacheKey(pathPrefix)) return;
+  // Gatsby compares the hash of its plugins with the cached one, and drops its cache where they differ.
   store.dispatch({ type: "UPDATE_PLUGINS_HASH", payload: "" });
   const { status } = store.getState() as { status?: { PLUGINS_HASH?: string } };
   if (status?.PLUGINS_HASH !== "") {
-    throw new Error("Gatsby cannot be told to begin anew any more. Run npm run clean, then build.");
+    throw new Error(
+      "Gatsby no longer drops its cache by this means. Run npm run clean, then build.",
+    );
   }
 }
 
-/** A picture job that Gatsby remembers as done; its result is what image-worker.ts returned. */
+/** A picture job that Gatsby keeps as done; its result is what image-worker.ts returned. */
 interface DoneJob {
   inputPaths: readonly { path: string }[];
   /** Paths of the variants from the project on. */
@@ -71,12 +72,12 @@ interface DoneJob {
 }
 
 /**
- * Lets Gatsby forget the picture jobs whose master is gone, which it would try to do again and fail,
- * and those whose variants are gone, which it would take for made.
+ * Removes picture jobs from Gatsby's cache whose master is gone, which it would run again and fail, and
+ * those whose variants are gone, which it would take for made.
  *
- * @throws {Error} when Gatsby keeps its jobs elsewhere, or does not forget them
+ * @throws {Error} when Gatsby keeps its jobs elsewhere, or does not remove them
  */
-export function forgetGoneJobs(store: Store): void {
+export function removeStaleJobs(store: Store): void {
   const { jobsV2 } = store.getState() as { jobsV2?: { complete?: Map<string, DoneJob> } };
   const jobs = jobsV2?.complete;
   if (!jobs) throw new Error("Gatsby keeps its jobs elsewhere (src/node/gatsby/build-state.ts).");
@@ -87,13 +88,13 @@ export function forgetGoneJobs(store: Store): void {
     if (needed.every((file) => existsSync(file))) continue;
     store.dispatch({ type: "REMOVE_STALE_JOB_V2", payload: { contentDigest } });
     if (jobs.has(contentDigest)) {
-      throw new Error("Gatsby no longer forgets jobs (src/node/gatsby/build-state.ts).");
+      throw new Error("Gatsby no longer removes jobs (src/node/gatsby/build-state.ts).");
     }
   }
 }
 
-/** Writes down what Gatsby's memory is made for, once Gatsby has cleared what was bad. */
-export function rememberCircumstances(pathPrefix: string): void {
-  mkdirSync(path.dirname(memoryFile), { recursive: true });
-  writeFileSync(memoryFile, circumstances(pathPrefix));
+/** Writes the key of Gatsby's cache, once Gatsby has dropped what was stale. */
+export function writeCacheKey(pathPrefix: string): void {
+  mkdirSync(path.dirname(cacheKeyFile), { recursive: true });
+  writeFileSync(cacheKeyFile, cacheKey(pathPrefix));
 }

@@ -1,5 +1,5 @@
 import type { Reporter } from "gatsby";
-import { tell, tellBrowsers } from "./diagnostics";
+import { printMessage, sendDiagnostics } from "./diagnostics";
 import { type OwnersChanges, watchOwnersFiles } from "./watch";
 
 let watching: Promise<OwnersChanges> | undefined;
@@ -29,8 +29,8 @@ export async function followChanges(options: FollowOptions): Promise<never> {
   const { changes, reporter, prepare, show } = options;
   const follow = async () => {
     const diagnostics = await prepare();
-    tellBrowsers(diagnostics);
-    if (diagnostics) tell(reporter, diagnostics);
+    sendDiagnostics(diagnostics);
+    if (diagnostics) printMessage(reporter, diagnostics);
     else await show();
   };
   for (;;) {

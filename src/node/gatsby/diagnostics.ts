@@ -11,18 +11,18 @@ const changes = new EventEmitter().setMaxListeners(0);
  * Tells the terminal, in plain words, what is to be mended in the owner's files. Gatsby's own errors
  * come with headings, numbers and links that help a programmer only.
  */
-export function tell(reporter: Pick<Reporter, "log">, words: string): void {
+export function printMessage(reporter: Pick<Reporter, "log">, words: string): void {
   reporter.log(`\n${words}\n`);
 }
 
 /** Ends the command with words for the owner. */
-export function refuse(reporter: Pick<Reporter, "log">, words: string): never {
-  tell(reporter, words);
+export function exitWithMessage(reporter: Pick<Reporter, "log">, words: string): never {
+  printMessage(reporter, words);
   process.exit(1);
 }
 
 /** Tells every open page what is to be mended, or that all is in order. */
-export function tellBrowsers(diagnostics = ""): void {
+export function sendDiagnostics(diagnostics = ""): void {
   current = diagnostics;
   changes.emit("change");
 }

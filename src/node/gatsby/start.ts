@@ -2,9 +2,9 @@ import type { Reporter, Store } from "gatsby";
 import { readSiteUrl } from "../content/site-url";
 import { diskProblem } from "../folder";
 import { mastersDirectory } from "../paths";
-import { beginBuild, forgetBadMemory, forgetGoneJobs } from "./build-state";
+import { beginBuild, invalidateStaleCache, removeStaleJobs } from "./build-state";
 import { ownersChanges } from "./develop";
-import { refuse, tell } from "./diagnostics";
+import { exitWithMessage, printMessage } from "./diagnostics";
 import { installImageWorker } from "./image-worker";
 import { takeFolder } from "./lock";
 
@@ -23,20 +23,20 @@ interface StartOptions {
 export async function startGatsby({ reporter, store, develops, prepare }: StartOptions) {
   const { pathPrefix, problem } = readSiteUrl();
   const refusal = problem ?? takeFolder();
-  if (refusal) refuse(reporter, refusal);
+  if (refusal) exitWithMessage(reporter, refusal);
   process.once("exit", (code) => {
     const problem = code === 0 ? undefined : diskProblem(process.cwd());
     if (problem) console.error(`\n${problem}`);
   });
   const changes = develops ? await ownersChanges() : undefined;
   for (let wrong = await prepare(); wrong; wrong = await prepare()) {
-    if (!changes) refuse(reporter, wrong);
-    tell(reporter, wrong);
+    if (!changes) exitWithMessage(reporter, wrong);
+    printMessage(reporter, wrong);
     reporter.info("Waiting until this is mended …");
     await changes.next();
   }
-  forgetBadMemory(store, develops ? "" : pathPrefix);
-  forgetGoneJobs(store);
+  invalidateStaleCache(store, develops ? "" : pathPrefix);
+  removeStaleJobs(store);
   installImageWorker({
     mastersDirectory,
     develops,

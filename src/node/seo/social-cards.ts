@@ -71,7 +71,7 @@ async function draw(
       .toBuffer());
   // Without a photo the words have the whole card.
   const room = crop ? measure : width - 2 * panel.padding;
-  const sign = business.logo ? await drawLogo(colour) : await drawMark(colour, ground);
+  const sign = business.logo ? await logoLayer(colour) : await drawMark(colour, ground);
   const { width: signWidth = 0 } = await sharp(sign).metadata();
   const beside = signWidth + 20;
   const name = await words(business.name, {
@@ -120,7 +120,7 @@ async function drawMark(mark: string, ground: string): Promise<Buffer> {
 }
 
 /** The owner's logo on a plate in the colour of the words, which most logos are made for. */
-async function drawLogo(plate: string): Promise<Buffer> {
+async function logoLayer(plate: string): Promise<Buffer> {
   return sharp(preparedLogo.large)
     .resize({ width: 204, height: 60, fit: "inside" })
     .flatten({ background: plate })

@@ -7,8 +7,8 @@ import { readYaml } from "../../../../src/node/content/yaml";
 import {
   changed,
   type Edit,
+  normaliseValue,
   type Path,
-  settled,
   type Value,
   valueAt,
 } from "../../../../src/node/editor/edits";
@@ -22,7 +22,7 @@ const files = contentNames.map((name) => {
 });
 
 function read(source: string): Value {
-  return settled(readYaml(source, "").value) ?? {};
+  return normaliseValue(readYaml(source, "").value) ?? {};
 }
 
 /** The path of every text in a content file. */
@@ -89,7 +89,7 @@ describe.each(files)("$name.yaml", ({ source, value, form }) => {
     );
     for (const path of parts) {
       const next = withEdit(source, { path }, form);
-      expect(settled(read(next))).toEqual(settled(changed(value, { path })));
+      expect(normaliseValue(read(next))).toEqual(normaliseValue(changed(value, { path })));
       const [before = "", after = ""] = around(source, path);
       expect(next.startsWith(before.trimEnd()) && next.endsWith(after)).toBe(true);
       expect(next.match(/^#.*$/gm)).toEqual(source.match(/^#.*$/gm));

@@ -45,13 +45,13 @@ async function beginsAnew(pathPrefix = "", settings?: object): Promise<boolean> 
     },
     getState: () => ({ status: { PLUGINS_HASH: hash } }),
   } as unknown as Store;
-  (await load(settings)).forgetBadMemory(store, pathPrefix);
+  (await load(settings)).invalidateStaleCache(store, pathPrefix);
   return hash === "";
 }
 
 const build = async (pathPrefix = "") => {
   const state = await load();
-  state.rememberCircumstances(pathPrefix);
+  state.writeCacheKey(pathPrefix);
 };
 
 test("Gatsby's memory is good for another build of the same", async () => {
@@ -78,7 +78,7 @@ test.each<[string, () => Promise<boolean>]>([
       await build();
       const moved = `${home}/moved`;
       mkdirSync(`${moved}/.cache`, { recursive: true });
-      writeFileSync(`${moved}/.cache/made-for.json`, readFileSync(".cache/made-for.json"));
+      writeFileSync(`${moved}/.cache/cache-key.json`, readFileSync(".cache/cache-key.json"));
       process.chdir(moved);
       return beginsAnew();
     },
@@ -92,8 +92,8 @@ test("a Gatsby that cannot be told so stops with a sentence", async () => {
     dispatch: () => {},
     getState: () => ({ status: { PLUGINS_HASH: "remembered" } }),
   } as unknown as Store;
-  const { forgetBadMemory } = await load();
-  expect(() => forgetBadMemory(store, "")).toThrow("Run npm run clean, then build.");
+  const { invalidateStaleCache } = await load();
+  expect(() => invalidateStaleCache(store, "")).toThrow("Run npm run clean, then build.");
 });
 
 test("a folder says that it may not be whole until its build has ended", async () => {
@@ -121,7 +121,7 @@ describe("picture jobs that Gatsby takes for done", () => {
       dispatch: ({ payload }: { payload: { contentDigest: string } }) =>
         dispatchWorks && complete.delete(payload.contentDigest),
     } as unknown as Store;
-    (await load()).forgetGoneJobs(store);
+    (await load()).removeStaleJobs(store);
     return complete.size === 0;
   };
 
@@ -138,12 +138,12 @@ describe("picture jobs that Gatsby takes for done", () => {
 
   test("stop the build with a sentence where Gatsby cannot forget them", async () => {
     await expect(forgotten(["gone.jpg"], { dispatchWorks: false })).rejects.toThrow(
-      "no longer forgets jobs",
+      "no longer removes jobs",
     );
   });
   test("kept elsewhere stop the build with a sentence", async () => {
     const store = { getState: () => ({}) } as unknown as Store;
-    const { forgetGoneJobs } = await load();
-    expect(() => forgetGoneJobs(store)).toThrow("Gatsby keeps its jobs elsewhere");
+    const { removeStaleJobs } = await load();
+    expect(() => removeStaleJobs(store)).toThrow("Gatsby keeps its jobs elsewhere");
   });
 });
