@@ -123,10 +123,14 @@ async function leftovers({ check, guard }: SiteCheck, siteUrl = process.env.SITE
   return placeLeftovers(content ? await guard(content, siteUrl) : [mendFirst]);
 }
 
+const notAnAddress =
+  "cannot be the address of your website. Write it as a browser shows it, up to the first slash after " +
+  "the name: https://www.your-name.co.uk";
+
 /** Builds what may go live; otherwise says what stands in the way. */
 async function buildSite(site: SiteCheck, given: string) {
   const { siteUrl, problem } = readSiteUrl({ ...process.env, SITE_URL: given });
-  if (problem) return { problem: problem.replace(/^SITE_URL/, "The address") };
+  if (problem) return { problem: `“${given}” ${notAnAddress}` };
   const left = await leftovers(site, siteUrl);
   if (left.length > 0) return { problem: left.map(({ message }) => message).join("\n") };
   const failed = await buildLive(siteUrl);
