@@ -14,16 +14,17 @@ import {
   warnAboutColours,
   warnAboutPast,
 } from "./content";
-import { drawLogo, inspectPictures, readDigests } from "./images";
+import { type DrawnLogo, drawLogo, inspectPictures, readDigests } from "./images";
 import { contentDirectory, imagesDirectory } from "./paths";
 
 /** What {@link checkSite} finds. */
 export interface CheckedSite extends CheckedContent {
   /** What is in order but perhaps not meant, a sentence each; told once nothing is to be mended. */
   warnings: string[];
-  /** The pictures that the words name, and the logo. */
+  /** The pictures that the content names. */
   references: PictureReference[];
-  logo: PictureReference | undefined;
+  /** The logo, or what is wrong with it; undefined where none is given. */
+  drawn: DrawnLogo | undefined;
 }
 
 /**
@@ -54,7 +55,7 @@ export async function checkSite(): Promise<CheckedSite> {
         ...pictures.warnings,
       ]
     : [];
-  return { content, diagnostics: await quoteLines(all), warnings, references, logo };
+  return { content, diagnostics: await quoteLines(all), warnings, references, drawn };
 }
 
 /**

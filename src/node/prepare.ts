@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Reporter } from "gatsby";
 import { checkSite } from "./check";
@@ -11,7 +11,8 @@ import {
   todayInBritain,
   withPalette,
 } from "./content";
-import { drawLogo, type Master, prepareMasters, publishPictures } from "./images";
+import { writeAtomically } from "./files";
+import { type Master, prepareMasters, publishPictures } from "./images";
 import {
   imagesDirectory,
   preparedDirectory,
@@ -46,7 +47,7 @@ export function preparedSite(): PreparedSite {
  * @returns what is to be mended, in words; what was made before then stays as it was
  */
 export async function prepareSite(reporter: Reporter): Promise<string | undefined> {
-  const { content, diagnostics, warnings, references, logo: reference } = await checkSite();
+  const { content, diagnostics, warnings, references, drawn } = await checkSite();
   // Where the words are in order, what is wrong with pictures is told below, deep faults with it.
   if (!content) return describeDiagnostics(diagnostics);
   const palette = paletteOf(content.business.brand);
@@ -59,7 +60,6 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
     keepStale: prepared !== undefined,
     onProgress: (done, total) => reporter.info(`Photographs: ${done} of ${total} prepared`),
   });
-  const drawn = reference && (await drawLogo(imagesDirectory, reference));
   if (drawn && "diagnostic" in drawn) pictures.diagnostics.push(drawn.diagnostic);
   const logo = drawn && "logo" in drawn ? drawn.logo : undefined;
   for (const warning of new Set([...warnings, ...pictures.warnings])) reporter.warn(warning);
@@ -74,16 +74,15 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
     if (logo) await writeFile(preparedLogo[kind], logo[kind]);
     else await rm(preparedLogo[kind], { force: true });
   }
-  await replace(preparedTokensFile, withPalette(await readFile(tokensFile, "utf8"), palette));
+  await writeChanged(preparedTokensFile, withPalette(await readFile(tokensFile, "utf8"), palette));
   prepared = { content: normalised, masters: [...masters.values()] };
   return undefined;
 }
 
-/** Writes a file so that it is there whole or as it was, and untouched where nothing changes. */
-async function replace(file: string, text: string): Promise<void> {
-  if ((await readFile(file, "utf8").catch(() => undefined)) === text) return;
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
+/** Leaves a file untouched where nothing changes, so that webpack does not bundle it anew. */
+async function writeChanged(file: string, text: string): Promise<void> {
+  const before = await readFile(file, "utf8").catch(() => undefined);
+  if (before !== text) await writeAtomically(file, text);
 }
 
 /**

@@ -20,7 +20,7 @@ import { type Messages, messageOf } from "./unusable-picture";
 import { MAX_PIXELS, readDigest, readKind, readPicture } from "./validate";
 import { findUnnamed, warnAboutCapitals, warnAboutUnnamed } from "./warnings";
 
-export { drawLogo, type Logo } from "./logo";
+export { type DrawnLogo, drawLogo } from "./logo";
 export { variantSettings } from "./variant-settings";
 
 /** The clean picture that all variants are made of. */

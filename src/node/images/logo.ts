@@ -24,6 +24,9 @@ export interface Logo extends Size {
   large: Buffer;
 }
 
+/** What {@link drawLogo} has made of the owner's file. */
+export type DrawnLogo = { logo: Logo } | { diagnostic: Diagnostic };
+
 /**
  * Draws the owner's logo, whether it is a drawing (SVG) or a picture.
  *
@@ -33,7 +36,7 @@ export interface Logo extends Size {
 export async function drawLogo(
   imagesDirectory: string,
   reference: PictureReference,
-): Promise<{ logo: Logo } | { diagnostic: Diagnostic }> {
+): Promise<DrawnLogo> {
   const messages: Messages = new Map();
   const [original] = await findOriginals(imagesDirectory, [reference], messages);
   const { location, url } = reference;

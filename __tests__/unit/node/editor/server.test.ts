@@ -218,7 +218,9 @@ test.each([
 test("what stands in the way is said, and nothing is built", async () => {
   const build = (siteUrl: string) =>
     ask({ method: "POST", path: "/build", body: JSON.stringify({ siteUrl }) });
-  expect((await build("nowhere")).text).toContain('“nowhere” cannot be the address of your website');
+  expect((await build("nowhere")).text).toContain(
+    "“nowhere” cannot be the address of your website",
+  );
   expect((await build("https://www.mine.co.uk")).text).toContain(
     "Something is to be mended first.",
   );
