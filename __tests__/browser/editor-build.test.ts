@@ -354,7 +354,7 @@ test("an owner makes the sample another business in the content editor alone", a
       await main.getByLabel("Answer", { exact: true }).last().fill("No.\nOn Saturdays I do.");
       await saved(page);
       expect(source(site, "faq")).toContain(
-        "- question: Do you come on Sundays?\n  answer: |\n    No.\n\n    On Saturdays I do.\n",
+        "- question: Do you come on Sundays?\n  answer: >-\n    No.\n\n    On Saturdays I do.\n",
       );
     });
 

@@ -24,6 +24,9 @@ declare const PAGE: PageScripts;
 /** How long a held click waits for React, in ms, before it does what it does without script. */
 const patience = 8000;
 
+/** How long a page may take to go once its loads have been ended, in ms. */
+const leaveTime = 200;
+
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
 let started = false;
 let missing = false;
@@ -77,7 +80,12 @@ function fetchScripts() {
 function answerMissing() {
   if (missing) return;
   missing = true;
-  if (isReloaded()) return settle();
+  if (isReloaded()) settle();
+  // A page that is being left ends its scripts as if they were missing, and is gone by then.
+  else setTimeout(compareBuilds, leaveTime);
+}
+
+function compareBuilds() {
   fetch(PAGE.newest)
     .then((answer) => answer.json())
     .then((newest) => {

@@ -1,3 +1,5 @@
+import { waitFor } from "@testing-library/dom";
+
 const page = {
   scripts: ["/framework.js", "/app.js"],
   data: ["/page-data/gallery/page-data.json"],
@@ -224,9 +226,10 @@ describe("a click on a photo before React has come", () => {
     comeBy("navigate");
     const answer = { json: async () => ({ webpackCompilationHash: "this one" }) };
     window.fetch = jest.fn().mockResolvedValue(answer);
-    for (const script of document.head.querySelectorAll("script")) happen(script, "error");
-    await painted();
-    expect(photo.clicked).toHaveBeenCalledTimes(1);
+    for (const script of document.head.querySelectorAll("script")) {
+      script.dispatchEvent(new Event("error"));
+    }
+    await waitFor(() => expect(photo.clicked).toHaveBeenCalledTimes(1));
     expect(window.fetch).toHaveBeenCalledTimes(1);
   });
 
