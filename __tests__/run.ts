@@ -172,7 +172,24 @@ const all = inTurn(
   business(secondBusiness, ofSite),
 );
 
-const nightly = inTurn(all, browsers("faults"), ...businessNames.map((name) => business(name)));
+/** Another order of changes each night; the seed is in the title of a run that fails. */
+const randomChanges = inTurn(
+  ...[1, 2, 3].map(() =>
+    check(
+      "npx playwright test --config __tests__/browser/playwright.config.ts random-changes --project builds",
+      ".",
+      { SEED: String(Math.floor(Math.random() * 1e6)) },
+    ),
+  ),
+);
+
+const nightly = inTurn(
+  all,
+  check("npx jest node/files", ".", { KILLS: "200" }),
+  randomChanges,
+  browsers("faults"),
+  ...businessNames.map((name) => business(name)),
+);
 
 const suites: Readonly<Record<string, Step>> = { quick, site, all, nightly };
 

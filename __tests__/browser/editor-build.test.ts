@@ -366,7 +366,7 @@ test("an owner makes the sample another business in the content editor alone", a
         {
           name: "garden gate.jpg",
           mimeType: "image/jpeg",
-          buffer: await quarters().jpeg().toBuffer(),
+          buffer: await quarters(660, 480).jpeg().toBuffer(),
         },
         { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heic },
         {
@@ -402,7 +402,11 @@ test("an owner makes the sample another business in the content editor alone", a
       await main
         .locator("input[type=file]")
         .setInputFiles([
-          { name: "door.jpg", mimeType: "image/jpeg", buffer: await quarters().jpeg().toBuffer() },
+          {
+            name: "door.jpg",
+            mimeType: "image/jpeg",
+            buffer: await quarters(680, 480).jpeg().toBuffer(),
+          },
         ]);
       await expect.poll(() => source(site, "home")).toContain("url: /images/gallery/door.jpg");
       const example = main.getByLabel("This is still an example", { exact: true });
