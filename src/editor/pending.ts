@@ -13,7 +13,7 @@ const isShift = ({ path, value, to }: Edit) =>
  * @param base the content before all of them
  * @param sent how many are on their way already, and stay as they are
  */
-export function withEdit(base: Value, pending: readonly Edit[], sent: number, edit: Edit): Edit[] {
+export function queueEdit(base: Value, pending: readonly Edit[], sent: number, edit: Edit): Edit[] {
   const from = Math.max(sent, pending.findLastIndex(isShift) + 1);
   const [fixed, free] = [pending.slice(0, from), pending.slice(from)];
   const at = free.findLastIndex(

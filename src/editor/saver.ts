@@ -1,5 +1,5 @@
 import type { ContentFile, Edit, Mistake, Value } from "../node/editor/edits";
-import { contentAfter, isSame, withEdit } from "./pending";
+import { contentAfter, isSame, queueEdit } from "./pending";
 import { type ask as askServer, Refused } from "./server";
 
 /** How long the owner must not type before it is saved, in ms. */
@@ -207,7 +207,7 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
     edit: (name: string, edit: Edit) => {
       const file = files[name];
       if (!file) return;
-      const pending = withEdit(file.base.value, file.pending, file.sent, edit);
+      const pending = queueEdit(file.base.value, file.pending, file.sent, edit);
       change(name, { pending, ...(pending.length === 0 && { mistakes: file.base.mistakes }) });
     },
     undo: (name: string, toFirst = false) => {

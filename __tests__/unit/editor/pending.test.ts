@@ -1,9 +1,9 @@
-import { isSame, withEdit } from "../../../src/editor/pending";
+import { isSame, queueEdit } from "../../../src/editor/pending";
 import type { Edit } from "../../../src/node/editor/edits";
 
 const base = { name: "Ann", lines: ["one", "two"], faq: [{ question: "A?" }] };
 const after = (edits: Edit[], sent = 0) =>
-  edits.reduce<Edit[]>((all, edit) => withEdit(base, all, Math.min(sent, all.length), edit), []);
+  edits.reduce<Edit[]>((all, edit) => queueEdit(base, all, Math.min(sent, all.length), edit), []);
 
 test.each<[string, Edit[], Edit[]]>([
   [
