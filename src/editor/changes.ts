@@ -11,16 +11,13 @@ const retryAfter = 3000;
  *
  * @param path where the server sends them, and the channel by which they reach every window
  * @param hear is called with each, and when the connection is lost
- * @returns what ends it
  */
-export function listen(path: string, hear: () => void): () => void {
+export function listen(path: string, hear: () => void): void {
   const channel = new BroadcastChannel(path);
-  const ending = new AbortController();
   const tell = (data?: string) => {
     channel.postMessage(data);
     hear();
   };
-  channel.addEventListener("message", hear);
   const connect = () => {
     const source = new EventSource(path);
     source.addEventListener("message", ({ data }) => tell(data));
@@ -28,16 +25,8 @@ export function listen(path: string, hear: () => void): () => void {
       tell();
       if (source.readyState === EventSource.CLOSED) setTimeout(connect, retryAfter);
     });
-    ending.signal.addEventListener("abort", () => source.close());
   };
-  const holdUntilEnd = () =>
-    new Promise<void>((resolve) => {
-      ending.signal.addEventListener("abort", () => resolve());
-      connect();
-    });
-  navigator.locks.request(path, { signal: ending.signal }, holdUntilEnd).catch(() => {});
-  return () => {
-    ending.abort();
-    channel.close();
-  };
+  channel.addEventListener("message", hear);
+  // A promise that stays open holds the lock until the window goes.
+  navigator.locks.request(path, () => new Promise(connect));
 }

@@ -1,6 +1,6 @@
 import { type Path, type Value, valueAt } from "../node/editor/edits";
 
-/** Where on the site the words of each file stand. */
+/** Where on the site the words of files stand that are not on the home page alone. */
 const places: Readonly<Record<string, string>> = {
   services: "/#services",
   faq: "/#faq",
@@ -20,12 +20,6 @@ const places: Readonly<Record<string, string>> = {
 const tries = 1000;
 const step = 150;
 
-/** Gatsby's, over a page that has fallen over. */
-const overlay = "gatsby-fast-refresh";
-
-/** After so many steps a page that shows nothing is loaded anew; each time it gets twice as many. */
-const patience = 20;
-
 let looking = 0;
 
 /**
@@ -39,15 +33,7 @@ export async function showInPage(
 ): Promise<void> {
   looking += 1;
   const turn = looking;
-  const [part] = path;
-  const entry = typeof part === "number" ? valueAt(content, [part, "path"]) : undefined;
-  const place =
-    file === "pages"
-      ? entry
-      : file === "home" && (part === "services" || part === "faq")
-        ? `/#${part}`
-        : places[file];
-  const { pathname, hash } = new URL(String(place ?? "/"), location.origin);
+  const { pathname, hash } = new URL(placeOf(file, path, content), location.origin);
   const at = pathIn(frame)?.replace(/(.)\/$/, "$1");
   // One that is on its way is not asked for again, which would begin anew.
   if (at !== pathname && frame.dataset.loading !== pathname) {
@@ -56,7 +42,6 @@ export async function showInPage(
     frame.src = pathname;
   }
   const words = wordsAt(content, path);
-  let giveUpAt = patience;
   for (let count = 0; count < tries && turn === looking; count += 1) {
     const page = frame.contentDocument;
     const isThere = pathIn(frame)?.startsWith(pathname);
@@ -73,16 +58,16 @@ export async function showInPage(
       return;
     }
     if (section && count === 0) section.scrollIntoView();
-    // Gatsby's page may fall over what changes while it asks for it, or get nothing of it; loaded anew
-    // it is there again.
-    const isThrough = isThere && page?.readyState === "complete";
-    const isGone = isThrough && (!page.querySelector("main > *") || page.querySelector(overlay));
-    if (isGone && count >= giveUpAt) {
-      giveUpAt = 2 * count + patience;
-      frame.contentWindow?.location.reload();
-    }
     await new Promise((resolve) => setTimeout(resolve, step));
   }
+}
+
+/** Where on the site the words of a field stand. */
+function placeOf(file: string, path: Path, content: Value): string {
+  const [part = ""] = path;
+  if (file === "pages") return String(valueAt(content, [part, "path"]) ?? "/");
+  if (file === "home" && (part === "services" || part === "faq")) return `/#${part}`;
+  return places[file] ?? "/";
 }
 
 /** Opens what holds an element, and scrolls there. */

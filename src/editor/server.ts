@@ -3,6 +3,9 @@ import { editorPath } from "../shared-names";
 /** Characters of a save that a browser still sends when its window goes: 64 KiB, in UTF-8. */
 const mostKeptAlive = 20_000;
 
+const noAnswer =
+  "The site’s program does not answer. If it has stopped, start it again as you did before.";
+
 /** An answer that says no, with the status of HTTP. */
 export class Refused extends Error {
   constructor(
@@ -24,21 +27,19 @@ export class Refused extends Error {
 export async function ask<Answer>(what: string, body?: unknown, timeout = 10_000) {
   const [method, path] = what.split(/ (.*)/);
   const sent = body instanceof Blob ? body : JSON.stringify(body);
-  const request = {
-    method,
-    body: sent,
-    keepalive: typeof sent === "string" && sent.length < mostKeptAlive,
-    signal: AbortSignal.timeout(timeout),
-  };
-  const { ok, status, words } = await fetch(editorPath + path, request)
-    .then(async (response) => ({
-      ok: response.ok,
-      status: response.status,
-      words: await response.text(),
-    }))
-    .catch(() => {
-      throw new Error("The site’s program does not answer. It is asked again by itself.");
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(editorPath + path, {
+      method,
+      body: sent,
+      keepalive: typeof sent === "string" && sent.length < mostKeptAlive,
+      signal: AbortSignal.timeout(timeout),
     });
-  if (!ok) throw new Refused(status, words);
-  return JSON.parse(words) as Answer;
+    text = await response.text();
+  } catch {
+    throw new Error(noAnswer);
+  }
+  if (!response.ok) throw new Refused(response.status, text);
+  return JSON.parse(text) as Answer;
 }

@@ -1,17 +1,12 @@
-import { useEffect, useEffectEvent } from "react";
-
-/** Those that reach the window. */
-type Events = WindowEventMap & Pick<DocumentEventMap, "visibilitychange">;
+import { useEffect } from "react";
 
 /** Listens to an event of the window while a part of the page is there. */
-export function useListener<Type extends keyof Events>(
+export function useListener<Type extends keyof WindowEventMap>(
   type: Type,
-  heard: (event: Events[Type]) => void,
+  hear: (event: WindowEventMap[Type]) => void,
 ): void {
-  const hear = useEffectEvent(heard);
   useEffect(() => {
-    const listener = (event: Event) => hear(event as Events[Type]);
-    addEventListener(type, listener);
-    return () => removeEventListener(type, listener);
-  }, [type]);
+    addEventListener(type, hear);
+    return () => removeEventListener(type, hear);
+  }, [type, hear]);
 }
