@@ -54,7 +54,8 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
   let files: Files = {};
   let answers = 0;
   let isConnected = true;
-  let view = { files, isConnected };
+  let restarts = 0;
+  let view = { files, isConnected, restarts };
   let again: ReturnType<typeof setTimeout>;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const failures = new Map<string, number>();
@@ -64,7 +65,7 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
   const returned = takeOver(storage, prefix, ownKey);
 
   const show = () => {
-    view = { files, isConnected };
+    view = { files, isConnected, restarts };
     for (const listener of listeners) listener();
   };
 
@@ -192,7 +193,10 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
       };
     }
     keep(storage, ownKey, files);
-    if (!isConnected) for (const name of Object.keys(files)) plan(name, 0);
+    if (!isConnected) {
+      restarts += 1;
+      for (const name of Object.keys(files)) plan(name, 0);
+    }
     isConnected = true;
     show();
   };
