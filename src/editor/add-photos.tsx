@@ -1,6 +1,6 @@
 import { use, useState } from "react";
 import { type Value, valueAt } from "../node/editor/edits";
-import { sendPhoto } from "./controls";
+import { photoTypes, sendPhoto } from "./controls";
 import { EditorContext } from "./fields";
 import { useListener } from "./use-listener";
 
@@ -9,22 +9,21 @@ export function AddPhotos({ value }: { value: Value | undefined }) {
   const { edit } = use(EditorContext);
   const [refused, setRefused] = useState<string[]>([]);
   const [left, setLeft] = useState(0);
-  const entries = Array.isArray(value) ? value : [];
+  const refuse = (words: string) => setRefused((all) => [...all, words]);
   const add = async (files: readonly File[]) => {
     setRefused([]);
-    let position = entries.length;
-    const urls = new Set(entries.map((entry) => valueAt(entry, ["url"])));
+    const entries = Array.isArray(value) ? value : [];
+    const urls = entries.map((entry) => valueAt(entry, ["url"]));
     for (const [index, file] of files.entries()) {
       setLeft(files.length - index);
       try {
         const { note, ...entry } = await sendPhoto(file);
-        if (note) setRefused((all) => [...all, note]);
-        if (urls.has(entry.url)) continue;
-        urls.add(entry.url);
-        edit({ path: [position], value: entry });
-        position += 1;
+        if (note) refuse(note);
+        if (urls.includes(entry.url)) continue;
+        edit({ path: [urls.length], value: entry });
+        urls.push(entry.url);
       } catch (error) {
-        setRefused((all) => [...all, (error as Error).message]);
+        refuse((error as Error).message);
       }
     }
     setLeft(0);
@@ -41,7 +40,7 @@ export function AddPhotos({ value }: { value: Value | undefined }) {
         <input
           type="file"
           multiple
-          accept="image/*,.heic,.heif"
+          accept={photoTypes}
           onChange={({ target }) => add([...(target.files ?? [])])}
         />
       </label>

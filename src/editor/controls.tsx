@@ -1,19 +1,15 @@
-import { useEffect, useRef, useState } from "react";
+import { type AriaAttributes, useState } from "react";
 import type { Field } from "../node/editor/edits";
 import { editorPath } from "../shared-names";
-import { drawingsFor } from "./drawing-words";
 import { onceReleased } from "./press";
 import { ask } from "./server";
 
-interface ControlProps {
+export interface ControlProps extends AriaAttributes {
   id: string;
   field: Field;
   text: string;
   set: (text: string) => void;
   onFocus: () => void;
-  "aria-describedby": string;
-  "aria-invalid": boolean | undefined;
-  "aria-label": string | undefined;
 }
 
 /** Words, with a counter where their number is limited. */
@@ -26,33 +22,67 @@ export function TextControl({ field, text, set, ...named }: ControlProps) {
   const Control = isLong ? "textarea" : "input";
   const length = shown.trim().length;
   const isCounted = most !== undefined && most < 1000;
-  const described = named["aria-describedby"];
+  const hints = named["aria-describedby"];
+  const counter = `${named.id}-counter`;
+  const type = (words: string) => {
+    setTyped(words);
+    // Tabs and no-break spaces, which lists out of other programs have, are spaces.
+    const plain = words.trim().replace(kind === "paragraphs" ? /[^\S\n]+/g : /\s+/g, " ");
+    set(plain.replace(/ ?\n\s*/g, "\n\n"));
+  };
   return (
     <>
       <Control
         {...named}
-        aria-describedby={isCounted ? `${described} ${named.id}-counter` : described}
+        aria-describedby={isCounted ? `${hints} ${counter}` : hints}
         value={shown}
         rows={isLong ? Math.max(kind === "paragraphs" ? 5 : 2, Math.ceil(length / 48)) : undefined}
-        onChange={({ target }: { target: { value: string } }) => {
-          setTyped(target.value);
-          const words = target.value.trim();
-          // Tabs and no-break spaces, which lists out of other programs have, are spaces.
-          const plain = words.replace(kind === "paragraphs" ? /[^\S\n]+/g : /\s+/g, " ");
-          set(plain.replace(/ ?\n\s*/g, "\n\n"));
-        }}
+        onChange={({ target }: { target: { value: string } }) => type(target.value)}
         onBlur={() => onceReleased(() => setTyped(undefined))}
       />
       {isCounted && (
-        <p
-          id={`${named.id}-counter`}
-          className={length > most || length < least ? "counter over" : "counter"}
-        >
+        <p id={counter} className={length > most || length < least ? "counter over" : "counter"}>
           {length} of {most} characters
           {length < least && `, at least ${least}`}
         </p>
       )}
     </>
+  );
+}
+
+/** One of a few values. */
+export function ChoiceControl({ field, text, set, ...named }: ControlProps) {
+  return (
+    <select {...named} value={text} onChange={({ target }) => set(target.value)}>
+      {(!field.needed || text === "") && <option value="">–</option>}
+      {field.choices?.map((choice) => (
+        <option key={choice} value={choice}>
+          {inWords(choice)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** “/#services” and “gas-safe” as people say it. */
+function inWords(choice: string): string {
+  const words = choice.replace(/^\/$/, "home page").replace(/^\/#/, "home page: ");
+  const plain = words.replace(/^\//, "").replace(/[-#]/g, " ");
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** Yes or no, with its label beside it. */
+export function FlagControl({ field, text, set, ...named }: ControlProps) {
+  return (
+    <label className="flag">
+      <input
+        {...named}
+        type="checkbox"
+        checked={/^(true|yes)$/i.test(text)}
+        onChange={({ target }) => set(target.checked ? "true" : "")}
+      />
+      {field.label}
+    </label>
   );
 }
 
@@ -80,89 +110,8 @@ function nameToDigits(name: string): string {
   return String(paint.fillStyle);
 }
 
-type Drawings = Record<string, string[]>;
-
-let all: Promise<Drawings> | undefined;
-
-/** Drawings shown at once. */
-const mostDrawings = 96;
-
-/** A drawing out of all there are, found by name. */
-export function IconControl({ field, text, set, ...named }: ControlProps) {
-  const [drawings, setDrawings] = useState<Drawings>({});
-  const [search, setSearch] = useState("");
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    all ??= ask<Drawings>("GET /icons");
-    all.then(setDrawings, () => {
-      all = undefined;
-    });
-  }, []);
-  const drawing = (name: string) => (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      {drawings[name]?.map((shape) => (
-        <path key={shape} d={shape} />
-      ))}
-    </svg>
-  );
-  const choose = () => {
-    setSearch("");
-    dialog.current?.showModal();
-  };
-  const chosen = text.replaceAll("-", " ") || "choose a drawing";
-  const words = search.trim().toLowerCase();
-  const called = Object.keys(drawings).filter((name) => name.includes(words.replaceAll(" ", "-")));
-  const found = [...new Set([...drawingsFor(words), ...called])];
-  return (
-    <>
-      <button
-        type="button"
-        {...named}
-        aria-label={`${field.label}: ${chosen}`}
-        className="drawing"
-        onClick={choose}
-      >
-        {drawing(text)}
-        {chosen}
-      </button>
-      <dialog ref={dialog} aria-label={`${field.label}: choose a drawing`}>
-        <label>
-          Look for a drawing, in English
-          <input
-            type="search"
-            value={search}
-            placeholder="hammer, leaf, bath …"
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </label>
-        <p role="status" className="hint">
-          {words &&
-            called.length === 0 &&
-            `There is no drawing called “${search}”. ${found.length > 0 ? "Those nearest to it:" : "Try another word."}`}
-        </p>
-        <div className="drawings">
-          {found.slice(0, mostDrawings).map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === text}
-              onClick={() => {
-                set(name);
-                dialog.current?.close();
-              }}
-            >
-              {drawing(name)}
-              {name.replaceAll("-", " ")}
-            </button>
-          ))}
-        </div>
-        <button type="button" onClick={() => dialog.current?.close()}>
-          Leave it as it is
-        </button>
-      </dialog>
-    </>
-  );
-}
+/** What may be chosen as a photo; phones name some kinds by their ending alone. */
+export const photoTypes = "image/*,.heic,.heif";
 
 /** Where a small picture of a photo is. */
 export const photoAddress = (url: string) => `${editorPath}/photo?url=${encodeURIComponent(url)}`;
@@ -186,7 +135,7 @@ export function PictureControl({ field, text, set, ...named }: ControlProps) {
         Another photo …
         <input
           type="file"
-          accept="image/*,.heic,.heif"
+          accept={photoTypes}
           onChange={({ target }) => replace(target.files?.[0])}
         />
       </label>

@@ -1,6 +1,21 @@
-import { createContext, type ReactNode, use, useId } from "react";
-import type { Edit, Field, Mistake, Path, Value } from "../node/editor/edits";
-import { ColourControl, IconControl, PictureControl, TextControl } from "./controls";
+import { type ComponentType, createContext, use } from "react";
+import {
+  type Edit,
+  type Field,
+  type Mistake,
+  type Path,
+  type Value,
+  valueAt,
+} from "../node/editor/edits";
+import {
+  ChoiceControl,
+  ColourControl,
+  type ControlProps,
+  FlagControl,
+  PictureControl,
+  TextControl,
+} from "./controls";
+import { IconControl } from "./icon-control";
 import { List } from "./list";
 import { idOf } from "./use-judging";
 
@@ -28,12 +43,16 @@ export interface FieldProps {
   path: Path;
 }
 
-/** “/#services” and “gas-safe” as people say it. */
-const inWords = (choice: string) => {
-  const words = choice.replace(/^\/$/, "home page").replace(/^\/#/, "home page: ");
-  const plain = words.replace(/^\//, "").replace(/[-#]/g, " ");
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+/** What is not a text. */
+const controls: Partial<Record<Field["kind"], ComponentType<ControlProps>>> = {
+  choice: ChoiceControl,
+  colour: ColourControl,
+  flag: FlagControl,
+  icon: IconControl,
+  picture: PictureControl,
 };
+
+const isEntry = (path: Path) => typeof path.at(-1) === "number";
 
 const isEmpty = (value: Value | undefined) =>
   value === undefined || Object.keys(value).length === 0;
@@ -49,16 +68,10 @@ export function FieldView({ field, value, path }: FieldProps) {
       <List field={field} value={value} path={path} />
     ) : (
       Object.entries(field.fields ?? {}).map(([name, each]) => (
-        <FieldView
-          key={name}
-          field={each}
-          value={(value as Record<string, Value> | undefined)?.[name]}
-          path={[...path, name]}
-        />
+        <FieldView key={name} field={each} value={valueAt(value, [name])} path={[...path, name]} />
       ))
     );
-  const isEntry = typeof path.at(-1) === "number";
-  if (path.length === 0 || isEntry) return inside;
+  if (path.length === 0 || isEntry(path)) return inside;
   return (
     <details className="part" id={idOf(file, path)} open={!isEmpty(value) || field.needed}>
       <summary>
@@ -71,10 +84,12 @@ export function FieldView({ field, value, path }: FieldProps) {
   );
 }
 
+/** What is wrong with a field itself. */
+const useMistakes = (path: Path) =>
+  use(EditorContext).mistakes.filter((mistake) => `${mistake.path}` === `${path}`);
+
 export function Mistakes({ path, label, id }: { path: Path; label: string; id?: string }) {
-  const { mistakes } = use(EditorContext);
-  const here = mistakes.filter((mistake) => mistake.path.join("/") === path.join("/"));
-  return here.map(({ message }) => (
+  return useMistakes(path).map(({ message }) => (
     <p key={message} id={id} className="mistake">
       {label}: {message}
     </p>
@@ -82,65 +97,40 @@ export function Mistakes({ path, label, id }: { path: Path; label: string; id?: 
 }
 
 function Single({ field, value, path }: FieldProps) {
-  const { file, edit, show, mistakes } = use(EditorContext);
-  const id = useId();
+  const { file, edit, show } = use(EditorContext);
+  const id = idOf(file, path);
   const text = typeof value === "string" ? value : "";
-  const isEntry = typeof path.at(-1) === "number";
-  const isWrong = mistakes.some((mistake) => mistake.path.join("/") === path.join("/"));
-  const set = (next: string) => edit({ path, ...((next !== "" || isEntry) && { value: next }) });
-  const control = {
-    id,
-    field,
-    text,
-    set,
-    onFocus: () => show(path),
-    "aria-describedby": `${id}-hint${isWrong ? ` ${id}-mistake` : ""}`,
-    "aria-invalid": isWrong || undefined,
-    "aria-label": isEntry ? `${field.label} ${Number(path.at(-1)) + 1}` : undefined,
-  };
-  let input: ReactNode;
-  if (field.kind === "choice") {
-    const { field: _field, text: _text, set: _set, ...named } = control;
-    input = (
-      <select {...named} value={text} onChange={({ target }) => set(target.value)}>
-        {(!field.needed || text === "") && <option value="">–</option>}
-        {field.choices?.map((choice) => (
-          <option key={choice} value={choice}>
-            {inWords(choice)}
-          </option>
-        ))}
-      </select>
-    );
-  } else if (field.kind === "icon") input = <IconControl {...control} />;
-  else if (field.kind === "colour") input = <ColourControl {...control} />;
-  else if (field.kind === "picture") input = <PictureControl {...control} />;
-  else input = <TextControl {...control} />;
+  const { kind, label, example } = field;
+  const isFlag = kind === "flag";
+  const inList = isEntry(path);
+  const isWrong = useMistakes(path).length > 0;
+  const Control = controls[kind] ?? TextControl;
+  const control = (
+    <Control
+      id={`${id}-control`}
+      field={field}
+      text={text}
+      set={(next) => edit({ path, ...((next !== "" || inList) && { value: next }) })}
+      onFocus={() => show(path)}
+      aria-describedby={isWrong ? `${id}-hint ${id}-mistake` : `${id}-hint`}
+      aria-invalid={isWrong || undefined}
+      aria-label={inList ? `${label} ${Number(path.at(-1)) + 1}` : undefined}
+    />
+  );
   return (
-    <div className={`field ${field.kind}`} id={idOf(file, path)}>
-      {field.kind === "flag" ? (
-        <label className="flag">
-          <input
-            type="checkbox"
-            checked={/^(true|yes)$/i.test(text)}
-            aria-describedby={`${id}-hint`}
-            onFocus={() => show(path)}
-            onChange={({ target }) => set(target.checked ? "true" : "")}
-          />
-          {field.label}
+    <div className={`field ${kind}`} id={id}>
+      {isFlag && control}
+      {!isFlag && !inList && (
+        <label htmlFor={`${id}-control`}>
+          {label} {!field.needed && <span className="optional">optional</span>}
         </label>
-      ) : (
-        !isEntry && (
-          <label htmlFor={id}>
-            {field.label} {!field.needed && <span className="optional">optional</span>}
-          </label>
-        )
       )}
-      <p className="hint" id={`${id}-hint`} hidden={isEntry}>
+      <p className="hint" id={`${id}-hint`} hidden={inList}>
         {field.about}
-        {field.kind === "line" && field.example && text === "" && ` For example: ${field.example}`}
+        {kind === "line" && example && text === "" && ` For example: ${example}`}
       </p>
-      {field.kind !== "flag" && input}
-      <Mistakes path={path} label={field.label} id={`${id}-mistake`} />
+      {!isFlag && control}
+      <Mistakes path={path} label={label} id={`${id}-mistake`} />
     </div>
   );
 }
