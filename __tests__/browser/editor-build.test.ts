@@ -399,15 +399,13 @@ test("an owner makes the sample another business in the content editor alone", a
         source(site, "gallery").indexOf("A gate that closes"),
       );
       await tab(page, "Top of the home page");
-      await main
-        .locator("input[type=file]")
-        .setInputFiles([
-          {
-            name: "door.jpg",
-            mimeType: "image/jpeg",
-            buffer: await quarters(680, 480).jpeg().toBuffer(),
-          },
-        ]);
+      await main.locator("input[type=file]").setInputFiles([
+        {
+          name: "door.jpg",
+          mimeType: "image/jpeg",
+          buffer: await quarters(680, 480).jpeg().toBuffer(),
+        },
+      ]);
       await expect.poll(() => source(site, "home")).toContain("url: /images/gallery/door.jpg");
       const example = main.getByLabel("This is still an example", { exact: true });
       await expect(example).toHaveAccessibleDescription(/^For an invented example\. Clear it/);
@@ -423,7 +421,9 @@ test("an owner makes the sample another business in the content editor alone", a
     await test.step("the rest by the list of what is left", async () => {
       for (let count = 0; count < 60; count += 1) {
         await tab(page, "To do");
-        const left = main.locator(".to-do button").filter({ hasNotText: "SITE_URL" });
+        const left = main
+          .locator(".to-do button")
+          .filter({ hasNotText: "where you put the site online" });
         if ((await left.count()) === 0) break;
         await left.first().click();
         const focused = page.locator("input:focus, textarea:focus");
@@ -491,12 +491,15 @@ test("an owner makes the sample another business in the content editor alone", a
       await main.getByRole("button", { name: "Build the website" }).click();
       await expect(main.getByText("This stands in the way")).toBeVisible({ timeout: 30_000 });
       const siteAddress = main.getByLabel("The address of your website");
-      await expect(siteAddress).toHaveAccessibleDescription(/SITE_URL/);
+      await expect(siteAddress).toHaveAccessibleDescription(/address is not its own/);
       await siteAddress.fill(siteUrl);
       await main.getByRole("button", { name: "Build the website" }).click();
       await expect(main.getByText("Your website lies in the folder")).toBeVisible({
         timeout: 900_000,
       });
+      await tab(page, "To do");
+      await expect(main.getByText("Nothing is left of the sample business.")).toBeVisible();
+      await tab(page, "Put it online");
       expect(await accessibilityFindings(page)).toEqual([]);
       const built = path.join(site.directory, "website");
       const html = readFileSync(path.join(built, "index.html"), "utf8");

@@ -29,6 +29,7 @@ function Editor() {
   // The same news once more is other words to a screen reader.
   const tell = (words: string) => setNews((last) => (last === words ? `${words}\u00a0` : words));
   const building = useBuild(tell);
+  const { given } = building;
   const open = target.file;
   const file = files[open];
   const saved = Object.values(files)
@@ -41,8 +42,9 @@ function Editor() {
   }, [isThere, restarts]);
 
   useEffect(() => {
-    if (saved) ask<Leftover[]>("GET /leftovers").then(setLeftovers, () => {});
-  }, [saved]);
+    const address = encodeURIComponent(given);
+    if (saved) ask<Leftover[]>(`GET /leftovers?site=${address}`).then(setLeftovers, () => {});
+  }, [saved, given]);
 
   useEffect(() => {
     const value = files[target.file]?.draft;

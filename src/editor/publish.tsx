@@ -16,11 +16,13 @@ const buildTimeout = 3_600_000;
 
 /** A build goes on while the owner is at another part. */
 export function useBuild(tell: (news: string) => void) {
-  const [siteUrl, setSiteUrl] = useState(() => localStorage.getItem(remembered) ?? "");
+  const [given, setGiven] = useState(() => localStorage.getItem(remembered) ?? "");
+  const [siteUrl, setSiteUrl] = useState(given);
   const [isBuilding, setBuilding] = useState(false);
   const [built, setBuilt] = useState<{ folder?: string; problem?: string }>();
   const build = async () => {
     localStorage.setItem(remembered, siteUrl);
+    setGiven(siteUrl);
     setBuilding(true);
     setBuilt(undefined);
     tell("Building …");
@@ -33,7 +35,7 @@ export function useBuild(tell: (news: string) => void) {
     setBuilding(false);
     tell(outcome.folder ? "Your website is built" : "Nothing was built");
   };
-  return { siteUrl, setSiteUrl, isBuilding, built, build };
+  return { given, siteUrl, setSiteUrl, isBuilding, built, build };
 }
 
 /** Builds what may go live and says where it lies, or what stands in the way. */

@@ -93,7 +93,7 @@ async function answer(request: IncomingMessage, site: SiteCheck): Promise<Answer
     case "GET /icons":
       return json(Object.fromEntries(iconNames.map((name) => [name, iconNamed(name).shapes])));
     case "GET /leftovers":
-      return json(await leftovers(site, searchParams.get("site") ?? undefined));
+      return json(await leftovers(site, searchParams.get("site") || undefined));
     case "GET /photo": {
       const picture = await thumbnail(imagesDirectory, searchParams.get("url") ?? "");
       if (!picture) throw new Refusal(404, "There is no such photo.");
