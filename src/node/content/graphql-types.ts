@@ -2,6 +2,7 @@ import { z } from "zod";
 import { graphqlNames } from "./fields";
 import type { JsonSchema } from "./json-schemas";
 import { contentFiles } from "./model";
+import { derivedFields, type GraphqlField } from "./normalise";
 
 /** A part of the model with its GraphQL name. */
 interface NamedSchema extends JsonSchema {
@@ -10,24 +11,9 @@ interface NamedSchema extends JsonSchema {
   properties?: Record<string, NamedSchema>;
 }
 
-type Fields = Record<string, { type: string; about: string }>;
+const position: GraphqlField = { type: "Int!", about: "Place in the file, counted from 0." };
 
-const field = (type: string, about: string) => ({ type, about });
-
-const position = field("Int!", "Place in the file, counted from 0.");
-const sample = field("Boolean!", "True for an example that must not go live.");
-const picture: Fields = {
-  url: field("String!", "Path of the whole picture on the built site, percent-encoded."),
-  sample,
-  file: field(
-    'File! @link(by: "relativePath", from: "master")',
-    "The master that the responsive versions are made of.",
-  ),
-};
-
-const icon = field("Icon!", "The drawing beside the words.");
-
-/** What the model has no fields for. */
+/** Types of derived fields that are no part of the model. */
 const derivedTypes = `"A colour as CSS, in both schemes."
 type Colour {
   "By day."
@@ -52,41 +38,6 @@ type Icon {
   shapes: [String!]!
 }
 `;
-
-/** Fields that normaliseContent adds or fills in, by type. */
-const derivedFields: Record<string, Fields> = {
-  Badge: { icon, number: field("String", "The registration number to show with it.") },
-  Business: {
-    logo: field("Logo", "The logo, where the owner gives one; it lies at /logo.png."),
-    background: field("Colour!", "What browsers paint around the page."),
-    telephone: field("String!", "The phone number in international form (E.164), for tel: links."),
-    mobile: field(
-      "String!",
-      "The number for texts: a mobile's, if there is one, or else the phone's.",
-    ),
-    secondTelephone: field("String", "The second phone number in international form (E.164)."),
-  },
-  GalleryImage: {
-    ...picture,
-    before: field("Boolean!", "True for how it was before the work on the photo that follows."),
-    alt: field(
-      "String!",
-      "What is seen, for people who cannot see it; the caption where none is given.",
-    ),
-  },
-  GalleryPage: {
-    title: field("String!", "The heading: what the owner calls it, or what is there."),
-  },
-  Home: {
-    badges: field("[Badge!]!", "The trust badges."),
-    sections: field("[String!]!", "The ids of the sections that are there, in their order."),
-  },
-  NavigationLink: { text: field("String!", "The words on it.") },
-  PageMeta: { title: field("String!", "The document title.") },
-  Picture: picture,
-  Review: { sample },
-  Service: { icon },
-};
 
 const scalars: Record<string, string> = { string: "String", integer: "Int", boolean: "Boolean" };
 
@@ -119,14 +70,15 @@ export function graphqlTypes(): string {
   const fieldsOf = (
     { properties = {}, required = [] }: NamedSchema,
     type: string,
-    listed: Fields = {},
+    listed: Record<string, GraphqlField> = {},
   ): string => {
     const fields = Object.entries(properties).map(([name, schema]) => {
       const needed = required.includes(name) ? "!" : "";
-      return [name, field(typeOf(schema) + needed, schema.description ?? "")] as const;
+      return [name, { type: typeOf(schema) + needed, about: schema.description ?? "" }];
     });
-    const all: Fields = { ...listed, ...Object.fromEntries(fields), ...derivedFields[type] };
-    const lines = Object.entries(all).map(
+    const derived = new Map(Object.entries(derivedFields)).get(type);
+    const all = { ...listed, ...Object.fromEntries(fields), ...derived };
+    const lines = Object.entries<GraphqlField>(all).map(
       ([name, { type, about }]) => `  ${JSON.stringify(about)}\n  ${name}: ${type}\n`,
     );
     return `{\n${lines.join("")}}`;

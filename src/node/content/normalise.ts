@@ -1,4 +1,4 @@
-import { type IconDrawing, iconNamed } from "./icons";
+import { iconNamed } from "./icons";
 import { type Content, galleryTitles } from "./model";
 import { homeSections, isThere, type LinkTarget } from "./pages";
 import { paletteOf, withName } from "./palette";
@@ -15,116 +15,128 @@ export interface Master {
   height: number;
 }
 
+/** The master of each picture, by its `url` in the content. */
+type Masters = ReadonlyMap<string, Master>;
+
 interface NormaliseOptions {
   /** The day of the build, such as 2026-08-15. */
   today: string;
-  /** The master of each picture, by its `url` in the content. */
-  masters: ReadonlyMap<string, Master>;
+  masters: Masters;
   /** The size that the logo is shown at, in CSS px, if there is one. */
   logo?: { width: number; height: number } | undefined;
 }
-
-type Normalised<Picture> = Picture & {
-  sample: boolean;
-  /** Path of the picture's master below the folder of the masters. */
-  master: string;
-};
-
-/** The same, with every field called `picture` normalised and every `icon` drawn. */
-type WithDrawings<Value> = {
-  [Key in keyof Value]: Key extends "picture"
-    ? Normalised<NonNullable<Value[Key]>>
-    : Key extends "icon"
-      ? IconDrawing
-      : WithDrawings<Value[Key]>;
-};
 
 /** The content as everything that is published gets it. */
 export type NormalisedContent = ReturnType<typeof normaliseContent>;
 
 /**
  * Writes out all that follows from the content, so that nothing has to be worked out where it is
- * used: the dial form of phone numbers, the position of entries in their list, a picture's path,
- * master and `alt`, the palette, the shapes of a drawing, whether an entry is a sample, the order of
- * sections, and words that follow from others. A photo from before the work stands in the
- * list in front of the one from after it. A notice that has ended is left out, and so are links to what
- * is not there.
+ * used. What GraphQL is told of it stands in {@link derivedFields}.
  *
  * @throws {Error} when a picture has no master
  */
-export function normaliseContent(content: Content, { today, masters, logo }: NormaliseOptions) {
-  const normalisePicture = <Picture extends { url: string; sample?: boolean }>(
-    picture: Picture,
-  ): Normalised<Picture> => {
-    const master = masters.get(picture.url);
-    if (!master) throw new Error(`The picture ${picture.url} has no master.`);
-    return { ...picture, ...withSample(picture), url: master.path, master: master.file };
+export function normaliseContent(content: Content, options: NormaliseOptions) {
+  const { masters } = options;
+  const headings = headingsOf(content);
+  return {
+    ...content,
+    about: normaliseAbout(content.about, masters),
+    business: normaliseBusiness(content.business, options),
+    faq: content.faq.map(withPosition),
+    gallery: normaliseGallery(content, masters),
+    "gallery-page": { ...content["gallery-page"], title: headings["/gallery"] },
+    home: normaliseHome(content, masters),
+    interface: normaliseInterface(content, headings),
+    pages: normalisePages(content, headings),
+    reviews: content.reviews.map(withSample).map(withPosition),
+    services: content.services.map(normaliseService),
   };
-  const files: WithDrawings<Content> = JSON.parse(JSON.stringify(content), (key, value) => {
-    if (key === "icon") return iconNamed(value);
-    return key === "picture" ? normalisePicture(value) : value;
-  });
-  const { away, ...business } = files.business;
-  const headings = headingsOf(files);
-  const { sections = [], badges = [], ...home } = files.home;
-  const { navigation, ...labels } = files.interface;
-  const { registration, phone, secondPhone = phone } = business;
+}
+
+function normaliseAbout({ picture, ...about }: Content["about"], masters: Masters) {
+  return { ...about, ...(picture && { picture: normalisePicture(picture, masters) }) };
+}
+
+/** Adds international phone numbers and colours; a notice that has ended is left out. */
+function normaliseBusiness(
+  { away, ...business }: Content["business"],
+  { today, logo }: NormaliseOptions,
+) {
+  const { phone, secondPhone = phone } = business;
   // Texts and photos need a mobile; where none is given, the number to ring stands for it.
   const mobile = [phone, secondPhone].find((number) => isMobileNumber(internationalNumber(number)));
   const colours = paletteOf(business.brand);
   return {
-    ...files,
-    business: {
-      ...business,
-      colours,
-      ...(logo && { logo }),
-      background: colours.paper ?? { light: "", dark: "" },
-      telephone: internationalNumber(phone),
-      ...(business.secondPhone && { secondTelephone: internationalNumber(secondPhone) }),
-      mobile: mobile ?? phone,
-      ...(away && away.until >= today && { away }),
-    },
-    faq: files.faq.map(withPosition),
-    gallery: files.gallery
-      .flatMap(({ before, ...photo }) => {
-        const { caption, alt = caption } = photo;
-        const after = { ...normalisePicture(photo), caption, alt, before: false };
-        if (!before) return [after];
-        const words = `${labels.before} ${before.caption ?? caption}`;
-        return [{ ...normalisePicture(before), caption: words, before: true }, after];
-      })
-      .map(withPosition),
-    "gallery-page": { ...files["gallery-page"], title: headings["/gallery"] },
-    home: {
-      ...home,
-      badges: badges.map((badge) => ({
-        ...badge,
-        number: badge.registration && registration ? registration.number : null,
-      })),
-      sections: [...new Set([...sections, ...homeSections])].filter((id) =>
-        isThere(`/#${id}`, files),
-      ),
-    },
-    interface: {
-      ...labels,
-      printed: isThere("/gallery", files) ? labels.printed : "",
-      navigation: navigation
-        .filter(({ to }) => isThere(to, files))
-        .map(({ to, text = headings[to] }) => ({ to, text })),
-    },
-    pages: files.pages
-      .map(({ title, ...page }) => ({
-        ...page,
-        title: title ?? [headings[page.path], business.name].join(" – "),
-      }))
-      .map(withPosition),
-    reviews: files.reviews.map(withSample).map(withPosition),
-    services: files.services.map(withPosition),
+    ...business,
+    colours,
+    ...(logo && { logo }),
+    background: colours.paper ?? { light: "", dark: "" },
+    telephone: internationalNumber(phone),
+    ...(business.secondPhone && { secondTelephone: internationalNumber(secondPhone) }),
+    mobile: mobile ?? phone,
+    ...(away && away.until >= today && { away }),
   };
 }
 
-/** The heading of every page and section, for links and titles that give no words of their own. */
-function headingsOf(content: WithDrawings<Content>): Record<LinkTarget | "/404", string> {
+/** A photo from before the work becomes an entry of its own, in front of the one from after it. */
+function normaliseGallery({ gallery, interface: labels }: Content, masters: Masters) {
+  return gallery
+    .flatMap(({ before, ...photo }) => {
+      const { caption, alt = caption } = photo;
+      const after = { ...normalisePicture(photo, masters), caption, alt, before: false };
+      if (!before) return [after];
+      const ownCaption = `${labels.before} ${before.caption ?? caption}`;
+      return [{ ...normalisePicture(before, masters), caption: ownCaption, before: true }, after];
+    })
+    .map(withPosition);
+}
+
+function normaliseHome(content: Content, masters: Masters) {
+  const { sections = [], badges = [], picture, ...home } = content.home;
+  const { registration } = content.business;
+  return {
+    ...home,
+    badges: badges.map(({ icon, ...badge }) => ({
+      ...badge,
+      icon: iconNamed(icon),
+      number: badge.registration && registration ? registration.number : null,
+    })),
+    ...(picture && { picture: normalisePicture(picture, masters) }),
+    sections: [...new Set([...sections, ...homeSections])].filter((id) =>
+      isThere(`/#${id}`, content),
+    ),
+  };
+}
+
+/** Leaves out links to what is not there; the others get the heading of their place as text. */
+function normaliseInterface(content: Content, headings: Headings) {
+  const { navigation, ...labels } = content.interface;
+  return {
+    ...labels,
+    printed: isThere("/gallery", content) ? labels.printed : "",
+    navigation: navigation
+      .filter(({ to }) => isThere(to, content))
+      .map(({ to, text = headings[to] }) => ({ to, text })),
+  };
+}
+
+function normalisePages({ pages, business }: Content, headings: Headings) {
+  return pages
+    .map(({ title, ...page }) => ({
+      ...page,
+      title: title ?? [headings[page.path], business.name].join(" – "),
+    }))
+    .map(withPosition);
+}
+
+function normaliseService({ icon, ...service }: Content["services"][number], position: number) {
+  return { ...service, icon: iconNamed(icon), position };
+}
+
+type Headings = Record<LinkTarget | "/404", string>;
+
+/** The heading of every page and section, for links and titles that have no text of their own. */
+function headingsOf(content: Content): Headings {
   const { home, gallery, reviews, "gallery-page": page } = content;
   const kind = reviews.length === 0 ? "photos" : gallery.length === 0 ? "reviews" : "both";
   return {
@@ -141,12 +153,91 @@ function headingsOf(content: WithDrawings<Content>): Record<LinkTarget | "/404",
   };
 }
 
+function normalisePicture<Picture extends { url: string; sample?: boolean | undefined }>(
+  picture: Picture,
+  masters: Masters,
+) {
+  const master = masters.get(picture.url);
+  if (!master) throw new Error(`The picture ${picture.url} has no master.`);
+  return { ...withSample(picture), url: master.path, master: master.file };
+}
+
 const withPosition = <Entry>(entry: Entry, position: number) => ({ ...entry, position });
 
-const withSample = <Entry extends { sample?: boolean }>(entry: Entry) => ({
+const withSample = <Entry extends { sample?: boolean | undefined }>(entry: Entry) => ({
   ...entry,
   sample: entry.sample ?? false,
 });
+
+/** A field as GraphQL knows it. */
+export interface GraphqlField {
+  type: string;
+  about: string;
+}
+
+const field = (type: string, about: string): GraphqlField => ({ type, about });
+
+const sample = field("Boolean!", "True for an example that must not go live.");
+const icon = field("Icon!", "The drawing beside the words.");
+const picture = {
+  url: field("String!", "Path of the whole picture on the built site, percent-encoded."),
+  sample,
+  file: field(
+    'File! @link(by: "relativePath", from: "master")',
+    "The master that the responsive versions are made of.",
+  ),
+};
+
+/** Fields that are added or filled in above, by the GraphQL type that has them. */
+export const derivedFields = {
+  Badge: { icon, number: field("String", "The registration number to show with it.") },
+  Business: {
+    logo: field("Logo", "The logo, where the owner gives one; it lies at /logo.png."),
+    background: field("Colour!", "What browsers paint around the page."),
+    telephone: field("String!", "The phone number in international form (E.164), for tel: links."),
+    mobile: field(
+      "String!",
+      "The number for texts: a mobile's, if there is one, or else the phone's.",
+    ),
+    secondTelephone: field("String", "The second phone number in international form (E.164)."),
+  },
+  GalleryImage: {
+    ...picture,
+    before: field("Boolean!", "True for how it was before the work on the photo that follows."),
+    alt: field(
+      "String!",
+      "What is seen, for people who cannot see it; the caption where none is given.",
+    ),
+  },
+  GalleryPage: {
+    title: field("String!", "The heading: what the owner calls it, or what is there."),
+  },
+  Home: {
+    badges: field("[Badge!]!", "The trust badges."),
+    sections: field("[String!]!", "The ids of the sections that are there, in their order."),
+  },
+  NavigationLink: { text: field("String!", "The words on it.") },
+  PageMeta: { title: field("String!", "The document title.") },
+  Picture: picture,
+  Review: { sample },
+  Service: { icon },
+} satisfies { [Type in keyof DerivedTypes]: FieldsOf<DerivedTypes[Type]> };
+
+/** GraphQL finds a picture's file by its master. */
+type FieldsOf<Value> = { [Name in keyof Value | "file"]?: GraphqlField };
+
+interface DerivedTypes {
+  Badge: NormalisedContent["home"]["badges"][number];
+  Business: NormalisedContent["business"];
+  GalleryImage: NormalisedContent["gallery"][number];
+  GalleryPage: NormalisedContent["gallery-page"];
+  Home: NormalisedContent["home"];
+  NavigationLink: NormalisedContent["interface"]["navigation"][number];
+  PageMeta: NormalisedContent["pages"][number];
+  Picture: ReturnType<typeof normalisePicture>;
+  Review: NormalisedContent["reviews"][number];
+  Service: NormalisedContent["services"][number];
+}
 
 /**
  * One sentence about a notice that is no longer shown.

@@ -131,13 +131,6 @@ test("a picture in a page has the path and the file of its master, and its mark"
   });
 });
 
-test("so has every other field called picture, at whatever depth", () => {
-  const picture = { url: photo.url, alt: "A tap." };
-  const points = [{ title: "On time", text: "Always.", picture }];
-  const { about } = normalise({ about: { ...content.about, points } });
-  expect(about.points[0]).toMatchObject({ picture: { master: "gallery/tap #2.jpg" } });
-});
-
 test("a review without a mark is no sample", () => {
   const [review] = content.reviews;
   const own = review && { ...review, sample: undefined };
