@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { atTop, byLocation, type ContentPath, type Diagnostic } from "./diagnostic";
 import { hasOtherPlace, unknownField } from "./fields";
 import { fieldNamesAt } from "./json-schemas";
-import { type Content, contentFiles, contentNames } from "./model";
+import { type Content, type ContentName, contentFiles, contentNames } from "./model";
 import { nearestName } from "./nearest-name";
 import type { Sources } from "./source";
 import type { ParsedFile } from "./yaml";
@@ -17,9 +17,7 @@ export interface CheckedContent {
 
 /** Holds every file of the content folder against the model. */
 export function checkContent({ files, unknown }: Sources): CheckedContent {
-  const checked = contentNames.map(
-    (name) => [name, checkFile(files[name], contentFiles[name].schema)] as const,
-  );
+  const checked = contentNames.map((name) => [name, checkFile(files[name], name)] as const);
   const diagnostics = [
     ...unknown.map(({ name, file }) => unknownFile(name, file)),
     ...checked.flatMap(([, file]) => file.diagnostics),
@@ -31,11 +29,12 @@ export function checkContent({ files, unknown }: Sources): CheckedContent {
 
 const emptyFile = "there is nothing in this file; copy it from the site as it came";
 
-/** Holds one file against its schema. */
+/** Holds one file against its part of the model. */
 export function checkFile(
   source: ParsedFile,
-  schema: z.ZodType,
+  name: ContentName,
 ): { value?: unknown; diagnostics: Diagnostic[] } {
+  const { schema } = contentFiles[name];
   if (source.diagnostics.length > 0) return { diagnostics: source.diagnostics };
   if (source.value === undefined) {
     // Where nothing need be said, an emptied file says just that.
@@ -46,7 +45,7 @@ export function checkFile(
   }
   const { success, data, error } = schema.safeParse(source.value);
   if (success) return { value: data, diagnostics: [] };
-  const knownAt = (path: ContentPath) => fieldNamesAt(schema, path);
+  const knownAt = (path: ContentPath) => fieldNamesAt(name, path);
   const misspelt = new Set(error.issues.flatMap((issue) => meantFields(issue, knownAt)));
   const issues = error.issues.filter(({ path }) => !misspelt.has(path.join("/")));
   return { diagnostics: issues.flatMap((issue) => explain(issue, source, knownAt)) };

@@ -1,4 +1,4 @@
-import { type JsonSchema, jsonSchemaOf } from "./json-schemas";
+import { type JsonSchema, ownersSchemaOf } from "./json-schemas";
 import { contentNames } from "./model";
 
 /**
@@ -8,7 +8,7 @@ import { contentNames } from "./model";
  */
 export function withFieldTables(readme: string): string {
   const tables = contentNames.map((name) => {
-    const schema = jsonSchemaOf(name);
+    const schema = ownersSchemaOf(name);
     const rows = [["field", "needed", "what it is"], ["-", "-", "-"], ...rowsOf(schema, "")];
     const table = rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
     const entries = schema.items ? " Each entry has these fields:" : "";

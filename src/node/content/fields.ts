@@ -28,17 +28,22 @@ interface LineOptions {
   example?: string;
 }
 
-/**
- * The GraphQL types that parts of the model become, with what they are where the description is of
- * one of several such parts.
- */
-export const graphqlNames = z.registry<{ type: string; about?: string }>();
-
-/** What a form says and shows otherwise than a file: a hint of its own, and how a text is given. */
-export const controls = z.registry<{
+/** What the model says of a field beside JSON Schema's own keywords; zod hands it on as it is. */
+export interface FieldMeta {
+  /**
+   * The GraphQL type that a part of the model becomes, with what it is where the description is of
+   * one of several such parts.
+   */
+  graphql?: { type: string; about?: string };
+  /** How a form asks for it. */
   control?: "paragraphs" | "icon" | "colour" | "picture";
+  /** What a form says of it, where that is not the description. */
   hint?: string;
-}>();
+}
+
+declare module "zod" {
+  interface GlobalMeta extends FieldMeta {}
+}
 
 /** What JSON and YAML cannot carry, or nobody can see: control characters and broken encoding. */
 const unprintable = /[\p{Cc}\p{Cs}\uFFFD\uFFFE\uFFFF]/u;
@@ -90,24 +95,28 @@ const limited = (most: number, more: string) => ({
 
 /** Words on one line; line breaks in the file become spaces. */
 export const line = (about: string, { example, most, more, least = 1, less }: LineOptions) => {
-  const words = text(oneLine).max(most, limited(most, more));
+  const limits = text(oneLine).max(most, limited(most, more));
   const tooFew = {
     error: ({ input }: { input?: unknown }) =>
       `has ${String(input).length} characters, at least ${least} are needed: less ${less}`,
   };
   const hint = less ? `${about} At least ${least} characters: less ${less}.` : about;
-  return (less ? words.min(least, tooFew) : words)
-    .describe(`${hint} At most ${most} characters: more ${more}.`)
-    .meta(example ? { examples: [example] } : {})
-    .register(controls, { hint });
+  return (less ? limits.min(least, tooFew) : limits).meta({
+    description: `${hint} At most ${most} characters: more ${more}.`,
+    hint,
+    ...(example && { examples: [example] }),
+  });
 };
 
 /** Words in paragraphs; an empty line in the file starts a new one. */
 export const paragraphs = (about: string) =>
   text((value) => value.trim())
     .max(8000, limited(8000, "is a book, not a page"))
-    .describe(`${about} An empty line starts a new paragraph.`)
-    .register(controls, { control: "paragraphs", hint: about });
+    .meta({
+      description: `${about} An empty line starts a new paragraph.`,
+      control: "paragraphs",
+      hint: about,
+    });
 
 /** One of a few words that the site knows; the nearest one is suggested. */
 export function oneOf<Names extends readonly string[]>(names: Names, about: string) {
@@ -132,9 +141,12 @@ export const icon = () =>
         return near ? `${needed}; did you mean ${near}?` : needed;
       },
     })
-    .describe("The drawing beside the words: any name on lucide.dev/icons.")
-    .meta({ examples: ["hammer", "paint-roller"] })
-    .register(controls, { control: "icon", hint: "The drawing beside the words." });
+    .meta({
+      description: "The drawing beside the words: any name on lucide.dev/icons.",
+      examples: ["hammer", "paint-roller"],
+      control: "icon",
+      hint: "The drawing beside the words.",
+    });
 
 /** Stars: as a number, drawn, or in words. */
 export const rating = () => {
@@ -151,8 +163,7 @@ export const rating = () => {
 export const flag = (about: string, hint: string) =>
   z
     .stringbool({ truthy: ["true", "yes"], falsy: ["false", "no"], ...expected("true or false") })
-    .describe(about)
-    .register(controls, { hint })
+    .meta({ description: about, hint })
     .optional();
 
 /** Marks what came with the site; true and false, as YAML, computers and people write them. */
@@ -187,8 +198,7 @@ const form =
       .string(error)
       .overwrite((text) => tidy(oneLine(text)))
       .refine(fits, error)
-      .describe(about)
-      .meta({ examples: [...examples] });
+      .meta({ description: about, examples: [...examples] });
   };
 
 /** A month and a year, which the site writes in full. */
@@ -215,8 +225,7 @@ export const email = (about: string) => {
     .overwrite(oneLine)
     .regex(z.regexes.email, address)
     .max(60, limited(60, "would not fit on a phone"))
-    .describe(about)
-    .meta({ examples: ["hello@example.co.uk"] });
+    .meta({ description: about, examples: ["hello@example.co.uk"] });
 };
 
 /** A time of day, which the site writes by the 24-hour clock. */
@@ -228,8 +237,7 @@ export const time = form(
 );
 
 /** A colour, as CSS knows it; the site keeps six hexadecimal digits. */
-export const colour = (about: string) =>
-  colourName(about).register(controls, { control: "colour" });
+export const colour = (about: string) => colourName(about).meta({ control: "colour" });
 
 const colourName = form(
   "a colour",
@@ -262,22 +270,27 @@ export const pictureUrl = () => {
     .string(picture)
     .overwrite((value) => value.trim())
     .min(1, picture)
-    .describe("The picture: the file’s place below images/, with /images/ before it.")
-    .meta({ examples: ["/images/gallery/new-tap.jpg"] })
-    .register(controls, { control: "picture" });
+    .meta({
+      description: "The picture: the file’s place below images/, with /images/ before it.",
+      examples: ["/images/gallery/new-tap.jpg"],
+      control: "picture",
+    });
 };
 
 /** Names the logo's file, which the pictures' own check looks for. */
-export const logoUrl = () =>
-  z
-    .string(expected("a picture such as /images/logo.svg"))
+export const logoUrl = () => {
+  const logo = expected("a picture such as /images/logo.svg");
+  return z
+    .string(logo)
     .overwrite((value) => value.trim())
-    .min(1, expected("a picture such as /images/logo.svg"))
-    .describe(
-      "The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG below images/, up to three " +
+    .min(1, logo)
+    .meta({
+      description:
+        "The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG below images/, up to three " +
         "times as wide as high.",
-    )
-    .meta({ examples: ["/images/logo.svg"] });
+      examples: ["/images/logo.svg"],
+    });
+};
 
 /** What is seen in a picture. */
 export const alt = () =>
@@ -300,8 +313,7 @@ export const linkUrl = (about: string) => {
       (value) => /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(value) && URL.canParse(value),
       address,
     )
-    .describe(about)
-    .meta({ examples: ["https://wa.me/441632960142"] });
+    .meta({ description: about, examples: ["https://wa.me/441632960142"] });
 };
 
 /** Fields that belong together; anything that is not one of them is refused. */
@@ -317,7 +329,7 @@ export function part<Shape extends z.core.$ZodLooseShape>(
   about: string,
   shape: Shape,
 ) {
-  return group(shape).describe(about).register(graphqlNames, { type });
+  return group(shape).meta({ description: about, graphql: { type } });
 }
 
 /** What people write a field for that has its place elsewhere. */

@@ -1,15 +1,6 @@
-import { z } from "zod";
-import { graphqlNames } from "./fields";
-import type { JsonSchema } from "./json-schemas";
-import { contentFiles } from "./model";
+import { type JsonSchema, jsonSchemaOf } from "./json-schemas";
+import { contentFiles, contentNames } from "./model";
 import { derivedFields, type GraphqlField } from "./normalise";
-
-/** A part of the model with its GraphQL name. */
-interface NamedSchema extends JsonSchema {
-  graphql?: { type: string; about?: string };
-  items?: NamedSchema;
-  properties?: Record<string, NamedSchema>;
-}
 
 const position: GraphqlField = { type: "Int!", about: "Place in the file, counted from 0." };
 
@@ -57,7 +48,7 @@ export function graphqlTypes(): string {
     return type;
   };
 
-  const typeOf = (schema: NamedSchema): string => {
+  const typeOf = (schema: JsonSchema): string => {
     const { type = "", description = "", enum: choices, graphql, items } = schema;
     if (items) return `[${typeOf(items)}!]`;
     const name = graphql?.type ?? scalars[type];
@@ -68,7 +59,7 @@ export function graphqlTypes(): string {
   };
 
   const fieldsOf = (
-    { properties = {}, required = [] }: NamedSchema,
+    { properties = {}, required = [] }: JsonSchema,
     type: string,
     listed: Record<string, GraphqlField> = {},
   ): string => {
@@ -84,19 +75,11 @@ export function graphqlTypes(): string {
     return `{\n${lines.join("")}}`;
   };
 
-  for (const { type, about, schema } of Object.values(contentFiles)) {
-    const { items, ...file } = namedSchemaOf(schema);
+  for (const name of contentNames) {
+    const { type, about } = contentFiles[name];
+    const { items, ...file } = jsonSchemaOf(name);
     const fields = items ? fieldsOf(items, type, { position }) : fieldsOf(file, type);
     define(type, about, `type ${type} implements Node @dontInfer ${fields}`);
   }
   return `${[...definitions.values(), derivedTypes].join("\n\n")}\n`;
-}
-
-function namedSchemaOf(schema: z.ZodType): NamedSchema {
-  return z.toJSONSchema(schema, {
-    override: ({ zodSchema, jsonSchema }) => {
-      // What is optional takes over what is said of the value.
-      jsonSchema.graphql = graphqlNames.get(zodSchema) ?? jsonSchema.graphql;
-    },
-  }) as NamedSchema;
 }

@@ -1,58 +1,70 @@
 import { z } from "zod";
 import type { ContentPath } from "./diagnostic";
-import { icon } from "./fields";
+import { type FieldMeta, icon } from "./fields";
 import { iconNames } from "./icons";
 import { type ContentName, contentFiles } from "./model";
 
-/** The parts of a JSON Schema (draft 7) that the model uses. */
-export interface JsonSchema {
+/** The parts of a JSON Schema (draft 7) that the model uses, with what the model says beside it. */
+export interface JsonSchema extends FieldMeta {
   type?: string;
   description?: string;
   examples?: string[];
   enum?: string[];
   /** What the site takes where the owner gives nothing. */
   default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
   items?: JsonSchema;
+  maxItems?: number;
   properties?: Record<string, JsonSchema>;
+  /** The fields that are there once the site has filled in its own. */
   required?: string[];
 }
 
-/** Describes a content file for editors, which complete and explain fields by it. */
+const options = { io: "output", target: "draft-7" } as const;
+
+/** Describes a content file: GraphQL's types, the editor's forms and all below are made of it. */
 export function jsonSchemaOf(name: ContentName): JsonSchema {
   const { schema, about } = contentFiles[name];
-  const described = z.toJSONSchema(schema, {
-    io: "output",
-    target: "draft-7",
-    override: ({ jsonSchema }) => {
-      const { required, properties = {} } = jsonSchema as JsonSchema;
-      if (required) jsonSchema.required = required.filter((key) => mustBeGiven(properties[key]));
-    },
-  });
-  return { ...described, description: about } as JsonSchema;
+  return { ...(z.toJSONSchema(schema, options) as JsonSchema), description: about };
 }
 
-const plainSchemaOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: "output", target: "draft-7" }) as JsonSchema;
-
-/** The names of all fields that the schema describes, at whatever depth. */
-export function fieldNamesOf(schema: z.ZodType): string[] {
+/** The names of all fields of a file, at whatever depth. */
+export function fieldNamesOf(name: ContentName): string[] {
   const namesIn = ({ items, properties = {} }: JsonSchema): string[] => [
     ...(items ? namesIn(items) : []),
     ...Object.entries(properties).flatMap(([name, field]) => [name, ...namesIn(field)]),
   ];
-  return namesIn(plainSchemaOf(schema));
+  return namesIn(jsonSchemaOf(name));
 }
 
 /** The names of the fields that may stand together at a path. */
-export function fieldNamesAt(schema: z.ZodType, path: ContentPath): string[] {
+export function fieldNamesAt(name: ContentName, path: ContentPath): string[] {
   const at = path.reduce<JsonSchema | undefined>(
     (above, step) => (typeof step === "number" ? above?.items : above?.properties?.[String(step)]),
-    plainSchemaOf(schema),
+    jsonSchemaOf(name),
   );
   return Object.keys(at?.properties ?? {});
 }
 
-/** Whether the owner has to write a field: one that the site fills in may be left out. */
+/** A file as its owner writes it: a field that the site fills in may be left out. */
+export const ownersSchemaOf = (name: ContentName) => ownersSchema(jsonSchemaOf(name));
+
+function ownersSchema({ graphql, control, hint, ...schema }: JsonSchema): JsonSchema {
+  const { items, properties = {}, required } = schema;
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [name, ownersSchema(field)]),
+  );
+  return {
+    ...schema,
+    ...(items && { items: ownersSchema(items) }),
+    ...(schema.properties && { properties: fields }),
+    ...(required && { required: required.filter((name) => mustBeGiven(fields[name])) }),
+  };
+}
+
 function mustBeGiven({ default: value, properties, required = [] }: JsonSchema = {}): boolean {
   return value === undefined && !(properties && required.length === 0);
 }
@@ -60,10 +72,10 @@ function mustBeGiven({ default: value, properties, required = [] }: JsonSchema =
 /** The file, beside the others, that holds the names of drawings once for all of them. */
 export const iconSchemaFile = "icon.json";
 
-/** The file it is committed as. */
+/** The file it is committed as, by which editors complete and explain fields. */
 export function writtenSchema(name: ContentName): string {
   const written = JSON.stringify(
-    jsonSchemaOf(name),
+    ownersSchemaOf(name),
     (_key, value) => (isIcon(value) ? { $ref: iconSchemaFile } : value),
     2,
   );
@@ -72,7 +84,7 @@ export function writtenSchema(name: ContentName): string {
 
 /** The schema of a drawing's name, as it is committed. */
 export function writtenIconSchema(): string {
-  return `${JSON.stringify(z.toJSONSchema(icon(), { target: "draft-7" }))}\n`;
+  return `${JSON.stringify(ownersSchema(z.toJSONSchema(icon(), options) as JsonSchema))}\n`;
 }
 
 const isIcon = (value: unknown) =>

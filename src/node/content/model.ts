@@ -3,12 +3,10 @@ import { claimNames } from "./claims";
 import {
   alt,
   colour,
-  controls,
   date,
   days,
   email,
   flag,
-  graphqlNames,
   group,
   icon,
   line,
@@ -61,12 +59,13 @@ const sectionText = (about: string) =>
   group({
     title: heading("The heading."),
     introduction: sentence("The sentence below the heading.").optional(),
-  })
-    .describe(about)
-    .register(graphqlNames, {
+  }).meta({
+    description: about,
+    graphql: {
       type: "SectionText",
       about: "A part of a page: its heading and, if any, a sentence below it.",
-    });
+    },
+  });
 
 const focus = () =>
   oneOf(
@@ -77,9 +76,9 @@ const focus = () =>
 const pictureFields = () => ({ url: pictureUrl(), alt: alt(), sample: sample(), focus: focus() });
 
 const picture = (about: string) =>
-  group(pictureFields()).describe(about).register(graphqlNames, {
-    type: "Picture",
-    about: "A picture that stands in a page by itself.",
+  group(pictureFields()).meta({
+    description: about,
+    graphql: { type: "Picture", about: "A picture that stands in a page by itself." },
   });
 
 const business = group({
@@ -102,10 +101,9 @@ const business = group({
     logo: logoUrl().optional(),
   }).optional(),
   claims: list(oneOf(claimNames, "A claim."), { entry: "claim", none: true, unique: true })
-    .describe(
-      "What you say of yourself and can show: `npm run build:live` asks for each once that your words make.",
-    )
-    .register(controls, {
+    .meta({
+      description:
+        "What you say of yourself and can show: `npm run build:live` asks for each once that your words make.",
       hint: "What you say of yourself and can show: each is asked for once that your words make.",
     })
     .optional(),
@@ -177,8 +175,10 @@ const business = group({
     .string()
     .overwrite((value) => value.trim())
     .regex(/^£{1,4}$/, "expected one to four pound signs, such as ££")
-    .describe("How dear the work is, from £ to ££££, for search engines.")
-    .meta({ examples: ["££"] })
+    .meta({
+      description: "How dear the work is, from £ to ££££, for search engines.",
+      examples: ["££"],
+    })
     .optional(),
   guarantee: sentence("What is promised about finished work.").optional(),
   registration: part(
@@ -356,7 +356,7 @@ const contact = group({
       kind: oneOf(
         ["phone", "text", "messaging", "email"] as const,
         "Which way it is; decides the link and the drawing.",
-      ).register(graphqlNames, { type: "ContactKind" }),
+      ).meta({ graphql: { type: "ContactKind" } }),
       title: heading("Its heading."),
       text: sentence("When to use it."),
     }),
@@ -483,7 +483,7 @@ const labels = group({
     secondPhone: label("Stands before the second phone number.").default("Second phone"),
     links: label("Stands before links to other places.").default("Also on"),
   })
-    .register(controls, { hint: "Words beside the facts of your business." })
+    .meta({ hint: "Words beside the facts of your business." })
     .prefault({}),
   lightbox: part("LightboxLabels", "Words of the photo viewer.", {
     label: button("Name of the viewer.").default("Photo viewer"),

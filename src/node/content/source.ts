@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { TextDecoder } from "node:util";
-import type { z } from "zod";
 import { plainLines } from "./diagnostic";
 import { fieldNamesOf } from "./json-schemas";
 import { type ContentName, contentFiles, contentNames } from "./model";
@@ -26,15 +25,13 @@ export async function readSources(directory: string): Promise<Sources> {
   const names = (await readdir(directory)).filter((name) => !notContent.test(name)).sort();
   const shownAs = (name: string) => path.relative(process.cwd(), path.join(directory, name));
   const read = async (name: ContentName): Promise<ParsedFile> => {
-    const [file, { schema }] = [`${name}.yaml`, contentFiles[name]];
+    const file = `${name}.yaml`;
     if (!names.includes(file)) {
-      const mayBeEmpty = schema.safeParse([]).success;
+      const mayBeEmpty = contentFiles[name].schema.safeParse([]).success;
       return unreadable(shownAs(file), mayBeEmpty ? missingList : missingFile);
     }
     const bytes = await readFile(path.join(directory, file)).catch(() => undefined);
-    return bytes
-      ? parseSource(bytes, shownAs(file), schema)
-      : unreadable(shownAs(file), closedFile);
+    return bytes ? parseSource(bytes, shownAs(file), name) : unreadable(shownAs(file), closedFile);
   };
   const files = await Promise.all(contentNames.map(async (name) => [name, await read(name)]));
   const known: readonly string[] = contentNames.map((name) => `${name}.yaml`);
@@ -50,10 +47,10 @@ export async function readSources(directory: string): Promise<Sources> {
  *
  * @param file the name it is reported under
  */
-export function parseSource(bytes: Uint8Array, file: string, schema: z.ZodType): ParsedFile {
+export function parseSource(bytes: Uint8Array, file: string, name: ContentName): ParsedFile {
   const source = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   const broken = source.search(/\uFFFD|\0/);
-  if (broken < 0) return readYaml(source, file, () => fieldNamesOf(schema));
+  if (broken < 0) return readYaml(source, file, () => fieldNamesOf(name));
   const before = plainLines(source.slice(0, broken)).split("\n");
   const [line, column] = [before.length, (before.at(-1) ?? "").length + 1];
   return unreadable(file, wrongEncoding, { line, column });

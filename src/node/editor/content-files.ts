@@ -150,7 +150,7 @@ function fits(value: Value | undefined, { path, to = 0 }: Edit): boolean {
 async function mistakesIn(places: Places, name: ContentName, text: string): Promise<Mistake[]> {
   const { imagesDirectory } = places;
   const source = sourceOf(name, text);
-  const { diagnostics } = checkFile(source, contentFiles[name].schema);
+  const { diagnostics } = checkFile(source, name);
   const pictures = await inspectPictures({ imagesDirectory, references: picturesIn(source) });
   const logo = name === "business" ? logoIn(source) : undefined;
   const drawn = logo && (await drawLogo(imagesDirectory, logo));
@@ -162,8 +162,7 @@ async function mistakesIn(places: Places, name: ContentName, text: string): Prom
   return found.map(({ location, message }) => ({ path: pathOf(location.path), message }));
 }
 
-const sourceOf = (name: ContentName, text: string) =>
-  parseSource(Buffer.from(text), name, contentFiles[name].schema);
+const sourceOf = (name: ContentName, text: string) => parseSource(Buffer.from(text), name, name);
 
 const pathOf = (path: ContentPath = []): Path =>
   path.map((step) => (typeof step === "number" ? step : String(step)));

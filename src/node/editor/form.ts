@@ -1,7 +1,5 @@
-import { z } from "zod";
-import { controls } from "../content/fields";
-import type { JsonSchema } from "../content/json-schemas";
-import { type ContentName, contentFiles } from "../content/model";
+import { type JsonSchema, jsonSchemaOf } from "../content/json-schemas";
+import type { ContentName } from "../content/model";
 import type { Field } from "./edits";
 
 /** The files in the order in which an owner goes through them, and what they are called there. */
@@ -38,29 +36,14 @@ const labels: Readonly<Record<string, string>> = {
   url: "Address",
 };
 
-type Schema = JsonSchema & {
-  control?: "paragraphs" | "icon" | "colour" | "picture";
-  hint?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  maxItems?: number;
-};
-
 /** A content file as a form, made from the model. */
 export function formOf(name: ContentName): Field {
-  const schema = z.toJSONSchema(contentFiles[name].schema, {
-    io: "output",
-    target: "draft-7",
-    override: ({ zodSchema, jsonSchema }) => {
-      Object.assign(jsonSchema, controls.get(zodSchema));
-    },
-  });
-  return fieldOf(schema as Schema, { name: fileLabels[name], needed: true });
+  // What a file is about stands above its form.
+  const schema = { ...jsonSchemaOf(name), description: "" };
+  return fieldOf(schema, { name: fileLabels[name], needed: true });
 }
 
-function fieldOf(schema: Schema, { name, needed }: { name: string; needed: boolean }): Field {
+function fieldOf(schema: JsonSchema, { name, needed }: { name: string; needed: boolean }): Field {
   const {
     properties,
     items,
@@ -79,13 +62,12 @@ function fieldOf(schema: Schema, { name, needed }: { name: string; needed: boole
   };
   if (properties) {
     const fields = Object.entries(properties).map(
-      ([key, each]) =>
-        [key, fieldOf(each as Schema, { name: key, needed: required.includes(key) })] as const,
+      ([key, each]) => [key, fieldOf(each, { name: key, needed: required.includes(key) })] as const,
     );
     return { ...field, kind: "group", fields: Object.fromEntries(fields) };
   }
   if (items) {
-    const entry = fieldOf(items as Schema, { name, needed: true });
+    const entry = fieldOf(items, { name, needed: true });
     return { ...field, kind: "list", entry, most: schema.maxItems };
   }
   if (schema.type === "boolean") {

@@ -1,12 +1,10 @@
 /** @jest-environment node */
 import { withPhotos } from "../../../../src/node/content";
 import { checkFile } from "../../../../src/node/content/check";
-import { contentFiles } from "../../../../src/node/content/model";
 import { readYaml } from "../../../../src/node/content/yaml";
 import { smallContent } from "../../../support/small-content";
 
-const read = (source: string) =>
-  checkFile(readYaml(source, "gallery.yaml"), contentFiles.gallery.schema).value;
+const read = (source: string) => checkFile(readYaml(source, "gallery.yaml"), "gallery").value;
 
 const photos = ["/images/gallery/new_tap-2.jpg", "/images/gallery/Mrs Jones's tap #1.JPG"];
 

@@ -82,8 +82,10 @@ function absences(schema: JsonSchema, type: string): [string, boolean][] {
     const written = shapeOf(type)[name] ?? "nothing";
     const below = absences(field, written.replace(/[[\]!]/g, ""));
     const isKept = !scalars.includes(written.replace("!", ""));
-    const needed = required.includes(name) || field.default !== undefined;
-    return [[`${type}.${name}`, needed] as [string, boolean], ...(isKept ? below : [])];
+    return [
+      [`${type}.${name}`, required.includes(name)] as [string, boolean],
+      ...(isKept ? below : []),
+    ];
   });
 }
 
@@ -95,11 +97,6 @@ const filledIn = [
   "GalleryPage.title",
   "Home.badges",
   "Home.sections",
-  "Interface.error",
-  "Interface.facts",
-  "Interface.lightbox",
-  "Interface.copy",
-  "Interface.more",
   "NavigationLink.text",
   "PageMeta.title",
   "Picture.sample",
