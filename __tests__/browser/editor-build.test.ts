@@ -476,6 +476,7 @@ test("an owner makes the sample another business in the content editor alone", a
       ]);
       expect(linesLost(before["privacy-notice"] ?? "", source(site, "privacy-notice"))).toEqual([
         "      Thornbrook Handyman is the business of Martin Hale, a sole trader in the United Kingdom,",
+        "      who is the controller of the information described here.",
       ]);
     });
 
