@@ -25,6 +25,8 @@ export interface OpenFile {
   state: "saved" | "waiting" | "sending" | "refused" | "unanswered";
   /** How many of those pending are on their way, or were without an answer. */
   sent: number;
+  /** How many saves in a row were not answered. */
+  failures: number;
   mistakes: Mistake[];
   /** Earlier texts since the page was opened. */
   history: string[];
@@ -48,51 +50,44 @@ interface SaverOptions {
 
 /**
  * Holds every content file and saves what is changed: one save of a file after the other, tried again
- * until it is answered. What is not saved is kept in the browser.
+ * with backoff until it is answered. What is not saved is kept in the browser.
  */
 export function createSaver({ ask, storage, folder }: SaverOptions) {
-  let files: Files = {};
+  let view = { files: {} as Files, isConnected: true, restarts: 0 };
   let answers = 0;
-  let isConnected = true;
-  let restarts = 0;
-  let view = { files, isConnected, restarts };
   let again: ReturnType<typeof setTimeout>;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const failures = new Map<string, number>();
   const listeners = new Set<() => void>();
   const prefix = `unsaved ${folder} `;
   const ownKey = prefix + Math.random();
   const returned = takeOver(storage, prefix, ownKey);
 
-  const show = () => {
-    view = { files, isConnected, restarts };
+  const show = (change: Partial<typeof view>) => {
+    view = { ...view, ...change };
+    keep(storage, ownKey, view.files);
     for (const listener of listeners) listener();
   };
 
   const update = (name: string, change: Partial<OpenFile>) => {
-    const file = files[name];
+    const file = view.files[name];
     if (!file) return;
     const next = { ...file, ...change };
-    files = { ...files, [name]: { ...next, draft: contentAfter(next.base.value, next.pending) } };
-    keep(storage, ownKey, files);
-    show();
+    const draft = contentAfter(next.base.value, next.pending);
+    show({ files: { ...view.files, [name]: { ...next, draft } } });
   };
 
   const plan = (name: string, delay: number) => {
     clearTimeout(timers.get(name));
-    timers.set(
-      name,
-      setTimeout(() => send(name), delay),
-    );
+    timers.set(name, setTimeout(send, delay, name));
   };
 
   const send = async (name: string) => {
-    const file = files[name];
+    const file = view.files[name];
     clearTimeout(timers.get(name));
     if (!file || !["waiting", "unanswered"].includes(file.state)) return;
-    const { base, restore } = file;
+    const { base, restore, pending, sent } = file;
     // What may have arrived although no answer came goes again as it was.
-    const edits = restore === undefined ? file.pending.slice(0, file.sent || undefined) : [];
+    const edits = restore === undefined ? pending.slice(0, sent || undefined) : [];
     update(name, { state: "sending", sent: edits.length });
     const request = { file: name, hash: base.hash, edits, text: restore };
     try {
@@ -100,68 +95,70 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
         afterConflict(error, name, edits),
       );
       answers += 1;
-      failures.delete(name);
-      if (!answer) return;
-      const isTaken = answer.mistakes.length === 0;
-      const { pending, history } = files[name] ?? file;
-      const rest = isTaken ? pending.slice(edits.length) : pending;
-      const isNew = isTaken || pending.length > edits.length;
-      const isStep = isTaken && restore === undefined && answer.hash !== base.hash;
-      update(name, {
-        ...(isTaken && { base: answer }),
-        ...(isStep && { history: [...history, base.text] }),
-        pending: rest,
-        sent: 0,
-        restore: undefined,
-        state: rest.length === 0 ? "saved" : isNew ? "waiting" : "refused",
-        mistakes: answer.mistakes,
-        problem: undefined,
-      });
-      if (rest.length > 0 && isNew) plan(name, pause);
+      if (answer) finish(name, answer);
     } catch (error) {
       fail(name, error as Error);
     }
+  };
+
+  /** Takes the answer to a save: the file as it is now, or what the check refuses in it. */
+  const finish = (name: string, answer: ContentFile) => {
+    const file = view.files[name];
+    if (!file) return;
+    const { base, history, restore, pending, sent } = file;
+    const { mistakes } = answer;
+    const told = { restore: undefined, mistakes, problem: undefined };
+    if (mistakes.length > 0) return goOn(name, told, pending.length > sent);
+    const isStep = restore === undefined && answer.hash !== base.hash;
+    const saved = {
+      base: answer,
+      pending: pending.slice(sent),
+      history: isStep ? [...history, base.text] : history,
+    };
+    goOn(name, { ...told, ...saved }, true);
+  };
+
+  /** After an answer saves what is left, if it is not what was refused. */
+  const goOn = (name: string, changes: Partial<OpenFile>, isNew: boolean) => {
+    update(name, { ...changes, sent: 0, failures: 0 });
+    const file = view.files[name];
+    const state = !file || !isUnsaved(file) ? "saved" : isNew ? "waiting" : "refused";
+    update(name, { state });
+    if (state === "waiting") plan(name, pause);
   };
 
   /** Reads a file that is another than the one a save was made from. */
   const afterConflict = async (error: Error, name: string, edits: Edit[]) => {
     if (!(error instanceof Refused && error.status === 409)) throw error;
     const fresh = (await ask<Record<string, ContentFile>>("GET /files"))[name];
-    const file = files[name];
+    const file = view.files[name];
     if (!fresh || !file) throw error;
-    const { base, restore, pending, draft, offered } = file;
+    const { base, restore, history } = file;
     const isOurs =
       restore === undefined
         ? isSame(contentAfter(base.value, edits), fresh.value)
         : restore === fresh.text;
     // The save had arrived, its answer had not.
     if (isOurs) return { ...fresh, mistakes: [] };
-    const kept = pending.length > 0 ? [{ edits: pending, draft }] : [];
-    const left = { pending: [], restore: undefined, sent: 0, state: "saved" as const };
-    const told = { mistakes: fresh.mistakes, problem: elsewhere };
-    update(name, { ...left, ...told, base: fresh, offered: [...offered, ...kept] });
+    update(name, { ...opened(fresh), history, offered: withPending(file), problem: elsewhere });
     return undefined;
   };
 
   const fail = (name: string, error: Error) => {
-    const isRefused = error instanceof Refused && error.status < 500;
-    const { pending = [], sent = 0 } = files[name] ?? {};
-    const isNewer = isRefused && pending.length > sent;
-    const state = isNewer ? "waiting" : isRefused ? "refused" : "unanswered";
-    update(name, { ...(isRefused && { sent: 0 }), state, problem: error.message });
-    if (isNewer) plan(name, pause);
-    if (isRefused) return;
-    const count = failures.get(name) ?? 0;
-    failures.set(name, count + 1);
-    plan(name, Math.min(retry.first * 2 ** count, retry.most));
+    const problem = error.message;
+    const { pending = [], sent = 0, failures = 0 } = view.files[name] ?? {};
+    if (error instanceof Refused && error.status < 500) {
+      return goOn(name, { problem }, pending.length > sent);
+    }
+    update(name, { state: "unanswered", problem, failures: failures + 1 });
+    plan(name, Math.min(retry.first * 2 ** failures, retry.most));
   };
 
   const change = (name: string, changes: Partial<OpenFile>, delay = pause) => {
     update(name, changes);
-    const { state, pending, restore } = files[name] ?? {};
-    if (state === "sending") return;
-    const isWaiting = pending?.length !== 0 || restore !== undefined;
-    update(name, { state: isWaiting ? "waiting" : "saved" });
+    const file = view.files[name];
+    if (!file || file.state === "sending") return;
+    update(name, { state: isUnsaved(file) ? "waiting" : "saved" });
     plan(name, delay);
   };
 
@@ -170,35 +167,24 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
     const before = answers;
     const fresh = await ask<Record<string, ContentFile>>("GET /files").catch(() => undefined);
     if (!fresh) {
-      isConnected = false;
       clearTimeout(again);
       again = setTimeout(reload, retry.first);
-      return show();
+      return show({ isConnected: false });
     }
     // What was read before a save must not come after it.
     if (before !== answers) return reload();
+    const files = { ...view.files };
     for (const [name, base] of Object.entries(fresh)) {
       const old = files[name];
-      const isBusy = old && (old.pending.length > 0 || old.restore !== undefined);
       // What is being changed is compared when it is saved.
-      if (isBusy || old?.base.hash === base.hash) continue;
-      const offered = old?.offered ?? returned[name] ?? [];
-      files = {
-        ...files,
-        [name]: {
-          ...opened(base),
-          history: old?.history ?? [],
-          offered: offered.filter(({ draft }) => !isSame(draft, base.value)),
-        },
-      };
+      if (old && (isUnsaved(old) || old.base.hash === base.hash)) continue;
+      const { history = [], offered = returned[name] ?? [] } = old ?? {};
+      const missing = offered.filter(({ draft }) => !isSame(draft, base.value));
+      files[name] = { ...opened(base), history, offered: missing };
     }
-    keep(storage, ownKey, files);
-    if (!isConnected) {
-      restarts += 1;
-      for (const name of Object.keys(files)) plan(name, 0);
-    }
-    isConnected = true;
-    show();
+    const { isConnected, restarts } = view;
+    show({ files, isConnected: true, restarts: isConnected ? restarts : restarts + 1 });
+    if (!isConnected) for (const name of Object.keys(files)) plan(name, 0);
   };
 
   return {
@@ -209,26 +195,22 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
     },
     reload,
     edit: (name: string, edit: Edit) => {
-      const file = files[name];
+      const file = view.files[name];
       if (!file) return;
       const pending = queueEdit(file.base.value, file.pending, file.sent, edit);
       change(name, { pending, ...(pending.length === 0 && { mistakes: file.base.mistakes }) });
     },
     undo: (name: string, toFirst = false) => {
-      const file = files[name];
+      const file = view.files[name];
       if (!file || !canUndo(file)) return;
-      const { history, pending, base } = file;
+      const { history, pending, base, offered } = file;
       const steps = toFirst ? 0 : history.length - (pending.length > 0 ? 0 : 1);
-      const cleared = { pending: [], sent: 0, mistakes: base.mistakes, problem: undefined };
-      change(
-        name,
-        { ...cleared, restore: history[steps], history: history.slice(0, Math.max(steps, 0)) },
-        0,
-      );
+      const earlier = { restore: history[steps], history: history.slice(0, steps) };
+      change(name, { ...opened(base), offered, ...earlier }, 0);
     },
     /** Types words once more that could not be saved, or forgets them. */
     decide: (name: string, kept: Kept, isWanted: boolean) => {
-      const file = files[name];
+      const file = view.files[name];
       if (!file) return;
       const offered = file.offered.filter((each) => each !== kept);
       update(name, { offered, problem: undefined });
@@ -236,7 +218,7 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
     },
     /** Saves all that waits, before the window goes. */
     flush: () => {
-      for (const name of Object.keys(files)) send(name);
+      for (const name of Object.keys(view.files)) send(name);
     },
   };
 }
@@ -244,26 +226,36 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
 export const canUndo = ({ state, pending, history }: OpenFile) =>
   state !== "sending" && pending.length + history.length > 0;
 
+const isUnsaved = ({ pending, restore }: OpenFile) => pending.length > 0 || restore !== undefined;
+
 const opened = (base: ContentFile): OpenFile => ({
   base,
   draft: base.value,
   pending: [],
+  restore: undefined,
   state: "saved",
   sent: 0,
+  failures: 0,
   mistakes: base.mistakes,
   history: [],
   offered: [],
+  problem: undefined,
 });
+
+/** What is offered, and after it what is not saved yet. */
+const withPending = ({ pending, draft, offered }: OpenFile) =>
+  pending.length > 0 ? [...offered, { edits: pending, draft }] : offered;
 
 /** Keeps in the browser what is not saved. */
 function keep(storage: Storage, key: string, files: Files): void {
-  const unsaved = Object.entries(files).flatMap(([name, { pending, draft, offered }]) => {
-    const kept = pending.length > 0 ? [...offered, { edits: pending, draft }] : offered;
-    return kept.length > 0 ? [[name, kept]] : [];
-  });
+  const unsaved: Record<string, Kept[]> = {};
+  for (const [name, file] of Object.entries(files)) {
+    const kept = withPending(file);
+    if (kept.length > 0) unsaved[name] = kept;
+  }
   try {
-    if (unsaved.length === 0) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(Object.fromEntries(unsaved)));
+    if (Object.keys(unsaved).length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(unsaved));
   } catch {
     // A browser that has no room left still saves to the files.
   }
