@@ -88,25 +88,25 @@ export function FlagControl({ field, text, set, ...named }: ControlProps) {
 
 /** A colour by its name or digits, or from the computer's own choice of colours. */
 export function ColourControl({ field, text, set, ...named }: ControlProps) {
-  const digits = /^#[0-9a-f]{6}$/i.test(text) ? text : nameToDigits(text);
   return (
     <div className="row">
       <input {...named} value={text} onChange={({ target }) => set(target.value.trim())} />
       <input
         type="color"
         aria-label={`${field.label}: choose it`}
-        value={digits}
+        value={digitsOf(text)}
         onChange={({ target }) => set(target.value)}
       />
     </div>
   );
 }
 
-function nameToDigits(name: string): string {
+/** A colour as a canvas writes it: in six digits. */
+function digitsOf(colour: string): string {
   const paint = document.createElement("canvas").getContext("2d");
   if (!paint) return "";
   paint.fillStyle = "white";
-  paint.fillStyle = name;
+  paint.fillStyle = colour;
   return String(paint.fillStyle);
 }
 
@@ -119,10 +119,9 @@ export const photoAddress = (url: string) => `${editorPath}/photo?url=${encodeUR
 /** A photo: the one there is, and another in its place. */
 export function PictureControl({ field, text, set, ...named }: ControlProps) {
   const [problem, setProblem] = useState("");
-  const replace = async (file: File | undefined) => {
-    if (!file) return;
+  const replace = (file: File) => {
     setProblem("");
-    await sendPhoto(file).then(
+    sendPhoto(file).then(
       ({ url }) => set(url),
       (error: Error) => setProblem(error.message),
     );
@@ -136,7 +135,7 @@ export function PictureControl({ field, text, set, ...named }: ControlProps) {
         <input
           type="file"
           accept={photoTypes}
-          onChange={({ target }) => replace(target.files?.[0])}
+          onChange={({ target }) => target.files?.[0] && replace(target.files[0])}
         />
       </label>
       {problem && (

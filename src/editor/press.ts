@@ -1,13 +1,11 @@
 let isPressed = false;
-let waiting: (() => void)[] = [];
+const waiting: (() => void)[] = [];
 
 const release = () => {
   isPressed = false;
   // After the click that follows.
   setTimeout(() => {
-    const due = waiting;
-    waiting = [];
-    for (const run of due) run();
+    for (const run of waiting.splice(0)) run();
   });
 };
 
