@@ -58,19 +58,14 @@ const isEmpty = (value: Value | undefined) =>
   value === undefined || Object.keys(value).length === 0;
 
 /** Any part of a content file: a field, a list, or fields that belong together. */
-export function FieldView({ field, value, path }: FieldProps) {
+export function FieldView(props: FieldProps) {
+  const { field, value, path } = props;
   const { file } = use(EditorContext);
-  if (field.kind !== "list" && field.kind !== "group") {
-    return <Single field={field} value={value} path={path} />;
-  }
-  const inside =
-    field.kind === "list" ? (
-      <List field={field} value={value} path={path} />
-    ) : (
-      Object.entries(field.fields ?? {}).map(([name, each]) => (
-        <FieldView key={name} field={each} value={valueAt(value, [name])} path={[...path, name]} />
-      ))
-    );
+  if (field.kind !== "list" && field.kind !== "group") return <Single {...props} />;
+  const fields = Object.entries(field.fields ?? {}).map(([name, each]) => (
+    <FieldView key={name} field={each} value={valueAt(value, [name])} path={[...path, name]} />
+  ));
+  const inside = field.kind === "list" ? <List {...props} /> : fields;
   if (path.length === 0 || isEntry(path)) return inside;
   return (
     <details className="part" id={idOf(file, path)} open={!isEmpty(value) || field.needed}>

@@ -186,7 +186,7 @@ test("when the program is back, what was not saved is saved at once", async () =
   expect(saver.snapshot().isConnected).toBe(false);
   answer = undefined;
   await pass(1010);
-  expect(saver.snapshot().isConnected).toBe(true);
+  expect(saver.snapshot()).toMatchObject({ isConnected: true, restarts: 1 });
   expect(value).toEqual({ title: "new" });
 });
 
