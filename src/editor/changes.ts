@@ -1,13 +1,14 @@
 /*
- * A browser gives one server six connections for all its windows, and a stream of events holds one for
- * good. So one window listens, for itself and the others.
+ * A browser opens six connections to an origin for all its windows, and a stream of server-sent events
+ * holds one for good. So one window, the holder of a web lock, listens and broadcasts to the others.
  */
 
-/** After how many ms a connection is sought again that the browser has given up. */
+/** After how many ms to reconnect where the browser has given up. */
 const retryAfter = 3000;
 
 /**
- * Listens to server-sent events for all windows; when the window that does it goes, another goes on.
+ * Listens to server-sent events for all windows; when the window that holds the lock goes, another takes
+ * over.
  *
  * @param path where the server sends them, and the channel by which they reach every window
  * @param hear is called with each, and when the connection is lost

@@ -14,8 +14,8 @@ const places: Readonly<Record<string, string>> = {
 };
 
 /**
- * How often, and in what steps of ms, words are looked for that are on their way into the page. Those
- * of a new photo take longest: it comes with its pictures.
+ * How often, and every how many ms, the page is polled for words that are on their way into it. Those of
+ * a new photo take longest: it comes with its variants.
  */
 const tries = 1000;
 const step = 150;

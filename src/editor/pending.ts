@@ -7,7 +7,7 @@ const isShift = ({ path, value, to }: Edit) =>
   typeof path.at(-1) === "number" && (to !== undefined || value === undefined);
 
 /**
- * Adds an edit to those that are not saved. A newer edit of a field takes the place of an older one,
+ * Queues an edit behind those that are not saved. A newer edit of a field takes the place of an older one,
  * and what is typed into a new entry becomes one with it.
  *
  * @param base the content before all of them

@@ -2,10 +2,10 @@ import type { ContentFile, Edit, Mistake, Value } from "../node/editor/edits";
 import { contentAfter, isSame, queueEdit } from "./pending";
 import { type ask as askServer, Refused } from "./server";
 
-/** How long the owner must not type before it is saved, in ms. */
+/** Saves are debounced: after so many ms without typing, a file is saved. */
 const pause = 350;
 
-/** A save that failed is tried again after so many ms, then twice as many, up to a most. */
+/** The exponential backoff with which a failed save is retried, in ms. */
 const retry = { first: 1000, most: 30_000 };
 
 /** Words that could not be saved: what was done to a file, and what it would hold. */
@@ -49,8 +49,8 @@ interface SaverOptions {
 }
 
 /**
- * Holds every content file and saves what is changed: one save of a file after the other, tried again
- * with backoff until it is answered. What is not saved is kept in the browser.
+ * Holds every content file and saves what is changed: one save of a file at a time, retried with
+ * backoff until it is answered. What is not saved is kept in local storage.
  */
 export function createSaver({ ask, storage, folder }: SaverOptions) {
   let view = { files: {} as Files, isConnected: true, restarts: 0 };
@@ -162,7 +162,7 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
     plan(name, delay);
   };
 
-  /** Reads all files anew; while nothing answers, again and again. */
+  /** Reads all files anew, and retries while nothing answers. */
   const reload = async (): Promise<void> => {
     const before = answers;
     const fresh = await ask<Record<string, ContentFile>>("GET /files").catch(() => undefined);
@@ -246,7 +246,7 @@ const opened = (base: ContentFile): OpenFile => ({
 const withPending = ({ pending, draft, offered }: OpenFile) =>
   pending.length > 0 ? [...offered, { edits: pending, draft }] : offered;
 
-/** Keeps in the browser what is not saved. */
+/** Keeps in local storage what is not saved. */
 function keep(storage: Storage, key: string, files: Files): void {
   const unsaved: Record<string, Kept[]> = {};
   for (const [name, file] of Object.entries(files)) {
@@ -257,7 +257,7 @@ function keep(storage: Storage, key: string, files: Files): void {
     if (Object.keys(unsaved).length === 0) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(unsaved));
   } catch {
-    // A browser that has no room left still saves to the files.
+    // Without room in local storage, saves still reach the files.
   }
 }
 
