@@ -49,30 +49,33 @@ declare module "zod" {
 const unprintable = /[\p{Cc}\p{Cs}\uFFFD\uFFFE\uFFFF]/u;
 
 /** Writes a value as the owner would recognise it. */
-export function shown(value: unknown): string {
+function shown(value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? "a list" : "an empty list";
   if (typeof value === "object") return "fields of its own";
   const text = String(value).replace(/\s+/g, " ");
   return `"${text.length > 40 ? `${text.slice(0, 39)}…` : text}"`;
 }
 
-/** The sentence for a value that is not what the field takes. */
-export const expected = (what: string) => ({
-  error: ({ input }: { input?: unknown }) => {
-    if (input === undefined) return `is missing; it takes ${what}`;
-    return input === "" ? `is empty; it takes ${what}` : `expected ${what}, got ${shown(input)}`;
-  },
+/** What zod says of a value that it refuses. */
+const errorFor = (sentence: (input: unknown) => string) => ({
+  error: ({ input }: { input?: unknown }) => sentence(input),
 });
 
-/** The sentence where words belong; words with a colon in them have become a field of their own. */
-const words = {
-  error: ({ input }: { input?: unknown }) => {
-    const [[name, value] = [], another] = isFields(input) ? Object.entries(input) : [];
-    return another || typeof value !== "string"
-      ? expected("some words").error({ input })
-      : `words with a colon and a space in them must stand in quotes: "${name}: ${value}"`;
-  },
-};
+function mismatch(what: string, input: unknown): string {
+  if (input === undefined) return `is missing; it takes ${what}`;
+  return input === "" ? `is empty; it takes ${what}` : `expected ${what}, got ${shown(input)}`;
+}
+
+/** The sentence for a value that is not what the field takes. */
+const expected = (what: string) => errorFor((input) => mismatch(what, input));
+
+/** The sentence where text belongs; text with a colon in it has become a field of its own. */
+const expectedText = errorFor((input) => {
+  const [[name, value] = [], another] = isFields(input) ? Object.entries(input) : [];
+  return another || typeof value !== "string"
+    ? mismatch("some words", input)
+    : `words with a colon and a space in them must stand in quotes: "${name}: ${value}"`;
+});
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -81,25 +84,24 @@ const oneLine = (text: string) => text.replace(/[ \t\n]+/g, " ").trim();
 
 const text = (tidy: (text: string) => string) =>
   z
-    .string(words)
+    .string(expectedText)
     .overwrite(tidy)
-    .min(1, { ...words, abort: true })
+    .min(1, { ...expectedText, abort: true })
     .refine((value) => !unprintable.test(value.replaceAll("\n", "")), {
       error: "has a broken or invisible character in it; delete these words and type them anew",
     });
 
-const limited = (most: number, more: string) => ({
-  error: ({ input }: { input?: unknown }) =>
-    `has ${String(input).length} characters, at most ${most} will do: more ${more}`,
-});
+const limited = (most: number, more: string) =>
+  errorFor(
+    (input) => `has ${String(input).length} characters, at most ${most} will do: more ${more}`,
+  );
 
-/** Words on one line; line breaks in the file become spaces. */
+/** Text on one line; line breaks in the file become spaces. */
 export const line = (about: string, { example, most, more, least = 1, less }: LineOptions) => {
   const limits = text(oneLine).max(most, limited(most, more));
-  const tooFew = {
-    error: ({ input }: { input?: unknown }) =>
-      `has ${String(input).length} characters, at least ${least} are needed: less ${less}`,
-  };
+  const tooFew = errorFor(
+    (input) => `has ${String(input).length} characters, at least ${least} are needed: less ${less}`,
+  );
   const hint = less ? `${about} At least ${least} characters: less ${less}.` : about;
   return (less ? limits.min(least, tooFew) : limits).meta({
     description: `${hint} At most ${most} characters: more ${more}.`,
@@ -108,7 +110,7 @@ export const line = (about: string, { example, most, more, least = 1, less }: Li
   });
 };
 
-/** Words in paragraphs; an empty line in the file starts a new one. */
+/** Text in paragraphs; an empty line in the file starts a new one. */
 export const paragraphs = (about: string) =>
   text((value) => value.trim())
     .max(8000, limited(8000, "is a book, not a page"))
@@ -118,35 +120,25 @@ export const paragraphs = (about: string) =>
       hint: about,
     });
 
-/** One of a few words that the site knows; the nearest one is suggested. */
-export function oneOf<Names extends readonly string[]>(names: Names, about: string) {
-  return z
-    .enum(names, {
-      error: ({ input }) => {
-        const near = typeof input === "string" ? nearestName(input, names) : undefined;
-        const list = expected(`one of ${names.join(", ")}`).error({ input });
-        return near ? `${list}; did you mean ${near}?` : list;
-      },
-    })
-    .describe(about);
-}
+/** The sentence for what is none of the names, with the nearest one. */
+const expectedOne = (names: readonly string[], what: string) =>
+  errorFor((input) => {
+    const near = typeof input === "string" ? nearestName(input, names) : undefined;
+    return mismatch(what, input) + (near ? `; did you mean ${near}?` : "");
+  });
 
-/** A drawing of lucide by its name; the nearest one is suggested. */
+/** One of a few names that the site knows. */
+export const oneOf = <Names extends readonly string[]>(names: Names, about: string) =>
+  z.enum(names, expectedOne(names, `one of ${names.join(", ")}`)).describe(about);
+
+/** A drawing of lucide by its name. */
 export const icon = () =>
-  z
-    .enum(iconNames, {
-      error: ({ input }) => {
-        const near = typeof input === "string" ? nearestName(input, iconNames) : undefined;
-        const needed = expected("the name of a drawing on lucide.dev/icons").error({ input });
-        return near ? `${needed}; did you mean ${near}?` : needed;
-      },
-    })
-    .meta({
-      description: "The drawing beside the words: any name on lucide.dev/icons.",
-      examples: ["hammer", "paint-roller"],
-      control: "icon",
-      hint: "The drawing beside the words.",
-    });
+  z.enum(iconNames, expectedOne(iconNames, "the name of a drawing on lucide.dev/icons")).meta({
+    description: "The drawing beside the words: any name on lucide.dev/icons.",
+    examples: ["hammer", "paint-roller"],
+    control: "icon",
+    hint: "The drawing beside the words.",
+  });
 
 /** Stars: as a number, drawn, or in words. */
 export const rating = () => {
@@ -174,14 +166,14 @@ export const sample = () =>
   );
 
 /**
- * Words of one form, which editors are not told of, as other forms are taken for it too.
+ * Text of one form. Editors have no pattern for it, as other forms are taken for it too.
  *
  * @param what the field takes, such as “a time”
  * @param fits what they look like
  * @param tidy mends what is clear without asking
  * @param reason says more of what does not fit, where more can be said
  */
-const form =
+const writtenForm =
   (
     what: string,
     examples: readonly [string, ...string[]],
@@ -190,10 +182,8 @@ const form =
     reason: (text: string) => string | undefined = () => undefined,
   ) =>
   (about: string) => {
-    const needed = expected(`${what} such as ${examples[0]}`);
-    const error = {
-      error: ({ input }: { input?: unknown }) => reason(String(input)) ?? needed.error({ input }),
-    };
+    const needed = `${what} such as ${examples[0]}`;
+    const error = errorFor((input) => reason(String(input)) ?? mismatch(needed, input));
     return z
       .string(error)
       .overwrite((text) => tidy(oneLine(text)))
@@ -202,14 +192,14 @@ const form =
   };
 
 /** A month and a year, which the site writes in full. */
-export const monthAndYear = form(
+export const monthAndYear = writtenForm(
   "a month and a year",
   ["June 2025"],
   (text) => / (19|20)\d\d$/.test(text) && months.includes(text.slice(0, -5)),
   monthAndYearOf,
 );
 
-const phoneNumber = form("a phone number", ["01632 960 142"], isPhoneNumber, (text) =>
+const phoneNumber = writtenForm("a phone number", ["01632 960 142"], isPhoneNumber, (text) =>
   groupDigits(withoutLabel(text)),
 );
 
@@ -229,7 +219,7 @@ export const email = (about: string) => {
 };
 
 /** A time of day, which the site writes by the 24-hour clock. */
-export const time = form(
+export const time = writtenForm(
   "a time",
   ["08:00", "8am", "5.30pm"],
   (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
@@ -239,7 +229,7 @@ export const time = form(
 /** A colour, as CSS knows it; the site keeps six hexadecimal digits. */
 export const colour = (about: string) => colourName(about).meta({ control: "colour" });
 
-const colourName = form(
+const colourName = writtenForm(
   "a colour",
   ["#1d5146", "plum"],
   (text) => /^#[0-9a-f]{6}$/.test(text),
@@ -247,7 +237,7 @@ const colourName = form(
 );
 
 /** Days of the week: one, a row of them, or several of both. */
-export const days = form(
+export const days = writtenForm(
   "days",
   ["Monday to Friday", "Saturday", "Mon-Wed and Fri"],
   (text) => text.split(/, | and | to /).every((day) => (week as readonly string[]).includes(day)),
@@ -255,7 +245,7 @@ export const days = form(
 );
 
 /** A day of the calendar that exists; the site keeps it as ISO 8601. */
-export const date = form(
+export const date = writtenForm(
   "a date",
   ["2026-08-15", "15 August 2026", "15/08/2026"],
   (text) => z.iso.date().safeParse(text).success,
@@ -264,33 +254,27 @@ export const date = form(
 );
 
 /** Names a picture's file, which the pictures' own check looks for. */
-export const pictureUrl = () => {
-  const picture = expected("a picture such as /images/gallery/new-tap.jpg");
+const imageUrl = (about: string, example: string) => {
+  const image = expected(`a picture such as ${example}`);
   return z
-    .string(picture)
+    .string(image)
     .overwrite((value) => value.trim())
-    .min(1, picture)
-    .meta({
-      description: "The picture: the file’s place below images/, with /images/ before it.",
-      examples: ["/images/gallery/new-tap.jpg"],
-      control: "picture",
-    });
+    .min(1, image)
+    .meta({ description: about, examples: [example] });
 };
 
-/** Names the logo's file, which the pictures' own check looks for. */
-export const logoUrl = () => {
-  const logo = expected("a picture such as /images/logo.svg");
-  return z
-    .string(logo)
-    .overwrite((value) => value.trim())
-    .min(1, logo)
-    .meta({
-      description:
-        "The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG below images/, up to three " +
-        "times as wide as high.",
-      examples: ["/images/logo.svg"],
-    });
-};
+export const pictureUrl = () =>
+  imageUrl(
+    "The picture: the file’s place below images/, with /images/ before it.",
+    "/images/gallery/new-tap.jpg",
+  ).meta({ control: "picture" });
+
+export const logoUrl = () =>
+  imageUrl(
+    "The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG below images/, up to three " +
+      "times as wide as high.",
+    "/images/logo.svg",
+  );
 
 /** What is seen in a picture. */
 export const alt = () =>
@@ -372,27 +356,25 @@ export function list<Entry extends z.ZodType>(
 ) {
   const least = none ? "a list" : `a list of at least one ${name}`;
   const asTyped = `${least}, each ${none ? `${name} ` : ""}begun with a dash and a space`;
-  const entries = {
-    error: ({ input }: { input?: unknown }) => {
-      // How a list is typed helps only where something else was.
-      if (input === undefined || Array.isArray(input)) return expected(least).error({ input });
-      // Of several lines no part is an entry: they are a list that has lost its shape.
-      const isLine = typeof input === "string" && !input.includes("\n");
-      const [first = ""] = isLine ? input.split(/, */) : [];
-      const eachOnALine =
-        first === input || first === ""
-          ? ""
-          : `; write each on a line of its own, such as - ${first}`;
-      return expected(asTyped).error({ input }) + eachOnALine;
-    },
-  };
+  const entries = errorFor((input) => {
+    // How a list is typed helps only where something else was.
+    if (input === undefined || Array.isArray(input)) return mismatch(least, input);
+    // Of several lines no part is an entry: they are a list that has lost its shape.
+    const isLine = typeof input === "string" && !input.includes("\n");
+    const [first = ""] = isLine ? input.split(/, */) : [];
+    const eachOnALine =
+      first === input || first === ""
+        ? ""
+        : `; write each on a line of its own, such as - ${first}`;
+    return mismatch(asTyped, input) + eachOnALine;
+  });
+  const tooMany = errorFor(
+    (input) => `has ${(input as unknown[]).length} entries, at most ${most} will do: more ${more}`,
+  );
   const checked = z
     .array(entry, entries)
     .min(none ? 0 : 1, entries)
-    .max(most, {
-      error: ({ input }) =>
-        `has ${(input as unknown[]).length} entries, at most ${most} will do: more ${more}`,
-    });
+    .max(most, tooMany);
   return unique ? checked.check(noneTwice(name, unique)) : checked;
 }
 
