@@ -4,8 +4,8 @@
  */
 
 interface Claim {
-  /** By which words it is known. */
-  words: RegExp;
+  /** What it is recognised by. */
+  pattern: RegExp;
   /** Why it is asked for. */
   reason: string;
 }
@@ -16,15 +16,15 @@ export type ClaimName = (typeof claimNames)[number];
 
 export const claims: Readonly<Record<ClaimName, Claim>> = {
   "gas-safe": {
-    words: /\bgas[ -]?safe\b|\bgas\b|\bboilers?\b/gi,
+    pattern: /\bgas[ -]?safe\b|\bgas\b|\bboilers?\b/gi,
     reason: "only who is on the Gas Safe Register may work on gas or say so",
   },
   insured: {
-    words: /\b(fully )?insured\b|\b(liability )?insurance\b/gi,
+    pattern: /\b(fully )?insured\b|\b(liability )?insurance\b/gi,
     reason: "saying so without a policy misleads customers, which is unlawful",
   },
   "background-checked": {
-    words: /\bbackground[ -]check(ed)?\b|\b(DBS|CRB)\b/gi,
+    pattern: /\bbackground[ -]check(ed)?\b|\b(DBS|CRB)\b/gi,
     reason: "saying so without a certificate misleads customers, which is unlawful",
   },
 };
@@ -58,7 +58,7 @@ const ourselves = /\b(?:us|me|ours|mine|such as|like)\b/i;
  * it, or leaves it to somebody else. When in doubt it is a claim.
  */
 export function claimIn(sentence: string, claim: ClaimName): string | undefined {
-  for (const { 0: said, index } of sentence.matchAll(claims[claim].words)) {
+  for (const { 0: said, index } of sentence.matchAll(claims[claim].pattern)) {
     const before = sentence.slice(0, index).split(turn).at(-1) ?? "";
     const after = sentence.slice(index + said.length);
     const isReferred = (referral.test(before) && somebody.test(after)) || referredAfter.test(after);

@@ -37,8 +37,8 @@ export function withPhotos(source: string, urls: readonly string[]): string {
 /** “/images/gallery/new_tap-2.jpg” as “New tap 2”. */
 export function captionFrom(url: string): string {
   const name = (url.split("/").at(-1) ?? "").replace(/\.[a-z0-9]+$/i, "");
-  const words = name.replace(/[_-]+/g, " ").replace(/\s+/g, " ").trim();
-  const caption = cameraName.test(words) ? `Photo ${words}` : words;
+  const spaced = name.replace(/[_-]+/g, " ").replace(/\s+/g, " ").trim();
+  const caption = cameraName.test(spaced) ? `Photo ${spaced}` : spaced;
   return (caption.charAt(0).toUpperCase() + caption.slice(1)).slice(0, longestCaption).trim();
 }
 

@@ -33,7 +33,7 @@ const step = 0.002;
 
 const oklch = converter("oklch");
 
-/** Any CSS colour as six hexadecimal digits, which the sign before them may be missing from. */
+/** Any CSS colour as six hexadecimal digits, which may lack the # before them. */
 export function hexOf(written: string): string {
   const colour = parse(written) ?? parse(`#${written}`);
   return colour ? formatHex({ ...colour, alpha: 1 }) : written;
@@ -49,7 +49,7 @@ export function withName(hex: string): string {
 
 /**
  * The colours of the site: those of `tokens.css`, or as many as follow from the owner's own. The brand's
- * colour is moved only as far as words on it and in it need; backgrounds and inks take its hue.
+ * colour is moved only as far as text on it and in it needs; backgrounds and inks take its hue.
  */
 export function paletteOf({ colour, accent }: Brand = {}): Palette {
   const base = readTokens();
@@ -99,7 +99,7 @@ function readTokens(): Palette {
   );
 }
 
-/** In which direction words stand out from a scheme's backgrounds. */
+/** In which direction text stands out from a scheme's backgrounds. */
 interface Direction {
   sign: 1 | -1;
   /** Lightness at which a colour may begin. */
@@ -151,7 +151,7 @@ function derive(tokens: Scheme, { colour, accent }: Brand, direction: Direction)
   };
 }
 
-/** The brand's colour, the one for what is pointed at, and that of words on both. */
+/** The brand's colour, the one for what is pointed at, and that of text on both. */
 function brandOf(brand: string, tokens: Scheme, { sign }: Direction): Scheme {
   const shade = shadeOf(brand);
   // Where there is no room beyond the colour, it goes back.
@@ -161,16 +161,16 @@ function brandOf(brand: string, tokens: Scheme, { sign }: Direction): Scheme {
     l: shade.l + (room ? sign * 0.08 : -sign * Math.max(0.1, 0.3 - shade.l)),
   };
   if (sign < 0) {
-    const words = "#ffffff";
+    const text = "#ffffff";
     return {
       brand,
-      "brand-strong": readableOn([words], strong, least.text, -1),
-      "on-brand": words,
+      "brand-strong": readableOn([text], strong, least.text, -1),
+      "on-brand": text,
     };
   }
   const stronger = hexOfShade(strong);
-  const words = { ...shade, l: shadeOf(tokens["on-brand"]).l, c: Math.min(shade.c, 0.03) };
-  const onBrand = readableOn([brand, stronger], words, least.text, -1);
+  const text = { ...shade, l: shadeOf(tokens["on-brand"]).l, c: Math.min(shade.c, 0.03) };
+  const onBrand = readableOn([brand, stronger], text, least.text, -1);
   return { brand, "brand-strong": stronger, "on-brand": onBrand };
 }
 

@@ -32,28 +32,28 @@ export interface Leftover {
   remedy?: { terminal: string; editor: string };
 }
 
-/** Words of the owner's files. */
-interface Words {
+/** A text of the owner's files. */
+interface OwnText {
   location: SourceLocation;
   text: string;
 }
 
 /**
- * Lists what must not go live: what is left of the business that came with the site, in words and in
+ * Lists what must not go live: what is left of the business that came with the site, in texts and in
  * pictures, phone numbers and addresses that lead nowhere, and claims that nobody answers for.
  */
 export function findSamples({ sources, content, pictures, siteUrl }: GuardedSite): Leftover[] {
-  const all: Words[] = [];
+  const all: OwnText[] = [];
   const found = contentNames.flatMap((name) => {
-    const { words, marked } = readWords(sources.files[name]);
-    all.push(...words);
+    const { texts, marked } = readTexts(sources.files[name]);
+    all.push(...texts);
     const isMarked = ({ file, path = [] }: SourceLocation) =>
       marked.some(
         (entry) => entry.file === file && entry.path?.every((step, at) => step === path[at]),
       );
     return [
       ...marked.map((location) => ({ location, message: leftovers[name] ?? "an example picture" })),
-      ...words.flatMap(({ location, text }) => {
+      ...texts.flatMap(({ location, text }) => {
         const message = inventedIn(text, name, content);
         return message ? [{ location, message }] : [];
       }),
@@ -81,12 +81,12 @@ const leftovers: Partial<Record<ContentName, string>> = {
   gallery: "an example photo",
 };
 
-/** All words of a file but names of fields, and where entries begin that are marked as samples. */
-function readWords({ value, locationOf }: ParsedFile) {
-  const words: Words[] = [];
+/** All texts of a file but names of fields, and where entries begin that are marked as samples. */
+function readTexts({ value, locationOf }: ParsedFile) {
+  const texts: OwnText[] = [];
   const marked: SourceLocation[] = [];
   const read = (value: unknown, path: ContentPath) => {
-    if (typeof value === "string") words.push({ location: locationOf(path), text: value });
+    if (typeof value === "string") texts.push({ location: locationOf(path), text: value });
     if (typeof value !== "object" || value === null) return;
     if ("sample" in value && /^(true|yes)$/i.test(String(value.sample))) {
       marked.push(locationOf(path));
@@ -98,7 +98,7 @@ function readWords({ value, locationOf }: ParsedFile) {
     }
   };
   read(value, []);
-  return { words, marked };
+  return { texts, marked };
 }
 
 function inventedIn(
@@ -125,13 +125,13 @@ function inventedIn(
 
 /** Each claim that the content makes and the owner does not answer for, once. */
 function unansweredClaims(
-  words: readonly Words[],
+  texts: readonly OwnText[],
   { business }: GuardedSite["content"],
 ): Leftover[] {
   return claimNames
     .filter((claim) => !business.claims?.includes(claim))
     .flatMap((claim) => {
-      const made = words.flatMap(({ location, text }) => {
+      const made = texts.flatMap(({ location, text }) => {
         const said = sentencesIn(text).flatMap((sentence) => claimIn(sentence, claim) ?? [])[0];
         return said ? [{ location, said }] : [];
       });

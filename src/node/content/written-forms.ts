@@ -1,6 +1,6 @@
 /*
  * Times, days, dates and stars as people write them, each turned into the one form that the site
- * keeps. Words that are none of these come back as they are, for the model to refuse.
+ * keeps. Text that is none of these comes back as it is, for the model to refuse.
  */
 
 export const months = [
@@ -70,7 +70,7 @@ function dayOf(written: string): string | undefined {
 }
 
 /**
- * Each day that words such as “Monday to Thursday and Saturday” mean.
+ * Each day that a text such as “Monday to Thursday and Saturday” means.
  *
  * @param days in the form that {@link daysOf} gives
  */
@@ -156,7 +156,7 @@ export function priceOf(written: string): string {
   return written.replace(/^£? ?(\d+(?:\.\d\d)?)$/, "£$1");
 }
 
-/** Words without the curly quotes that a word processor or a phone put around the whole of them. */
+/** Text without the curly quotes that a word processor or a phone put around the whole of it. */
 export function withoutCurlyQuotes(written: string): string {
   return written.trim().replace(/^[“”„]([^“”„]+)[“”]$|^‘([^‘]+)’$/su, "$1$2");
 }

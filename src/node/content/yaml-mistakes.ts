@@ -5,17 +5,17 @@ import { withoutCurlyQuotes } from "./written-forms";
 /** A space as web pages and word processors write it, which YAML takes for a letter. */
 const oddSpace = /(?! )[\p{Zs}\u200B\uFEFF]/u;
 
-/** Where such a space does harm: before a line's words and after a field's colon. */
+/** Where such a space does harm: before a line's text and after a field's colon. */
 const harmfulSpace = /^[ \t]*(?! )[\p{Zs}\u200B\uFEFF]|:(?! )[\p{Zs}\u200B\uFEFF]/u;
 
-/** A sign that means something to YAML and begins the words of a line; `|` and `>` may end it. */
-const wordsWithSign = /(?<=^\s*(?:- +)?(?:[\w-]+: +)?)(?![|>][+-]?\d?\s*(?:#.*)?$)[@`%*&![{|>]/;
+/** A character special to YAML at the start of a line's text; `|` and `>` may end the line. */
+const specialCharacter = /(?<=^\s*(?:- +)?(?:[\w-]+: +)?)(?![|>][+-]?\d?\s*(?:#.*)?$)[@`%*&![{|>]/;
 
 export const dashNeedsSpace = "a dash that begins an entry needs a space after it";
 
-/** The sentence about words whose first sign means something to YAML. */
-export const mustBeQuoted = (sign: string) =>
-  `words that begin with ${sign} must stand in quotes, such as "${sign} and so on"`;
+/** The sentence about text whose first character is special to YAML. */
+export const mustBeQuoted = (character: string) =>
+  `words that begin with ${character} must stand in quotes, such as "${character} and so on"`;
 
 const notInLine =
   "this line does not begin right below the one it belongs with; move it with spaces";
@@ -29,7 +29,7 @@ interface FileFacts {
 
 /**
  * What is wrong with a file as YAML, in words for somebody who does not know YAML. One slip often
- * makes a parser complain of every line after it, so only mistakes of one kind are told at a time.
+ * makes a parser complain of every line after it, so one kind of mistake is reported at a time.
  *
  * @param source the text that was parsed
  */
@@ -47,15 +47,15 @@ export function syntaxMistakes(
   }
   if (document.errors.length === 0) return [];
   const colonless = withoutColon(lines, fieldNames());
-  const told = new Set<number>();
+  const reported = new Set<number>();
   return document.errors
     .map((error) => explain(error, { document, source, lines, locate, colonless }))
     .filter(({ message }, _at, [first]) => message === first?.message)
     .filter(({ message, location: { line } }) => {
       // What is said of a paragraph's first line, or of all that follows, is said once.
-      const known = told.has(line) || (once.has(message) && told.has(line - 1));
-      told.add(line);
-      return !known && (message !== unreadable || told.size === 1);
+      const known = reported.has(line) || (once.has(message) && reported.has(line - 1));
+      reported.add(line);
+      return !known && (message !== unreadable || reported.size === 1);
     });
 }
 
@@ -126,17 +126,17 @@ function explain(
   }
   for (const on of [line, line - 1]) {
     const before = lines[on - 1] ?? "";
-    const sign = wordsWithSign.exec(before);
-    if (sign && (on === line || !closedFlow.test(before.slice(sign.index)))) {
-      return at(mustBeQuoted(sign[0]), sign.index + 1, on);
+    const special = specialCharacter.exec(before);
+    if (special && (on === line || !closedFlow.test(before.slice(special.index)))) {
+      return at(mustBeQuoted(special[0]), special.index + 1, on);
     }
   }
-  const words = /(?<=^\s*(?:- +)?[\w-]+: +)\S.*?: .*/.exec(text)?.[0] ?? "";
-  if (words) {
-    const remedy = `put the words in straight quotes: ${inStraightQuotes(words)}`;
+  const value = /(?<=^\s*(?:- +)?[\w-]+: +)\S.*?: .*/.exec(text)?.[0] ?? "";
+  if (value) {
+    const remedy = `put the words in straight quotes: ${inStraightQuotes(value)}`;
     return at(
       `a colon and a space within words confuse the reading; ${remedy}`,
-      text.indexOf(": ", text.lastIndexOf(words)) + 1,
+      text.indexOf(": ", text.lastIndexOf(value)) + 1,
     );
   }
   const [begin] = lines.filter((each) => /^-? *[\w-]/.test(each));
@@ -168,7 +168,7 @@ function explain(
   );
 }
 
-/** Words that a field's own list or group holds whole, and a comment after it at most. */
+/** A whole list or group in brackets, with a comment after it at most. */
 const closedFlow = /^(\[[^\]]*\]|\{[^}]*\})\s*(#.*)?$/;
 
 const notMovedIn =
@@ -209,13 +209,13 @@ function beginsAnother(document: Document.Parsed, offset: number): boolean {
 /** Whether the text of a field ends above a line, with an empty line between or none. */
 function followsText(lines: readonly string[], line: number): boolean {
   const above = lines.slice(0, line - 1).reverse();
-  const words = above.findIndex((each) => each.trim() !== "");
+  const last = above.findIndex((each) => each.trim() !== "");
   const begin = above.findIndex((each) => /^\s*(- +)?[\w-]+:(\s|$)/.test(each));
-  const header = /:\s+[|>]/.test(above[begin] ?? "") || begin > words;
-  return words >= 0 && header && indentOf(above[words] ?? "") > indentOf(lines[line - 1] ?? "");
+  const header = /:\s+[|>]/.test(above[begin] ?? "") || begin > last;
+  return last >= 0 && header && indentOf(above[last] ?? "") > indentOf(lines[line - 1] ?? "");
 }
 
-/** From and to where words stand in quotes or as a block that was read to its end. */
+/** Start and end of each text in quotes, or in a block, that was read to its end. */
 function wholeTexts(document: Document.Parsed, source: string): [number, number][] {
   const texts: [number, number][] = [];
   visit(document, {
@@ -235,7 +235,7 @@ function endsLine(source: string, offset: number): boolean {
   );
 }
 
-/** Where quoted words begin that are not closed, or closed too early, and so cause an error. */
+/** Where a quoted text begins that is not closed, or closed too early, and so cause an error. */
 function brokenQuote(
   document: Document.Parsed,
   source: string,
@@ -253,9 +253,9 @@ function brokenQuote(
   return found;
 }
 
-/** Words as YAML takes them whole, whatever quotes they stood in or hold. */
-function inStraightQuotes(words: string): string {
-  const plain = withoutCurlyQuotes(words);
+/** Text as YAML takes it whole, whatever quotes it stood in or holds. */
+function inStraightQuotes(text: string): string {
+  const plain = withoutCurlyQuotes(text);
   if (!/["\\]/.test(plain)) return `"${plain}"`;
   if (!plain.includes("'")) return `'${plain}'`;
   return `"${plain
@@ -275,11 +275,11 @@ const needsQuotes = /: |:$| #|^(?:[-?:] |[,[\]{}#&*!|>'"%@`])/;
 function otherQuotes(line: string, column: number): string {
   const quote = line[column - 1] ?? "";
   const rest = line.slice(column).trimEnd();
-  const words = rest.endsWith(quote) ? rest.slice(0, -1) : rest;
+  const text = rest.endsWith(quote) ? rest.slice(0, -1) : rest;
   const isSingle = quote === "'";
   const remedies = [
-    isSingle ? !/["\\]/.test(words) && "double quotes" : !words.includes("'") && "single quotes",
-    !needsQuotes.test(words) && "none",
+    isSingle ? !/["\\]/.test(text) && "double quotes" : !text.includes("'") && "single quotes",
+    !needsQuotes.test(text) && "none",
   ].filter(Boolean);
   if (isSingle) {
     const cause = "these words stand in single quotes, so an apostrophe ends them";

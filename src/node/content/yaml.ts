@@ -81,7 +81,7 @@ export function readYaml(
   };
 }
 
-/** What YAML allows and no owner means: references, tags, words lost to a comment. */
+/** What YAML allows and no owner means: references, tags, text lost to a comment. */
 function valueMistakes(
   document: Document.Parsed,
   source: string,
@@ -91,16 +91,16 @@ function valueMistakes(
   const report = (offset = 0, message: string) =>
     diagnostics.push({ location: locate(offset), message });
   // A node begins after its anchor and tag.
-  const reportSign = (sign: string, start = 0) =>
-    report(source.lastIndexOf(sign, start), mustBeQuoted(sign));
+  const reportSpecial = (character: string, start = 0) =>
+    report(source.lastIndexOf(character, start), mustBeQuoted(character));
   if (document.errors.length > 0) return diagnostics;
 
   visit(document, {
     Node(_key, node) {
       const start = node.range?.[0];
-      if (isAlias(node)) reportSign("*", start);
-      else if (node.anchor) reportSign("&", start);
-      else if (node.tag) reportSign("!", start);
+      if (isAlias(node)) reportSpecial("*", start);
+      else if (node.anchor) reportSpecial("&", start);
+      else if (node.tag) reportSpecial("!", start);
       else if (isScalar(node) && node.type === Scalar.PLAIN) {
         const [from = 0, to = 0] = node.range ?? [];
         const dash = source.slice(from, to).search(/(?<=(^|\n) *)-\S/);
