@@ -28,8 +28,16 @@ const options = { io: "output", target: "draft-7" } as const;
 /** Describes a content file: GraphQL's types, the editor's forms and all below are made of it. */
 export function jsonSchemaOf(name: ContentName): JsonSchema {
   const { schema, about } = contentFiles[name];
-  return { ...(z.toJSONSchema(schema, options) as JsonSchema), description: about };
+  const described = jsonSchemas.get(name) ?? {
+    ...(z.toJSONSchema(schema, options) as JsonSchema),
+    description: about,
+  };
+  jsonSchemas.set(name, described);
+  return described;
 }
+
+/** Each is made once: the names of all drawings take some milliseconds. */
+const jsonSchemas = new Map<ContentName, JsonSchema>();
 
 /** The names of all fields of a file, at whatever depth. */
 export function fieldNamesOf(name: ContentName): string[] {
