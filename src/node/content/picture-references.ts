@@ -1,5 +1,6 @@
 import type { ContentPath, SourceLocation } from "./diagnostic";
-import { contentNames } from "./model";
+import { type JsonSchema, jsonSchemaOf } from "./json-schemas";
+import { type ContentName, contentNames } from "./model";
 import type { Sources } from "./source";
 import type { ParsedFile } from "./yaml";
 
@@ -12,24 +13,26 @@ export interface PictureReference {
 
 /** Every picture that the content names, file by file in alphabetical order. */
 export function findPictureReferences({ files }: Sources): PictureReference[] {
-  return contentNames.flatMap((name) => picturesIn(files[name]));
+  return contentNames.flatMap((name) => picturesIn(files[name], name));
 }
 
-/** Where `url` leads to other sites. */
-const toOtherSites = ["messagingLink", "links"];
-
-/** Every picture that one file names: each `url` key, at whatever depth. */
-export function picturesIn({ value, locationOf }: ParsedFile): PictureReference[] {
-  const within = (value: unknown, path: ContentPath): PictureReference[] => {
+/** Every picture that one file names, in the fields that the model has for pictures. */
+export function picturesIn(
+  { value, locationOf }: ParsedFile,
+  name: ContentName,
+): PictureReference[] {
+  const within = (value: unknown, schema: JsonSchema, path: ContentPath): PictureReference[] => {
+    if (typeof value === "string" && schema.control === "picture") {
+      return [{ url: value.trim(), location: locationOf(path) }];
+    }
     if (typeof value !== "object" || value === null) return [];
-    return Object.entries(value).flatMap(([key, below]) => {
-      if (toOtherSites.includes(key)) return [];
-      const here = [...path, Array.isArray(value) ? Number(key) : key];
-      if (key !== "url" || typeof below !== "string") return within(below, here);
-      return { url: below.trim(), location: locationOf(here) };
-    });
+    return Object.entries(value).flatMap(([key, below]) =>
+      Array.isArray(value)
+        ? within(below, schema.items ?? {}, [...path, Number(key)])
+        : within(below, schema.properties?.[key] ?? {}, [...path, key]),
+    );
   };
-  return within(value, []);
+  return within(value, jsonSchemaOf(name), []);
 }
 
 /** The logo that business.yaml names, if it names any. */

@@ -151,7 +151,7 @@ async function mistakesIn(places: Places, name: ContentName, text: string): Prom
   const { imagesDirectory } = places;
   const source = sourceOf(name, text);
   const { diagnostics } = checkFile(source, name);
-  const pictures = await inspectPictures({ imagesDirectory, references: picturesIn(source) });
+  const pictures = await inspectPictures({ imagesDirectory, references: picturesIn(source, name) });
   const logo = name === "business" ? logoIn(source) : undefined;
   const drawn = logo && (await drawLogo(imagesDirectory, logo));
   const found = [

@@ -7,14 +7,17 @@ test("pictures are found at any depth, with path, line and column", () => {
   caption: url in words
   before:
     url: '/images/b c.jpg'
-- links:
-    - url: https://example.com
 `;
-  expect(picturesIn(readYaml(source, "a.yaml"))).toEqual([
+  expect(picturesIn(readYaml(source, "a.yaml"), "gallery")).toEqual([
     { url: "/images/a.jpg", location: { file: "a.yaml", path: [0, "url"], line: 2, column: 8 } },
     {
       url: "/images/b c.jpg",
       location: { file: "a.yaml", path: [0, "before", "url"], line: 5, column: 10 },
     },
   ]);
+});
+
+test("an address of another site is no picture", () => {
+  const source = "links:\n  - text: Elsewhere\n    url: https://example.com\n";
+  expect(picturesIn(readYaml(source, "business.yaml"), "business")).toEqual([]);
 });
