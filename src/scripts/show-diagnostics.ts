@@ -6,6 +6,17 @@ import { diagnosticsPath } from "../shared-names";
  * has six for all windows together.
  */
 
+// mini-css-extract-plugin 1.6 removes a style sheet from the page twice where two changes of styles come
+// close together. Nothing is wrong then, but Gatsby would lay the error over the page.
+addEventListener(
+  "error",
+  (event) => {
+    const { stack = "" }: Partial<Error> = event.error ?? {};
+    if (stack.includes("mini-css-extract-plugin")) event.stopImmediatePropagation();
+  },
+  true,
+);
+
 if (window.frameElement) {
   Object.assign(window, { EventSource: EventsOfEditor });
   // A photo that is dropped here does not replace the page.
