@@ -175,3 +175,25 @@ test("a photo dropped beside the box is added; elsewhere nothing happens", async
   await expect.poll(() => source("gallery")).toMatch(/dropped.gate/);
   expect(page.url()).toBe(address);
 });
+
+test("a new entry is judged once it was left, and a window with words that are refused warns", async ({
+  page,
+}) => {
+  await open(page, "Services");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Add one more: Services" }).click();
+  await page.keyboard.type("Doors");
+  await expect(status(page)).toHaveText(/Not saved yet/);
+  await expect(main.locator(".mistake:visible")).toHaveCount(0);
+  const part = (name: RegExp) =>
+    page.getByRole("navigation", { name: "What to change" }).getByRole("button", { name });
+  await part(/^Put it online/).click();
+  await part(/^Services/).click();
+  await expect(main.locator(".mistake").first()).toBeAttached();
+
+  const warning = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  expect((await warning).type()).toBe("beforeunload");
+  await (await warning).dismiss();
+  await expect(status(page)).toHaveText(/Not saved yet/);
+});
