@@ -336,6 +336,8 @@ type Business = Node & {
   readonly email: Scalars['String'];
   /** Experience claimed, shown large beside the story. At most 24 characters: more would not fit at that size. */
   readonly experience: Maybe<Scalars['String']>;
+  /** Paths of the files that headings are set in. */
+  readonly fonts: ReadonlyArray<Scalars['String']>;
   /** What is promised about finished work. At most 240 characters: more would push what follows off the screen. */
   readonly guarantee: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
@@ -429,6 +431,7 @@ type BusinessFieldSelector = {
   readonly claims: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
   readonly experience: InputMaybe<FieldSelectorEnum>;
+  readonly fonts: InputMaybe<FieldSelectorEnum>;
   readonly guarantee: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -460,6 +463,7 @@ type BusinessFilterInput = {
   readonly claims: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
   readonly experience: InputMaybe<StringQueryOperatorInput>;
+  readonly fonts: InputMaybe<StringQueryOperatorInput>;
   readonly guarantee: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -532,6 +536,7 @@ type BusinessSortInput = {
   readonly claims: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
   readonly experience: InputMaybe<SortOrderEnum>;
+  readonly fonts: InputMaybe<SortOrderEnum>;
   readonly guarantee: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -3930,6 +3935,7 @@ type Query_businessArgs = {
   claims: InputMaybe<StringQueryOperatorInput>;
   email: InputMaybe<StringQueryOperatorInput>;
   experience: InputMaybe<StringQueryOperatorInput>;
+  fonts: InputMaybe<StringQueryOperatorInput>;
   guarantee: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5488,7 +5494,7 @@ type PrivacyNoticePageQuery = { readonly pageMeta: { readonly path: string, read
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly owner: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly registration: { readonly name: string, readonly number: string } | null, readonly background: { readonly light: string, readonly dark: string }, readonly logo: { readonly width: number, readonly height: number } | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly facts: { readonly villages: string }, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
+type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly owner: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly fonts: ReadonlyArray<string>, readonly registration: { readonly name: string, readonly number: string } | null, readonly background: { readonly light: string, readonly dark: string }, readonly logo: { readonly width: number, readonly height: number } | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly facts: { readonly villages: string }, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
 
 
 }

@@ -23,6 +23,10 @@ export function Seo({ meta, headline, hidden }: SeoProps) {
   return (
     <>
       <html lang="en-GB" />
+      <style>{business.fonts.map(fontFace).join("")}</style>
+      {business.fonts.map((path) => (
+        <link key={path} rel="preload" as="font" crossOrigin="" href={withPrefix(path)} />
+      ))}
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
@@ -53,4 +57,9 @@ export function Seo({ meta, headline, hidden }: SeoProps) {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={background.dark} />
     </>
   );
+}
+
+/** Headings are never waited for: a visitor whose connection is slow gets the font on the next page. */
+function fontFace(path: string): string {
+  return `@font-face{font-family:Fraunces;font-weight:600;font-display:optional;src:url(${withPrefix(path)})}`;
 }

@@ -23,6 +23,7 @@ export function useSite() {
         registration { name number }
         background { light dark }
         logo { width height }
+        fonts
         away { message }
       }
       interface {

@@ -12,6 +12,7 @@ import {
   withPalette,
 } from "./content";
 import { writeAtomically } from "./files";
+import { type FontFile, headingFont } from "./heading-font";
 import { type Master, prepareMasters, publishPictures } from "./images";
 import {
   imagesDirectory,
@@ -26,6 +27,7 @@ import { publishIcons } from "./seo";
 /** What Gatsby and all that is published are given. */
 interface PreparedSite {
   content: NormalisedContent;
+  fonts: readonly FontFile[];
   masters: readonly Master[];
 }
 
@@ -75,7 +77,9 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
     else await rm(preparedLogo[kind], { force: true });
   }
   await writeChanged(preparedTokensFile, withPalette(await readFile(tokensFile, "utf8"), palette));
-  prepared = { content: normalised, masters: [...masters.values()] };
+  const fonts = await headingFont(JSON.stringify(normalised));
+  normalised.business.fonts = fonts.map((font) => font.path);
+  prepared = { content: normalised, fonts, masters: [...masters.values()] };
   return undefined;
 }
 
@@ -86,19 +90,26 @@ async function writeChanged(file: string, text: string): Promise<void> {
 }
 
 /**
- * Puts into `public/` what answers at its path in `develop` as well: the whole pictures and the icons.
+ * Puts into `public/` what answers at its path in `develop` as well: the whole pictures, the icons and
+ * the font of headings.
  *
  * @param pathPrefix what every path on the site begins with, such as `/site`, or nothing
  * @returns the files it has written there
  */
 export async function publishPrepared(pathPrefix: string): Promise<string[]> {
-  const { content, masters } = preparedSite();
+  const { content, fonts, masters } = preparedSite();
   const { name, colours, logo } = content.business;
+  const fontFiles = fonts.map((font) => font.path.slice(1));
+  await mkdir(path.join(publicDirectory, "static"), { recursive: true });
+  await Promise.all(
+    fonts.map(({ path: place, data }) => writeFile(path.join(publicDirectory, place), data)),
+  );
   if (logo) await copyFile(preparedLogo.header, path.join(publicDirectory, "logo.png"));
   const large = logo && (await readFile(preparedLogo.large));
   return [
     ...(await publishPictures(preparedDirectory, masters, publicDirectory)),
     ...(await publishIcons({ publicDirectory, pathPrefix, name, palette: colours, logo: large })),
     ...(logo ? ["logo.png"] : []),
+    ...fontFiles,
   ];
 }

@@ -42,8 +42,9 @@ export async function publishSite(build: BuildArgs): Promise<void> {
 
   const made = [
     ...pages.files,
-    ...(await builtFiles(publicDirectory, { pagePaths, files })),
+    // Pages name the font, so it has to be there when what they name is looked for.
     ...(await publishPrepared(pathPrefix)),
+    ...(await builtFiles(publicDirectory, { pagePaths, files })),
     ...(await publishSitemap(publicDirectory, facts)),
     ...(await publishContactCard(publicDirectory, facts)),
     ...(await publishSocialCards(publicDirectory, { ...facts, mastersDirectory })),

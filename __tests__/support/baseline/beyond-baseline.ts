@@ -6,6 +6,12 @@ import type { Uses } from "./file";
  */
 export const beyondBaseline: Readonly<Record<keyof Uses, Readonly<Record<string, string>>>> = {
   styles: {
+    "css.at-rules.font-face.ascent-override":
+      "Where Fraunces is late, headings stand a bit higher.",
+    "css.at-rules.font-face.descent-override":
+      "Where Fraunces is late, headings stand a bit higher.",
+    "css.at-rules.font-face.line-gap-override": "Nothing: every heading has its line height.",
+    "css.at-rules.font-face.size-adjust": "Where Fraunces is late, headings are a bit wider.",
     "css.at-rules.media.prefers-contrast": "Everyone gets the same colours: AA or AAA.",
     "css.at-rules.media.prefers-reduced-transparency": "The viewer's buttons stay see-through.",
     "css.at-rules.page": "Paper has the size and margins that the printer is set to.",

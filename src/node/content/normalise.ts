@@ -70,6 +70,7 @@ function normaliseBusiness(
     ...business,
     colours,
     ...(logo && { logo }),
+    fonts: [] as string[],
     background: colours.paper ?? { light: "", dark: "" },
     telephone: internationalNumber(phone),
     ...(business.secondPhone && { secondTelephone: internationalNumber(secondPhone) }),
@@ -193,6 +194,7 @@ export const derivedFields = {
   Badge: { icon, number: field("String", "The registration number to show with it.") },
   Business: {
     logo: field("Logo", "The logo, where the owner gives one; it lies at /logo.png."),
+    fonts: field("[String!]!", "Paths of the files that headings are set in."),
     background: field("Colour!", "What browsers paint around the page."),
     telephone: field("String!", "The phone number in international form (E.164), for tel: links."),
     mobile: field(

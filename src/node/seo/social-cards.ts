@@ -3,7 +3,8 @@ import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { cardPath, cardSize } from "../../shared-names";
 import type { NormalisedContent } from "../content";
-import { packages, preparedLogo } from "../paths";
+import { wholeHeadingFont } from "../heading-font";
+import { preparedDirectory, preparedLogo } from "../paths";
 import { paintMark } from "./mark";
 import { type SiteFacts, sitePages } from "./pages";
 
@@ -16,12 +17,6 @@ const measure = panel.width - 2 * panel.padding;
 
 /** What sharp calls the part of a photo that holds its focus. */
 const crops = { left: "left", middle: "centre", right: "right" } as const;
-
-/** As wide as Georgia; out of a package, so that a card looks the same wherever it is drawn. */
-const fonts = {
-  bold: { name: "Gelasio Bold", file: fontFile("700Bold/Gelasio_700Bold.ttf") },
-  plain: { name: "Gelasio", file: fontFile("400Regular/Gelasio_400Regular.ttf") },
-};
 
 interface CardOptions extends SiteFacts {
   /** Absolute path of the folder that holds the masters. */
@@ -39,6 +34,7 @@ export async function publishSocialCards(
   publicDirectory: string,
   { content, mastersDirectory }: CardOptions,
 ): Promise<string[]> {
+  await registerFont();
   return Promise.all(
     sitePages(content).map(async ({ path: page, card }) => {
       const { headline, picture } = card(content);
@@ -76,21 +72,18 @@ async function draw(
   const beside = signWidth + 20;
   const name = await words(business.name, {
     colour,
-    weight: "plain",
     size: 34,
     height: 80,
     width: room - beside,
   });
   const title = await balanced(headline, {
     colour,
-    weight: "bold",
     size: 60,
     height: 260,
     width: room,
   });
   const phone = await words(business.phone, {
     colour,
-    weight: "bold",
     size: 46,
     height: 60,
     width: room,
@@ -129,8 +122,17 @@ async function logoLayer(plate: string): Promise<Buffer> {
     .toBuffer();
 }
 
-function fontFile(file: string): string {
-  return packages.resolve(`@expo-google-fonts/gelasio/${file}`);
+/**
+ * Makes the font of the pages' headings known to Pango, which draws words. It looks for a character in the files of a family that
+ * it knew when it first used the family, so all of them come before anything is drawn.
+ */
+async function registerFont(): Promise<void> {
+  await mkdir(preparedDirectory, { recursive: true });
+  for (const [index, data] of (await wholeHeadingFont()).entries()) {
+    const fontfile = path.join(preparedDirectory, `headings-${index}.ttf`);
+    await writeFile(fontfile, data);
+    await sharp({ text: { text: "a", fontfile } }).toBuffer();
+  }
 }
 
 interface Words {
@@ -138,7 +140,6 @@ interface Words {
   colour: string;
   /** Where lines end, in px; 0 where they end by themselves. */
   width: number;
-  weight: keyof typeof fonts;
   /** In px; smaller where the words would not fit otherwise. */
   size: number;
   /** Most height in px. */
@@ -190,14 +191,12 @@ function evenLines(all: readonly string[], count: number): string[] {
 }
 
 /** Draws words on as many lines as they need, smaller where they would be too high. */
-async function words(text: string, { colour, weight, size, height, width }: Words): Promise<Drawn> {
-  const { name, file } = fonts[weight];
-  const markup = `<span foreground="${colour}" font_features="lnum=1">${escapeMarkup(text)}</span>`;
+async function words(text: string, { colour, size, height, width }: Words): Promise<Drawn> {
+  const markup = `<span foreground="${colour}">${escapeMarkup(text)}</span>`;
   const { data, info } = await sharp({
     text: {
       text: markup,
-      font: `${name} ${size}`,
-      fontfile: file,
+      font: `Fraunces Semi-Bold ${size}`,
       ...(width > 0 ? { width, wrap: "word-char" as const } : {}),
       // A point is then a pixel.
       dpi: 72,
@@ -208,7 +207,7 @@ async function words(text: string, { colour, weight, size, height, width }: Word
     .toBuffer({ resolveWithObject: true });
   const drawn = { input: data, height: info.height, width: info.width };
   if (width === 0 || info.height <= height || size <= 20) return drawn;
-  return words(text, { colour, weight, size: size - 2, height, width });
+  return words(text, { colour, size: size - 2, height, width });
 }
 
 /** For Pango, which reads words as markup. */

@@ -1,0 +1,15 @@
+declare module "subset-font" {
+  /** Makes a font of the characters of a text, or of all it has. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string | null,
+    options: {
+      targetFormat: "sfnt" | "woff2";
+      variationAxes: Readonly<Record<string, number>>;
+      keepAllGlyphs?: boolean;
+      /** Tags of the OpenType features to keep; all, where none are named. */
+      keepFeatures?: readonly string[];
+      noLayoutClosure?: boolean;
+    },
+  ): Promise<Buffer>;
+}
