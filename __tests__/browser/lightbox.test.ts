@@ -49,18 +49,19 @@ const largePicture = (page: Page, number: number) =>
   viewer(page).getByRole("img", { name: photoOf(number)?.alt });
 
 test.describe("opening and moving", () => {
-  test("a photo opens full screen with its caption and its place in the row", async ({ page }) => {
-    await visit(page, "/gallery");
-    for (const number of [1, last]) {
-      await photoLink(page, number).click();
-      await expectPhoto(page, number);
-      const { width, height } = await boxOf(viewer(page));
-      // The gutter of the scroll bar stays free, so that the page behind does not shift.
-      const screen = await page.evaluate(() => [document.body.clientWidth, innerHeight]);
-      expect([Math.round(width), Math.round(height)]).toEqual(screen);
-      await viewer(page).getByRole("button", { name: close }).click();
-      await expectClosed(page);
-    }
+  test("a photo opens full screen with its caption and its place in the row, announced by one live region", async ({
+    page,
+  }) => {
+    await openPhoto(page, last);
+    const { width, height } = await boxOf(viewer(page));
+    // The gutter of the scroll bar stays free, so that the page behind does not shift.
+    const screen = await page.evaluate(() => [document.body.clientWidth, innerHeight]);
+    expect([Math.round(width), Math.round(height)]).toEqual(screen);
+    const region = viewer(page).locator("[aria-live=polite]");
+    await region.evaluate((element) => element.setAttribute("data-same", ""));
+    await page.keyboard.press("ArrowRight");
+    await expect(region).toHaveText(`${placeInRow(1)} ${photoOf(1)?.caption}`.trim());
+    await expect(region, "it is the same element as before").toHaveAttribute("data-same", "");
   });
 
   if (several)
@@ -102,57 +103,34 @@ test.describe("opening and moving", () => {
   });
 });
 
-test.describe("swiping", { tag: "@phone" }, () => {
+test("a finger that goes 50 px to a side moves on, and nothing else does @phone", async ({
+  page,
+}) => {
   const middle = { x: 195, y: 380 };
-
-  test("40 px do nothing, 50 and 60 px move on, in both directions", async ({ page }) => {
-    await openPhoto(page, 2);
-    await swipe(page, middle, { x: -40, y: 0 });
-    await swipe(page, middle, { x: 40, y: 0 });
-    await swipe(page, middle, { x: -49, y: 0 });
-    await expectPhoto(page, 2);
-    await swipe(page, middle, { x: -50, y: 0 });
-    await expectPhoto(page, 3);
-    await swipe(page, middle, { x: 50, y: 0 });
-    await expectPhoto(page, 2);
-    await swipe(page, middle, { x: -60, y: 0 });
-    await expectPhoto(page, 3);
-    await swipe(page, middle, { x: 60, y: 20 });
-    await expectPhoto(page, 2);
-  });
-
-  test("neither a mostly vertical movement nor two fingers move on", async ({ page }) => {
-    await openPhoto(page, 2);
-    await swipe(page, middle, { x: -60, y: 90 });
-    await swipe(page, middle, { x: -60, y: -90 });
-    await swipe(page, middle, { x: 0, y: 200 });
-    await expect(viewer(page)).toContainText(placeInRow(2));
-
-    const fingers = await fingersOn(page);
-    const other = { x: 120, y: 500 };
-    const moved = { x: middle.x - 80, y: middle.y };
-
-    await fingers.down(middle, other);
-    await fingers.move(moved, { x: other.x - 80, y: other.y });
-    await fingers.up({ x: moved.x, y: moved.y });
-    await fingers.up();
-
-    await fingers.down(middle);
-    await fingers.move({ x: middle.x - 70, y: middle.y });
-    await fingers.down({ x: middle.x - 70, y: middle.y }, other);
-    await fingers.up({ x: middle.x - 70, y: middle.y });
-    await fingers.up();
-
-    // Whatever they have set off is over when this is.
-    await page.keyboard.press("ArrowRight");
-    await expectPhoto(page, 3);
-  });
-
-  test("a swipe does not count as a click outside", async ({ page }) => {
-    await openPhoto(page, 2);
-    await swipe(page, { x: 300, y: 60 }, { x: -100, y: 0 });
-    await expectPhoto(page, 3);
-  });
+  await openPhoto(page, 2);
+  await swipe(page, middle, { x: -49, y: 0 });
+  await swipe(page, middle, { x: -60, y: 90 });
+  const fingers = await fingersOn(page);
+  const other = { x: 120, y: 500 };
+  const moved = { x: middle.x - 80, y: middle.y };
+  // Two that come down together, and a second that comes later.
+  await fingers.down(middle, other);
+  await fingers.move(moved, { x: other.x - 80, y: other.y });
+  await fingers.up(moved);
+  await fingers.up();
+  await fingers.down(middle);
+  await fingers.move(moved);
+  await fingers.down(moved, other);
+  await fingers.up(moved);
+  await fingers.up();
+  // Whatever they have set off is over when these are.
+  await swipe(page, middle, { x: -50, y: 0 });
+  await expectPhoto(page, 3);
+  await swipe(page, middle, { x: 60, y: 20 });
+  await expectPhoto(page, 2);
+  // From beside the photo, which closes where it is clicked.
+  await swipe(page, { x: 300, y: 60 }, { x: -100, y: 0 });
+  await expectPhoto(page, 3);
 });
 
 test.describe("closing", { tag: "@desktop" }, () => {
@@ -173,25 +151,13 @@ test.describe("closing", { tag: "@desktop" }, () => {
     }
   });
 
-  test("Escape pressed twice does not leave the page", async ({ page }) => {
-    await page.goto("/");
-    await openPhoto(page, 1);
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
-    await expectClosed(page);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    await expectClosed(page);
-  });
-
   test("gives focus back to the photo that was opened, and leaves nothing to go back through", async ({
     page,
   }) => {
     await page.goto("/privacy-notice");
     await openPhoto(page, 2);
     await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
-    await expectPhoto(page, 4);
+    await expectPhoto(page, 3);
     await page.keyboard.press("Escape");
     await expectClosed(page);
     await expect(photoLink(page, 2)).toBeFocused();
@@ -208,16 +174,14 @@ test("focus enters the viewer and stays inside @desktop", async ({ page }) => {
       await page.evaluate(() => {
         const element = document.activeElement;
         if (!element || element === document.body) return "the browser's own buttons";
-        if (!element.closest("dialog")) return `outside: ${element.outerHTML.slice(0, 80)}`;
-        return element.getAttribute("aria-label") ?? element.tagName;
+        return element.closest("dialog") ? (element.getAttribute("aria-label") ?? "") : "outside";
       }),
     );
     await page.keyboard.press(key);
   }
-  expect(stops.filter((stop) => stop.startsWith("outside"))).toEqual([]);
-  const buttons = several ? [previous, next, close] : [close];
-  expect([...buttons, words.lightbox.label]).toContain(stops[0]);
-  for (const name of buttons) expect(stops).toContain(name);
+  expect(stops).not.toContain("outside");
+  expect(stops[0], "focus has entered").not.toBe("the browser's own buttons");
+  expect(stops).toEqual(expect.arrayContaining(several ? [previous, next, close] : [close]));
 });
 
 test("the page behind keeps its place and does not scroll", async ({ page }) => {
@@ -245,13 +209,6 @@ test("the page behind keeps its place and does not scroll", async ({ page }) => 
   expect(await locked()).not.toBe("hidden");
   await page.mouse.wheel(0, 50);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
-});
-
-test("a finger on the viewer does not scroll the page behind @phone", async ({ page }) => {
-  await openPhoto(page, 3);
-  const before = await settledScroll(page);
-  await swipe(page, { x: 195, y: 500 }, { x: 0, y: -300 });
-  expect(await settledScroll(page)).toBe(before);
 });
 
 test("nothing shifts sideways when the scroll bar goes @desktop", async ({ page }) => {
@@ -304,8 +261,6 @@ test.describe("the address", { tag: "@desktop" }, () => {
     await expectClosed(page);
     await page.goForward();
     await expectPhoto(page, 3);
-    await page.goBack();
-    await expectClosed(page);
   });
 
   test("names a photo that opens at once, also after a reload", async ({ page }) => {
@@ -313,11 +268,8 @@ test.describe("the address", { tag: "@desktop" }, () => {
     await expectPhoto(page, 2);
     await page.reload();
     await expectPhoto(page, 2);
-    await page.keyboard.press("ArrowRight");
-    await expectPhoto(page, 3);
     await page.keyboard.press("Escape");
     await expectClosed(page);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
   test("opens a photo on /gallery/ too", async ({ page }) => {
@@ -326,15 +278,6 @@ test.describe("the address", { tag: "@desktop" }, () => {
     await page.keyboard.press("Escape");
     await expect(viewer(page)).toBeHidden();
     await expect(page).toHaveURL(/\/gallery\/?$/);
-  });
-
-  test("of a photo that does not exist opens nothing", async ({ page }) => {
-    for (const anchor of [`#photo-${last + 1}`, "#photo-0", "#photo-", "#photo-1x"]) {
-      await page.goto("about:blank");
-      await visit(page, `/gallery${anchor}`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(viewer(page)).toBeHidden();
-    }
   });
 
   test("changed by hand shows that photo", async ({ page }) => {
@@ -349,16 +292,6 @@ test.describe("the address", { tag: "@desktop" }, () => {
     await page.goBack();
     await expectClosed(page);
   });
-});
-
-test("photo and position are announced through one live region @desktop", async ({ page }) => {
-  await openPhoto(page, 1);
-  const region = viewer(page).locator("[aria-live=polite]");
-  await expect(region).toHaveText(`${placeInRow(1)} ${photoOf(1)?.caption}`);
-  await region.evaluate((element) => element.setAttribute("data-same", ""));
-  await page.keyboard.press("ArrowRight");
-  await expect(region).toHaveText(`${placeInRow(2)} ${photoOf(2)?.caption}`);
-  await expect(region, "it is the same element as before").toHaveAttribute("data-same", "");
 });
 
 test("the photo grows out of the one on the page, but not for those who asked for less motion @desktop", async ({
@@ -391,38 +324,43 @@ test("the photo grows out of the one on the page, but not for those who asked fo
   }
 });
 
+/** The numbers of photos of which each has another shape. */
+async function oneOfEachShape(page: Page): Promise<number[]> {
+  const shapes = await page
+    .getByRole("figure")
+    .locator("img")
+    .evaluateAll((all) =>
+      all.map((image) => ["width", "height"].map((n) => image.getAttribute(n)).join()),
+    );
+  return [...new Set(shapes)].map((shape) => shapes.indexOf(shape) + 1);
+}
+
 test("the photo has its own shape at once, and keeps its place when the large file comes", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/gallery");
-  // One photo of each shape.
-  const shapes = await page
-    .getByRole("figure")
-    .locator("img")
-    .evaluateAll((all) =>
-      all.map((image) => `${image.getAttribute("width")}:${image.getAttribute("height")}`),
-    );
-  for (const number of [...new Set(shapes)].map((shape) => shapes.indexOf(shape) + 1)) {
+  for (const number of await oneOfEachShape(page)) {
     await page.unrouteAll();
     await page.goto("about:blank");
     await visit(page, "/gallery");
     await photoLink(page, number).scrollIntoViewIfNeeded();
-    await expect.poll(() => photoLink(page, number).locator("img").evaluate(isComplete)).toBe(true);
-    const thumbnail = await boxOf(photoLink(page, number).locator("img"));
+    const thumbnail = photoLink(page, number).locator("img");
+    await expect.poll(() => thumbnail.evaluate(isComplete)).toBe(true);
+    const small = await boxOf(thumbnail);
     const release = await holdBack(page, /\/static\//);
     await photoLink(page, number).click();
     await expectPhoto(page, number);
     const early = await boxOf(largePicture(page, number));
-    expect(early.width / early.height).toBeCloseTo(thumbnail.width / thumbnail.height, 1);
+    expect(early.width / early.height).toBeCloseTo(small.width / small.height, 1);
     release();
     await expect.poll(() => largePicture(page, number).evaluate(isComplete)).toBe(true);
     const late = await boxOf(largePicture(page, number));
     for (const side of ["x", "y", "width", "height"] as const) {
       expect(Math.abs(late[side] - early[side]), side).toBeLessThan(0.5);
     }
-    expect(early.width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) + 1);
-    expect(early.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    expect(late.width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) + 1);
+    expect(late.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   }
 });
 
@@ -451,16 +389,11 @@ test("the neighbours are fetched ahead @desktop", async ({ page, troubles }) => 
   // Once the network is gone, the neighbours of the neighbours cannot come.
   troubles.expect(/ERR_INTERNET_DISCONNECTED/);
   await openPhoto(page, 1);
-  const neighbours = new Set([around(2), last]);
-  neighbours.delete(1);
-  await expect.poll(() => viewer(page).locator("[hidden] img").count()).toBe(neighbours.size);
-  await expect
-    .poll(() =>
-      viewer(page)
-        .locator("[hidden] img")
-        .evaluateAll((all) => all.every((image) => (image as HTMLImageElement).complete)),
-    )
-    .toBe(true);
+  const ahead = viewer(page).locator("[hidden] img");
+  await expect(ahead).toHaveCount(Math.min(2, last - 1));
+  for (const image of await ahead.all()) {
+    await expect.poll(() => image.evaluate(isComplete)).toBe(true);
+  }
   // The network is gone: what is shown now was here before.
   await page.context().setOffline(true);
   for (const [key, number] of [

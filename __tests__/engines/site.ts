@@ -6,8 +6,8 @@ import type { AddressInfo } from "node:net";
 export interface Site {
   /** Where it is, without a slash at the end. */
   address: string;
-  /** Keeps back every script file until the function is called that this returns. */
-  holdScripts(): () => void;
+  /** Keeps back every script file from now on, until `release` is called. */
+  holdScripts(): { release: () => void; asked: Promise<void> };
   close(): Promise<void>;
 }
 
@@ -19,8 +19,12 @@ export interface Site {
  */
 export async function passOn(origin: string, { scripts }: { scripts: boolean }): Promise<Site> {
   let released = Promise.resolve();
+  let onScript = () => {};
   const server = createServer(async ({ url = "/", headers, method }, response) => {
-    if (url.endsWith(".js")) await released;
+    if (url.endsWith(".js")) {
+      onScript();
+      await released;
+    }
     const inner = request(origin + url, { method, headers }, (answer) => {
       const policy = scripts ? {} : { "Content-Security-Policy": "script-src 'none'" };
       response.writeHead(answer.statusCode ?? 500, { ...answer.headers, ...policy });
@@ -37,7 +41,10 @@ export async function passOn(origin: string, { scripts }: { scripts: boolean }):
       released = new Promise((resolve) => {
         release = resolve;
       });
-      return release;
+      const asked = new Promise<void>((resolve) => {
+        onScript = resolve;
+      });
+      return { release: () => release(), asked };
     },
     close: async () => {
       server.closeAllConnections();
