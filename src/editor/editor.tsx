@@ -47,8 +47,9 @@ function Editor() {
   }, [saved, given]);
 
   useEffect(() => {
-    const value = files[target.file]?.draft;
-    if (page && value !== undefined) showInPage(page, target, value);
+    const file = files[target.file];
+    if (!page || file?.draft === undefined) return;
+    showInPage(page, { ...file.base, path: target.path }, file.draft);
   }, [target, files, page]);
 
   if (!isThere) return <p className="wait">One moment …</p>;

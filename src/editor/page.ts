@@ -1,17 +1,7 @@
-import { type Path, type Value, valueAt } from "../node/editor/edits";
+import { type ContentFile, type Path, type Value, valueAt } from "../node/editor/edits";
 
-/** Where on the site the words of files stand that are not on the home page alone. */
-const places: Readonly<Record<string, string>> = {
-  services: "/#services",
-  faq: "/#faq",
-  about: "/#about",
-  contact: "/#contact",
-  gallery: "/gallery#work",
-  reviews: "/gallery#reviews",
-  "gallery-page": "/gallery",
-  "privacy-notice": "/privacy-notice",
-  "not-found": "/404",
-};
+/** A field of a file, and where the file is shown. */
+type Target = Pick<ContentFile, "place" | "sections"> & { path: Path };
 
 /**
  * How often, and every how many ms, the page is polled for words that are on their way into it. Those of
@@ -28,12 +18,13 @@ let looking = 0;
  */
 export async function showInPage(
   frame: HTMLIFrameElement,
-  { file, path }: { file: string; path: Path },
+  target: Target,
   content: Value,
 ): Promise<void> {
   looking += 1;
   const turn = looking;
-  const { pathname, hash } = new URL(placeOf(file, path, content), location.origin);
+  const { path } = target;
+  const { pathname, hash } = new URL(placeOf(target, content), location.origin);
   const at = pathIn(frame)?.replace(/(.)\/$/, "$1");
   // One that is on its way is not asked for again, which would begin anew.
   if (at !== pathname && frame.dataset.loading !== pathname) {
@@ -62,12 +53,12 @@ export async function showInPage(
   }
 }
 
-/** Where on the site the words of a field stand. */
-function placeOf(file: string, path: Path, content: Value): string {
+/** Where on the site a field is shown: an entry of pages.yaml names its own page. */
+function placeOf({ place, sections, path }: Target, content: Value): string {
   const [part = ""] = path;
-  if (file === "pages") return String(valueAt(content, [part, "path"]) ?? "/");
-  if (file === "home" && (part === "services" || part === "faq")) return `/#${part}`;
-  return places[file] ?? "/";
+  if (sections.includes(String(part))) return `${place}#${part}`;
+  const page = valueAt(content, [part, "path"]);
+  return typeof page === "string" ? page : place;
 }
 
 /** Opens what holds an element, and scrolls there. */

@@ -19,7 +19,17 @@ let answer: ((save: Save) => unknown) | undefined;
 const fileOf = (): ContentFile => {
   const text = JSON.stringify(value);
   const form = { kind: "group", label: "", about: "", needed: true } as const;
-  return { label: "", about: "", form, text, hash: text, value, mistakes: [] };
+  return {
+    label: "",
+    about: "",
+    place: "/",
+    sections: [],
+    form,
+    text,
+    hash: text,
+    value,
+    mistakes: [],
+  };
 };
 
 /** Saves as the server does. */

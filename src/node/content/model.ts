@@ -24,13 +24,32 @@ import {
   sample,
   time,
 } from "./fields";
-import { homeSections, linkTargets, pagePaths } from "./pages";
 import { daysIn } from "./written-forms";
 
 /*
- * Every file in src/content/ and what may stand in it. The check of the owner's files, the JSON
- * Schemas for editors, the GraphQL types and the table of fields come from here.
+ * The registry of pages, their sections and the files in src/content/ with what may stand in them. The
+ * check of the owner's files, the JSON Schemas for editors, the GraphQL types, the forms of the content
+ * editor and the table of fields come from here.
  */
+
+/** The sections of the home page below its headline, in their usual order. */
+export const homeSections = ["services", "about", "faq", "contact"] as const;
+
+/** Every page; the last is the one that hosts show for an unknown path. */
+export const pagePaths = ["/", "/gallery", "/privacy-notice", "/404"] as const;
+
+/** Where a link of the navigation may lead: a page, or a section of one by its id. */
+export const linkTargets = [
+  "/",
+  ...homeSections.map((id) => `/#${id}` as const),
+  "/gallery",
+  "/gallery#work",
+  "/gallery#reviews",
+  "/privacy-notice",
+] as const;
+
+/** A page or a section of one. */
+export type PlacePath = (typeof linkTargets)[number] | (typeof pagePaths)[number];
 
 interface Hours {
   days: string;
@@ -517,32 +536,74 @@ const labels = group({
   }).prefault({}),
 });
 
-/** What the page of photos and reviews is called, by what of them there is. */
-export const galleryTitles = { both: "Reviews & Gallery", photos: "Gallery", reviews: "Reviews" };
-
-/** The files in src/content/ by name, each with its GraphQL type and what may stand in it. */
+/**
+ * The files in src/content/, in the order in which an owner goes through them: the label of each in
+ * the content editor, its GraphQL type, and what may stand in it.
+ */
 export const contentFiles = {
-  about: { type: "About", about: "Who does the work and how", schema: about },
-  business: { type: "Business", about: "Who you are and how people reach you", schema: business },
-  contact: { type: "Contact", about: "How to ask for a quote", schema: contact },
-  faq: { type: "FaqItem", about: "Questions with their answers", schema: faq },
-  gallery: { type: "GalleryImage", about: "Photos of finished work", schema: gallery },
+  business: {
+    label: "Your business",
+    type: "Business",
+    about: "Who you are and how people reach you",
+    schema: business,
+  },
+  services: {
+    label: "Services",
+    type: "Service",
+    about: "The cards of the services section",
+    schema: services,
+  },
+  faq: {
+    label: "Questions",
+    type: "FaqItem",
+    about: "Questions with their answers",
+    schema: faq,
+  },
+  gallery: {
+    label: "Photos",
+    type: "GalleryImage",
+    about: "Photos of finished work",
+    schema: gallery,
+  },
+  reviews: { label: "Reviews", type: "Review", about: "What customers said", schema: reviews },
+  home: {
+    label: "Top of the home page",
+    type: "Home",
+    about: "Other words of the home page",
+    schema: home,
+  },
+  about: { label: "About you", type: "About", about: "Who does the work and how", schema: about },
+  contact: { label: "Contact", type: "Contact", about: "How to ask for a quote", schema: contact },
   "gallery-page": {
+    label: "Page of photos",
     type: "GalleryPage",
     about: "Other words of the gallery page",
     schema: galleryPage,
   },
-  home: { type: "Home", about: "Other words of the home page", schema: home },
-  interface: { type: "Interface", about: "The small words on buttons and links", schema: labels },
-  "not-found": { type: "NotFound", about: "The page for an unknown address", schema: notFound },
   pages: {
+    label: "Search engines",
     type: "PageMeta",
     about: "What search engines and shared links show for a page",
     schema: pages,
   },
-  "privacy-notice": { type: "PrivacyNotice", about: "The privacy notice", schema: privacyNotice },
-  reviews: { type: "Review", about: "What customers said", schema: reviews },
-  services: { type: "Service", about: "The cards of the services section", schema: services },
+  "privacy-notice": {
+    label: "Privacy notice",
+    type: "PrivacyNotice",
+    about: "The privacy notice",
+    schema: privacyNotice,
+  },
+  "not-found": {
+    label: "Page not found",
+    type: "NotFound",
+    about: "The page for an unknown address",
+    schema: notFound,
+  },
+  interface: {
+    label: "Small words",
+    type: "Interface",
+    about: "The small words on buttons and links",
+    schema: labels,
+  },
 };
 
 export type ContentName = keyof typeof contentFiles;
@@ -551,4 +612,39 @@ export type ContentName = keyof typeof contentFiles;
 export type Content = { [Name in ContentName]: z.output<(typeof contentFiles)[Name]["schema"]> };
 
 /** The content's names, in the order of the alphabet. */
-export const contentNames = Object.keys(contentFiles) as ContentName[];
+export const contentNames = (Object.keys(contentFiles) as ContentName[]).sort();
+
+interface Place {
+  /** The file that it shows; a section is left out while that is an empty list. */
+  file: ContentName;
+  /** What it is called, where a link or a title has no text of its own. */
+  heading: (content: Content) => string;
+}
+
+/** Every page and section, each with the file that it shows. */
+export const places: Readonly<Record<PlacePath, Place>> = {
+  "/": { file: "home", heading: ({ home }) => home.headline },
+  "/#services": { file: "services", heading: ({ home }) => home.services.title },
+  "/#about": { file: "about", heading: ({ about }) => about.title },
+  "/#faq": { file: "faq", heading: ({ home }) => home.faq.title },
+  "/#contact": { file: "contact", heading: ({ contact }) => contact.title },
+  "/gallery": { file: "gallery-page", heading: galleryTitle },
+  "/gallery#work": { file: "gallery", heading: (content) => content["gallery-page"].work.title },
+  "/gallery#reviews": {
+    file: "reviews",
+    heading: (content) => content["gallery-page"].reviews.title,
+  },
+  "/privacy-notice": {
+    file: "privacy-notice",
+    heading: (content) => content["privacy-notice"].title,
+  },
+  "/404": { file: "not-found", heading: (content) => content["not-found"].title },
+};
+
+/** What the page of photos and reviews is called, by what of them there is. */
+export const galleryTitles = { both: "Reviews & Gallery", photos: "Gallery", reviews: "Reviews" };
+
+function galleryTitle({ gallery, reviews, "gallery-page": page }: Content): string {
+  const kind = reviews.length === 0 ? "photos" : gallery.length === 0 ? "reviews" : "both";
+  return page.title ?? galleryTitles[kind];
+}

@@ -1,6 +1,6 @@
 import { iconNamed } from "./icons";
-import { type Content, galleryTitles } from "./model";
-import { homeSections, isThere, type LinkTarget } from "./pages";
+import { type Content, homeSections, places } from "./model";
+import { isThere } from "./pages";
 import { paletteOf, withName } from "./palette";
 import { internationalNumber, isMobileNumber } from "./telephone";
 
@@ -37,17 +37,16 @@ export type NormalisedContent = ReturnType<typeof normaliseContent>;
  */
 export function normaliseContent(content: Content, options: NormaliseOptions) {
   const { masters } = options;
-  const headings = headingsOf(content);
   return {
     ...content,
     about: normaliseAbout(content.about, masters),
     business: normaliseBusiness(content.business, options),
     faq: content.faq.map(withPosition),
     gallery: normaliseGallery(content, masters),
-    "gallery-page": { ...content["gallery-page"], title: headings["/gallery"] },
+    "gallery-page": { ...content["gallery-page"], title: places["/gallery"].heading(content) },
     home: normaliseHome(content, masters),
-    interface: normaliseInterface(content, headings),
-    pages: normalisePages(content, headings),
+    interface: normaliseInterface(content),
+    pages: normalisePages(content),
     reviews: content.reviews.map(withSample).map(withPosition),
     services: content.services.map(normaliseService),
   };
@@ -110,48 +109,28 @@ function normaliseHome(content: Content, masters: Masters) {
 }
 
 /** Leaves out links to what is not there; the others get the heading of their place as text. */
-function normaliseInterface(content: Content, headings: Headings) {
+function normaliseInterface(content: Content) {
   const { navigation, ...labels } = content.interface;
   return {
     ...labels,
     printed: isThere("/gallery", content) ? labels.printed : "",
     navigation: navigation
       .filter(({ to }) => isThere(to, content))
-      .map(({ to, text = headings[to] }) => ({ to, text })),
+      .map(({ to, text = places[to].heading(content) }) => ({ to, text })),
   };
 }
 
-function normalisePages({ pages, business }: Content, headings: Headings) {
-  return pages
+function normalisePages(content: Content) {
+  return content.pages
     .map(({ title, ...page }) => ({
       ...page,
-      title: title ?? [headings[page.path], business.name].join(" – "),
+      title: title ?? [places[page.path].heading(content), content.business.name].join(" – "),
     }))
     .map(withPosition);
 }
 
 function normaliseService({ icon, ...service }: Content["services"][number], position: number) {
   return { ...service, icon: iconNamed(icon), position };
-}
-
-type Headings = Record<LinkTarget | "/404", string>;
-
-/** The heading of every page and section, for links and titles that have no text of their own. */
-function headingsOf(content: Content): Headings {
-  const { home, gallery, reviews, "gallery-page": page } = content;
-  const kind = reviews.length === 0 ? "photos" : gallery.length === 0 ? "reviews" : "both";
-  return {
-    "/": home.headline,
-    "/#services": home.services.title,
-    "/#about": content.about.title,
-    "/#faq": home.faq.title,
-    "/#contact": content.contact.title,
-    "/gallery": page.title ?? galleryTitles[kind],
-    "/gallery#work": page.work.title,
-    "/gallery#reviews": page.reviews.title,
-    "/privacy-notice": content["privacy-notice"].title,
-    "/404": content["not-found"].title,
-  };
 }
 
 function normalisePicture<Picture extends { url: string; sample?: boolean | undefined }>(

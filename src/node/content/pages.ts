@@ -1,52 +1,35 @@
-/** The sections of the home page below its headline, in their usual order. */
-export const homeSections = ["services", "about", "faq", "contact"] as const;
+import { type ContentName, type PlacePath, places } from "./model";
 
-/** The pages by their path, each with its sections, to which links may lead by their id. */
-export const pages = [
-  { path: "/", sections: homeSections },
-  { path: "/gallery", sections: ["work", "reviews"] },
-  { path: "/privacy-notice", sections: [] },
-] as const;
+/** Some content, of which only the number of entries in each list counts. */
+type Entries = Readonly<Record<ContentName, object>>;
 
-/** The page that hosts show for an unknown path; no link leads to it. */
-export const notFoundPath = "/404";
+/** The page or section of that path, if the registry has one. */
+const placeAt = (path: string) => (path in places ? places[path as PlacePath] : undefined);
 
-/** Every page that has an entry in pages.yaml. */
-export const pagePaths = [...pages.map(({ path }) => path), notFoundPath] as const;
-
-type TargetsOf<Page> = Page extends {
-  path: infer Path extends string;
-  sections: readonly (infer Section extends string)[];
-}
-  ? Path | `${Path}#${Section}`
-  : never;
-
-/** A page or one of its sections. */
-export type LinkTarget = TargetsOf<(typeof pages)[number]>;
-
-/** Where a link of the navigation may lead: a page or one of its sections. */
-export const linkTargets = pages.flatMap(({ path, sections }) => [
-  path,
-  ...sections.map((section) => `${path}#${section}` as const),
-]) as LinkTarget[];
-
-/** The lists of the content that may be empty. */
-interface Lists {
-  faq: readonly unknown[];
-  gallery: readonly unknown[];
-  reviews: readonly unknown[];
-}
+/** The sections of a page, by the paths that lead to them. */
+const sectionsOf = (page: string) =>
+  Object.keys(places).filter((path) => path.startsWith(`${page}#`)) as PlacePath[];
 
 /**
- * Whether there is anything to see where a link leads: sections and pages without entries are left
- * out, with all that leads to them.
+ * Whether there is anything to see where a link leads: a section whose list has no entries is left out,
+ * and so is a page of which no section is left, with all that leads there.
  */
-export function isThere(target: string, { faq, gallery, reviews }: Lists): boolean {
-  const entries: Readonly<Record<string, number>> = {
-    "/#faq": faq.length,
-    "/gallery": gallery.length + reviews.length,
-    "/gallery#work": gallery.length,
-    "/gallery#reviews": reviews.length,
-  };
-  return entries[target] !== 0;
+export function isThere(path: string, content: Entries): boolean {
+  const sections = sectionsOf(path);
+  if (sections.length > 0) return sections.some((section) => isThere(section, content));
+  const place = placeAt(path);
+  const shown = place && content[place.file];
+  return !Array.isArray(shown) || shown.length > 0;
+}
+
+/** The files that a page shows: its own, and those of its sections. */
+export function filesOf(page: PlacePath): ContentName[] {
+  return [page, ...sectionsOf(page)].map((path) => places[path].file);
+}
+
+/** Where on the site a file is shown, and the sections there that its fields may be about. */
+export function placeOf(name: ContentName): { place: string; sections: string[] } {
+  const place = Object.keys(places).find((path) => places[path as PlacePath].file === name);
+  if (place === undefined) return { place: "/", sections: [] };
+  return { place, sections: sectionsOf(place).map((path) => path.slice(place.length + 1)) };
 }

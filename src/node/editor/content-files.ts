@@ -6,6 +6,7 @@ import { z } from "zod";
 import { checkFile } from "../content/check";
 import type { ContentPath } from "../content/diagnostic";
 import { type ContentName, contentFiles, contentNames } from "../content/model";
+import { placeOf } from "../content/pages";
 import { logoIn, picturesIn } from "../content/picture-references";
 import type { Leftover as Finding } from "../content/sample-guard";
 import { parseSource } from "../content/source";
@@ -22,7 +23,7 @@ import {
   type Value,
   valueAt,
 } from "./edits";
-import { fileLabels, formOf } from "./form";
+import { formOf } from "./form";
 import { Refusal } from "./guard";
 import { withEdit } from "./yaml-edit";
 
@@ -61,7 +62,7 @@ export type ContentFiles = Record<ContentName, ContentFile>;
 
 /** Reads every content file, with its form and what the check says of it. */
 export async function readFiles(places: Places): Promise<Partial<ContentFiles>> {
-  const names = Object.keys(fileLabels) as ContentName[];
+  const names = Object.keys(contentFiles) as ContentName[];
   const files = names.map(async (name) => [name, await readContent(places, name)] as const);
   return Object.fromEntries(await Promise.all(files)) as Partial<ContentFiles>;
 }
@@ -70,8 +71,9 @@ async function readContent(places: Places, name: ContentName): Promise<ContentFi
   const text = await textOf(places, name);
   const form = formOf(name);
   return {
-    label: fileLabels[name],
+    label: contentFiles[name].label,
     about: contentFiles[name].about,
+    ...placeOf(name),
     form,
     text,
     hash: hashOf(text),
@@ -106,7 +108,7 @@ async function saveNow({ places, save }: { places: Places; save: SaveRequest }) 
   const name = contentNames.find((known) => known === file);
   if (!name) throw new Refusal(404, `There is no file of the content called ${file}.`);
   const now = await readContent(places, name);
-  const shown = `“${fileLabels[name]}”`;
+  const shown = `“${contentFiles[name].label}”`;
   const refuseOther = (text: string) => {
     if (hashOf(text) === hash) return;
     throw new Refusal(

@@ -54,6 +54,9 @@ export interface Mistake {
 export interface ContentFile {
   label: string;
   about: string;
+  /** Where on the site it is shown, and the sections there that fields of theirs names are about. */
+  place: string;
+  sections: string[];
   form: Field;
   /** The file as it is, and what is known again by: a save names what it was made from. */
   text: string;

@@ -1,23 +1,6 @@
 import { type JsonSchema, jsonSchemaOf } from "../content/json-schemas";
-import type { ContentName } from "../content/model";
+import { type ContentName, contentFiles } from "../content/model";
 import type { Field } from "./edits";
-
-/** The files in the order in which an owner goes through them, and what they are called there. */
-export const fileLabels: Readonly<Record<ContentName, string>> = {
-  business: "Your business",
-  services: "Services",
-  faq: "Questions",
-  gallery: "Photos",
-  reviews: "Reviews",
-  home: "Top of the home page",
-  about: "About you",
-  contact: "Contact",
-  "gallery-page": "Page of photos",
-  pages: "Search engines",
-  "privacy-notice": "Privacy notice",
-  "not-found": "Page not found",
-  interface: "Small words",
-};
 
 /** What fields are called whose names say too little. */
 const labels: Readonly<Record<string, string>> = {
@@ -40,7 +23,7 @@ const labels: Readonly<Record<string, string>> = {
 export function formOf(name: ContentName): Field {
   // What a file is about stands above its form.
   const schema = { ...jsonSchemaOf(name), description: "" };
-  return fieldOf(schema, { name: fileLabels[name], needed: true });
+  return fieldOf(schema, { name: contentFiles[name].label, needed: true });
 }
 
 function fieldOf(schema: JsonSchema, { name, needed }: { name: string; needed: boolean }): Field {

@@ -1,5 +1,6 @@
 import type { NormalisedContent } from "../content";
-import { isThere, pages } from "../content/pages";
+import type { pagePaths } from "../content/model";
+import { filesOf, isThere } from "../content/pages";
 import {
   breadcrumbsOf,
   businessOf,
@@ -18,7 +19,7 @@ export interface SiteFacts {
 
 /** A page as search engines and shared links show it. */
 interface SitePage {
-  /** Files and folders whose change is a change of the page, from the top of the project. */
+  /** What the page shows besides its own files, from the top of the project. */
   sources: readonly string[];
   /** Pictures on the page, for search engines. */
   pictures: (content: NormalisedContent) => readonly Picture[];
@@ -37,19 +38,16 @@ interface Picture {
   focus?: "left" | "middle" | "right";
 }
 
-const contentFiles = (...names: readonly string[]) =>
-  names.map((name) => `src/content/${name}.yaml`);
-
-/** Every page of `content/pages.ts`; the one for unknown paths is no page to others. */
-const details: Readonly<Record<(typeof pages)[number]["path"], SitePage>> = {
+/** Every page of the content's registry; the one for unknown paths is no page to others. */
+const details: Readonly<Record<Exclude<(typeof pagePaths)[number], "/404">, SitePage>> = {
   "/": {
-    sources: contentFiles("home", "business", "services", "about", "faq", "contact"),
+    sources: ["src/content/business.yaml"],
     pictures: ({ home }) => (home.picture ? [home.picture] : []),
     card: ({ home }) => ({ headline: home.headline, picture: home.picture }),
     schema: (facts) => [businessOf(facts), ...questionsOf(facts)],
   },
   "/gallery": {
-    sources: [...contentFiles("gallery", "gallery-page", "reviews"), "images/gallery"],
+    sources: ["images/gallery"],
     pictures: ({ gallery }) => gallery,
     card: ({ gallery, home, ...content }) => ({
       headline: content["gallery-page"].title,
@@ -58,7 +56,7 @@ const details: Readonly<Record<(typeof pages)[number]["path"], SitePage>> = {
     schema: (facts) => [...photosOf(facts), breadcrumbsOf("/gallery", facts)],
   },
   "/privacy-notice": {
-    sources: contentFiles("privacy-notice"),
+    sources: [],
     pictures: () => [],
     card: ({ home, ...content }) => ({
       headline: content["privacy-notice"].title,
@@ -68,11 +66,18 @@ const details: Readonly<Record<(typeof pages)[number]["path"], SitePage>> = {
   },
 };
 
-/** The registry of pages, in the order they are listed, but for those with nothing to show. */
+/**
+ * The pages as others see them, in the order they are listed, but for those with nothing to show.
+ * `sources` are all files and folders whose change is a change of the page.
+ */
 export function sitePages(content: NormalisedContent) {
-  return pages
-    .filter(({ path }) => isThere(path, content))
-    .map(({ path }) => ({ path, ...details[path] }));
+  const paths = Object.keys(details) as (keyof typeof details)[];
+  return paths
+    .filter((path) => isThere(path, content))
+    .map((path) => {
+      const files = filesOf(path).map((name) => `src/content/${name}.yaml`);
+      return { path, ...details[path], sources: [...files, ...details[path].sources] };
+    });
 }
 
 /**

@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
-import { isThere, linkTargets, pagePaths, pages } from "../../../../src/node/content/pages";
+import {
+  type ContentName,
+  contentNames,
+  homeSections,
+  linkTargets,
+  pagePaths,
+  places,
+} from "../../../../src/node/content/model";
+import { filesOf, isThere, placeOf } from "../../../../src/node/content/pages";
+import { fullContent } from "../../../support/full-content";
 
 const fileOf = (path: string) => `src/pages/${path.slice(1) || "index"}.tsx`;
 
@@ -9,25 +18,49 @@ test("the pages are those in src/pages", () => {
   expect(pagePaths.map(fileOf).sort()).toEqual(files.sort());
 });
 
-test.each(pages.slice(1))("$path has the sections that links may lead to", ({ path, sections }) => {
-  const source = readFileSync(fileOf(path), "utf8");
-  const ids = [...source.matchAll(/<Section id="(\w+)"/g)].map(([, id]) => id);
-  expect(ids).toEqual(sections);
+test("each page has the sections that links may lead to", () => {
+  const sections = pagePaths.flatMap((path) => {
+    const source = readFileSync(fileOf(path), "utf8");
+    const ids = [...source.matchAll(/<Section id="(\w+)"/g)].map(([, id]) => id);
+    return (path === "/" ? homeSections : ids).map((id) => `${path}#${id}`);
+  });
+  expect(linkTargets.filter((target) => target.includes("#"))).toEqual(sections);
 });
 
 test.each([
-  [{ faq: [1], gallery: [1], reviews: [1] }, []],
-  [{ faq: [], gallery: [1], reviews: [1] }, ["/#faq"]],
-  [{ faq: [1], gallery: [], reviews: [1] }, ["/gallery#work"]],
-  [{ faq: [1], gallery: [1], reviews: [] }, ["/gallery#reviews"]],
-  [{ faq: [1], gallery: [], reviews: [] }, ["/gallery", "/gallery#work", "/gallery#reviews"]],
-])("with %j links lead everywhere but to %j", (content, absent) => {
+  [[], []],
+  [["faq"], ["/#faq"]],
+  [["gallery"], ["/gallery#work"]],
+  [["reviews"], ["/gallery#reviews"]],
+  [
+    ["gallery", "reviews"],
+    ["/gallery", "/gallery#work", "/gallery#reviews"],
+  ],
+])("without entries in %j links lead everywhere but to %j", (empty, absent) => {
+  const content = { ...fullContent, ...Object.fromEntries(empty.map((name) => [name, []])) };
   expect(linkTargets.filter((target) => !isThere(target, content))).toEqual(absent);
+  expect(isThere("/404.html", content)).toBe(true);
 });
 
 test("links lead to every page and section but the page for unknown paths", () => {
-  expect(linkTargets).toEqual(
-    expect.arrayContaining(["/", "/#services", "/gallery", "/gallery#reviews", "/privacy-notice"]),
-  );
-  expect(linkTargets).not.toContain("/404");
+  expect([...linkTargets, "/404"].sort()).toEqual(Object.keys(places).sort());
+});
+
+test("a page shows its own file and those of its sections", () => {
+  expect(filesOf("/")).toEqual(["home", "services", "about", "faq", "contact"]);
+  expect(filesOf("/gallery")).toEqual(["gallery-page", "gallery", "reviews"]);
+});
+
+test.each<[ContentName, string, string[]]>([
+  ["home", "/", [...homeSections]],
+  ["faq", "/#faq", []],
+  ["gallery-page", "/gallery", ["work", "reviews"]],
+  ["not-found", "/404", []],
+])("%s.yaml is shown at %s and its sections %j", (name, place, sections) => {
+  expect(placeOf(name)).toEqual({ place, sections });
+});
+
+test("what stands on every page is looked at on the first", () => {
+  const everywhere = contentNames.filter((name) => placeOf(name).place === "/");
+  expect(everywhere).toEqual(["business", "home", "interface", "pages"]);
 });
