@@ -13,7 +13,7 @@ import {
   valueAt,
 } from "../../../../src/node/editor/edits";
 import { formOf } from "../../../../src/node/editor/form";
-import { withEdit } from "../../../../src/node/editor/yaml-edit";
+import { withEdits } from "../../../../src/node/editor/yaml-edit";
 import { exampleContent } from "../../../support/example-content";
 
 const files = contentNames.map((name) => {
@@ -49,8 +49,7 @@ const words = (source: string) => source.split(/\s+/).sort();
 
 const business = files.find(({ name }) => name === "business");
 const form = formOf("business");
-const edited = (source: string, ...edits: Edit[]) =>
-  edits.reduce((text, edit) => withEdit(text, edit, form), source);
+const edited = (source: string, ...edits: Edit[]) => withEdits(source, edits, form);
 
 describe.each(files)("$name.yaml", ({ source, value, form }) => {
   const each = texts(value);
@@ -58,7 +57,7 @@ describe.each(files)("$name.yaml", ({ source, value, form }) => {
   test("a word more in any text changes its top-level field or entry and nothing else", () => {
     for (const path of each) {
       const value = `${valueAt(read(source), path)} too`;
-      const next = withEdit(source, { path, value }, form);
+      const next = withEdits(source, [{ path, value }], form);
       const [before = "", after = ""] = around(source, path);
       expect(next.slice(0, before.length)).toBe(before);
       expect(next.slice(next.length - after.length)).toBe(after);
@@ -77,7 +76,7 @@ describe.each(files)("$name.yaml", ({ source, value, form }) => {
     "Two paragraphs.\n\nOf which one is the second.",
   ])("%j can stand in the place of any text, whose neighbours stay", (words) => {
     for (const path of each) {
-      const next = withEdit(source, { path, value: words }, form);
+      const next = withEdits(source, [{ path, value: words }], form);
       expect(read(next)).toEqual(changed(value, { path, value: words }));
       expect(comments(next.replace(words, ""))).toEqual(comments(source));
     }
@@ -88,7 +87,7 @@ describe.each(files)("$name.yaml", ({ source, value, form }) => {
       each.flatMap((path) => path.map((_step, depth) => path.slice(0, depth + 1))),
     );
     for (const path of parts) {
-      const next = withEdit(source, { path }, form);
+      const next = withEdits(source, [{ path }], form);
       expect(normaliseValue(read(next))).toEqual(normaliseValue(changed(value, { path })));
       const [before = "", after = ""] = around(source, path);
       expect(next.startsWith(before.trimEnd()) && next.endsWith(after)).toBe(true);
@@ -101,7 +100,7 @@ describe.each(files)("$name.yaml", ({ source, value, form }) => {
     for (const path of lists) {
       const at = path.findIndex((step) => typeof step === "number");
       const edit = { path: path.slice(0, at + 1), to: 0 };
-      const next = withEdit(source, edit, form);
+      const next = withEdits(source, [edit], form);
       expect(read(next)).toEqual(changed(value, edit));
       expect(words(next)).toEqual(words(source));
       if (at === 0) expect(next.split("\n- ")[0]).toBe(source.split("\n- ")[0]);
@@ -112,7 +111,7 @@ describe.each(files)("$name.yaml", ({ source, value, form }) => {
 test("the check finds nothing wrong with a file in which every text was written anew", () => {
   for (const { name, source, value, form } of files) {
     const next = texts(value).reduce(
-      (text, path) => withEdit(text, { path, value: String(valueAt(value, path)) }, form),
+      (text, path) => withEdits(text, [{ path, value: String(valueAt(value, path)) }], form),
       source,
     );
     expect(next).toBe(source);
@@ -130,7 +129,7 @@ test("a new field stands where the model has it, with all that it stands in", ()
 test("a new entry stands last, apart from the others where they stand apart", () => {
   const [source, form] = [readFileSync(`${exampleContent}/faq.yaml`, "utf8"), formOf("faq")];
   const entry = { question: "Sundays?", answer: "No.\n\nNever." };
-  expect(withEdit(source, { path: [4], value: entry }, form)).toBe(
+  expect(withEdits(source, [{ path: [4], value: entry }], form)).toBe(
     `${source}\n- question: Sundays?\n  answer: >-\n    No.\n\n    Never.\n`,
   );
   const list = "villages:\n  - A # the first\n\n# of the rest\nname: x\n";
@@ -155,7 +154,7 @@ test.each<[string, string, Edit, string]>([
   ],
   ["a comment beside", "name: A # van\n", { path: ["name"], value: "B" }, "name: B # van\n"],
   ["brackets", "claims: [a, b] # all\n", { path: ["claims", 0] }, "claims: [b] # all\n"],
-  ["nothing yet", "# Empty\n", { path: ["name"], value: "B" }, "# Empty\nname: B\n"],
+  ["nothing yet", "# Empty\n", { path: ["name"], value: "B" }, "# Empty\n\nname: B\n"],
   [
     "a field left empty",
     "claims:\nname: B\n",
