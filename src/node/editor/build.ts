@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, rename, rm, symlink } from "node:fs/promises";
 import path from "node:path";
@@ -46,12 +46,15 @@ async function buildCopy(siteUrl: string): Promise<string | undefined> {
   }
   const link = path.join(copyDirectory, "node_modules");
   if (!existsSync(link)) await symlink(path.resolve("node_modules"), link, "junction");
-  const { code, said } = await run([packages.resolve("gatsby/cli.js"), "build", "--prefix-paths"], {
-    SITE_URL: siteUrl,
-    // The days of last change come from the history of the folder itself.
-    ...(existsSync(".git") && { GIT_DIR: path.resolve(".git"), GIT_WORK_TREE: copyDirectory }),
-  });
-  if (code !== 0) return said.slice(-4000);
+  const { hasFailed, output } = await run(
+    [packages.resolve("gatsby/cli.js"), "build", "--prefix-paths"],
+    {
+      SITE_URL: siteUrl,
+      // The days of last change come from the history of the folder itself.
+      ...(existsSync(".git") && { GIT_DIR: path.resolve(".git"), GIT_WORK_TREE: copyDirectory }),
+    },
+  );
+  if (hasFailed) return output.slice(-4000);
   await replaceFolder(path.join(copyDirectory, "public"), liveDirectory);
   return undefined;
 }
@@ -75,20 +78,11 @@ const tied = `
 /** Runs a program of Node's as long as this process lives, with nothing that `develop` has set for itself. */
 export function run(command: string[], settings: NodeJS.ProcessEnv, cwd = copyDirectory) {
   const own = Object.entries(process.env).filter(([name]) => !/^(gatsby_|node_env$)/i.test(name));
-  const env = {
-    ...Object.fromEntries(own),
-    CI: "true",
-    GATSBY_TELEMETRY_DISABLED: "1",
-    ...settings,
-  };
-  return new Promise<{ code: number; said: string }>((resolve) => {
-    const child = spawn(process.execPath, ["-e", tied, ...command], { cwd, env });
-    let said = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (part: string) => {
-        said += part;
-      });
-    }
-    child.on("close", (code) => resolve({ code: code ?? 1, said }));
+  const common = { ...Object.fromEntries(own), CI: "true", GATSBY_TELEMETRY_DISABLED: "1" };
+  const options = { cwd, env: { ...common, ...settings }, maxBuffer: Infinity };
+  return new Promise<{ hasFailed: boolean; output: string }>((resolve) => {
+    execFile(process.execPath, ["-e", tied, ...command], options, (error, out, errors) =>
+      resolve({ hasFailed: error !== null, output: out + errors }),
+    );
   });
 }

@@ -13,23 +13,21 @@ import { thumbnail } from "../images";
 import { contentDirectory, imagesDirectory } from "../paths";
 import { buildLive, liveDirectory } from "./build";
 import { placeLeftovers, readFiles, saveFile, saveRequest } from "./content-files";
-import { addressOf, admit, Refusal, readBody, refusalFor } from "./guard";
+import { checkOrigin, Refusal, readBody, refusalFor } from "./guard";
 import { addPhoto } from "./photos";
 
-/** What the rooms' caller lends: the check of the whole site, and what must not go live. */
+/** The check of the whole site, and what must not go live. */
 interface SiteCheck {
   check: () => Promise<{ content: Content | undefined }>;
   guard: (content: Content, siteUrl: string | undefined) => Promise<Leftover[]>;
 }
 
-interface Answer {
-  type: string;
-  body: string | Uint8Array;
-}
-
 const buildRequest = z.object({ siteUrl: z.string() });
 
 const places = { contentDirectory, imagesDirectory };
+
+/** Bytes of a request at most. */
+const mostBytes = { json: 1_000_000, photo: 120_000_000 };
 
 /** Nothing from elsewhere, and no frame around it. */
 const headers = {
@@ -40,10 +38,12 @@ const headers = {
   "X-Content-Type-Options": "nosniff",
 };
 
+const folder = createHash("sha256").update(path.resolve()).digest("hex");
+
 const html = `<!doctype html><html lang="en-GB"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Change your website</title>
 <link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${editorPath}/editor.css">
-<div id="editor" data-folder="${createHash("sha256").update(path.resolve()).digest("hex")}"></div><script type="module" src="${editorPath}/editor.js"></script></html>`;
+<div id="editor" data-folder="${folder}"></div><script type="module" src="${editorPath}/editor.js"></script></html>`;
 
 /** In `develop` serves the content editor, and says where. */
 export function serveEditor(
@@ -51,43 +51,37 @@ export function serveEditor(
   site: SiteCheck,
 ): void {
   const { program } = store.getState();
-  app.use(editorPath, (request: IncomingMessage, response: ServerResponse) => {
-    answer(request, site).then(
-      ({ type, body }) => send(response, 200, type, body),
-      (error: Error & { status?: undefined }) => {
-        const { status = 500, message } = refusalFor(error) ?? error;
-        if (status === 500) reporter.error("The content editor has failed.", error);
-        send(response, status, "text/plain; charset=utf-8", message);
-      },
-    );
+  app.use(editorPath, async (request: IncomingMessage, response: ServerResponse) => {
+    response.removeHeader("Access-Control-Allow-Origin");
+    const send = (status: number, type: string, body: string | Uint8Array) =>
+      response.writeHead(status, { ...headers, "Content-Type": type }).end(body);
+    try {
+      const [type, body] = await answer(request, site);
+      send(200, type, body);
+    } catch (error) {
+      const refusal = refusalFor(error);
+      if (!refusal) reporter.error("The content editor has failed.", error as Error);
+      const { status, message } = refusal ?? { status: 500, message: (error as Error).message };
+      send(status, "text/plain; charset=utf-8", message);
+    }
   });
   const address = `http://localhost:${program.port}${editorPath}`;
   printMessage(reporter, `Change words and photos at ${address}`);
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array) {
-  response.removeHeader("Access-Control-Allow-Origin");
-  response.writeHead(status, { ...headers, "Content-Type": type }).end(body);
-}
+/** The type and the body of what is answered. */
+type Answer = [type: string, body: string | Uint8Array];
 
 async function answer(request: IncomingMessage, site: SiteCheck): Promise<Answer> {
-  admit(request);
-  const { pathname, searchParams } = addressOf(request);
-  const sent = async <Message>(schema: z.ZodType<Message>) => {
-    const body = await readBody(request, "save");
-    try {
-      return schema.parse(JSON.parse(body.toString()));
-    } catch {
-      throw new Refusal(400, "This cannot be read.");
-    }
-  };
+  checkOrigin(request);
+  const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
   switch (`${request.method} ${pathname}`) {
     case "GET /":
-      return { type: "text/html; charset=utf-8", body: html };
+      return ["text/html; charset=utf-8", html];
     case "GET /editor.js":
-      return { type: "text/javascript; charset=utf-8", body: await bundle(".js") };
+      return ["text/javascript; charset=utf-8", await bundle(".js")];
     case "GET /editor.css":
-      return { type: "text/css; charset=utf-8", body: await bundle(".css") };
+      return ["text/css; charset=utf-8", await bundle(".css")];
     case "GET /files":
       return json(await readFiles(places));
     case "GET /icons":
@@ -97,25 +91,31 @@ async function answer(request: IncomingMessage, site: SiteCheck): Promise<Answer
     case "GET /photo": {
       const picture = await thumbnail(imagesDirectory, searchParams.get("url") ?? "");
       if (!picture) throw new Refusal(404, "There is no such photo.");
-      return { type: "image/jpeg", body: picture };
+      return ["image/jpeg", picture];
     }
     case "POST /save":
-      return json(await saveFile(places, await sent(saveRequest)));
+      return json(await saveFile(places, await readJson(request, saveRequest)));
     case "POST /photo": {
-      const bytes = await readBody(request, "photo");
+      const bytes = await readBody(request, mostBytes.photo);
       return json(await addPhoto(imagesDirectory, searchParams.get("name") ?? "", bytes));
     }
     case "POST /build":
-      return json(await buildSite(site, (await sent(buildRequest)).siteUrl));
+      return json(await buildSite(site, await readJson(request, buildRequest)));
     default:
       throw new Refusal(404, "There is nothing here.");
   }
 }
 
-const json = (value: unknown): Answer => ({
-  type: "application/json",
-  body: JSON.stringify(value),
-});
+const json = (value: unknown): Answer => ["application/json", JSON.stringify(value)];
+
+async function readJson<Body>(request: IncomingMessage, schema: z.ZodType<Body>): Promise<Body> {
+  const body = await readBody(request, mostBytes.json);
+  try {
+    return schema.parse(JSON.parse(body.toString()));
+  } catch {
+    throw new Refusal(400, "This cannot be read.");
+  }
+}
 
 async function leftovers({ check, guard }: SiteCheck, siteUrl = process.env.SITE_URL) {
   const { content } = await check();
@@ -128,7 +128,7 @@ const notAnAddress =
   "the name: https://www.your-name.co.uk";
 
 /** Builds what may go live; otherwise says what stands in the way. */
-async function buildSite(site: SiteCheck, given: string) {
+async function buildSite(site: SiteCheck, { siteUrl: given }: z.infer<typeof buildRequest>) {
   const { siteUrl, problem } = readSiteUrl({ ...process.env, SITE_URL: given });
   if (problem) return { problem: `“${given}” ${notAnAddress}` };
   const left = await leftovers(site, siteUrl);
@@ -137,7 +137,7 @@ async function buildSite(site: SiteCheck, given: string) {
   return failed ? { problem: failed } : { folder: liveDirectory };
 }
 
-/** The page's script or styles, made anew each time so that a change of them shows. */
+/** The page's script or styles, bundled anew each time so that a change of them shows. */
 async function bundle(kind: ".js" | ".css"): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.resolve("src/editor/editor.tsx")],

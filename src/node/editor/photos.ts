@@ -1,15 +1,4 @@
-import {
-  constants,
-  copyFile,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rm,
-  stat,
-  writeFile,
-} from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import fastq from "fastq";
@@ -23,13 +12,19 @@ const unfit = /^\.|[<>:"|?*/\\]|\p{C}|[. ]$|^(con|prn|aux|nul|(com|lpt)\d)(\.|$)
 /** Bytes of a name at most. */
 const longestName = 200;
 
+interface Photo {
+  imagesDirectory: string;
+  /** Of the file, as it was on the phone. */
+  name: string;
+  bytes: Uint8Array;
+}
+
 /**
  * Puts a photo into `images/gallery` under its own name, or the nearest that can be one; where another
  * has that already, a number follows it. A photo that is there already is not put there again.
  *
- * @param name of the file, as it was on the phone
  * @returns what its entry in `gallery.yaml` says, and a note where its name is another one
- * @throws {Refusal} when it is none that can be shown, in the words of the check
+ * @throws {Refusal} when it is none that can be shown, in the check's words
  */
 export function addPhoto(imagesDirectory: string, name: string, bytes: Uint8Array) {
   return additions.push({ imagesDirectory, name, bytes });
@@ -38,13 +33,7 @@ export function addPhoto(imagesDirectory: string, name: string, bytes: Uint8Arra
 /** One after another, so that no two get one name. */
 const additions = fastq.promise(addNow, 1);
 
-interface Addition {
-  imagesDirectory: string;
-  name: string;
-  bytes: Uint8Array;
-}
-
-async function addNow({ imagesDirectory, name, bytes }: Addition) {
+async function addNow({ imagesDirectory, name, bytes }: Photo) {
   const plain = nameFor(name);
   const gallery = await galleryIn(imagesDirectory);
   const same = await findSame(gallery, bytes);
@@ -93,28 +82,29 @@ async function findSame(gallery: string, bytes: Uint8Array): Promise<string | un
   return undefined;
 }
 
-/** Tries a photo, and copies it to a name that is free. */
+/** Tries a photo, and writes it under a name that is free. */
 async function take(gallery: string, name: string, bytes: Uint8Array): Promise<string> {
+  // Elsewhere at first: what is wrong never lies among the photos.
   const folder = await mkdtemp(path.join(tmpdir(), "photo-"));
   try {
-    // Elsewhere at first: what is wrong never lies among the photos.
     const file = path.join(folder, name);
     await writeFile(file, bytes);
     const problem = await tryPicture(file);
     if (problem) throw new Refusal(422, `${name} ${problem}`);
-    return await copyInto(gallery, file);
   } finally {
     await rm(folder, { recursive: true });
   }
+  const free = freeName(name, await readdir(gallery));
+  await writeFile(path.join(gallery, free), bytes, { flag: "wx" });
+  return free;
 }
 
-async function copyInto(gallery: string, file: string): Promise<string> {
-  // All are published as JPEG, so that two names must differ before the dot.
-  const stemOf = (name: string) => path.parse(name).name.normalize("NFC").toLowerCase();
-  const taken = new Set((await readdir(gallery)).map(stemOf));
-  const { name, ext } = path.parse(file);
-  let free = name;
-  for (let number = 2; taken.has(stemOf(`${free}${ext}`)); number += 1) free = `${name}-${number}`;
-  await copyFile(file, path.join(gallery, free + ext), constants.COPYFILE_EXCL);
+/** All are published as JPEG, so that two names must differ before the dot. */
+function freeName(name: string, others: readonly string[]): string {
+  const { name: stem, ext } = path.parse(name);
+  const compared = (text: string) => text.normalize("NFC").toLowerCase();
+  const taken = new Set(others.map((other) => compared(path.parse(other).name)));
+  let free = stem;
+  for (let number = 2; taken.has(compared(free)); number += 1) free = `${stem}-${number}`;
   return free + ext;
 }

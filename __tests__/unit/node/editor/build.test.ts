@@ -41,16 +41,15 @@ test("a second build at once is refused for another address, and shared for the 
   const project = process.cwd();
   process.chdir(folder);
   symlinkSync(path.join(project, "node_modules"), "node_modules");
-  const spawned = jest
-    .spyOn(child_process, "spawn")
-    .mockImplementation(() => spawn(process.execPath, ["-e", "process.exit(1)"]));
+  const run = jest.spyOn(child_process, "execFile") as jest.Mock;
+  run.mockImplementation((_program, _command, _options, end) => end(new Error(), "", ""));
   const { buildLive } = await import("../../../../src/node/editor/build");
   const builds = ["a", "b", "a"].map((name) => buildLive(`https://${name}.example`));
   const [first, second, third] = await Promise.all(builds).finally(() => process.chdir(project));
   expect(second).toContain("being built for https://a.example");
   expect([first, third]).toEqual(["", ""]);
-  expect(spawned).toHaveBeenCalledTimes(1);
-  spawned.mockRestore();
+  expect(run).toHaveBeenCalledTimes(1);
+  run.mockRestore();
 });
 
 test("what it runs ends when it is killed itself", async () => {

@@ -9,7 +9,7 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serveEditor } from "../../../../src/node/editor";
-import { admit, refusalFor } from "../../../../src/node/editor/guard";
+import { checkOrigin, refusalFor } from "../../../../src/node/editor/guard";
 import { editorPath } from "../../../../src/shared-names";
 import { photos } from "../../../support/content";
 import { filesIn } from "../../../support/files";
@@ -142,7 +142,7 @@ test("a write that names no origin is refused, with and without the browser’s 
   const socket = { remoteAddress: "127.0.0.1" };
   for (const more of [{}, { "sec-fetch-site": "none" }]) {
     const incoming = { method: "POST", headers: { ...headers, ...more }, socket };
-    expect(() => admit(incoming as IncomingMessage)).toThrow("its own page alone");
+    expect(() => checkOrigin(incoming as IncomingMessage)).toThrow("its own page alone");
   }
 });
 
@@ -154,10 +154,10 @@ test("another computer is refused, whatever it calls this one", () => {
       socket: { remoteAddress },
     }) as IncomingMessage;
   for (const address of ["192.168.1.20", "::ffff:10.0.0.3", "fe80::1"]) {
-    expect(() => admit(incoming(address))).toThrow("its own computer alone");
+    expect(() => checkOrigin(incoming(address))).toThrow("its own computer alone");
   }
   for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) {
-    expect(() => admit(incoming(address))).not.toThrow();
+    expect(() => checkOrigin(incoming(address))).not.toThrow();
   }
 });
 
@@ -177,8 +177,8 @@ test.each<[string, number, Asked]>([
   ],
   ["more than any save", 413, { body: save({ text: "x".repeat(1_100_000) }) }],
   ["a photo’s name with a way out", 422, { path: "/photo?name=..%2F..%2Fpackage.json", body: "x" }],
-  ["a malformed path", 400, { path: "/%zz", body: "" }],
-  ["a malformed picture", 400, { method: "GET", path: "/photo?url=%zz" }],
+  ["a malformed path", 404, { path: "/%zz", body: "" }],
+  ["a malformed picture", 404, { method: "GET", path: "/photo?url=%zz" }],
   ["a picture that cannot be", 404, { method: "GET", path: "/photo?url=%2Fimages%2F%25zz%00" }],
   ["nothing that is known", 404, { path: "/secrets", body: "" }],
 ])("%s is refused and nothing is written", async (_what, status, asked) => {
