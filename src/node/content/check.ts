@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { atTop, byLocation, type ContentPath, type Diagnostic } from "./diagnostic";
-import { hasOtherPlace, unknownField } from "./fields";
-import { fieldNamesAt } from "./json-schemas";
+import { fieldAt } from "./json-schemas";
+import { messageFor, unknownField } from "./messages";
 import { type Content, type ContentName, contentFiles, contentNames } from "./model";
 import { nearestName } from "./nearest-name";
 import type { Sources } from "./source";
@@ -31,52 +31,46 @@ const emptyFile = "there is nothing in this file; copy it from the site as it ca
 
 /** Holds one file against its part of the model. */
 export function checkFile(
-  source: ParsedFile,
+  file: ParsedFile,
   name: ContentName,
 ): { value?: unknown; diagnostics: Diagnostic[] } {
-  const { schema } = contentFiles[name];
-  if (source.diagnostics.length > 0) return { diagnostics: source.diagnostics };
-  if (source.value === undefined) {
-    // Where nothing need be said, an emptied file says just that.
-    const none = [[], {}].map((value) => schema.safeParse(value)).find(({ success }) => success);
-    return none
-      ? { value: none.data, diagnostics: [] }
-      : { diagnostics: [atTop(source.file, emptyFile)] };
-  }
-  const { success, data, error } = schema.safeParse(source.value);
-  if (success) return { value: data, diagnostics: [] };
-  const knownAt = (path: ContentPath) => fieldNamesAt(name, path);
-  const misspelt = new Set(error.issues.flatMap((issue) => meantFields(issue, knownAt)));
-  const issues = error.issues.filter(({ path }) => !misspelt.has(path.join("/")));
-  return { diagnostics: issues.flatMap((issue) => explain(issue, source, knownAt)) };
-}
-
-type KnownAt = (path: ContentPath) => string[];
-
-/** Where the fields belong that an unknown name stands in the place of; they are not missing. */
-function meantFields(issue: z.core.$ZodIssue, knownAt: KnownAt): string[] {
-  if (issue.code !== "unrecognized_keys") return [];
-  const known = knownAt(issue.path);
-  const meant = issue.keys.flatMap((key) => {
-    // An entry such as a day marked as closed is not to be completed but to go.
-    if (hasOtherPlace(key)) return issue.path.length > 0 ? known : [];
-    return nearestName(key, known) ?? [];
+  if (file.diagnostics.length > 0) return { diagnostics: file.diagnostics };
+  // Where nothing need be said, an emptied file says just that.
+  const { value = fieldAt(name, []).items ? [] : {} } = file;
+  const { data, error } = contentFiles[name].schema.safeParse(value, {
+    error: (issue) => messageFor(issue, fieldAt(name, issue.path ?? [])),
   });
-  return meant.map((field) => [...issue.path, field].join("/"));
+  if (!error) return { value: data, diagnostics: [] };
+  if (file.value === undefined) return { diagnostics: [atTop(file.file, emptyFile)] };
+  return { diagnostics: diagnosticsOf(error.issues, file, name) };
 }
 
-function explain(issue: z.core.$ZodIssue, file: ParsedFile, knownAt: KnownAt): Diagnostic[] {
-  if (issue.code === "unrecognized_keys") {
-    const known = knownAt(issue.path);
-    return issue.keys.map((key) => ({
-      location: file.locationOfKey(issue.path, key),
-      field: shownName(key),
-      message: unknownField(key, known),
-    }));
-  }
-  const field = issue.path.filter((step) => typeof step === "string").at(-1);
-  return [{ location: file.locationOf(issue.path), field, message: issue.message }];
+function diagnosticsOf(
+  issues: readonly z.core.$ZodIssue[],
+  file: ParsedFile,
+  name: ContentName,
+): Diagnostic[] {
+  const misspelt = new Set<string>();
+  const unknown = issues.flatMap((issue) => {
+    if (issue.code !== "unrecognized_keys") return [];
+    const { keys, path } = issue;
+    const known = Object.keys(fieldAt(name, path).properties ?? {});
+    return keys.map((key) => {
+      const { message, meant } = unknownField(key, { known, isPart: path.length > 0 });
+      for (const field of meant) misspelt.add(keyOf([...path, field]));
+      return { location: file.locationOfKey(path, key), field: shownName(key), message };
+    });
+  });
+  const others = issues
+    .filter(({ code, path }) => code !== "unrecognized_keys" && !misspelt.has(keyOf(path)))
+    .map(({ path, message }) => {
+      const field = path.filter((step) => typeof step === "string").at(-1);
+      return { location: file.locationOf(path), field, message };
+    });
+  return [...unknown, ...others];
 }
+
+const keyOf = (path: ContentPath) => path.join("/");
 
 /** A field's name as typed, but for what would make the sentence unreadable. */
 function shownName(key: string): string {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ContentPath } from "./diagnostic";
-import { type FieldMeta, icon } from "./fields";
+import type { FieldMeta } from "./field-meta";
+import { icon } from "./fields";
 import { iconNames } from "./icons";
 import { type ContentName, contentFiles } from "./model";
 
@@ -17,6 +18,7 @@ export interface JsonSchema extends FieldMeta {
   minimum?: number;
   maximum?: number;
   items?: JsonSchema;
+  minItems?: number;
   maxItems?: number;
   properties?: Record<string, JsonSchema>;
   /** The fields that are there once the site has filled in its own. */
@@ -48,19 +50,19 @@ export function fieldNamesOf(name: ContentName): string[] {
   return namesIn(jsonSchemaOf(name));
 }
 
-/** The names of the fields that may stand together at a path. */
-export function fieldNamesAt(name: ContentName, path: ContentPath): string[] {
-  const at = path.reduce<JsonSchema | undefined>(
-    (above, step) => (typeof step === "number" ? above?.items : above?.properties?.[String(step)]),
+/** What the model says of the value at a path; nothing where it knows none. */
+export const fieldAt = (name: ContentName, path: ContentPath): JsonSchema =>
+  path.reduce<JsonSchema>(
+    ({ items, properties }, step) =>
+      (typeof step === "number" ? items : properties?.[String(step)]) ?? {},
     jsonSchemaOf(name),
   );
-  return Object.keys(at?.properties ?? {});
-}
 
 /** A file as its owner writes it: a field that the site fills in may be left out. */
 export const ownersSchemaOf = (name: ContentName) => ownersSchema(jsonSchemaOf(name));
 
-function ownersSchema({ graphql, control, hint, ...schema }: JsonSchema): JsonSchema {
+function ownersSchema(field: JsonSchema): JsonSchema {
+  const { graphql, control, hint, takes, more, less, entry, ...schema } = field;
   const { items, properties = {}, required } = schema;
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [name, ownersSchema(field)]),

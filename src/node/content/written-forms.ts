@@ -3,20 +3,10 @@
  * keeps. Text that is none of these comes back as it is, for the model to refuse.
  */
 
-export const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+export const months =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
 
 export const week = [
   "Monday",
@@ -85,61 +75,52 @@ export function daysIn(days: string): (typeof week)[number][] {
 
 /** “6 December 2026” and “06/12/2026”, the day first, as “2026-12-06” (ISO 8601). */
 export function dateOf(written: string): string {
-  const date = dayMonthYear(written);
-  return date ? `${date.year}-${twoDigits(date.month)}-${twoDigits(date.day)}` : written;
-}
-
-/** What is wrong with a day of ISO 8601 that no calendar has: “February has no 31st”. */
-export function noSuchDay(date: string): string | undefined {
-  const { year, month, day } = dayMonthYear(date) ?? { year: "", month: 0, day: 0 };
-  const name = months[month - 1];
-  const last = new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
-  if (!name || day < 1 || day > 31 || day <= last) return undefined;
-  return day === 29
-    ? `February ${year} has no 29th`
-    : `${name} has no ${day === 31 ? "31st" : "30th"}`;
+  const { year, month = 0, day } = readDate(written) ?? {};
+  return day
+    ? [year, ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-")
+    : written;
 }
 
 /** “Mar 2025”, “2025-03” and “12 March 2025” as “March 2025”. */
 export function monthAndYearOf(written: string): string {
-  const { year, month } = dayMonthYear(written) ?? monthYear(written) ?? {};
-  return year && month ? `${months[month - 1]} ${year}` : written;
+  const { year, month = 0 } = readDate(written) ?? {};
+  return year ? `${months[month - 1]} ${year}` : written;
 }
 
-function dayMonthYear(written: string) {
-  const plain = written.replace(
-    /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?:the )?(?=\d)/i,
-    "",
-  );
-  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(plain) ?? [];
-  if (isoYear) return { year: isoYear, month: Number(isoMonth), day: Number(isoDay) };
-  const [, day, month, year] =
-    /^(\d\d?)(?:st|nd|rd|th)?(?:[/.-]| of | )([a-z]+\.?|\d\d?)(?:[/.-]|,? )(\d{4})$/i.exec(plain) ??
-    [];
-  return year ? withMonth(year, month, Number(day)) : undefined;
+/** What is wrong with a day that no calendar has: “February 2026 has no 31st”. */
+export function noSuchDay(written: string): string | undefined {
+  const { year, month = 0, day = 0 } = readDate(written) ?? {};
+  const isLate = day <= 31 && day > new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
+  return isLate
+    ? `${months[month - 1]} ${year} has no ${day === 31 ? "31st" : `${day}th`}`
+    : undefined;
 }
 
-function monthYear(written: string) {
-  const [, isoYear, isoMonth] = /^(\d{4})[-/](\d\d?)$/.exec(written) ?? [];
-  if (isoYear) return withMonth(isoYear, isoMonth, 1);
-  const [, month, year] = /^([a-z]+\.?|\d\d?)(?:[/.-]|,? )(\d{4})$/i.exec(written) ?? [];
-  return year ? withMonth(year, month, 1) : undefined;
-}
+const isoDate = /^(\d{4})[-/](\d\d?)(?:-(\d\d?))?$/;
+const britishDate =
+  /^(?:(\d\d?)(?:st|nd|rd|th)?(?:[/.-]| of | ))?([a-z]+\.?|\d\d?)(?:[/.-]|,? )(\d{4})$/i;
+const beforeDay = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?:the )?(?=\d)/i;
 
-function withMonth(year: string, written = "", day: number) {
-  const month = Number(written) || monthNamed(written.toLowerCase().replace(/\.$/, ""));
-  return month >= 1 && month <= 12 ? { year, month, day } : undefined;
+function readDate(written: string) {
+  const plain = written.replace(beforeDay, "");
+  const [, isoYear, isoMonth, isoDay] = isoDate.exec(plain) ?? [];
+  const [, day = isoDay, name = isoMonth, year = isoYear] = britishDate.exec(plain) ?? [];
+  const month = Number(name) || monthNamed(name);
+  if (!year || month < 1 || month > 12) return undefined;
+  return { year, month, day: day ? Number(day) : undefined };
 }
 
 /** Counted from 1; 0 where no month begins so. */
-function monthNamed(name: string): number {
-  if (name.length < 3) return 0;
+function monthNamed(name = ""): number {
   // Four letters of September are as common as three.
-  const start = name.replace(/^sept$/, "sep");
-  return months.findIndex((month) => month.toLowerCase().startsWith(start)) + 1;
+  const start = name
+    .toLowerCase()
+    .replace(/\.$/, "")
+    .replace(/^sept$/, "sep");
+  return start.length < 3
+    ? 0
+    : months.findIndex((month) => month.toLowerCase().startsWith(start)) + 1;
 }
-
-const twoDigits = (number: number) => String(number).padStart(2, "0");
 
 /** “★★★★”, “4/5”, “4 stars” and “four” as 4; what is no number comes back as it is. */
 export function starsOf(written: string): string | number {

@@ -209,7 +209,7 @@ export const brokenFiles: readonly BrokenFile[] = [
     "business",
     "2026-08-15",
     "31/02/2026",
-    "15:10  until: February has no 31st",
+    "15:10  until: February 2026 has no 31st",
   ),
   broken(
     "a leap day of another year",

@@ -1,0 +1,102 @@
+import type { z } from "zod";
+import type { JsonSchema } from "./json-schemas";
+import { nearestName } from "./nearest-name";
+
+/*
+ * Every sentence about a value that the model refuses. What the sentences need to know of a field, the
+ * field says beside its schema in fields.ts.
+ */
+
+/** The sentence about a value that its field does not take. */
+export function messageFor(issue: z.core.$ZodRawIssue, field: JsonSchema): string {
+  const { code, input } = issue;
+  if (code === "too_big" && field.more) {
+    return `has ${sizeOf(input)}, at most ${issue.maximum} will do: more ${field.more}`;
+  }
+  if (code === "too_small" && field.less && input !== "") {
+    return `has ${sizeOf(input)}, at least ${issue.minimum} are needed: less ${field.less}`;
+  }
+  const splitText = takesAnyText(field) ? textWithColon(input) : undefined;
+  if (splitText)
+    return `words with a colon and a space in them must stand in quotes: "${splitText}"`;
+  const takes = takesOf(field, input);
+  if (input === undefined) return `is missing; it takes ${takes}`;
+  if (input === "") return `is empty; it takes ${takes}`;
+  return `expected ${takes}, got ${shown(input)}${hintFor(field, input)}`;
+}
+
+const sizeOf = (input: unknown) =>
+  Array.isArray(input) ? `${input.length} entries` : `${String(input).length} characters`;
+
+const takesAnyText = ({ type, takes, enum: names }: JsonSchema) =>
+  type === "string" && !takes && !names;
+
+/** Text such as “Before: after”, which YAML has taken for a field of its own. */
+function textWithColon(input: unknown): string | undefined {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) return undefined;
+  const [[name, value] = [], another] = Object.entries(input);
+  return another || typeof value !== "string" ? undefined : `${name}: ${value}`;
+}
+
+function takesOf(field: JsonSchema, input: unknown): string {
+  const { takes, enum: names, properties, items, entry, minItems } = field;
+  if (takes) return takes;
+  if (names) return `one of ${names.join(", ")}`;
+  if (properties) return `fields such as ${Object.keys(properties).slice(0, 3).join(", ")}`;
+  if (!items) return "some words";
+  const least = minItems ? `a list of at least one ${entry}` : "a list";
+  // How a list is typed helps only where something else was.
+  if (input === undefined || Array.isArray(input)) return least;
+  return `${least}, each ${minItems ? "" : `${entry} `}begun with a dash and a space`;
+}
+
+/** Writes a value as the owner would recognise it. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.length > 0 ? "a list" : "an empty list";
+  if (typeof value === "object") return "fields of its own";
+  const text = String(value).replace(/\s+/g, " ");
+  return `"${text.length > 40 ? `${text.slice(0, 39)}…` : text}"`;
+}
+
+/** What else helps with a text that the field does not take. */
+function hintFor({ enum: names, items }: JsonSchema, input: unknown): string {
+  if (typeof input !== "string") return "";
+  const near = names && nearestName(input, names);
+  if (near) return `; did you mean ${near}?`;
+  // Of several lines no part is an entry: they are a list that has lost its shape.
+  const [first = ""] = items && !input.includes("\n") ? input.split(/, */) : [];
+  if (first === "" || first === input) return "";
+  return `; write each on a line of its own, such as - ${first}`;
+}
+
+/** What people write a field for that has its place elsewhere. */
+const otherPlaces: readonly (readonly [RegExp, string])[] = [
+  [/^closed$/i, "leave out the days on which you are closed"],
+  [
+    /^(facebook|instagram|twitter|x|linked-?in|tik-?tok|you-?tube|pinterest|nextdoor|check-?a-?trade|website)$/i,
+    "write it below links in business.yaml, with text and url",
+  ],
+  [/^whats-?app$/i, "write it below messagingLink in business.yaml, with text and url"],
+];
+
+interface Place {
+  /** The fields that may stand there. */
+  known: readonly string[];
+  /** Whether it is an entry or a group, not the top of a file. */
+  isPart: boolean;
+}
+
+/**
+ * The sentence about a field that is none.
+ *
+ * @returns also the fields that it stands in the place of, which then are not missing
+ */
+export function unknownField(name: string, { known, isPart }: Place) {
+  const message = (hint: string) => `is not a field the site knows; ${hint}`;
+  const place = otherPlaces.find(([names]) => names.test(name))?.[1];
+  // An entry such as a day marked as closed is not to be completed but to go.
+  if (place) return { message: message(place), meant: isPart ? known : [] };
+  const near = nearestName(name, known);
+  if (near) return { message: message(`did you mean ${near}?`), meant: [near] };
+  return { message: message(`known here: ${known.join(", ")}`), meant: [] };
+}
