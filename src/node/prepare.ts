@@ -4,6 +4,7 @@ import type { Reporter } from "gatsby";
 import { checkSite } from "./check";
 import {
   describeDiagnostics,
+  type Master,
   type NormalisedContent,
   normaliseContent,
   paletteOf,
@@ -13,7 +14,7 @@ import {
 } from "./content";
 import { writeAtomically } from "./files";
 import { type FontFile, headingFont } from "./heading-font";
-import { type Master, prepareMasters, publishPictures } from "./images";
+import { prepareMasters, publishPictures } from "./images";
 import {
   imagesDirectory,
   preparedDirectory,
@@ -64,7 +65,7 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
   });
   if (drawn && "diagnostic" in drawn) pictures.diagnostics.push(drawn.diagnostic);
   const logo = drawn && "logo" in drawn ? drawn.logo : undefined;
-  for (const warning of new Set([...warnings, ...pictures.warnings])) reporter.warn(warning);
+  for (const warning of warnings) reporter.warn(warning);
   if (pictures.diagnostics.length > 0) {
     return describeDiagnostics(await quoteLines(pictures.diagnostics));
   }

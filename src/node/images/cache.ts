@@ -1,85 +1,72 @@
 import { createHash, randomUUID } from "node:crypto";
-import { access, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { removeAllBut } from "../files";
 import type { Processed, Size } from "./master";
 
-/** Enough of a SHA-256, in hexadecimal digits, that no two entries ever share it. */
+/** Enough of a SHA-256, in hexadecimal digits, that no two keys are ever the same. */
 const KEY_LENGTH = 24;
 
-/** Where the cache keeps what is made of one original. */
-export interface CacheEntry {
-  /** Path of the master below `masters`, with forward slashes. */
-  master: string;
-  /** Path of the public picture below `public`, with forward slashes. */
-  publicPicture: string;
-}
+/** The folders of the cache: in each, what is made of one original lies at the same path. */
+const FOLDERS = ["masters", "public"] as const;
 
 /**
- * Names an entry after all that decides what is in it, so that whether its files are there is the
+ * Names a cached picture after all that decides what is in it, so that whether it is there is the
  * whole question.
  *
- * @param published path of the public picture below the published images/
- * @param digest of the original's bytes
- * @param settings with which it is processed
+ * @param publicPath of the picture, percent-encoded
+ * @param settings all others that decide what is made, such as the original's digest
+ * @returns its path below each folder of the cache, with forward slashes
  */
-export function cacheEntry(published: string, digest: string, settings: string): CacheEntry {
-  const hash = createHash("sha256").update(JSON.stringify([published, digest, settings]));
+export function cachedFile(publicPath: string, ...settings: string[]): string {
+  const hash = createHash("sha256").update(JSON.stringify([publicPath, ...settings]));
   const key = hash.digest("hex").slice(0, KEY_LENGTH);
   // Gatsby names variants after the master's file, which therefore bears the owner's name.
-  const master = `${key}/${path.posix.basename(published)}`;
-  return { master, publicPicture: `${key}/${published}` };
+  return `${key}/${decodeURIComponent(path.posix.basename(publicPath))}`;
 }
 
 /** Makes the cache's folders, and clears away what a stopped run did not write to the end. */
 export async function openCache(directory: string): Promise<void> {
   await rm(path.join(directory, "unfinished"), { recursive: true, force: true });
-  for (const folder of ["masters", "public", "unfinished"]) {
+  for (const folder of [...FOLDERS, "unfinished"]) {
     await mkdir(path.join(directory, folder), { recursive: true });
   }
 }
 
-/** The size of an entry's master, or undefined when the entry has yet to be made. */
-export async function readCachedSize(
-  directory: string,
-  { master, publicPicture }: CacheEntry,
-): Promise<Size | undefined> {
+/** The size of a cached master, or undefined when it has yet to be made. */
+export async function readCachedSize(directory: string, file: string): Promise<Size | undefined> {
   try {
-    await access(path.join(directory, "public", publicPicture));
-    const { width, height } = await sharp(path.join(directory, "masters", master)).metadata();
+    await access(path.join(directory, "public", file));
+    const { width, height } = await sharp(path.join(directory, "masters", file)).metadata();
     return { width, height };
   } catch {
     return undefined;
   }
 }
 
-/** Writes an entry, each file of it in one step, so that it is never there in part. */
-export async function writeEntry(
+/**
+ * Writes what was made of an original, each file in one step, so that none is ever there in part.
+ *
+ * @returns the size of the master
+ */
+export async function writeToCache(
   directory: string,
-  { master, publicPicture }: CacheEntry,
+  file: string,
   processed: Processed,
-): Promise<void> {
-  const write = async (file: string, bytes: Buffer) => {
+): Promise<Size> {
+  for (const folder of FOLDERS) {
     // Outside the folder of masters, which Gatsby watches.
     const unfinished = path.join(directory, "unfinished", randomUUID());
-    await writeFile(unfinished, bytes);
-    await mkdir(path.dirname(file), { recursive: true });
-    await rename(unfinished, file);
-  };
-  await write(path.join(directory, "public", publicPicture), processed.publicPicture);
-  await write(path.join(directory, "masters", master), processed.master);
+    await writeFile(unfinished, processed[folder]);
+    const target = path.join(directory, folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(unfinished, target);
+  }
+  return processed.size;
 }
 
-/** Removes every entry whose master is not among these. */
-export async function removeStaleEntries(
-  directory: string,
-  masters: readonly string[],
-): Promise<void> {
-  const kept = new Set(masters.map((master) => path.posix.dirname(master)));
-  for (const folder of ["masters", "public"]) {
-    for (const key of await readdir(path.join(directory, folder))) {
-      if (kept.has(key)) continue;
-      await rm(path.join(directory, folder, key), { recursive: true, force: true });
-    }
-  }
+/** Removes everything but these files. */
+export async function removeStaleFiles(directory: string, files: ReadonlySet<string>) {
+  for (const folder of FOLDERS) await removeAllBut(path.join(directory, folder), files);
 }

@@ -1,15 +1,8 @@
-import { realpath } from "node:fs/promises";
+import { realpathSync } from "node:fs";
 import path from "node:path";
-import type { PictureReference } from "../content/picture-references";
-import { filesIn } from "../files";
-import { describeMissing } from "./suggestion";
-import {
-  type Messages,
-  messageOf,
-  rejectIf,
-  UNREADABLE,
-  UnusablePicture,
-} from "./unusable-picture";
+import { nearestName, plainName } from "../content/nearest-name";
+import { isJunk } from "../files";
+import { FOLDER, rejectIf, UNREADABLE, UnusablePicture } from "./unusable-picture";
 
 /** What every `url` begins with; the rest names a file under the folder of that name. */
 const PREFIX = "/images/";
@@ -24,55 +17,24 @@ export interface Original {
   file: string;
   /** Path under images/ with forward slashes, spelt as on the disk. */
   relative: string;
-  /** Path under the published images/: forward slashes, NFC, a JPEG's name. */
-  published: string;
-  /** Public path of that, percent-encoded, e.g. "/images/gallery/Tap%20%232.jpg". */
+  /** Public path: NFC, a JPEG's name, percent-encoded, e.g. "/images/gallery/Tap%20%232.jpg". */
   path: string;
 }
 
 /**
- * Finds the files that the content names. Of two different files that would have the same public
- * path, the later one cannot be used.
+ * Finds the file that a `url` names, read plainly first and percent-encoded second. It is one of the
+ * files really listed, so that no spelling reaches anything outside, and capitals count on every
+ * computer alike.
  *
  * @param imagesDirectory absolute path of images/
- * @param messages takes what is wrong with a url
- * @returns one original for each other url, in the order in which they are first named
+ * @param files all that lie there
+ * @throws UnusablePicture when there is no such picture
  */
-export async function findOriginals(
-  imagesDirectory: string,
-  references: readonly PictureReference[],
-  messages: Messages,
-): Promise<Original[]> {
-  const files = await filesIn(imagesDirectory).catch(() => undefined);
-  const originals: Original[] = [];
-  for (const url of new Set(references.map((reference) => reference.url))) {
-    try {
-      if (!files) throw new UnusablePicture(`A folder in images/ ${UNREADABLE}`);
-      const original = await findOriginal(imagesDirectory, files, url);
-      const { path, relative } = original;
-      const first = originals.find((other) => other.path === path) ?? original;
-      rejectIf(
-        first.relative !== relative,
-        `images/${first.relative} and images/${relative} would both be published as ${path}. ` +
-          "Rename one of them, both the file and its url.",
-      );
-      originals.push(original);
-    } catch (error) {
-      messages.set(url, messageOf(error));
-    }
-  }
-  return originals;
-}
-
-/**
- * Reads a `url` plainly first and percent-encoded second. It names one of the files really listed,
- * so that no spelling reaches anything outside, and capitals count on every computer alike.
- */
-async function findOriginal(
+export function findOriginal(
   imagesDirectory: string,
   files: readonly string[],
   url: string,
-): Promise<Original> {
+): Original {
   const plain = splitUrl(url);
   const decoded = plain.map(decodeSegment);
   const relative = findFile(files, plain.join("/")) ?? findFile(files, decoded.join("/"));
@@ -83,11 +45,9 @@ async function findOriginal(
     );
     throw new UnusablePicture(describeMissing(files, decoded));
   }
-  const file = path.join(imagesDirectory, relative);
-  await checkLink(imagesDirectory, file, relative);
-  const published = publishedName(relative);
-  const encoded = published.split("/").map(encodeURIComponent).join("/");
-  return { url, file, relative, published, path: PREFIX + encoded };
+  checkLink(imagesDirectory, relative);
+  const published = publishedName(relative).split("/").map(encodeURIComponent).join("/");
+  return { url, file: path.join(imagesDirectory, relative), relative, path: PREFIX + published };
 }
 
 function splitUrl(url: string): string[] {
@@ -118,17 +78,21 @@ function findFile(files: readonly string[], wanted: string): string | undefined 
   return files.find((file) => file.normalize("NFC") === composed);
 }
 
-async function checkLink(imagesDirectory: string, file: string, relative: string): Promise<void> {
-  const inside = await realpath(imagesDirectory);
-  const real = await realpath(file).catch((error: NodeJS.ErrnoException) => {
-    const linkToNothing = "is a link to a file that is not there. Copy the photo itself there.";
-    const why = error.code === "ENOENT" ? linkToNothing : UNREADABLE;
-    throw new UnusablePicture(`images/${relative} ${why}`);
-  });
+function checkLink(imagesDirectory: string, relative: string): void {
   rejectIf(
-    !real.startsWith(inside + path.sep),
+    !realPathOf(imagesDirectory, relative).startsWith(realpathSync(imagesDirectory) + path.sep),
     `images/${relative} is a link to a place outside images/. Copy the photo itself into the folder.`,
   );
+}
+
+function realPathOf(imagesDirectory: string, relative: string): string {
+  try {
+    return realpathSync(path.join(imagesDirectory, relative));
+  } catch (error) {
+    const linkToNothing = "is a link to a file that is not there. Copy the photo itself there.";
+    const why = (error as NodeJS.ErrnoException).code === "ENOENT" ? linkToNothing : UNREADABLE;
+    throw new UnusablePicture(`images/${relative} ${why}`);
+  }
 }
 
 /** The file's own path, composed, ending in .jpg unless it ends in .jpg or .jpeg in any letters. */
@@ -136,4 +100,32 @@ function publishedName(relative: string): string {
   const composed = relative.normalize("NFC");
   if (/[^/]\.jpe?g$/i.test(composed)) return composed;
   return `${composed.replace(/(?<=[^/])\.[a-z0-9]{1,5}$/i, "")}.jpg`;
+}
+
+/** Says that a picture is missing, and what its name might have been meant to be. */
+function describeMissing(files: readonly string[], wanted: readonly string[]): string {
+  const path = wanted.join("/");
+  if (files.some((file) => file.startsWith(`${path}/`))) return `images/${path} ${FOLDER}`;
+  const link = files.find((file) => path.startsWith(`${file}/`));
+  if (link) return `images/${link} is no folder but a link or a file. Put the folder itself there.`;
+  const sentence = `There is no file images/${path}.`;
+  const candidates = files.map((file) => file.split("/")).filter((file) => !file.some(isJunk));
+  const name = wanted.at(-1) ?? "";
+  const isSame = (file: readonly string[]) => plainName(file.at(-1) ?? "") === plainName(name);
+  const near = nearestFile(candidates, wanted) ?? candidates.find(isSame);
+  if (!near) return `${sentence} Put the picture there, or correct the name.`;
+  const isCommentedOut = near.at(-1)?.startsWith(`${name} #`);
+  const hint = isCommentedOut ? " Put it in quotes: after a space, # begins a comment." : "";
+  return `${sentence} Did you mean /images/${near.join("/")}?${hint}`;
+}
+
+/** Follows the wanted path, taking the nearest name wherever a folder lacks the wanted one. */
+function nearestFile(files: readonly string[][], wanted: readonly string[]): string[] | undefined {
+  let candidates = files.filter((file) => file.length === wanted.length);
+  for (const [depth, name] of wanted.entries()) {
+    const names = candidates.map((file) => file[depth] ?? "");
+    const near = names.includes(name) ? name : nearestName(name, names);
+    candidates = candidates.filter((file) => file[depth] === near);
+  }
+  return candidates[0];
 }

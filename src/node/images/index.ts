@@ -2,78 +2,55 @@ import { copyFile, mkdir } from "node:fs/promises";
 import path from "node:path";
 import fastq from "fastq";
 import sharp from "sharp";
-import type { Diagnostic } from "../content/diagnostic";
-import type { PictureReference } from "../content/picture-references";
-import {
-  type CacheEntry,
-  cacheEntry,
-  openCache,
-  readCachedSize,
-  removeStaleEntries,
-  writeEntry,
-} from "./cache";
-import { findOriginals, type Original } from "./find";
-import type { PictureKind } from "./kinds";
-import { masterSettings, processPicture, type Size } from "./master";
-import { processAll } from "./process-all";
-import { type Messages, messageOf } from "./unusable-picture";
+import type { Diagnostic, Master, PictureReference } from "../content";
+import { cachedFile, openCache, readCachedSize, removeStaleFiles, writeToCache } from "./cache";
+import { forEachPicture } from "./each";
+import type { Original } from "./find";
+import { masterSettings, processPicture } from "./master";
+import { UnusablePicture } from "./unusable-picture";
 import { MAX_PIXELS, readDigest, readKind, readPicture } from "./validate";
 import { findUnnamed, warnAboutCapitals, warnAboutUnnamed } from "./warnings";
 
 export { type DrawnLogo, drawLogo } from "./logo";
-export { variantSettings } from "./variant-settings";
 
-/** The clean picture that all variants are made of. */
-export interface Master extends Size {
-  /** Path below `<cacheDirectory>/masters`, with forward slashes. */
-  file: string;
-  /** Path of the whole picture below `<cacheDirectory>/public`, with forward slashes. */
-  publicPicture: string;
-  /** Public path of the whole picture, percent-encoded, e.g. /images/gallery/Tap%20%232.jpg */
-  path: string;
-}
-
-export interface PrepareOptions {
+/** Which pictures, and where they lie. */
+interface PictureOptions {
   /** Absolute path of images/. */
   imagesDirectory: string;
+  references: readonly PictureReference[];
+}
+
+export interface PrepareOptions extends PictureOptions {
   /** Absolute path of a folder whose `masters`, `public` and `unfinished` are used for nothing else. */
   cacheDirectory: string;
-  references: readonly PictureReference[];
   /** CSS hex colour under transparent parts. */
   background: string;
   /** Leaves masters of earlier runs where they are: whoever reads them may hold on to their paths. */
   keepStale?: boolean;
-  /** Told after each master that was made, not reused. */
+  /** Called after each master that was made, not reused, with how many there are now. */
   onProgress?: (done: number, total: number) => void;
 }
-
-type InspectOptions = Pick<PrepareOptions, "imagesDirectory" | "references">;
 
 export interface Prepared {
   /** By `url` as the content writes it, in no order; empty when there are diagnostics. */
   masters: ReadonlyMap<string, Master>;
   /** In the order of the references. */
   diagnostics: Diagnostic[];
-  warnings: string[];
-  /** Masters made in this run, not reused. */
-  made: number;
 }
 
 /**
  * Takes a first look at every picture the content names, in moments, without making anything: is it
  * there, and is it a picture?
  *
- * @returns what is wrong, in the order of the references; what shows only when a picture is decoded
- *   is told by {@link prepareMasters}
+ * @returns what is wrong, and what is in order but perhaps not meant; what shows only when a picture
+ *   is decoded is found by {@link prepareMasters}
  */
-export async function inspectPictures({
-  imagesDirectory,
-  references,
-}: InspectOptions): Promise<Pick<Prepared, "diagnostics" | "warnings">> {
-  const messages: Messages = new Map();
-  const originals = await findOriginals(imagesDirectory, references, messages);
-  const warnings = warnAboutUnnamed(await findUnnamed(imagesDirectory, originals));
-  await processAll(originals, messages, ({ file }) => readKind(file));
+export async function inspectPictures({ imagesDirectory, references }: PictureOptions) {
+  const lookAt = ({ file }: Original) => readKind(file);
+  const looked = await forEachPicture(imagesDirectory, references.map(urlOf), lookAt);
+  const { messages, originals, files } = looked;
+  const unnamed = warnAboutUnnamed(findUnnamed(files, originals));
+  const warnings = [...unnamed, ...warnAboutCapitals(originals)];
   return { diagnostics: diagnose(references, messages), warnings };
 }
 
@@ -82,12 +59,11 @@ export async function inspectPictures({
  *
  * @returns the references to files that are there, with the SHA-256 of each in hexadecimal digits
  */
-export async function readDigests({ imagesDirectory, references }: InspectOptions) {
-  const originals = await findOriginals(imagesDirectory, references, new Map());
-  const digests = new Map<string, string>();
-  for (const { url, file } of originals) digests.set(url, await readDigest(file));
+export async function readDigests({ imagesDirectory, references }: PictureOptions) {
+  const read = ({ file }: Original) => readDigest(file);
+  const { results } = await forEachPicture(imagesDirectory, references.map(urlOf), read);
   return references.flatMap((reference) => {
-    const digest = digests.get(reference.url);
+    const digest = results.get(reference.url);
     return digest ? [{ ...reference, digest }] : [];
   });
 }
@@ -97,17 +73,11 @@ export async function readDigests({ imagesDirectory, references }: InspectOption
  *
  * @returns their urls as the content would write them, in the order of the alphabet
  */
-export async function findUnnamedPictures({
-  imagesDirectory,
-  references,
-}: InspectOptions): Promise<string[]> {
-  const originals = await findOriginals(imagesDirectory, references, new Map());
-  const unnamed = await findUnnamed(imagesDirectory, originals);
-  const kinds = unnamed.map((relative) => readKind(path.join(imagesDirectory, relative)));
-  const read = await Promise.allSettled(kinds);
-  return unnamed
-    .filter((_relative, index) => read[index]?.status === "fulfilled")
-    .map((relative) => `/images/${relative.normalize("NFC")}`);
+export async function findUnnamedPictures({ imagesDirectory, references }: PictureOptions) {
+  const named = await forEachPicture(imagesDirectory, references.map(urlOf), async () => {});
+  const urls = findUnnamed(named.files, named.originals).map((file) => `/images/${file}`);
+  const { results } = await forEachPicture(imagesDirectory, urls, ({ file }) => readKind(file));
+  return urls.filter((url) => results.has(url)).map((url) => url.normalize("NFC"));
 }
 
 /**
@@ -117,26 +87,25 @@ export async function findUnnamedPictures({
  */
 export async function tryPicture(file: string): Promise<string | undefined> {
   try {
-    const picture = await readPicture(file, await readKind(file), await readDigest(file));
-    await processPicture(picture, "white");
+    await processPicture(await readPicture(file), "white");
     return undefined;
   } catch (error) {
-    return messageOf(error);
+    if (error instanceof UnusablePicture) return error.message;
+    throw error;
   }
 }
 
 /** A small upright JPEG of a picture as the content names it, or of none where it cannot be shown. */
 export async function thumbnail(imagesDirectory: string, url: string): Promise<Buffer | undefined> {
-  const reference = { url, location: { file: "", line: 1, column: 1 } };
-  const [original] = await findOriginals(imagesDirectory, [reference], new Map());
-  const picture =
-    original && sharp(original.file, { autoOrient: true, limitInputPixels: MAX_PIXELS });
-  return picture
-    ?.resize(480, 360, { fit: "cover" })
-    .flatten({ background: "white" })
-    .jpeg()
-    .toBuffer()
-    .catch(() => undefined);
+  const { results } = await forEachPicture(imagesDirectory, [url], ({ file }) =>
+    sharp(file, { autoOrient: true, limitInputPixels: MAX_PIXELS })
+      .resize(480, 360, { fit: "cover" })
+      .flatten({ background: "white" })
+      .jpeg()
+      .toBuffer()
+      .catch(() => undefined),
+  );
+  return results.get(url);
 }
 
 /** One run after another, since each may remove what it does not name. */
@@ -145,19 +114,12 @@ const runs = fastq.promise(prepare, 1);
 /**
  * Makes a clean master of every picture that the content names, and the whole picture for its public
  * path. What was made before of the same original with the same settings is reused. When any picture
- * cannot be used, all faults are told at once and the masters of earlier runs stay.
+ * cannot be used, all faults are reported at once and the masters of earlier runs stay.
  *
  * @throws Error for anything that is not the owner's mistake, such as a full disk
  */
 export function prepareMasters(options: PrepareOptions): Promise<Prepared> {
   return runs.push(options);
-}
-
-/** An original whose master has yet to be made. */
-interface Unprocessed extends Original {
-  kind: PictureKind;
-  digest: string;
-  entry: CacheEntry;
 }
 
 async function prepare(options: PrepareOptions): Promise<Prepared> {
@@ -167,56 +129,34 @@ async function prepare(options: PrepareOptions): Promise<Prepared> {
   // edited picture's old pixels to whatever works on pictures in this process.
   sharp.cache(false);
   await openCache(cacheDirectory);
-  const messages: Messages = new Map();
-  const originals = await findOriginals(imagesDirectory, references, messages);
-  const warnings = [
-    ...warnAboutUnnamed(await findUnnamed(imagesDirectory, originals)),
-    ...warnAboutCapitals(originals),
-  ];
-
-  const masters = new Map<string, Master>();
-  const unprocessed: Unprocessed[] = [];
-  await processAll(originals, messages, async (original) => {
-    const kind = await readKind(original.file);
-    const digest = await readDigest(original.file);
-    const settings = masterSettings((await isTransparent(original.file, kind)) ? background : "");
-    const entry = cacheEntry(original.published, digest, settings);
-    const size = await readCachedSize(cacheDirectory, entry);
-    if (size) masters.set(original.url, masterOf(entry, original, size));
-    else unprocessed.push({ ...original, kind, digest, entry });
-  });
-
-  let made = 0;
-  await processAll(unprocessed, messages, async (original) => {
-    const { url, file, kind, digest, entry } = original;
-    const picture = await readPicture(file, kind, digest);
-    const processed = await processPicture(picture, background);
-    await writeEntry(cacheDirectory, entry, processed);
-    masters.set(url, masterOf(entry, original, processed.size));
-    made += 1;
-    onProgress?.(made, unprocessed.length);
-  });
-
+  const urls = new Set(references.map(urlOf));
+  let done = 0;
+  const makeMaster = async ({ file, path }: Original): Promise<Master> => {
+    const picture = await readPicture(file);
+    const master = cachedFile(path, picture.digest, masterSettings(picture, background));
+    const cached = await readCachedSize(cacheDirectory, master);
+    const size =
+      cached ??
+      (await writeToCache(cacheDirectory, master, await processPicture(picture, background)));
+    done += 1;
+    if (!cached) onProgress?.(done, urls.size);
+    return { file: master, path, ...size };
+  };
+  const { results, messages } = await forEachPicture(imagesDirectory, urls, makeMaster);
   const diagnostics = diagnose(references, messages);
-  if (diagnostics.length > 0) return { masters: new Map(), diagnostics, warnings, made };
-  const used = [...masters.values()].map(({ file }) => file);
-  if (!keepStale) await removeStaleEntries(cacheDirectory, used);
-  return { masters, diagnostics, warnings, made };
+  if (diagnostics.length > 0) return { masters: new Map(), diagnostics };
+  const used = new Set([...results.values()].map(({ file }) => file));
+  if (!keepStale) await removeStaleFiles(cacheDirectory, used);
+  return { masters: results, diagnostics };
 }
 
-function masterOf(entry: CacheEntry, { path }: Original, size: Size): Master {
-  return { file: entry.master, publicPicture: entry.publicPicture, path, ...size };
-}
+const urlOf = ({ url }: PictureReference) => url;
 
-/** Only what has transparent parts is made anew where the background changes. */
-async function isTransparent(file: string, kind: PictureKind): Promise<boolean> {
-  if (kind === "jpeg") return false;
-  const header = sharp(file, { limitInputPixels: false }).metadata();
-  // A damaged header is told of where the picture is read.
-  return header.then(
-    ({ hasAlpha }) => hasAlpha,
-    () => false,
-  );
+function diagnose(references: readonly PictureReference[], messages: ReadonlyMap<string, string>) {
+  return references.flatMap(({ url, location }): Diagnostic[] => {
+    const message = messages.get(url);
+    return message === undefined ? [] : [{ location, message }];
+  });
 }
 
 /**
@@ -233,19 +173,12 @@ export async function publishPictures(
   publicDirectory: string,
 ): Promise<string[]> {
   const files: string[] = [];
-  for (const { publicPicture } of masters) {
-    const file = path.posix.join("images", publicPicture.slice(publicPicture.indexOf("/")));
+  for (const master of masters) {
+    const file = decodeURIComponent(master.path.slice(1));
     const target = path.join(publicDirectory, file);
     await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(path.join(cacheDirectory, "public", publicPicture), target);
+    await copyFile(path.join(cacheDirectory, "public", master.file), target);
     files.push(file);
   }
   return files;
-}
-
-function diagnose(references: readonly PictureReference[], messages: Messages): Diagnostic[] {
-  return references.flatMap(({ url, location }) => {
-    const message = messages.get(url);
-    return message === undefined ? [] : [{ location, message }];
-  });
 }

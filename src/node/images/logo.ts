@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import type { Diagnostic } from "../content/diagnostic";
-import type { PictureReference } from "../content/picture-references";
-import { findOriginals } from "./find";
+import type { Diagnostic, PictureReference } from "../content";
+import { forEachPicture } from "./each";
+import type { Original } from "./find";
 import type { Size } from "./master";
-import { type Messages, messageOf, rejectIf, UnusablePicture } from "./unusable-picture";
+import { rejectIf, UnusablePicture } from "./unusable-picture";
 import { readKind } from "./validate";
 
 /** Room for a logo in the header, in CSS px; it keeps its own shape within. */
@@ -37,18 +37,13 @@ export async function drawLogo(
   imagesDirectory: string,
   reference: PictureReference,
 ): Promise<DrawnLogo> {
-  const messages: Messages = new Map();
-  const [original] = await findOriginals(imagesDirectory, [reference], messages);
-  const { location, url } = reference;
-  if (!original) return { diagnostic: { location, message: messages.get(url) ?? "" } };
-  try {
-    return { logo: await draw(original.file) };
-  } catch (error) {
-    return { diagnostic: { location, message: `images/${original.relative} ${messageOf(error)}` } };
-  }
+  const { url, location } = reference;
+  const { results, messages } = await forEachPicture(imagesDirectory, [url], draw);
+  const logo = results.get(url);
+  return logo ? { logo } : { diagnostic: { location, message: messages.get(url) ?? "" } };
 }
 
-async function draw(file: string): Promise<Logo> {
+async function draw({ file }: Original): Promise<Logo> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));
   const svg = /^\s*<(?:\?xml|!--|!doctype|svg)/i.test(bytes.toString("utf8", 0, 256));
   if (svg) rejectUnsafe(bytes.toString("utf8"));

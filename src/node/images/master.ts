@@ -28,23 +28,24 @@ export interface Size {
   height: number;
 }
 
-/** What is made of an original. */
+/** What is made of an original: the clean picture that all variants are made of, and a whole one. */
 export interface Processed {
-  master: Buffer;
-  publicPicture: Buffer;
+  masters: Buffer;
+  public: Buffer;
   /** Of the master. */
   size: Size;
 }
 
 /**
- * Everything besides the original that decides what a master looks like, for its cache key.
+ * Everything besides the original that decides what is made of it, for its cache key.
  *
- * @param background CSS hex colour under transparent parts, of a picture that has any
+ * @param background CSS hex colour, which only shows under transparent parts
  */
-export function masterSettings(background?: string): string {
-  const settings = { REVISION, MASTER_SIDE, MASTER_JPEG, PUBLIC_SIDE, PUBLIC_JPEG, background };
+export function masterSettings({ metadata }: ValidPicture, background: string): string {
+  const settings = { REVISION, MASTER_SIDE, MASTER_JPEG, PUBLIC_SIDE, PUBLIC_JPEG };
   // Another version of a decoder or encoder may make other bytes.
-  return JSON.stringify({ ...settings, versions: sharp.versions });
+  const { versions } = sharp;
+  return JSON.stringify({ ...settings, versions, background: metadata.hasAlpha && background });
 }
 
 /**
@@ -61,11 +62,11 @@ export async function processPicture(
   const { data, info } = await decode(picture);
   // Flattened only now that there are three colours: on grey, sharp would flatten on a grey.
   const opaque = () => sharp(data, { raw: info }).flatten({ background });
-  const [master, publicPicture] = await Promise.all([
+  const [masters, whole] = await Promise.all([
     opaque().jpeg(MASTER_JPEG).toBuffer(),
     within(opaque(), PUBLIC_SIDE).jpeg(PUBLIC_JPEG).toBuffer(),
   ]);
-  return { master, publicPicture, size: { width: info.width, height: info.height } };
+  return { masters, public: whole, size: { width: info.width, height: info.height } };
 }
 
 /**

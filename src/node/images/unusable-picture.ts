@@ -3,9 +3,6 @@ export class UnusablePicture extends Error {
   override name = "UnusablePicture";
 }
 
-/** What an owner reads about pictures that cannot be used, by `url` as the content writes it. */
-export type Messages = Map<string, string>;
-
 export const DAMAGED =
   "is damaged or cut short, so part of the picture is missing. Copy it again from the phone or " +
   "camera, and check that it opens there.";
@@ -18,14 +15,4 @@ export const UNREADABLE =
 /** @throws UnusablePicture when the condition holds */
 export function rejectIf(condition: boolean, why: string): void {
   if (condition) throw new UnusablePicture(why);
-}
-
-/**
- * What an owner reads of an error about a picture.
- *
- * @throws the error itself when it is not about a picture, such as a full disk
- */
-export function messageOf(error: unknown): string {
-  if (error instanceof UnusablePicture) return error.message;
-  throw error;
 }

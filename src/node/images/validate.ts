@@ -3,7 +3,6 @@ import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
-import { pipeline } from "node:stream/promises";
 import sharp, { type Metadata } from "sharp";
 import { essentialBytes } from "./essential-bytes";
 import { HEAD_BYTES, identify, type PictureKind, RAW } from "./kinds";
@@ -18,9 +17,12 @@ const MIN_SIDE = 200;
 /** Largest file that is read, in bytes: {@link MAX_PIXELS} of 16-bit colour, uncompressed. */
 const MAX_FILE_BYTES = MAX_PIXELS * 6;
 
-/** A picture whose header has been found good: bytes fit for a strict decoder. */
+/** A picture whose header has been found good. */
 export interface ValidPicture {
+  /** Fit for a strict decoder. */
   bytes: Buffer;
+  /** Of the file as it is, SHA-256, hexadecimal. */
+  digest: string;
   metadata: Metadata;
 }
 
@@ -45,35 +47,28 @@ export async function readKind(file: string): Promise<PictureKind> {
 }
 
 /**
- * Reads a file to its end without holding it in memory.
+ * Reads what a file can be told from all others by.
  *
  * @param file absolute path
  * @returns its SHA-256, hexadecimal
  */
 export async function readDigest(file: string): Promise<string> {
-  const hash = createHash("sha256").setEncoding("hex");
-  await pipeline(createReadStream(file), hash).catch(throwUnreadable);
-  return String(hash.read());
+  return digestOf(await readFile(file).catch(throwUnreadable));
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
 }
 
 /**
  * Reads a file whole and judges its header, without decoding any pixel.
  *
  * @param file absolute path
- * @param digest of the file as it was, SHA-256, hexadecimal
- * @throws UnusablePicture when it has changed since, is a camera's RAW file, is absurdly large or
- *   small, or has no whole header
+ * @throws UnusablePicture when it is no picture, is absurdly large or small, or has no whole header
  */
-export async function readPicture(
-  file: string,
-  kind: PictureKind,
-  digest: string,
-): Promise<ValidPicture> {
+export async function readPicture(file: string): Promise<ValidPicture> {
+  const kind = await readKind(file);
   const whole = await readFile(file).catch(throwUnreadable);
-  rejectIf(
-    createHash("sha256").update(whole).digest("hex") !== digest,
-    "changed while it was being read. Wait until it has been copied to the end, then try again.",
-  );
   const bytes = essentialBytes(whole, kind);
   // Without a limit here, since this reads no pixels and the sentence shall name the size found.
   const metadata = await sharp(bytes, { limitInputPixels: false })
@@ -92,7 +87,7 @@ export async function readPicture(
     `is only ${width} × ${height} pixels and would look blurred; each side needs at least ` +
       `${MIN_SIDE}. Use the original photo, not a thumbnail.`,
   );
-  return { bytes, metadata };
+  return { bytes, digest: digestOf(whole), metadata };
 }
 
 /**

@@ -34,13 +34,15 @@ export function tryPictures() {
   });
   let last: Prepared | undefined;
   const prepareWith = async (options: Partial<PrepareOptions>, ...names: string[]) => {
+    let made = 0;
     last = await prepareMasters({
       ...named(names),
       cacheDirectory: at("cache"),
       background: "#faf6ef",
+      onProgress: () => made++,
       ...options,
     });
-    return last;
+    return { ...last, made };
   };
   const prepare = (...names: string[]) => prepareWith({}, ...names);
   const put = (name: string, content: Buffer | string) =>
@@ -52,7 +54,7 @@ export function tryPictures() {
     put,
     prepare,
     prepareWith,
-    inspect: async (...names: string[]) => (await inspectPictures(named(names))).diagnostics,
+    inspect: (...names: string[]) => inspectPictures(named(names)),
     /** Prepares one picture and reads its master. */
     masterOf: async (name: string, content: Buffer) => {
       await put(name, content);

@@ -164,7 +164,7 @@ describe("a first look", () => {
     const cut = (await jpeg()).subarray(0, 1000);
     await faultOf("cut.jpg", cut);
     await faultOf("iphone.heic", strangers["iphone.heic"]);
-    const found = await inspect("cut.jpg", "iphone.heic", "missing.jpg");
-    expect(found.map(({ location }) => location.line)).toEqual([2, 3]);
+    const { diagnostics } = await inspect("cut.jpg", "iphone.heic", "missing.jpg");
+    expect(diagnostics.map(({ location }) => location.line)).toEqual([2, 3]);
   });
 });

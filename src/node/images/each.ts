@@ -1,0 +1,57 @@
+import fastq from "fastq";
+import { filesIn } from "../files";
+import { findOriginal, type Original } from "./find";
+import { UNREADABLE, UnusablePicture } from "./unusable-picture";
+
+/** As many pictures as a small machine has cores, and as fit its memory at their largest. */
+const AT_ONCE = 2;
+
+/**
+ * Finds each picture, once, and works on it. Of two different files that would
+ * have the same public path, the later one cannot be used. When work fails for another reason than the
+ * picture, all other work ends before the error is passed on, so that nothing goes on behind the
+ * caller's back.
+ *
+ * @param imagesDirectory absolute path of images/
+ * @param urls as the content writes them
+ * @returns by `url` what came of the work, and what is wrong with pictures that cannot be used
+ */
+export async function forEachPicture<Result>(
+  imagesDirectory: string,
+  urls: Iterable<string>,
+  work: (original: Original) => Promise<Result>,
+) {
+  const files = await filesIn(imagesDirectory).catch(() => undefined);
+  const originals = new Map<string, Original>();
+  const results = new Map<string, Result>();
+  const messages = new Map<string, string>();
+
+  const find = (url: string): Original => {
+    if (!files) throw new UnusablePicture(`A folder in images/ ${UNREADABLE}`);
+    const original = findOriginal(imagesDirectory, files, url);
+    const { path, relative } = original;
+    const first = originals.get(path) ?? original;
+    if (first.relative !== relative) {
+      throw new UnusablePicture(
+        `images/${first.relative} and images/${relative} would both be published as ${path}. ` +
+          "Rename one of them, both the file and its url.",
+      );
+    }
+    originals.set(path, first);
+    return original;
+  };
+  const queue = fastq.promise(async (url: string) => {
+    let subject = "";
+    try {
+      const original = find(url);
+      subject = `images/${original.relative} `;
+      results.set(url, await work(original));
+    } catch (error) {
+      if (!(error instanceof UnusablePicture)) throw error;
+      messages.set(url, subject + error.message);
+    }
+  }, AT_ONCE);
+  const ends = await Promise.allSettled(Array.from(new Set(urls), (url) => queue.push(url)));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
+  return { results, messages, originals: [...originals.values()], files: files ?? [] };
+}
