@@ -2131,23 +2131,50 @@ type HomeSortInput = {
 type Icon = {
   /** As lucide calls it. */
   readonly name: Scalars['String'];
-  /** SVG path data on a grid of 24, to be drawn with a line 2 wide. */
-  readonly shapes: ReadonlyArray<Scalars['String']>;
+  /** SVG elements on a grid of 24, to be drawn with a line 2 wide. */
+  readonly shapes: ReadonlyArray<IconShape>;
 };
 
 type IconFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly shapes: InputMaybe<FieldSelectorEnum>;
+  readonly shapes: InputMaybe<IconShapeFieldSelector>;
 };
 
 type IconFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly shapes: InputMaybe<StringQueryOperatorInput>;
+  readonly shapes: InputMaybe<IconShapeFilterListInput>;
+};
+
+/** An SVG element of a drawing. */
+type IconShape = {
+  /** Its attributes. */
+  readonly attributes: Scalars['JSON'];
+  /** Its name, such as path or circle. */
+  readonly tag: Scalars['String'];
+};
+
+type IconShapeFieldSelector = {
+  readonly attributes: InputMaybe<FieldSelectorEnum>;
+  readonly tag: InputMaybe<FieldSelectorEnum>;
+};
+
+type IconShapeFilterInput = {
+  readonly attributes: InputMaybe<JSONQueryOperatorInput>;
+  readonly tag: InputMaybe<StringQueryOperatorInput>;
+};
+
+type IconShapeFilterListInput = {
+  readonly elemMatch: InputMaybe<IconShapeFilterInput>;
+};
+
+type IconShapeSortInput = {
+  readonly attributes: InputMaybe<SortOrderEnum>;
+  readonly tag: InputMaybe<SortOrderEnum>;
 };
 
 type IconSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
-  readonly shapes: InputMaybe<SortOrderEnum>;
+  readonly shapes: InputMaybe<IconShapeSortInput>;
 };
 
 type ImageCropFocus =
@@ -5479,7 +5506,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly sections: ReadonlyArray<string>, readonly badges: ReadonlyArray<{ readonly text: string, readonly number: string | null, readonly icon: { readonly shapes: ReadonlyArray<string> } }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly introduction: string | null, readonly items: ReadonlyArray<string>, readonly icon: { readonly shapes: ReadonlyArray<string> } }> }, readonly about: { readonly title: string, readonly text: string, readonly proof: string | null, readonly picture: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly alt: string, readonly position: number, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> }, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly minimumCharge: string | null, readonly guarantee: string | null, readonly mobile: string, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly registration: { readonly name: string, readonly number: string } | null, readonly links: ReadonlyArray<{ readonly text: string, readonly url: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string, readonly links: string }, readonly more: { readonly and: string, readonly more: string }, readonly copy: { readonly number: string, readonly copied: string } } | null };
+type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly sections: ReadonlyArray<string>, readonly badges: ReadonlyArray<{ readonly text: string, readonly number: string | null, readonly icon: { readonly shapes: ReadonlyArray<{ readonly tag: string, readonly attributes: Record<string, unknown> }> } }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly introduction: string | null, readonly items: ReadonlyArray<string>, readonly icon: { readonly shapes: ReadonlyArray<{ readonly tag: string, readonly attributes: Record<string, unknown> }> } }> }, readonly about: { readonly title: string, readonly text: string, readonly proof: string | null, readonly picture: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly alt: string, readonly position: number, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> }, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly minimumCharge: string | null, readonly guarantee: string | null, readonly mobile: string, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly registration: { readonly name: string, readonly number: string } | null, readonly links: ReadonlyArray<{ readonly text: string, readonly url: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly openingHours: string, readonly until: string, readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string, readonly links: string }, readonly more: { readonly and: string, readonly more: string }, readonly copy: { readonly number: string, readonly copied: string } } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,12 +1,16 @@
 import { Icon } from "./icon";
 
-interface ContentIconProps {
-  /** SVG path data, as it comes with the content. */
-  shapes: readonly string[];
+/** A drawing as it comes with the content: SVG elements on lucide's grid. */
+export interface Drawing {
+  shapes: readonly { tag: string; attributes: Record<string, unknown> }[];
+}
+
+interface ContentIconProps extends Drawing {
   className?: string;
 }
 
 /** A drawing that the owner chose. */
 export function ContentIcon({ shapes, className }: ContentIconProps) {
-  return <Icon shapes={shapes.map((d) => ["path", { d }])} className={className} />;
+  const elements = shapes.map(({ tag, attributes }) => [tag, attributes] as const);
+  return <Icon shapes={elements} className={className} />;
 }

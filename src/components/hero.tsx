@@ -3,7 +3,7 @@ import { MapPin } from "lucide";
 import { Fragment } from "react";
 import { type Business, useSite } from "../hooks/use-site";
 import { ContactLink } from "./contact-link";
-import { ContentIcon } from "./content-icon";
+import { ContentIcon, type Drawing } from "./content-icon";
 import * as styles from "./hero.module.css";
 import { Icon } from "./icon";
 import { Photo } from "./photo";
@@ -13,7 +13,7 @@ interface HeroProps {
   introduction: string;
   badges: readonly {
     text: string;
-    icon: { shapes: readonly string[] };
+    icon: Drawing;
     /** The registration that shows it is true. */
     number: string | null;
   }[];

@@ -1,9 +1,8 @@
-import type { IconNode } from "lucide";
 import { createElement } from "react";
 
 interface IconProps {
   /** What to draw, on lucide's grid of 24. */
-  shapes: IconNode;
+  shapes: readonly (readonly [tag: string, attributes: Record<string, unknown>])[];
   className?: string;
 }
 
@@ -22,8 +21,8 @@ export function Icon({ shapes, className }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {shapes.map(([shape, attributes]) =>
-        createElement(shape, { key: JSON.stringify(attributes), ...attributes }),
+      {shapes.map(([tag, attributes]) =>
+        createElement(tag, { key: JSON.stringify(attributes), ...attributes }),
       )}
     </svg>
   );

@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide";
-import { ContentIcon } from "./content-icon";
+import { ContentIcon, type Drawing } from "./content-icon";
 import { Icon } from "./icon";
 import * as styles from "./service-card.module.css";
 
 export interface ServiceCardProps {
   title: string;
-  icon: { shapes: readonly string[] };
+  icon: Drawing;
   introduction?: string | null;
   items: readonly string[];
   /** The invitation to open the card. */

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { createElement, useEffect, useRef, useState } from "react";
 import type { ControlProps } from "./controls";
 import { drawingsFor } from "./drawing-words";
 import { ask } from "./server";
 
-type Drawings = Record<string, string[]>;
+/** SVG elements of each drawing, by its name. */
+type Drawings = Record<string, { tag: string; attributes: object }[]>;
 
 let all: Promise<Drawings> | undefined;
 
@@ -23,9 +24,9 @@ export function IconControl({ field, text, set, ...named }: ControlProps) {
   }, []);
   const drawing = (name: string) => (
     <svg viewBox="0 0 24 24" aria-hidden="true">
-      {drawings[name]?.map((shape) => (
-        <path key={shape} d={shape} />
-      ))}
+      {drawings[name]?.map(({ tag, attributes }, at) =>
+        createElement(tag, { key: at, ...attributes }),
+      )}
     </svg>
   );
   const chosen = text.replaceAll("-", " ") || "choose a drawing";

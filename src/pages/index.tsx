@@ -91,14 +91,14 @@ export const query = graphql`
     home {
       headline
       introduction
-      badges { text icon { shapes } number }
+      badges { text icon { shapes { tag attributes } } number }
       picture { url alt file { childImageSharp { gatsbyImageData } } }
       services { title introduction }
       faq { title introduction }
       sections
     }
     services: allService(sort: { position: ASC }) {
-      nodes { title icon { shapes } introduction items }
+      nodes { title icon { shapes { tag attributes } } introduction items }
     }
     about {
       title

@@ -6,7 +6,7 @@ const { business } = site;
 const { headline = "", introduction = "" } = pages.home.home ?? {};
 const badges = ["clean boots", "on time"].map((text) => ({
   text,
-  icon: { shapes: ["M0 0h8"] },
+  icon: { shapes: [{ tag: "path", attributes: { d: "M0 0h8" } }] },
   number: null,
 }));
 const words = { headline, introduction, badges, business };

@@ -23,7 +23,7 @@ describe("the service cards", () => {
     const more = { and: "and", more: "others" };
     const short = {
       title: "Gates",
-      icon: { shapes: ["M0 0h8"] },
+      icon: { shapes: [{ tag: "path", attributes: { d: "M0 0h8" } }] },
       introduction: null,
       items: ["Oiling", "Hanging"],
     };

@@ -1,34 +1,6 @@
 import { type JsonSchema, jsonSchemaOf } from "./json-schemas";
 import { contentFiles, contentNames } from "./model";
-import { derivedFields, type GraphqlField } from "./normalise";
-
-const position: GraphqlField = { type: "Int!", about: "Place in the file, counted from 0." };
-
-/** Types of derived fields that are no part of the model. */
-const derivedTypes = `"A colour as CSS, in both schemes."
-type Colour {
-  "By day."
-  light: String!
-  "By night."
-  dark: String!
-}
-
-"The size that the logo is shown at, in CSS px."
-type Logo {
-  "In CSS px."
-  width: Int!
-  "In CSS px."
-  height: Int!
-}
-
-"A drawing beside words."
-type Icon {
-  "As lucide calls it."
-  name: String!
-  "SVG path data on a grid of 24, to be drawn with a line 2 wide."
-  shapes: [String!]!
-}
-`;
+import { derivedFields, derivedTypes, type GraphqlField, position } from "./normalise";
 
 const scalars: Record<string, string> = { string: "String", integer: "Int", boolean: "Boolean" };
 
@@ -61,18 +33,15 @@ export function graphqlTypes(): string {
   const fieldsOf = (
     { properties = {}, required = [] }: JsonSchema,
     type: string,
-    listed: Record<string, GraphqlField> = {},
+    listed: Fields = {},
   ): string => {
     const fields = Object.entries(properties).map(([name, schema]) => {
       const needed = required.includes(name) ? "!" : "";
       return [name, { type: typeOf(schema) + needed, about: schema.description ?? "" }];
     });
-    const derived = new Map(Object.entries(derivedFields)).get(type);
-    const all = { ...listed, ...Object.fromEntries(fields), ...derived };
-    const lines = Object.entries<GraphqlField>(all).map(
-      ([name, { type, about }]) => `  ${JSON.stringify(about)}\n  ${name}: ${type}\n`,
-    );
-    return `{\n${lines.join("")}}`;
+    const derived: Fields =
+      Object.entries(derivedFields).find(([known]) => known === type)?.[1] ?? {};
+    return fieldList({ ...listed, ...Object.fromEntries(fields), ...derived });
   };
 
   for (const name of contentNames) {
@@ -81,5 +50,18 @@ export function graphqlTypes(): string {
     const fields = items ? fieldsOf(items, type, { position }) : fieldsOf(file, type);
     define(type, about, `type ${type} implements Node @dontInfer ${fields}`);
   }
-  return `${[...definitions.values(), derivedTypes].join("\n\n")}\n`;
+  for (const [type, { about, fields }] of Object.entries(derivedTypes)) {
+    define(type, about, `type ${type} ${fieldList(fields)}`);
+  }
+  return `${[...definitions.values()].join("\n\n")}\n`;
+}
+
+type Fields = Readonly<Record<string, GraphqlField>>;
+
+/** The fields of a type, each below its description. */
+function fieldList(fields: Fields): string {
+  const lines = Object.entries(fields).map(
+    ([name, { type, about }]) => `  ${JSON.stringify(about)}\n  ${name}: ${type}\n`,
+  );
+  return `{\n${lines.join("")}}`;
 }

@@ -13,11 +13,9 @@ export {
   type Master,
   type NormalisedContent,
   normaliseContent,
-  todayInBritain,
-  warnAboutColours,
-  warnAboutPast,
 } from "./normalise";
 export { type Colour, type Palette, paletteOf, withPalette } from "./palette";
 export { findPictureReferences, logoIn, type PictureReference } from "./picture-references";
 export { describeSamples, findSamples, type Leftover } from "./sample-guard";
 export { readSources, type Sources } from "./source";
+export { todayInBritain, warnAboutColours, warnAboutPast } from "./warnings";
