@@ -15,15 +15,9 @@ async function run() {
   if (!content) throw new Error("The content is not in order; npm run check:content says why.");
   const references = findPictureReferences(sources);
   const pictures = await readDigests({ imagesDirectory, references });
-  const sample = sampleOf(
-    content,
-    pictures.map(({ digest }) => digest),
-  );
-  const source =
-    'import type { Sample } from "./sample-words";\n\n' +
-    "/** The invented business that comes with the site; written by `npm run generate:sample`. */\n" +
-    `export const sample: Sample = ${JSON.stringify(sample)};\n`;
-  writeFileSync(path.resolve("src/node/content/sample.ts"), source);
+  const digests = pictures.map(({ digest }) => digest);
+  const sample = JSON.stringify(sampleOf(content, digests), null, 2);
+  writeFileSync(path.resolve("src/node/content/sample.json"), `${sample}\n`);
 }
 
 run();

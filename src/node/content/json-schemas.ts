@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { ContentPath } from "./diagnostic";
 import type { FieldMeta } from "./field-meta";
-import { icon } from "./fields";
 import { iconNames } from "./icons";
-import { type ContentName, contentFiles } from "./model";
+import { type ContentName, contentFiles, contentNames } from "./model";
 
 /** The parts of a JSON Schema (draft 7) that the model uses, with what the model says beside it. */
 export interface JsonSchema extends FieldMeta {
+  $schema?: string;
   type?: string;
   description?: string;
   examples?: string[];
@@ -25,13 +25,11 @@ export interface JsonSchema extends FieldMeta {
   required?: string[];
 }
 
-const options = { io: "output", target: "draft-7" } as const;
-
 /** Describes a content file: GraphQL's types, the editor's forms and all below are made of it. */
 export function jsonSchemaOf(name: ContentName): JsonSchema {
   const { schema, about } = contentFiles[name];
   const described = jsonSchemas.get(name) ?? {
-    ...(z.toJSONSchema(schema, options) as JsonSchema),
+    ...(z.toJSONSchema(schema, { io: "output", target: "draft-7" }) as JsonSchema),
     description: about,
   };
   jsonSchemas.set(name, described);
@@ -79,23 +77,19 @@ function mustBeGiven({ default: value, properties, required = [] }: JsonSchema =
   return value === undefined && !(properties && required.length === 0);
 }
 
-/** The file, beside the others, that holds the names of drawings once for all of them. */
-export const iconSchemaFile = "icon.json";
-
-/** The file it is committed as, by which editors complete and explain fields. */
-export function writtenSchema(name: ContentName): string {
-  const written = JSON.stringify(
-    ownersSchemaOf(name),
-    (_key, value) => (isIcon(value) ? { $ref: iconSchemaFile } : value),
-    2,
-  );
-  return `${written}\n`;
+/**
+ * The schemas by which editors complete and explain fields, by the name of the file that each is
+ * committed as. The many names of drawings stand once for all in a file of their own.
+ */
+export function writtenSchemas(): Record<string, string> {
+  const shared = "icon.json";
+  const icon = ownersSchema(jsonSchemaOf("services").items?.properties?.icon ?? {});
+  const isIcon = (value: JsonSchema | null) => value?.enum?.length === iconNames.length;
+  const files = contentNames.map((name) => {
+    const reference = (_key: string, value: JsonSchema | null) =>
+      isIcon(value) ? { $ref: shared } : value;
+    return [`${name}.json`, `${JSON.stringify(ownersSchemaOf(name), reference, 2)}\n`];
+  });
+  const { $schema } = jsonSchemaOf("services");
+  return { ...Object.fromEntries(files), [shared]: `${JSON.stringify({ $schema, ...icon })}\n` };
 }
-
-/** The schema of a drawing's name, as it is committed. */
-export function writtenIconSchema(): string {
-  return `${JSON.stringify(ownersSchema(z.toJSONSchema(icon(), options) as JsonSchema))}\n`;
-}
-
-const isIcon = (value: unknown) =>
-  typeof value === "object" && (value as JsonSchema | null)?.enum?.length === iconNames.length;

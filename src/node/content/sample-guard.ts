@@ -3,7 +3,7 @@ import { type ClaimName, claimIn, claimNames, claims } from "./claims";
 import { byLocation, type ContentPath, type SourceLocation } from "./diagnostic";
 import { type Content, type ContentName, contentNames } from "./model";
 import type { PictureReference } from "./picture-references";
-import { sample } from "./sample";
+import sample from "./sample.json";
 import { compared, sentencesIn, sentencesOf } from "./sample-words";
 import type { Sources } from "./source";
 import { internationalNumber, isDramaNumber, isPhoneNumber, withoutLabel } from "./telephone";

@@ -2,32 +2,34 @@
 import { readFileSync } from "node:fs";
 import { withFieldTables } from "../../../../src/node/content/field-tables";
 import {
-  iconSchemaFile,
   type JsonSchema,
   jsonSchemaOf,
-  writtenIconSchema,
-  writtenSchema,
+  writtenSchemas,
 } from "../../../../src/node/content/json-schemas";
 import { contentNames } from "../../../../src/node/content/model";
-import { sample } from "../../../../src/node/content/sample";
+import sample from "../../../../src/node/content/sample.json";
 import { business } from "../../../support/content";
 
-test.each(contentNames)("the schema for editors of %s.yaml is current and named by it", (name) => {
+const schemas = writtenSchemas();
+
+test.each(Object.keys(schemas))("the schema %s for editors is current", (file) => {
   // Otherwise: npm run generate:fields
-  expect(readFileSync(`src/content/schemas/${name}.json`, "utf8")).toBe(writtenSchema(name));
-  const [first = ""] = readFileSync(`src/content/${name}.yaml`, "utf8").split("\n");
-  // An owner may delete the line, or empty the file; as the site comes none is without.
-  if (!first.includes("$schema") && business.name !== sample.names[0]) return;
-  expect(first).toBe(`# yaml-language-server: $schema=schemas/${name}.json`);
+  expect(readFileSync(`src/content/schemas/${file}`, "utf8")).toBe(schemas[file]);
 });
 
-test("the names of drawings that editors complete are current", () => {
-  // Otherwise: npm run generate:fields
-  const written = readFileSync(`src/content/schemas/${iconSchemaFile}`, "utf8");
-  expect(written).toBe(writtenIconSchema());
-  expect((JSON.parse(written) as JsonSchema).enum).toContain("paint-roller");
-  for (const name of ["home", "services"] as const) {
-    expect(writtenSchema(name)).toContain(`"$ref": "${iconSchemaFile}"`);
+test("each file names its schema", () => {
+  // An owner may delete the line, or empty the file; as the site comes none is without.
+  if (business.name !== sample.names[0]) return;
+  for (const name of contentNames) {
+    const [first] = readFileSync(`src/content/${name}.yaml`, "utf8").split("\n");
+    expect(first).toBe(`# yaml-language-server: $schema=schemas/${name}.json`);
+  }
+});
+
+test("the names of drawings stand in one schema, to which the others refer", () => {
+  expect((JSON.parse(schemas["icon.json"] ?? "") as JsonSchema).enum).toContain("paint-roller");
+  for (const name of ["home", "services"]) {
+    expect(schemas[`${name}.json`]).toContain('"$ref": "icon.json"');
   }
 });
 

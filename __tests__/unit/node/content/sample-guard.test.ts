@@ -10,7 +10,7 @@ import {
   findSamples,
   readSources,
 } from "../../../../src/node/content";
-import { sample } from "../../../../src/node/content/sample";
+import sample from "../../../../src/node/content/sample.json";
 import { sampleOf } from "../../../../src/node/content/sample-words";
 import { readDigests } from "../../../../src/node/images";
 import { contentDirectory } from "../../../support/normalised-content";
