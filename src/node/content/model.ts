@@ -536,74 +536,41 @@ const labels = group({
   }).prefault({}),
 });
 
+const file = <Schema extends z.ZodType>(
+  type: string,
+  label: string,
+  about: string,
+  schema: Schema,
+) => ({ type, label, about, schema });
+
 /**
- * The files in src/content/, in the order in which an owner goes through them: the label of each in
- * the content editor, its GraphQL type, and what may stand in it.
+ * The files in src/content/, in the order in which an owner goes through them: the GraphQL type of
+ * each, its label in the content editor, what it is about, and what may stand in it.
  */
 export const contentFiles = {
-  business: {
-    label: "Your business",
-    type: "Business",
-    about: "Who you are and how people reach you",
-    schema: business,
-  },
-  services: {
-    label: "Services",
-    type: "Service",
-    about: "The cards of the services section",
-    schema: services,
-  },
-  faq: {
-    label: "Questions",
-    type: "FaqItem",
-    about: "Questions with their answers",
-    schema: faq,
-  },
-  gallery: {
-    label: "Photos",
-    type: "GalleryImage",
-    about: "Photos of finished work",
-    schema: gallery,
-  },
-  reviews: { label: "Reviews", type: "Review", about: "What customers said", schema: reviews },
-  home: {
-    label: "Top of the home page",
-    type: "Home",
-    about: "Other words of the home page",
-    schema: home,
-  },
-  about: { label: "About you", type: "About", about: "Who does the work and how", schema: about },
-  contact: { label: "Contact", type: "Contact", about: "How to ask for a quote", schema: contact },
-  "gallery-page": {
-    label: "Page of photos",
-    type: "GalleryPage",
-    about: "Other words of the gallery page",
-    schema: galleryPage,
-  },
-  pages: {
-    label: "Search engines",
-    type: "PageMeta",
-    about: "What search engines and shared links show for a page",
-    schema: pages,
-  },
-  "privacy-notice": {
-    label: "Privacy notice",
-    type: "PrivacyNotice",
-    about: "The privacy notice",
-    schema: privacyNotice,
-  },
-  "not-found": {
-    label: "Page not found",
-    type: "NotFound",
-    about: "The page for an unknown address",
-    schema: notFound,
-  },
-  interface: {
-    label: "Small words",
-    type: "Interface",
-    about: "The small words on buttons and links",
-    schema: labels,
-  },
+  business: file("Business", "Your business", "Who you are and how people reach you", business),
+  services: file("Service", "Services", "The cards of the services section", services),
+  faq: file("FaqItem", "Questions", "Questions with their answers", faq),
+  gallery: file("GalleryImage", "Photos", "Photos of finished work", gallery),
+  reviews: file("Review", "Reviews", "What customers said", reviews),
+  home: file("Home", "Top of the home page", "Other words of the home page", home),
+  about: file("About", "About you", "Who does the work and how", about),
+  contact: file("Contact", "Contact", "How to ask for a quote", contact),
+  "gallery-page": file(
+    "GalleryPage",
+    "Page of photos",
+    "Other words of the gallery page",
+    galleryPage,
+  ),
+  pages: file(
+    "PageMeta",
+    "Search engines",
+    "What search engines and shared links show for a page",
+    pages,
+  ),
+  "privacy-notice": file("PrivacyNotice", "Privacy notice", "The privacy notice", privacyNotice),
+  "not-found": file("NotFound", "Page not found", "The page for an unknown address", notFound),
+  interface: file("Interface", "Small words", "The small words on buttons and links", labels),
 };
 
 export type ContentName = keyof typeof contentFiles;

@@ -51,20 +51,14 @@ export function withName(hex: string): string {
  * The colours of the site: those of `tokens.css`, or as many as follow from the owner's own. The brand's
  * colour is moved only as far as text on it and in it needs; backgrounds and inks take its hue.
  */
-export function paletteOf({ colour, accent }: Brand = {}): Palette {
-  const base = readTokens();
-  if (!colour && !accent) return base;
-  const [light, dark] = (["light", "dark"] as const).map((scheme) => {
-    const tokens = Object.fromEntries(
-      Object.entries(base).map(([name, both]) => [name, both[scheme]]),
-    );
-    return derive(tokens, { colour, accent }, scheme === "light" ? towardsBlack : towardsWhite);
-  });
+export function paletteOf(brand: Brand = {}): Palette {
+  const { light, dark } = readTokens();
+  const isOwn = brand.colour !== undefined || brand.accent !== undefined;
+  const byDay = isOwn ? derive(light, brand, towardsBlack) : light;
+  const byNight = isOwn ? derive(dark, brand, towardsWhite) : dark;
+  const names = Object.keys(light);
   return Object.fromEntries(
-    Object.keys(base).map((name) => [
-      name,
-      { light: light?.[name] ?? "", dark: dark?.[name] ?? "" },
-    ]),
+    names.map((name) => [name, { light: byDay[name] ?? "", dark: byNight[name] ?? "" }]),
   );
 }
 
@@ -74,29 +68,29 @@ export function paletteOf({ colour, accent }: Brand = {}): Palette {
  * @param css the source of `tokens.css`
  */
 export function withPalette(css: string, palette: Palette): string {
-  const dark = css.indexOf(darkScheme);
   const replace = (part: string, scheme: keyof Colour) =>
     part.replace(token, (line, name: string) => {
       const colour = palette[name]?.[scheme];
       return colour ? `--${name}: ${colour};` : line;
     });
-  return replace(css.slice(0, dark), "light") + replace(css.slice(dark), "dark");
+  const [byDay = "", byNight = ""] = css.split(darkScheme);
+  return replace(byDay, "light") + darkScheme + replace(byNight, "dark");
 }
 
 const token = /--([\w-]+): (#[0-9a-f]{6});/g;
 
 const darkScheme = "@media (prefers-color-scheme: dark)";
 
+/** The colours of one scheme by name, each as six hexadecimal digits. */
+type Scheme = Readonly<Record<string, string>>;
+
 /** Reads the colours from the one place where they are written down. */
-function readTokens(): Palette {
-  const css = readFileSync(tokensFile, "utf8");
-  const dark = css.indexOf(darkScheme);
-  const coloursIn = (part: string) =>
-    Object.fromEntries([...part.matchAll(token)].map(([, name = "", hex = ""]) => [name, hex]));
-  const [byDay, byNight] = [coloursIn(css.slice(0, dark)), coloursIn(css.slice(dark))];
-  return Object.fromEntries(
-    Object.entries(byDay).map(([name, light]) => [name, { light, dark: byNight[name] ?? light }]),
-  );
+function readTokens(): { light: Scheme; dark: Scheme } {
+  const [byDay = "", byNight = ""] = readFileSync(tokensFile, "utf8").split(darkScheme);
+  const coloursIn = (part: string): Scheme =>
+    Object.fromEntries([...part.matchAll(token)].map(([, name, hex]) => [name, hex]));
+  const light = coloursIn(byDay);
+  return { light, dark: { ...light, ...coloursIn(byNight) } };
 }
 
 /** In which direction text stands out from a scheme's backgrounds. */
@@ -115,8 +109,6 @@ const towardsWhite: Direction = {
   start: (lightness) => Math.max(lightness, 0.72),
   chroma: 0.13,
 };
-
-type Scheme = Readonly<Record<string, string>>;
 
 /** One scheme's colours from the owner's, given those of the site. */
 function derive(tokens: Scheme, { colour, accent }: Brand, direction: Direction): Scheme {

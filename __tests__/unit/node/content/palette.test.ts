@@ -22,14 +22,10 @@ const unreadable = (palette: Palette) =>
   );
 
 const hex = fc
-  .tuple(
-    fc.integer({ min: 0, max: 255 }),
-    fc.integer({ min: 0, max: 255 }),
-    fc.integer({ min: 0, max: 255 }),
-  )
-  .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`);
+  .integer({ min: 0, max: 0xffffff })
+  .map((colour) => `#${colour.toString(16).padStart(6, "0")}`);
 
-test("of a thousand colours each can be read wherever it is used, by day and by night", () => {
+test("of two hundred colours each can be read wherever it is used, by day and by night", () => {
   fc.assert(
     fc.property(hex, fc.option(hex, { nil: undefined }), (colour, accent) => {
       const palette = paletteOf({ colour, accent });
@@ -41,9 +37,9 @@ test("of a thousand colours each can be read wherever it is used, by day and by 
         for (const both of Object.values(palette)) expect(both[scheme]).toMatch(/^#[0-9a-f]{6}$/);
       }
     }),
-    { numRuns: 1000, seed: 1000 },
+    { numRuns: 200, seed: 1000 },
   );
-}, 120_000);
+});
 
 test.each(["#000000", "#ffffff", "#ffcc00", "#ffff00", "#ffa500", "#000080", "#5b2a56"])(
   "%s can be read",
