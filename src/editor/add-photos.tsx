@@ -1,15 +1,14 @@
-import { use, useState } from "react";
+import { use, useEffect, useState } from "react";
 import { type Value, valueAt } from "../node/editor/edits";
 import { photoTypes, sendPhoto } from "./controls";
 import { EditorContext } from "./fields";
-import { useListener } from "./use-listener";
 
 /** Takes photos that are dropped or chosen, several at once, and adds an entry for each. */
 export function AddPhotos({ value }: { value: Value | undefined }) {
   const { edit } = use(EditorContext);
   const [refused, setRefused] = useState<string[]>([]);
   const [left, setLeft] = useState(0);
-  const refuse = (words: string) => setRefused((all) => [...all, words]);
+  const refuse = (message: string) => setRefused((all) => [...all, message]);
   const add = async (files: readonly File[]) => {
     setRefused([]);
     const entries = Array.isArray(value) ? value : [];
@@ -29,7 +28,11 @@ export function AddPhotos({ value }: { value: Value | undefined }) {
     setLeft(0);
   };
   // Wherever in the window: beside the box is near enough.
-  useListener("drop", ({ dataTransfer }) => add([...(dataTransfer?.files ?? [])]));
+  useEffect(() => {
+    const drop = ({ dataTransfer }: DragEvent) => add([...(dataTransfer?.files ?? [])]);
+    addEventListener("drop", drop);
+    return () => removeEventListener("drop", drop);
+  });
   return (
     <>
       <label className="drop">
@@ -45,9 +48,9 @@ export function AddPhotos({ value }: { value: Value | undefined }) {
         />
       </label>
       <p role="status">{left > 0 && `${left} to go …`}</p>
-      {refused.map((words) => (
-        <p key={words} role="alert" className="mistake">
-          {words}
+      {refused.map((message) => (
+        <p key={message} role="alert" className="mistake">
+          {message}
         </p>
       ))}
     </>

@@ -1,7 +1,7 @@
 import { type AriaAttributes, useState } from "react";
 import type { Field } from "../node/editor/edits";
 import { editorPath } from "../shared-names";
-import { onceReleased } from "./press";
+import { onceReleased } from "./pointer-release";
 import { ask } from "./server";
 
 export interface ControlProps extends AriaAttributes {

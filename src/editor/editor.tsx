@@ -5,20 +5,20 @@ import { createRoot } from "react-dom/client";
 import type { Leftover, Path } from "../node/editor/edits";
 import { AddPhotos } from "./add-photos";
 import { EditorContext, FieldView } from "./fields";
+import { canUndo } from "./file-saver";
 import { reveal, showInPage } from "./page";
 import { Publish, useBuild } from "./publish";
-import { canUndo } from "./saver";
 import { ask } from "./server";
 import { whyUnsaved, wordsOf } from "./status";
 import { saver, useFiles } from "./use-files";
-import { idOf, useJudging } from "./use-judging";
+import { idOf, useUnfinished } from "./use-unfinished";
 
 /** Said when the program that had stopped answers again. */
 const connected = "Connected again";
 
 function Editor() {
   const { files, isConnected, restarts } = useFiles();
-  const { unjudged, judgeAll, spare } = useJudging();
+  const { unfinished, begin, onBlur, finishAll } = useUnfinished();
   const [target, setTarget] = useState<{ file: string; path: Path }>({
     file: "business",
     path: [],
@@ -54,14 +54,14 @@ function Editor() {
 
   if (!isThere) return <p className="wait">One moment …</p>;
   const go = (name: string, path: Path = []) => {
-    if (name === "publish") judgeAll();
+    if (name === "publish") finishAll();
     flushSync(() => setTarget({ file: name, path }));
     focusAt(name, path);
   };
-  const judged = (name: string) =>
-    files[name]?.mistakes.filter(({ path }) => !unjudged.has(idOf(name, path))) ?? [];
+  const mistakesIn = (name: string) =>
+    files[name]?.mistakes.filter(({ path }) => !unfinished.has(idOf(name, path))) ?? [];
   const refused = Object.keys(files).find((name) => files[name]?.state === "refused");
-  const [mistake] = refused ? judged(refused) : [];
+  const [mistake] = refused ? mistakesIn(refused) : [];
   const unsaved = whyUnsaved(files, isConnected, mistake);
   const isUndoable = file !== undefined && canUndo(file);
   const takeBack = (toFirst: boolean) => {
@@ -103,11 +103,11 @@ function Editor() {
       <nav aria-label="What to change">
         {tab("to-do", "To do", left)}
         {Object.entries(files).map(([name, { base, offered }]) =>
-          tab(name, base.label, judged(name).length + offered.length),
+          tab(name, base.label, mistakesIn(name).length + offered.length),
         )}
         {tab("publish", "Put it online")}
       </nav>
-      <main key={open}>
+      <main key={open} onBlur={onBlur}>
         {open === "to-do" && (
           <>
             <h2 tabIndex={-1}>To do</h2>
@@ -134,10 +134,10 @@ function Editor() {
           <EditorContext
             value={{
               file: open,
-              mistakes: judged(open),
+              mistakes: mistakesIn(open),
               edit: (edit) => {
-                const isMarked = judged(open).some(({ path }) => `${path}` === `${edit.path}`);
-                if (!isMarked) spare(open, edit);
+                const isMarked = mistakesIn(open).some(({ path }) => `${path}` === `${edit.path}`);
+                if (!isMarked) begin(open, edit);
                 saver.edit(open, edit);
               },
               show: (path) => setTarget({ file: open, path }),

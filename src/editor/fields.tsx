@@ -17,7 +17,7 @@ import {
 } from "./controls";
 import { IconControl } from "./icon-control";
 import { List } from "./list";
-import { idOf } from "./use-judging";
+import { idOf } from "./use-unfinished";
 
 interface EditorState {
   file: string;

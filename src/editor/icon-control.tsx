@@ -1,6 +1,6 @@
 import { createElement, useEffect, useRef, useState } from "react";
 import type { ControlProps } from "./controls";
-import { drawingsFor } from "./drawing-words";
+import { synonymsOf } from "./icon-search";
 import { ask } from "./server";
 
 /** SVG elements of each drawing, by its name. */
@@ -32,7 +32,7 @@ export function IconControl({ field, text, set, ...named }: ControlProps) {
   const chosen = text.replaceAll("-", " ") || "choose a drawing";
   const words = search.trim().toLowerCase();
   const called = Object.keys(drawings).filter((name) => name.includes(words.replaceAll(" ", "-")));
-  const found = [...new Set([...drawingsFor(words), ...called])];
+  const found = [...new Set([...synonymsOf(words), ...called])];
   const advice = found.length > 0 ? "Those nearest to it:" : "Try another word.";
   return (
     <>

@@ -2,7 +2,7 @@ import { type DragEvent, type MouseEvent, use, useRef, useState } from "react";
 import type { Field, Value } from "../node/editor/edits";
 import { photoAddress } from "./controls";
 import { EditorContext, type FieldProps, FieldView, Mistakes } from "./fields";
-import { idOf } from "./use-judging";
+import { idOf } from "./use-unfinished";
 
 /** What an entry of a list is called: what tells it apart from others. */
 export function nameOf(value: Value | undefined): string {

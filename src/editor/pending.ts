@@ -1,41 +1,20 @@
-import { changed, type Edit, type Path, type Value, valueAt } from "../node/editor/edits";
+import { changed, type Edit, type Value } from "../node/editor/edits";
 
-const isWithin = (path: Path, outer: Path) => outer.every((step, depth) => step === path[depth]);
-
-/** Whether the positions of other entries are others after it. */
+/** Whether other entries of its list have other positions after it. */
 const isShift = ({ path, value, to }: Edit) =>
   typeof path.at(-1) === "number" && (to !== undefined || value === undefined);
 
 /**
- * Queues an edit behind those that are not saved. A newer edit of a field takes the place of an older one,
- * and what is typed into a new entry becomes one with it.
+ * Queues an edit behind those that are not saved, or in the place of an older edit of its field.
  *
- * @param base the content before all of them
  * @param sent how many are on their way already, and stay as they are
  */
-export function queueEdit(base: Value, pending: readonly Edit[], sent: number, edit: Edit): Edit[] {
+export function queueEdit(pending: readonly Edit[], sent: number, edit: Edit): Edit[] {
   const from = Math.max(sent, pending.findLastIndex(isShift) + 1);
-  const [fixed, free] = [pending.slice(0, from), pending.slice(from)];
-  const at = free.findLastIndex(
-    ({ path, value }) =>
-      typeof value === "object" && path.length < edit.path.length && isWithin(edit.path, path),
+  const older = pending.findIndex(
+    ({ path }, index) => index >= from && `${path}` === `${edit.path}`,
   );
-  const around = free[at];
-  if (around) {
-    const path = edit.path.slice(around.path.length);
-    const value = changed(around.value, { ...edit, path });
-    return [...fixed, ...free.with(at, { ...around, value })];
-  }
-  const others = free.filter(({ path }) => !isWithin(path, edit.path));
-  const first = free.findIndex(({ path }) => isWithin(path, edit.path));
-  const isNewest = first >= 0 && first === others.length;
-  if (first < 0 || (isShift(edit) && (edit.to !== undefined || !isNewest))) {
-    return [...pending, edit];
-  }
-  const rest = [...fixed, ...others];
-  const isThere = valueAt(contentAfter(base, rest), edit.path) !== undefined;
-  // Taken back: what was never saved is not there to be removed.
-  return edit.value === undefined && !isThere ? rest : rest.toSpliced(from + first, 0, edit);
+  return older < 0 || isShift(edit) ? [...pending, edit] : pending.with(older, edit);
 }
 
 /** What a file holds after some edits. */

@@ -1,5 +1,6 @@
 import type { Mistake, Value } from "../node/editor/edits";
-import type { Files, Kept } from "./saver";
+import type { Kept } from "./file-saver";
+import type { Files } from "./saver";
 
 /** Why not all is saved; nothing when all is. */
 export function whyUnsaved(files: Files, isConnected: boolean, mistake: Mistake | undefined) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { diagnosticsPath, hotPath } from "../shared-names";
 import { listen } from "./changes";
-import { onceReleased } from "./press";
+import { onceReleased } from "./pointer-release";
 import { createSaver } from "./saver";
 import { ask } from "./server";
 

@@ -24,7 +24,7 @@ test.each([
   expect(set).toHaveBeenLastCalledWith(expected);
 });
 
-test("a field that is left looks as it did until the pointer is released", () => {
+test("a field that is left looks as it did until the pointer is released", async () => {
   jest.useFakeTimers();
   const field = show("paragraphs");
   fireEvent.change(field, { target: { value: "a\nb" } });
@@ -32,7 +32,7 @@ test("a field that is left looks as it did until the pointer is released", () =>
   fireEvent.blur(field);
   expect(field).toHaveValue("a\nb");
   fireEvent(window, new Event("pointerup"));
-  act(() => jest.runAllTimers());
+  await act(() => jest.runAllTimersAsync());
   expect(field).toHaveValue("as saved");
   jest.useRealTimers();
 });

@@ -181,6 +181,9 @@ test("what was not saved is offered when the page comes back, to its own folder 
   await open();
   const edits = [{ path: ["title"], value: "new" }];
   expect(home()).toMatchObject({ draft: { title: "old" }, offered: [{ edits }] });
+  answer = fail;
+  await open();
+  answer = undefined;
   await open();
   expect(home()?.offered).toHaveLength(1);
   value = { title: "new" };
