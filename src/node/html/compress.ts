@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, gzip } from "node:zlib";
 
 /** Files that shrink; pictures are compressed already. */
 const text = /\.(html|js|css|json|svg|txt|xml|vcf|webmanifest)$/;
@@ -13,23 +13,13 @@ const text = /\.(html|js|css|json|svg|txt|xml|vcf|webmanifest)$/;
  * @param directory absolute path of the built site
  * @param files of it, as paths below it
  */
-export async function compressFiles(
-  directory: string,
-  files: readonly string[] | ReadonlySet<string>,
-): Promise<void> {
-  // All at once: zlib works beside the program, on as many cores as there are.
+export async function compressFiles(directory: string, files: Iterable<string>): Promise<void> {
+  const compress = async (file: string) => {
+    const content = await readFile(file);
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+  };
   const texts = [...files].filter((file) => text.test(file));
-  await Promise.all(
-    texts.map(async (file) => {
-      const full = path.join(directory, file);
-      const content = await readFile(full);
-      const brotliOptions = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
-      await Promise.all([
-        promisify(gzip)(content, { level: 9 }).then((made) => writeFile(`${full}.gz`, made)),
-        promisify(brotliCompress)(content, brotliOptions).then((made) =>
-          writeFile(`${full}.br`, made),
-        ),
-      ]);
-    }),
-  );
+  // All at once: zlib works beside the program, on as many cores as there are.
+  await Promise.all(texts.map((file) => compress(path.join(directory, file))));
 }
