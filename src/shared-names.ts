@@ -18,6 +18,17 @@ export const copiedWords = "data-copied";
 /** The event by which React tells `src/scripts/load-react.ts` that it answers clicks from now on. */
 export const hydratedEvent = "hydrated";
 
+/** What a page fetches once React is asked for: paths on this site. */
+export interface PageScripts {
+  scripts: string[];
+  /** Data that the scripts are going to ask for: fetched at the same time. */
+  data: string[];
+  /** Where the name of the newest build is to be had. */
+  newest: string;
+  /** What Gatsby's own inline scripts would have set on `window`. */
+  globals: { ___webpackCompilationHash?: string } & Record<string, unknown>;
+}
+
 /** Where `develop` tells open pages what is to be mended in the owner's files. */
 export const diagnosticsPath = "/___diagnostics";
 

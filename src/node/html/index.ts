@@ -1,13 +1,13 @@
-import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { parsePage } from "./document";
+import type { CheerioAPI } from "cheerio";
+import type { PageScripts } from "../../shared-names";
 import { inlineScripts } from "./inline-scripts";
-import { finishPage, type PageScripts } from "./page";
+import { finishPage } from "./page";
 import { contentSecurityPolicy } from "./policy";
 
 export { compressFiles } from "./compress";
-export type { PageScripts } from "./page";
 
 /** Largest HTML of a page with its inlined CSS, in gzipped bytes: what the first round trip carries. */
 export const htmlBudget = 14 * 1024;
@@ -25,75 +25,59 @@ interface SiteToFinish {
   structuredData: (pagePath: string) => object | null;
 }
 
-/** What finishing a site has made. */
-export interface FinishedSite {
-  /** Every HTML file of a page, below `public/`. */
-  files: string[];
-  /** A table of the pages' sizes for the terminal. */
-  sizes: string;
-  /** The policy that allows what any page needs, for hosts that send one for all. */
-  policy: string;
-}
-
 /**
  * Turns what Gatsby rendered into what is published: script on demand, a strict policy, paths
  * without a slash at the end. Safe to run again on its own result.
  *
+ * @returns every HTML file of a page, below `public/`; a table of the pages' sizes for the terminal;
+ *   and the policy that allows what any page needs, for hosts that send one for all
  * @throws {Error} naming the page that could not be finished, and why
  */
-export async function finishPages(site: SiteToFinish): Promise<FinishedSite> {
-  const { publicDirectory, pathPrefix, pagePaths, readScripts, structuredData } = site;
-  const inline = inlineScripts();
-  const finished: { row: string; html: string }[] = [];
-  for (const pagePath of [...pagePaths].sort()) {
-    const file = htmlFileOf(pagePath);
-    const place = path.join(publicDirectory, file);
-    const html = await finishPage(await readFile(place, "utf8"), {
-      inlineScripts: inline,
-      readScripts: () => readScripts(pagePath),
-      readSources: async () => {
-        const { scripts } = await readScripts(pagePath);
-        const places = scripts.map((url) =>
-          path.join(publicDirectory, url.slice(pathPrefix.length)),
-        );
-        return (await Promise.all(places.map((place) => readFile(place, "utf8")))).join("\n");
-      },
-      pathPrefix,
-      structuredData: structuredData(pagePath),
+export async function finishPages(site: SiteToFinish) {
+  const scripts = inlineScripts();
+  const pages: CheerioAPI[] = [];
+  const files: string[] = [];
+  const sizes = ["Pages, HTML with CSS, gzipped:"];
+  for (const pagePath of [...site.pagePaths].sort()) {
+    const [file = "", ...copies] = htmlFilesOf(pagePath);
+    const page = await finishPage(await readFile(path.join(site.publicDirectory, file), "utf8"), {
+      inlineScripts: scripts,
+      readReact: () => readReact(site, pagePath),
+      pathPrefix: site.pathPrefix,
+      structuredData: site.structuredData(pagePath),
     }).catch((error: Error) => {
       throw new Error(`public/${file} cannot be published. ${error.message}`);
     });
-    await writeFile(place, html);
+    const html = page.html();
+    for (const name of [file, ...copies]) {
+      await writeFile(path.join(site.publicDirectory, name), html);
+      files.push(name);
+    }
+    pages.push(page);
     const size = String(gzipSync(html).length).padStart(6);
-    finished.push({ html, row: `${pagePath.padEnd(18)} ${size} of ${htmlBudget} bytes` });
+    sizes.push(`${pagePath.padEnd(18)} ${size} of ${htmlBudget} bytes`);
   }
-  const copies = await answerWithoutSlash(publicDirectory, pagePaths);
-  return {
-    files: [...pagePaths.map(htmlFileOf), ...copies],
-    sizes: `Pages, HTML with CSS, gzipped:\n${finished.map(({ row }) => row).join("\n")}`,
-    policy: contentSecurityPolicy(...finished.map(({ html }) => parsePage(html))),
-  };
-}
-
-/** The file below `public/` that Gatsby renders a page into. */
-function htmlFileOf(pagePath: string): string {
-  return pagePath.endsWith(".html")
-    ? pagePath.slice(1)
-    : path.join(pagePath, "index.html").slice(1);
+  return { files, sizes: sizes.join("\n"), policy: contentSecurityPolicy(...pages) };
 }
 
 /**
- * Writes `gallery.html` beside `gallery/index.html`: static hosts then answer both `/gallery` and
- * `/gallery/` themselves, where with the folder alone they would redirect the first to the second.
+ * The file below `public/` that Gatsby renders a page into, and `gallery.html` beside
+ * `gallery/index.html`: static hosts then answer both `/gallery` and `/gallery/` themselves, where with
+ * the folder alone they would redirect the first to the second.
  */
-async function answerWithoutSlash(
-  publicDirectory: string,
-  pagePaths: readonly string[],
-): Promise<string[]> {
-  const pages = pagePaths.filter((page) => page !== "/" && !page.startsWith("/404"));
-  for (const page of pages) {
-    const place = path.join(publicDirectory, page);
-    await copyFile(path.join(place, "index.html"), `${place}.html`);
-  }
-  return pages.map((page) => `${page.slice(1)}.html`);
+function htmlFilesOf(pagePath: string): string[] {
+  const name = pagePath.slice(1);
+  if (name === "") return ["index.html"];
+  if (name.endsWith(".html")) return [name];
+  // Gatsby itself renders 404.html.
+  return name === "404" ? ["404/index.html"] : [`${name}/index.html`, `${name}.html`];
+}
+
+/** What React is made of on a page, and the text of its scripts. */
+async function readReact(site: SiteToFinish, pagePath: string) {
+  const { publicDirectory, pathPrefix, readScripts } = site;
+  const page = await readScripts(pagePath);
+  const files = page.scripts.map((url) => path.join(publicDirectory, url.slice(pathPrefix.length)));
+  const sources = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  return { page, sources: sources.join("\n") };
 }

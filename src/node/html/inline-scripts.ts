@@ -1,17 +1,14 @@
 import path from "node:path";
 import { buildSync } from "esbuild";
 
-/** What is inlined in pages: what each script is for stands in its file in `src/scripts`. */
-export interface InlineScripts {
-  native: string;
-  loadReact: string;
-}
+export type InlineScripts = ReturnType<typeof inlineScripts>;
 
 /**
- * Compiles the scripts that are inlined in pages. They are the only ones that browsers older than
- * the baseline are given, so they are written down to what those can read.
+ * Compiles the scripts that are inlined in pages; what each is for stands in its file in `src/scripts`.
+ * They are the only ones that browsers older than the baseline are given, so they are written down to
+ * what those can read.
  */
-export function inlineScripts(): InlineScripts {
+export function inlineScripts() {
   return { native: compile("native"), loadReact: compile("load-react") };
 }
 

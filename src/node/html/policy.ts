@@ -1,49 +1,46 @@
 import { createHash } from "node:crypto";
-import { attribute, type Document, type Element, elementsOf, textOf } from "./document";
-
-/** What a page fetches by itself: element, attribute. */
-const fetchedBy: Readonly<Record<string, readonly string[]>> = {
-  audio: ["src"],
-  image: ["href", "xlink:href"],
-  img: ["src", "srcset"],
-  input: ["src"],
-  link: ["href", "imagesrcset"],
-  script: ["src"],
-  source: ["src", "srcset"],
-  track: ["src"],
-  use: ["href", "xlink:href"],
-  video: ["src", "poster"],
-};
+import type { CheerioAPI } from "cheerio";
 
 /** Elements that the policy leaves no use for. */
 const forbidden = ["applet", "base", "embed", "form", "frame", "iframe", "object"];
+
+/** Attributes whose address a browser fetches by itself, on all elements but links to follow. */
+const fetched = /^(src|srcset|imagesrcset|href|xlink:href|poster)$/;
+const toFollow = "a, link[rel='canonical']";
 
 /** Stands for this site while addresses are resolved. */
 const here = new URL("https://this-site.invalid/");
 
 /**
  * The Content-Security-Policy of a page (W3C CSP Level 3): this site and nothing else, inline script
- * and style by hash alone.
+ * and style by their hashes alone.
  *
  * @param pages as they are going to be published, but for the policy itself; several share one that
  *   allows what any of them needs
  */
-export function contentSecurityPolicy(...pages: readonly Document[]): string {
-  const elements = pages.flatMap(elementsOf);
-  const directives: Record<string, string[]> = {
-    "default-src": ["'none'"],
-    "script-src": ["'self'", ...hashesOf(elements.filter(isInlineScript))],
-    "style-src": ["'self'", ...hashesOf(elements.filter(({ tagName }) => tagName === "style"))],
-    "img-src": ["'self'"],
-    "font-src": ["'self'"],
-    "connect-src": ["'self'"],
-    "manifest-src": ["'self'"],
-    "base-uri": ["'none'"],
-    "form-action": ["'none'"],
+export function contentSecurityPolicy(...pages: readonly CheerioAPI[]): string {
+  const hashesOf = (selector: string) => {
+    const texts = pages.flatMap(($) =>
+      $(selector)
+        .toArray()
+        .map((element) => $(element).text()),
+    );
+    return [...new Set(texts)].map(
+      (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+    );
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
-    .join("; ");
+  return [
+    "default-src 'none'",
+    // Structured data is no script: no browser runs it.
+    ["script-src 'self'", ...hashesOf("script:not([src], [type='application/ld+json'])")].join(" "),
+    ["style-src 'self'", ...hashesOf("style")].join(" "),
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
 }
 
 /**
@@ -51,43 +48,28 @@ export function contentSecurityPolicy(...pages: readonly Document[]): string {
  * addresses, frames and other elements without use here, and whatever is fetched from elsewhere,
  * `data:` included.
  */
-export function findViolations(page: Document): string[] {
+export function findViolations($: CheerioAPI): string[] {
   const found: string[] = [];
-  for (const { tagName, attrs } of elementsOf(page)) {
-    const tag = `<${[tagName, ...attrs.map(({ name, value }) => `${name}="${value}"`)].join(" ")}>`;
-    const isCanonical = attrs.some(({ name, value }) => name === "rel" && value === "canonical");
+  for (const element of $.root().find("*").toArray()) {
+    const { tagName, attribs } = element;
+    const attributes = Object.entries(attribs);
+    const tag = `<${[tagName, ...attributes.map(([name, value]) => `${name}="${value}"`)].join(" ")}>`;
+    const isToFollow = $(element).is(toFollow);
     if (forbidden.includes(tagName)) found.push(`the element ${tag}`);
-    for (const { name, value } of attrs) {
+    for (const [name, value] of attributes) {
       if (name === "style") found.push(`a style attribute in ${tag}`);
-      if (/^on/.test(name)) found.push(`an event handler in ${tag}`);
-      if (resolve(value)?.protocol === "javascript:") found.push(`a script address in ${tag}`);
-      if (isCanonical || !fetchedBy[tagName]?.includes(name)) continue;
-      const addresses = name.endsWith("srcset") ? candidatesOf(value) : [value];
-      if (addresses.some((address) => resolve(address)?.origin !== here.origin))
-        found.push(`another origin in ${tag}`);
+      if (name.startsWith("on")) found.push(`an event handler in ${tag}`);
+      if (!fetched.test(name)) continue;
+      // Several where it is a srcset; widths and densities beside them resolve to paths of this site.
+      for (const { protocol, origin } of value.split(/[\s,]+/).map(resolve)) {
+        if (protocol === "javascript:") found.push(`a script address in ${tag}`);
+        else if (!isToFollow && origin !== here.origin) found.push(`another origin in ${tag}`);
+      }
     }
   }
   return found;
 }
 
-/** Structured data is no script: no browser runs it. */
-function isInlineScript(element: Element): boolean {
-  if (element.tagName !== "script" || attribute(element, "src") !== undefined) return false;
-  return attribute(element, "type") !== "application/ld+json";
-}
-
-function candidatesOf(srcset: string): string[] {
-  return srcset.split(",").map((candidate) => candidate.trim().split(/\s+/)[0] ?? "");
-}
-
-/** An attribute's value as an address; most values are none, and resolve to a path of this site. */
-function resolve(value: string): URL | undefined {
-  return URL.canParse(value, here.href) ? new URL(value, here) : undefined;
-}
-
-function hashesOf(elements: readonly Element[]): string[] {
-  const hashes = elements.map((element) => {
-    return `'sha256-${createHash("sha256").update(textOf(element)).digest("base64")}'`;
-  });
-  return [...new Set(hashes)];
+function resolve(address: string): URL {
+  return URL.canParse(address, here.href) ? new URL(address, here) : here;
 }
