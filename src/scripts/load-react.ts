@@ -1,24 +1,13 @@
 /*
- * Inlined in the pages that hold something only React can do (`data-needs-script`). It fetches
- * React at the first sign of a hand, holds back a click on what needs React, and repeats it once
- * React is there. Where React cannot come, or the browser is too old for it, the click does what it
- * does without script.
+ * Inlined in the pages that hold something only React can do (`data-needs-script`). Loads React on the
+ * first pointer, key or focus event, holds back a click on what needs React, and repeats it once React
+ * is there. Where React cannot come, or the browser is too old for it, the click does what it does
+ * without script.
  */
 
-import { hydratedEvent, needsScript } from "../shared-names";
+import { hydratedEvent, needsScript, type PageScripts } from "../shared-names";
 
-/** What the page knows about its own script; set by the build as the function's argument. */
-interface PageScripts {
-  /** Scripts to run: paths on this site. */
-  scripts: string[];
-  /** Data that the scripts are going to ask for: fetched at the same time. */
-  data: string[];
-  /** What Gatsby's own inline scripts would have set on `window`. */
-  globals: { ___webpackCompilationHash?: string } & Record<string, unknown>;
-  /** Where the name of the newest build is to be had. */
-  newest: string;
-}
-
+/** What the page knows about its own script; set by the build. */
 declare const PAGE: PageScripts;
 
 /** How long a held click waits for React, in ms, before it does what it does without script. */
@@ -27,46 +16,38 @@ const patience = 8000;
 /** How long a page may take to go once its loads have been ended, in ms. */
 const leaveTime = 200;
 
-const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
 let started = false;
-let missing = false;
 let settled = false;
-let held: HTMLElement | null = null;
+let held: HTMLAnchorElement | null = null;
 
-function start(event?: Event & { movementX?: number; movementY?: number }) {
-  // An address with an anchor moves focus by itself while the page loads, and a page may appear or
-  // scroll below a mouse at rest; nobody has asked yet.
-  const arrival = event?.type === "focusin" && (event.target as Element).matches?.(":target");
-  const atRest = event?.type === "pointermove" && event.movementX === 0 && event.movementY === 0;
-  // What a page needs that is about to be left would only keep the next one waiting.
-  const leaving = event && leadsAway(event);
-  if (started || arrival || atRest || leaving) return;
+function start(event?: Event) {
+  if (started || (event && isIdle(event as PointerEvent))) return;
   started = true;
-  for (const sign of signs) removeEventListener(sign, start, true);
   // Asking for so many files keeps a slow phone busy: the touch is answered first.
   requestAnimationFrame(() => setTimeout(fetchScripts));
 }
 
-/** Whether a link to another page, another site or a telephone was pointed at; a photo's is none. */
-function leadsAway({ target }: Event) {
-  const link = (target as Element).closest?.<HTMLAnchorElement>(`a:not([${needsScript}])`);
+/** Whether an event asks for nothing on this page. */
+function isIdle({ type, target, movementX, movementY }: PointerEvent) {
+  const element = target as Partial<Element>;
+  // An address with an anchor moves focus by itself while the page loads.
+  if (type === "focusin" && element.matches?.(":target")) return true;
+  // A page may appear or scroll below a mouse at rest.
+  if (type === "pointermove" && movementX === 0 && movementY === 0) return true;
+  // Links to other pages, other sites and telephones lead away; fetching more would keep the next
+  // page waiting.
+  const link = element.closest?.<HTMLAnchorElement>(`a:not([${needsScript}])`);
   return link && link.pathname !== location.pathname;
 }
 
 function fetchScripts() {
   Object.assign(window, PAGE.globals);
-  for (const path of PAGE.data) {
-    const link = document.createElement("link");
-    link.rel = "preload";
-    link.as = "fetch";
-    link.crossOrigin = "anonymous";
-    link.href = path;
-    document.head.append(link);
+  for (const href of PAGE.data) {
+    const hint = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href };
+    document.head.append(Object.assign(document.createElement("link"), hint));
   }
-  for (const path of PAGE.scripts) {
-    const script = document.createElement("script");
-    script.src = path;
-    script.onerror = answerMissing;
+  for (const src of PAGE.scripts) {
+    const script = Object.assign(document.createElement("script"), { src, onerror: answerMissing });
     document.head.append(script);
   }
   addEventListener("error", settle);
@@ -77,22 +58,17 @@ function fetchScripts() {
  * A script that is gone belongs to an earlier build where a newer one has been published: then the page
  * is loaded anew, once. (Where the scripts are still there, Gatsby does the same before React starts.)
  */
-function answerMissing() {
-  if (missing) return;
-  missing = true;
-  if (isReloaded()) settle();
+async function answerMissing() {
+  if (isReloaded()) return settle();
   // A page that is being left ends its scripts as if they were missing, and is gone by then.
-  else setTimeout(compareBuilds, leaveTime);
-}
-
-function compareBuilds() {
-  fetch(PAGE.newest)
+  await new Promise((resolve) => setTimeout(resolve, leaveTime));
+  const build = PAGE.globals.___webpackCompilationHash;
+  const newest = await fetch(PAGE.newest)
     .then((answer) => answer.json())
-    .then((newest) => {
-      if (newest.webpackCompilationHash === PAGE.globals.___webpackCompilationHash) settle();
-      else location.reload();
-    })
-    .catch(settle);
+    .then(({ webpackCompilationHash }) => webpackCompilationHash)
+    .catch(() => build);
+  if (newest === build) settle();
+  else location.reload();
 }
 
 function isReloaded() {
@@ -108,16 +84,19 @@ function settle() {
 
 /** Ends the wait for a click, which is then the caller's to repeat or to forget. */
 function release() {
-  const target = held;
-  if (target) {
-    held = null;
-    target.removeAttribute("aria-busy");
-    remember(null);
-  }
-  return target;
+  const link = held;
+  if (link) remember(null);
+  forget();
+  return link;
 }
 
-/** A page that is older than what is published is reloaded; a click held meanwhile outlives that here. */
+/** A page that is left, but may be shown again as it was, waits for nothing. */
+function forget() {
+  held?.removeAttribute("aria-busy");
+  held = null;
+}
+
+/** Where a page is reloaded because a newer build has been published, a held click outlives that. */
 function remember(href: string | null) {
   history.replaceState(href && { held: href }, "");
 }
@@ -138,16 +117,6 @@ function answerClick(event: MouseEvent) {
   setTimeout(() => held === link && settle(), patience);
 }
 
-function answerKey({ key }: KeyboardEvent) {
-  if (key === "Escape") release();
-}
-
-/** A page that is gone, but may be shown again as it was, waits for nothing. */
-function leave() {
-  held?.removeAttribute("aria-busy");
-  held = null;
-}
-
 /** Repeats the click that a reload has cut off; one that was given up stays so. */
 function resume() {
   const href: unknown = history.state?.held;
@@ -158,15 +127,16 @@ function resume() {
 }
 
 /*
- * The gate: React and the viewer run where these two are known, from Chrome 93, Firefox 98 and
- * Safari 15.4 on. Elsewhere the page stays what it is without script, which is whole.
+ * React and the viewer run where these two are known, from Chrome 93, Firefox 98 and Safari 15.4 on.
+ * Elsewhere the page stays what it is without script, which is whole.
  */
 if ("hasOwn" in Object && "HTMLDialogElement" in window) {
-  for (const sign of signs) addEventListener(sign, start, true);
+  const wishes = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
+  for (const type of wishes) addEventListener(type, start, true);
   addEventListener("click", answerClick, true);
-  addEventListener("keydown", answerKey, true);
+  addEventListener("keydown", ({ key }) => key === "Escape" && release(), true);
   addEventListener("popstate", release);
-  addEventListener("pagehide", leave);
+  addEventListener("pagehide", forget);
   document.addEventListener(hydratedEvent, settle, { once: true });
   // An address that opens a photo is itself the wish to see it.
   if (/^#photo-\d/.test(location.hash)) start();

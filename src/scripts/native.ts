@@ -20,31 +20,24 @@ addEventListener(
 
 function closeOthers({ target }: Event) {
   const opened = target as HTMLDetailsElement;
-  if (!opened.open) return;
+  const name = opened.getAttribute("name");
+  if (!opened.open || !name) return;
   for (const other of document.querySelectorAll("details")) {
-    const name = opened.getAttribute("name");
-    if (name && other !== opened && other.getAttribute("name") === name) other.open = false;
+    if (other !== opened && other.getAttribute("name") === name) other.open = false;
   }
 }
 
 if (!("name" in document.createElement("details"))) addEventListener("toggle", closeOthers, true);
 
-let opened: HTMLDetailsElement[] = [];
-
-function openCards() {
-  opened = Array.from(
-    document.querySelectorAll<HTMLDetailsElement>("details:not([open]):not([name])"),
-  );
-  for (const card of opened) card.open = true;
-}
-
-function closeCards() {
-  for (const card of opened) card.open = false;
-}
-
 if (!window.CSS?.supports?.("selector(::details-content)")) {
-  addEventListener("beforeprint", openCards);
-  addEventListener("afterprint", closeCards);
+  let opened: HTMLDetailsElement[] = [];
+  addEventListener("beforeprint", () => {
+    opened = [...document.querySelectorAll<HTMLDetailsElement>("details:not([open]):not([name])")];
+    for (const card of opened) card.open = true;
+  });
+  addEventListener("afterprint", () => {
+    for (const card of opened) card.open = false;
+  });
 }
 
 /** How long a button says that it has copied, in ms. */
