@@ -6,16 +6,12 @@ import { diagnosticsPath } from "../shared-names";
  * has six for all windows together.
  */
 
-// mini-css-extract-plugin 1.6 removes a style sheet from the page twice where two changes of styles come
-// close together. Nothing is wrong then, but Gatsby would lay the error over the page.
-addEventListener(
-  "error",
-  (event) => {
-    const { stack = "" }: Partial<Error> = event.error ?? {};
-    if (stack.includes("mini-css-extract-plugin")) event.stopImmediatePropagation();
-  },
-  true,
-);
+// mini-css-extract-plugin 1.6, the last that takes Gatsby's options, removes a style sheet from the page
+// twice where two changes of styles come close together. Gatsby would lay that error over the page.
+const hide = (event: ErrorEvent) => {
+  if (event.error?.stack?.includes("mini-css-extract-plugin")) event.stopImmediatePropagation();
+};
+addEventListener("error", hide, true);
 
 if (window.frameElement) {
   Object.assign(window, { EventSource: EventsOfEditor });
@@ -34,29 +30,15 @@ function EventsOfEditor(this: { onmessage?: (event: MessageEvent) => void }, pat
 
 function showDiagnostics() {
   const overlay = document.createElement("dialog");
-  const words = document.createElement("pre");
   overlay.setAttribute("aria-label", "To mend");
-  overlay.append(words);
-  Object.assign(overlay.style, {
-    width: "100%",
-    maxWidth: "60rem",
-    padding: "1.5rem",
-    border: "4px solid crimson",
-    background: "Canvas",
-    color: "CanvasText",
-  });
   // Long sentences are read, not scrolled.
-  Object.assign(words.style, {
-    whiteSpace: "pre-wrap",
-    overflowWrap: "anywhere",
-    font: "1rem monospace",
-  });
-
+  overlay.style.cssText = `width: 100%; max-width: 60rem; padding: 1.5rem; border: 4px solid crimson;
+    font: 1rem monospace; white-space: pre-wrap; overflow-wrap: anywhere`;
   document.body.append(overlay);
   const diagnostics = new EventSource(diagnosticsPath);
   diagnostics.addEventListener("message", ({ data }: MessageEvent<string>) => {
-    words.textContent = JSON.parse(data) as string;
+    overlay.textContent = JSON.parse(data) as string;
     overlay.close();
-    if (words.textContent) overlay.showModal();
+    if (overlay.textContent) overlay.showModal();
   });
 }
