@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { startDevelop } from "../support/develop";
 import { expectQueriesToAnswer } from "../support/graphiql";
 import { secondBusiness, writeSecondBusiness } from "../support/second-business";
-import { copySite, edit, freePort } from "../support/site-copy";
+import { copySite, edit } from "../support/site-copy";
 
 test("in develop, queries answer, and a mistake lies over the page until it is mended", async ({
   page,
@@ -10,28 +11,16 @@ test("in develop, queries answer, and a mistake lies over the page until it is m
   test.setTimeout(900_000);
   const site = copySite();
   await writeSecondBusiness(site.directory);
-  const port = await freePort();
   edit(site, "reviews", "rating: 5", "rating: good");
-  const develop = site.start("develop", "--port", String(port), "--host", "127.0.0.1");
-  let said = "";
-  for (const stream of [develop.stdout, develop.stderr]) {
-    stream?.on("data", (part: Buffer) => {
-      said += part;
-    });
-  }
+  const develop = await startDevelop(site);
+  const { address, output } = develop;
   const mistake = 'rating: expected a whole number from 1 to 5, got "good"';
   try {
     // It waits at the start …
-    await expect.poll(() => said, { timeout: 240_000 }).toContain("Waiting until this is mended");
-    expect(said).toContain(mistake);
+    await expect.poll(output, { timeout: 240_000 }).toContain("Waiting until this is mended");
+    expect(output()).toContain(mistake);
     edit(site, "reviews", "rating: good", "rating: 5");
-    const address = `http://127.0.0.1:${port}`;
-    await expect
-      .poll(async () => (await request.get(address).catch(() => null))?.status() ?? 0, {
-        timeout: 480_000,
-        intervals: [500],
-      })
-      .toBe(200);
+    await develop.untilReady();
     await page.goto(address);
     const introduction = page.getByText(secondBusiness.home.introduction);
     await expect(introduction).toBeVisible({ timeout: 60_000 });
@@ -46,16 +35,17 @@ test("in develop, queries answer, and a mistake lies over the page until it is m
       ] as const) {
         expect((await request.get(address + path)).status(), path.slice(0, 30)).toBe(status);
       }
-      expect(develop.exitCode).toBeNull();
+      expect(develop.exitCode()).toBeNull();
     });
 
     // … and goes on afterwards.
-    said = "";
+    const before = output().length;
     edit(site, "reviews", "rating: 5", "rating: good");
     await expect(page.getByText(mistake).first()).toBeVisible({ timeout: 60_000 });
     // Once, and not among warnings.
-    expect(said.split("rating: expected")).toHaveLength(2);
-    expect(said).not.toContain("Conflicting order");
+    const since = output().slice(before);
+    expect(since.split("rating: expected")).toHaveLength(2);
+    expect(since).not.toContain("Conflicting order");
     edit(site, "reviews", "rating: good", "rating: 5");
     edit(site, "home", "introduction: ", "introduction: New ");
     await expect(page.getByText(mistake).first()).toBeHidden({ timeout: 60_000 });
@@ -69,7 +59,7 @@ test("in develop, queries answer, and a mistake lies over the page until it is m
       );
     });
   } finally {
-    develop.kill("SIGTERM");
+    await develop.stop();
     site.remove();
   }
 });

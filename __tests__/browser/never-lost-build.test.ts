@@ -1,9 +1,9 @@
-import type { ChildProcess } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { type Develop, startDevelop } from "../support/develop";
 import { quarters } from "../support/picture-corpus";
-import { contentFile, copySite, freePort, type SiteCopy } from "../support/site-copy";
+import { contentFile, copySite, type SiteCopy } from "../support/site-copy";
 
 /*
  * Nothing typed into the editor is lost, and nothing hangs or moves meanwhile: one `develop` for all.
@@ -12,27 +12,15 @@ import { contentFile, copySite, freePort, type SiteCopy } from "../support/site-
 test.describe.configure({ mode: "serial" });
 
 let site: SiteCopy;
-let port: number;
-let develop: ChildProcess;
+let develop: Develop;
 
-async function start(request: APIRequestContext): Promise<void> {
-  develop = site.start("develop", "--port", String(port), "--host", "127.0.0.1");
-  await expect
-    .poll(async () => (await request.get(`http://127.0.0.1:${port}`).catch(() => null))?.status(), {
-      timeout: 480_000,
-      intervals: [500],
-    })
-    .toBe(200);
-}
-
-async function stop(): Promise<void> {
-  const ended = new Promise((resolve) => develop.once("exit", resolve));
-  develop.kill("SIGTERM");
-  await ended;
+async function restart(): Promise<void> {
+  develop = await startDevelop(site, develop.port);
+  await develop.untilReady();
 }
 
 async function open(page: Page, part: string): Promise<void> {
-  await page.goto(`http://127.0.0.1:${port}/___content`);
+  await page.goto(`${develop.address}/___content`);
   await page
     .getByRole("navigation", { name: "What to change" })
     .getByRole("button", { name: new RegExp(`^${part}`) })
@@ -44,15 +32,15 @@ const headline = (page: Page) =>
 const status = (page: Page) => page.getByRole("banner").getByRole("status").first();
 const source = (name: string) => readFileSync(contentFile(site, name), "utf8");
 
-test.beforeAll(async ({ playwright }) => {
+test.beforeAll(async () => {
   test.setTimeout(600_000);
   site = copySite({ settings: { GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1" } });
-  port = await freePort();
-  await start(await playwright.request.newContext());
+  develop = await startDevelop(site);
+  await develop.untilReady();
 });
 
 test.afterAll(async () => {
-  await stop();
+  await develop.stop();
   site.remove();
 });
 
@@ -91,24 +79,23 @@ test("words are saved that are typed right before the window goes", async ({ con
 
 test("words are kept while the program has stopped, and saved when it is back", async ({
   page,
-  request,
 }) => {
   test.setTimeout(600_000);
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   await open(page, "Top of the home page");
   await expect(headline(page)).toBeVisible();
-  await stop();
+  await develop.stop();
   await expect(status(page)).toContainText("The site’s program has stopped");
   await headline(page).fill("Typed meanwhile");
   await open(page, "Top of the home page").catch(() => {});
-  await start(request);
+  await restart();
   await open(page, "Top of the home page");
   await expect(page.getByRole("alert")).toContainText("You had typed “Typed meanwhile”");
-  await stop();
+  await develop.stop();
   await page.getByRole("button", { name: "Use it" }).click();
   await expect(status(page)).toContainText("The site’s program has stopped");
-  await start(request);
+  await restart();
   await expect(page.getByText("Connected again")).toBeVisible({ timeout: 60_000 });
   await expect(status(page)).toHaveText("Everything is saved", { timeout: 60_000 });
   expect(source("home")).toContain("Typed meanwhile");
@@ -161,7 +148,7 @@ test("a photo dropped beside the box is added; elsewhere nothing happens", async
       await session.send("Input.dispatchDragEvent", { type, x, y, data });
     }
   };
-  const address = `http://127.0.0.1:${port}/___content`;
+  const address = `${develop.address}/___content`;
   await open(page, "Contact");
   const frame = await page.locator("iframe").boundingBox();
   await drop(300, 500);

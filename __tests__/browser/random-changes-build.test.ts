@@ -2,8 +2,9 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { stringify } from "yaml";
+import { startDevelop } from "../support/develop";
 import { drawnPhoto, random } from "../support/random";
-import { copySite, freePort } from "../support/site-copy";
+import { copySite } from "../support/site-copy";
 
 /** As many changes as an owner makes in an evening, with pauses of 0.1 to 2.6 s between them. */
 const changes = 50;
@@ -59,9 +60,7 @@ test(`in develop, ${changes} changes at random (seed ${seed}) end neither the pr
   write.colour();
   write.headline();
 
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  const visit = (at: string) => page.goto(address + at, { waitUntil: "commit" });
+  const visit = (at: string) => page.goto(develop.address + at, { waitUntil: "commit" });
   const kinds: Record<string, (at: number) => unknown> = {
     colour: () => {
       const digits = Math.floor(next() * 0xffffff);
@@ -88,21 +87,12 @@ test(`in develop, ${changes} changes at random (seed ${seed}) end neither the pr
   };
 
   await page.addInitScript(recordOverlays);
-  const develop = site.start("develop", "--port", String(port), "--host", "127.0.0.1");
-  let said = "";
-  for (const stream of [develop.stdout, develop.stderr]) {
-    stream?.on("data", (part: Buffer) => {
-      said += part;
-    });
-  }
-  const isAlive = () => expect(develop.exitCode, said.slice(-3000)).toBeNull();
+  const develop = await startDevelop(site);
+  const { address } = develop;
+  const recent = () => develop.output().slice(-3000);
+  const isAlive = () => expect(develop.exitCode(), recent()).toBeNull();
   try {
-    await expect
-      .poll(async () => (await request.get(address).catch(() => null))?.status() ?? 0, {
-        timeout: 480_000,
-        intervals: [500],
-      })
-      .toBe(200);
+    await develop.untilReady();
     await visit("/");
     for (let at = 0; at < changes; at += 1) {
       const kind = pick(Object.keys(kinds));
@@ -110,7 +100,7 @@ test(`in develop, ${changes} changes at random (seed ${seed}) end neither the pr
       await kinds[kind]?.(at);
       await page.waitForTimeout(100 + next() * 2500);
       isAlive();
-      expect(await overlays(page), `${told}\n${said.slice(-3000)}`).toEqual([]);
+      expect(await overlays(page), `${told}\n${recent()}`).toEqual([]);
     }
     await visit("/");
     const headline = page.getByRole("heading", { level: 1 });
@@ -141,7 +131,7 @@ test(`in develop, ${changes} changes at random (seed ${seed}) end neither the pr
     expect([200, 404]).toContain((await request.get(`${address}${variant}`)).status());
     isAlive();
   } finally {
-    develop.kill("SIGTERM");
+    await develop.stop();
     site.remove();
   }
 });
