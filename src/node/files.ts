@@ -1,15 +1,6 @@
 import { randomUUID } from "node:crypto";
-import {
-  access,
-  constants,
-  open,
-  readdir,
-  realpath,
-  rename,
-  rm,
-  rmdir,
-  stat,
-} from "node:fs/promises";
+import { existsSync } from "node:fs";
+import fs from "node:fs/promises";
 import path from "node:path";
 
 /** Whether a name is that of a file which computers leave in folders, hidden on those that make it. */
@@ -23,17 +14,12 @@ export function isJunk(name: string): boolean {
  * @returns paths from the folder, with forward slashes; none where there is no such folder
  */
 export async function filesIn(directory: string): Promise<string[]> {
-  const options = { recursive: true, withFileTypes: true } as const;
-  const entries = await readdir(directory, options).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
+  if (!existsSync(directory)) return [];
+  const entries = await fs.readdir(directory, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => !entry.isDirectory())
-    .map(({ name, parentPath, path: folder }) =>
-      // Node before 20.12 knows only the second.
-      path.relative(directory, path.join(parentPath ?? folder, name)).replaceAll(path.sep, "/"),
-    );
+    .map(({ name, parentPath }) => path.relative(directory, path.join(parentPath, name)))
+    .map((file) => file.replaceAll(path.sep, "/"));
 }
 
 /**
@@ -43,17 +29,17 @@ export async function filesIn(directory: string): Promise<string[]> {
  */
 export async function removeAllBut(directory: string, kept: ReadonlySet<string>): Promise<void> {
   for (const file of await filesIn(directory)) {
-    if (!kept.has(file)) await rm(path.join(directory, file));
+    if (!kept.has(file)) await fs.rm(path.join(directory, file));
   }
   await removeEmptyFolders(directory);
 }
 
 async function removeEmptyFolders(directory: string): Promise<void> {
-  for (const entry of await readdir(directory, { withFileTypes: true })) {
+  for (const entry of await fs.readdir(directory, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
     const folder = path.join(directory, entry.name);
     await removeEmptyFolders(folder);
-    if ((await readdir(folder)).length === 0) await rmdir(folder);
+    if ((await fs.readdir(folder)).length === 0) await fs.rmdir(folder);
   }
 }
 
@@ -69,31 +55,23 @@ export async function writeAtomically(
   content: string | Uint8Array,
   beforeRename: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const target = await realpath(file).catch(() => file);
-  const mode = await stat(target).then(
-    (found) => found.mode,
-    () => undefined,
-  );
-  if (mode !== undefined) await access(target, constants.W_OK);
-  // To the administrator every file is open.
-  if (mode !== undefined && !(mode & 0o222)) {
-    throw Object.assign(new Error(`${file} is read-only`), { code: "EACCES" });
+  const target = await fs.realpath(file).catch(() => file);
+  const mode = (await fs.stat(target).catch(() => undefined))?.mode;
+  if (mode !== undefined) {
+    await fs.access(target, fs.constants.W_OK);
+    // To the administrator every file is open.
+    const isReadOnly = !(mode & 0o222);
+    if (isReadOnly) throw Object.assign(new Error(`${file} is read-only`), { code: "EACCES" });
   }
   const fresh = path.join(path.dirname(target), `.${path.basename(target)}.${randomUUID()}.new`);
   try {
-    const handle = await open(fresh, "wx", mode);
-    try {
-      await handle.writeFile(content);
-      // Unlike the mode that a file is made with, this is not cut by the umask.
-      if (mode !== undefined) await handle.chmod(mode);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await fs.writeFile(fresh, content, { mode, flag: "wx", flush: true });
+    // Unlike the mode that a file is made with, this is not cut by the umask.
+    if (mode !== undefined) await fs.chmod(fresh, mode);
     await beforeRename();
-    await rename(fresh, target);
+    await fs.rename(fresh, target);
   } catch (error) {
-    await rm(fresh, { force: true });
+    await fs.rm(fresh, { force: true });
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Signs in a path that Gatsby or its tools take for something else: strings in generated code,
+ * Characters in a path that Gatsby or its tools take for something else: strings in generated code,
  * patterns of file names, addresses, requests of webpack's. Each was seen to stop a build in a folder
  * of such a name, or to keep it at work without an end; spaces, accents and all others do no harm.
  */
@@ -21,10 +21,10 @@ export function folderProblem(directory: string, separator = path.sep): string |
   const at = parts.findIndex((part) => part.search(misread) >= 0);
   const name = parts[at];
   if (name === undefined) return undefined;
-  const signs = [...new Set(name.match(misread))].join(" ");
+  const found = [...new Set(name.match(misread))].join(" ");
   const better = name.replace(misread, " ").trim().replace(/ +/g, "-") || "website";
   const place = parts.slice(0, at + 1).join(separator);
-  return `The site cannot be built in a folder with ${signs} in its name: rename ${place} to ${better}`;
+  return `The site cannot be built in a folder with ${found} in its name: rename ${place} to ${better}`;
 }
 
 /** What a build writes into, in the folder of the site. */

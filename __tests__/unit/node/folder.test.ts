@@ -6,14 +6,9 @@ import path from "node:path";
 import { buildSync } from "esbuild";
 import { diskProblem, folderProblem } from "../../../src/node/folder";
 
-test.each([
-  "/home/ann/site",
-  "/home/ann/my site",
-  "/home/zoë/caf é & co",
-  "/srv/a+b,c=d@e~f^g;h",
-  '/srv/$a `b` "c" <d>',
-])("%s is a folder like any other", (directory) =>
-  expect(folderProblem(directory)).toBeUndefined(),
+test.each(["/home/ann/my site", "/home/zoë/caf é & co", '/srv/a+b,c=d@e~f^g;h/$a `b` "c" <d>'])(
+  "%s is a folder like any other",
+  (directory) => expect(folderProblem(directory)).toBeUndefined(),
 );
 
 test.each([
@@ -24,9 +19,9 @@ test.each([
   ["/home/joe/site [new]", "[ ]", "/home/joe/site [new]", "site-new"],
   ["/home/joe/{a}*b?", "{ } * ?", "/home/joe/{a}*b?", "a-b"],
   ["/home/joe/a|b\\c", "| \\", "/home/joe/a|b\\c", "a-b-c"],
-])("%s is refused, and says what to rename", (directory, signs, place, better) => {
+])("%s is refused, and says what to rename", (directory, characters, place, better) => {
   expect(folderProblem(directory)).toBe(
-    `The site cannot be built in a folder with ${signs} in its name: rename ${place} to ${better}`,
+    `The site cannot be built in a folder with ${characters} in its name: rename ${place} to ${better}`,
   );
 });
 
@@ -37,47 +32,36 @@ test("a backslash only parts folders where it does so", () => {
   );
 });
 
-describe("a folder that its user may not write into", () => {
+test("a folder that its user may not write into is named, with what to do", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "folder-"));
-  const code = path.join(folder, "code.cjs");
-  const site = path.join(folder, "site");
-  beforeAll(() => {
-    mkdirSync(path.join(site, "public"), { recursive: true });
-    buildSync({
-      entryPoints: ["src/node/folder.ts"],
-      outfile: code,
-      bundle: true,
-      platform: "node",
-      format: "cjs",
-    });
-    chmodSync(folder, 0o755);
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  /** Asks as somebody whom the administrator's rights do not help. */
-  function problemFor(modes: { site: number; public: number }) {
-    chmodSync(path.join(site, "public"), modes.public);
+  const [code, site] = [path.join(folder, "code.cjs"), path.join(folder, "site")];
+  const built = path.join(site, "public");
+  mkdirSync(built, { recursive: true });
+  const options = { bundle: true, platform: "node", format: "cjs" } as const;
+  buildSync({ entryPoints: ["src/node/folder.ts"], outfile: code, ...options });
+  chmodSync(folder, 0o755);
+  const script = `console.log(require(${JSON.stringify(code)}).accessProblem(process.argv[1]))`;
+  // Somebody whom the administrator's rights do not help.
+  const who = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+  const problem = (modes: { site: number; built: number }) => {
+    chmodSync(built, modes.built);
     chmodSync(site, modes.site);
-    const script = `console.log(require(${JSON.stringify(code)}).accessProblem(process.argv[1]))`;
-    const who = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-    const options = { encoding: "utf8", cwd: folder, ...who } as const;
-    const { stdout, stderr } = spawnSync(process.execPath, ["-e", script, site], options);
+    const asked = { encoding: "utf8", cwd: folder, ...who } as const;
+    const { stdout, stderr } = spawnSync(process.execPath, ["-e", script, site], asked);
     return stderr || stdout.trim();
-  }
-
-  test("is told, with what to do", () => {
-    expect(problemFor({ site: 0o777, public: 0o777 })).toBe("undefined");
-    expect(problemFor({ site: 0o555, public: 0o777 })).toBe(
-      `This computer does not let you write into ${site}: copy the site to a folder of your own`,
-    );
-    expect(problemFor({ site: 0o777, public: 0o555 })).toBe(
-      `This computer does not let you write into ${path.join(site, "public")}: delete that folder, if need be as the one who made it; the next build makes it anew`,
-    );
-  });
+  };
+  expect(problem({ site: 0o777, built: 0o777 })).toBe("undefined");
+  expect(problem({ site: 0o555, built: 0o777 })).toBe(
+    `This computer does not let you write into ${site}: copy the site to a folder of your own`,
+  );
+  expect(problem({ site: 0o777, built: 0o555 })).toBe(
+    `This computer does not let you write into ${built}: delete that folder, if need be as the one who made it; the next build makes it anew`,
+  );
+  rmSync(folder, { recursive: true });
 });
 
 (process.platform === "linux" ? test : test.skip)(
-  "a full disk is told, and one with room is not",
+  "a full disk is reported, and one with room is not",
   () => {
     expect(diskProblem(tmpdir())).toBeUndefined();
     // What Linux shows there never has room.

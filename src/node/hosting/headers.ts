@@ -29,7 +29,9 @@ export const hashed = /[-.][0-9a-f]{20}\.(js|css)$|^\/static\//;
 /**
  * Writes what hosts of static files look for in the folder they publish: `_headers` for Netlify and
  * Cloudflare Pages, which is published together with the pages and so carries their policy too, and
- * `.nojekyll`, without which GitHub Pages would leave out what begins with an underscore.
+ * `.nojekyll`, without which GitHub Pages would leave out what begins with an underscore. HTML and page
+ * data need no rule: both hosts have browsers ask again. No two rules name the same header for one
+ * file, because Cloudflare would send both values.
  *
  * @param publicDirectory absolute path of the finished site
  * @param site its path prefix, such as `/site`, or nothing; and the policy that allows what any of
@@ -40,31 +42,16 @@ export async function publishHostFiles(
   publicDirectory: string,
   { pathPrefix, policy, files }: { pathPrefix: string; policy: string; files: readonly string[] },
 ): Promise<string[]> {
-  const hashedFiles = files.filter((file) => !file.includes("/") && hashed.test(file));
-  const headers = headersFile({ pathPrefix, policy: `${policy}; ${framing}`, hashedFiles });
-  await writeFile(path.join(publicDirectory, "_headers"), headers);
-  await writeFile(path.join(publicDirectory, ".nojekyll"), "");
-  return ["_headers", ".nojekyll"];
-}
-
-interface HeadersFile {
-  pathPrefix: string;
-  policy: string;
-  /** Scripts and styles at the top of `public/` whose names have a hash. */
-  hashedFiles: readonly string[];
-}
-
-/**
- * The text of `_headers`. HTML and page data need no rule: both hosts have browsers ask again. No two
- * rules name the same header for one file, because Cloudflare would send both values.
- */
-export function headersFile({ pathPrefix, policy, hashedFiles }: HeadersFile): string {
   const rule = (address: string, headers: Readonly<Record<string, string>>) =>
     [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
-  const forever = ["static/*", ...[...hashedFiles].sort()];
-  return [
-    rule("/*", { ...securityHeaders, "Content-Security-Policy": policy }),
-    ...forever.map((file) => rule(`${pathPrefix}/${file}`, { "Cache-Control": immutable })),
-    "",
-  ].join("\n");
+  const hashedFiles = files.filter((file) => !file.includes("/") && hashed.test(file));
+  const rules = [
+    rule("/*", { ...securityHeaders, "Content-Security-Policy": `${policy}; ${framing}` }),
+    ...["static/*", ...hashedFiles.sort()].map((file) =>
+      rule(`${pathPrefix}/${file}`, { "Cache-Control": immutable }),
+    ),
+  ];
+  await writeFile(path.join(publicDirectory, "_headers"), `${rules.join("\n")}\n`);
+  await writeFile(path.join(publicDirectory, ".nojekyll"), "");
+  return ["_headers", ".nojekyll"];
 }

@@ -33,18 +33,13 @@ export function createSiteServer({ directory, pathPrefix = "" }: SiteServerOptio
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     response.setHeader("Cache-Control", revalidated);
     if (method !== "GET" && method !== "HEAD") {
-      response.setHeader("Allow", "GET, HEAD");
-      response.writeHead(405).end();
-      return;
+      return response.writeHead(405, { Allow: "GET, HEAD" }).end();
     }
     const pathname = decodePath(url);
-    if (url.length > longestUrl) response.writeHead(414).end();
-    else if (pathname === undefined) response.writeHead(400).end();
-    else {
-      const file = findFile(directory, pathname, pathPrefix);
-      if (file) sendFile(request, response, { directory, file });
-      else sendNotFound(response, directory);
-    }
+    if (url.length > longestUrl) return response.writeHead(414).end();
+    if (pathname === undefined) return response.writeHead(400).end();
+    const file = findFile(directory, pathname, pathPrefix);
+    return file ? sendFile(request, response, directory, file) : sendNotFound(response, directory);
   });
 }
 
@@ -81,7 +76,8 @@ function isFile(file: string): boolean {
 function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { directory, file }: { directory: string; file: string },
+  directory: string,
+  file: string,
 ): void {
   if (hashed.test(file)) response.setHeader("Cache-Control", immutable);
   response.setHeader("Content-Type", typeOf(file));

@@ -125,10 +125,10 @@ test("a save of what was changed elsewhere since is refused, and so is the secon
 
 test("what another program writes while a save is checked is not overwritten", async () => {
   const { hash, text } = await opened("home");
-  const open = jest.spyOn(fs, "open").mockImplementation((...given) => {
-    open.mockRestore();
+  const write = jest.spyOn(fs, "writeFile").mockImplementation((...given) => {
+    write.mockRestore();
     writeFileSync(path.join(places.contentDirectory, "home.yaml"), `${text}# by hand\n`);
-    return fs.open(...given);
+    return fs.writeFile(...given);
   });
   const edits = [{ path: ["headline"], value: "Mended" }];
   await expect(saveFile(places, { file: "home", hash, edits })).rejects.toMatchObject({
