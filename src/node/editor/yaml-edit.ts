@@ -59,16 +59,26 @@ function write(document: Document, source: string): string {
 }
 
 /**
- * Merges what changes from `before` to `after` into the owner's text, line by line. Where both differ
- * from `before`, as in a paragraph with lines of another length, `after` stands.
+ * Merges what changes from `before` to `after` into the owner's text. Where the owner breaks those very
+ * lines otherwise, `after` stands.
  */
 function mergeLines(source: string, before: string, after: string): string {
   const [, bom = "", text = ""] = /^(\uFEFF?)(.*)$/s.exec(source) ?? [];
   const lineEnd = source.includes("\r\n") ? "\r\n" : "\n";
   const linesOf = (written: string) => written.replaceAll("\n", lineEnd).split("\n");
   const regions = diff3Merge(text.split("\n"), linesOf(before), linesOf(after));
-  return bom + regions.flatMap(({ ok, conflict }) => ok ?? conflict?.b ?? []).join("\n");
+  const merged = regions.flatMap(({ ok, conflict }) => {
+    if (!conflict) return ok ?? [];
+    const { a: own, o: old, b: fresh } = conflict;
+    const isSpacing = own.every((line, index) => isEqual(line, old[index]));
+    if (!isSpacing || fresh.length !== own.length) return fresh;
+    return fresh.map((line, index) => (line === old[index] ? (own[index] ?? "") : line));
+  });
+  return bom + merged.join("\n");
 }
+
+/** Whether two lines are equal but for white space. */
+const isEqual = (one: string, other = "") => one.replace(/\s/g, "") === other.replace(/\s/g, "");
 
 function apply(document: Document, edit: Edit, form: Field, isQuoted: boolean) {
   const { path, to } = edit;
