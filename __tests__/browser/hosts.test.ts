@@ -95,7 +95,8 @@ const contract: readonly [string, readonly string[], Asked, Answer][] = [
 for (const host of hosts) {
   test.describe(host.name, () => {
     test.describe.configure({ mode: "default" });
-    test.skip(!host.ensure(), `${host.name} is not installed`);
+    const missing = host.missing();
+    test.skip(missing !== undefined, missing);
 
     let started: Awaited<ReturnType<typeof startHost>>;
     test.beforeAll(async () => {

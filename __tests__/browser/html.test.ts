@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { fetchPackage } from "../support/fetched-packages";
-import { ensureProgram } from "../support/programs";
+import { ensurePrograms } from "../support/programs";
 
 interface Message {
   type: string;
@@ -15,10 +15,8 @@ interface Message {
 
 test("the W3C's checker finds no error in any built page", { tag: "@desktop" }, async () => {
   test.setTimeout(120_000);
-  test.skip(
-    !ensureProgram("java", "default-jre-headless"),
-    "it needs Java: install a Java runtime",
-  );
+  const missing = ensurePrograms("java");
+  test.skip(missing !== undefined, missing);
   const directory = process.env.SITE_DIRECTORY ?? "public";
   const pages = (readdirSync(directory, { recursive: true }) as string[])
     .filter((file) => file.endsWith(".html") && !file.startsWith("page-data"))

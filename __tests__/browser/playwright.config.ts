@@ -8,6 +8,9 @@ import { reporter } from "../support/reporters";
 /** Tests that build or develop copies of the site; what screen they have makes no difference. */
 const builds = /build\.test\.ts$/;
 
+/** How the site looks, on screens of its own. */
+const screenshots = /screenshots\.test\.ts$/;
+
 /** Tests that read or host what was built. */
 const files = /(files|html|hosts|baseline)\.test\.ts$/;
 
@@ -32,7 +35,12 @@ export default defineConfig({
   forbidOnly: true,
   // On a computer that is busy with other things all takes longer; what passes never waits for these.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    // Most of a small picture, and less than a button of a long one.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.002, maxDiffPixels: 1000, threshold: 0.1 },
+  },
+  snapshotPathTemplate: "{testDir}/screenshots/{arg}{ext}",
   reporter,
   use: {
     browserName: "chromium",
@@ -43,11 +51,22 @@ export default defineConfig({
   },
   projects: [
     // First, because they take longest: at the end one worker would wait for the other.
-    { name: "builds", testMatch: builds },
+    { name: "builds", testMatch: builds, grepInvert: process.env.NIGHTLY ? [] : /@nightly/ },
     { name: "files", testMatch: files, grepInvert: absent },
     {
+      name: "screenshots",
+      testMatch: screenshots,
+      use: {
+        launchOptions: {
+          ...launchOptions({ args: ["--font-render-hinting=none", "--disable-lcd-text"] }),
+          // A picture of a whole page has no scroll bar beside it.
+          ignoreDefaultArgs: false,
+        },
+      },
+    },
+    {
       name: "phone",
-      testIgnore: [builds, files, ...viewer],
+      testIgnore: [builds, files, screenshots, ...viewer],
       grepInvert: [/@desktop/, ...absent],
       use: {
         viewport: { width: 390, height: 844 },
@@ -58,7 +77,7 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      testIgnore: [builds, files, ...viewer],
+      testIgnore: [builds, files, screenshots, ...viewer],
       grepInvert: [/@phone/, ...absent],
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -123,6 +123,8 @@ interface Fixtures {
 
 interface WorkerFixtures {
   engineName: string;
+  /** What the engine still needs, if anything. */
+  missing: string | undefined;
   engine: Engine;
 }
 
@@ -136,6 +138,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ["", { option: true, scope: "worker" }],
   scripts: [true, { option: true }],
 
+  missing: [
+    async ({ engineName }, use) => {
+      await use(await chosen(engineName).prepare());
+    },
+    { scope: "worker" },
+  ],
+
   engine: [
     async ({ engineName }, use) => {
       const engine = await chosen(engineName).start();
@@ -146,8 +155,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   available: [
-    async ({ engineName }, use, testInfo) => {
-      const missing = chosen(engineName).missing();
+    async ({ missing }, use, testInfo) => {
       testInfo.skip(missing !== undefined, missing);
       await use(undefined);
     },

@@ -8,12 +8,13 @@ import { engines } from "./engines";
  * What must hold in every browser that people have, tried in real ones. Playwright only runs the
  * tests; the engines are spoken to in their own protocols, since it knows none of the old ones.
  *
- * Tests tagged `@baseline` are promised to the declared browsers only, `@paper` is for those that
- * people print with, `@photo` for sites that show one.
+ * Tests tagged `@baseline` are promised to the declared browsers only, `@finger` is for engines that
+ * know fingers, `@paper` for those that people print with, `@photo` for sites that show one.
  */
 export default defineConfig<{ engineName: string }>({
   testDir: ".",
   testIgnore: photos.length > 0 ? [] : /gallery\.test\.ts$/,
+  grepInvert: photos.length > 0 ? [] : /@photo/,
   globalSetup: "./prepare.ts",
   outputDir: path.resolve("test-results/engines"),
   workers: 2,
@@ -24,13 +25,10 @@ export default defineConfig<{ engineName: string }>({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter,
-  projects: engines.map(({ name, baseline, prints }) => ({
+  projects: engines.map(({ name, grep, grepInvert }) => ({
     name,
-    grepInvert: [
-      ...(baseline ? [] : [/@baseline/]),
-      ...(prints ? [] : [/@paper/]),
-      ...(photos.length > 0 ? [] : [/@photo/]),
-    ],
+    grep,
+    grepInvert,
     use: { engineName: name },
   })),
 });

@@ -7,7 +7,7 @@ import { type Engine, type EnginePage, evaluator, keys } from "./engine";
 import { launch } from "./launch";
 
 /** Debian's Python, which alone finds Debian's bindings. */
-export const python = "/usr/bin/python3";
+const python = "/usr/bin/python3";
 const windowProgram = path.join(__dirname, "webkit-window.py");
 
 type Send = <T>(method: "GET" | "POST" | "DELETE", command: string, body?: object) => Promise<T>;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { ensureProgram, installOnDebian } from "./programs";
+import { ensurePrograms } from "./programs";
 
 /** Names a Chrome or Chromium goes by on the search path, best first. */
 const complete = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
@@ -12,6 +12,8 @@ const shell = "chromium-headless-shell";
 interface Choice {
   /** Whether it must be the browser that visitors have: for figures and pictures, not for tests. */
   visitors?: boolean;
+  /** What its program is told besides. */
+  args?: readonly string[];
 }
 
 /** Where installers put it on systems that do not use the search path. */
@@ -37,7 +39,7 @@ const isRoot = process.getuid?.() === 0;
 export function launchOptions(choice: Choice = {}) {
   return {
     executablePath: findBrowser(choice),
-    args: isRoot ? ["--no-sandbox", ...quiet] : quiet,
+    args: [...(isRoot ? ["--no-sandbox"] : []), ...quiet, ...(choice.args ?? [])],
     // On a desktop a scroll bar takes up room; what happens when it goes is part of the tests.
     ignoreDefaultArgs: ["--hide-scrollbars"],
   };
@@ -55,8 +57,8 @@ export function requireBrowser(choice: Choice = {}): string {
     throw new Error(`CHROME_PATH is ${chosen}, but there is no such file.`);
   }
   if (!chosen) {
-    if (!findBrowser({ visitors: true })) installOnDebian("chromium");
-    if (!choice.visitors) ensureProgram(shell, shell);
+    if (!findBrowser({ visitors: true })) ensurePrograms("chromium");
+    if (!choice.visitors) ensurePrograms(shell);
   }
   const found = findBrowser(choice);
   if (!found) {

@@ -1,30 +1,37 @@
 import path from "node:path";
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
 
+interface Progress {
+  left: number;
+  passed: number;
+  ms: number;
+  /** Why tests were skipped, each reason once. */
+  skipped: Set<string>;
+}
+
 /** Says of each test file in one line how its tests went, and of a test that failed all there is to say. */
 export default class FileReporter implements Reporter {
-  private readonly left = new Map<string, { tests: number; passed: number; ms: number }>();
+  private readonly files = new Map<string, Progress>();
 
   onBegin(_config: FullConfig, suite: Suite): void {
-    for (const test of suite.allTests()) {
-      const file = nameOf(test);
-      const { tests } = this.left.get(file) ?? { tests: 0 };
-      this.left.set(file, { tests: tests + 1, passed: 0, ms: 0 });
-    }
+    for (const test of suite.allTests()) this.progressOf(test).left += 1;
   }
 
-  onTestEnd(test: TestCase, { status, errors, duration }: TestResult): void {
-    const file = nameOf(test);
-    const { tests, passed, ms } = this.left.get(file) ?? { tests: 1, passed: 0, ms: 0 };
-    const isGreen = status === test.expectedStatus;
-    if (!isGreen) {
+  onTestEnd(test: TestCase, { status, errors, duration, annotations }: TestResult): void {
+    const progress = this.progressOf(test);
+    progress.left -= 1;
+    progress.ms += duration;
+    if (status === "skipped") {
+      for (const { description = "" } of annotations) progress.skipped.add(description);
+    } else if (status === test.expectedStatus) progress.passed += 1;
+    else {
       const why = errors.map(({ message, snippet }) => [message, snippet].join("\n")).join("\n");
-      console.log(`✘ ${file}: ${test.title}\n${why}\n`);
+      console.log(`✘ ${nameOf(test)}: ${test.title}\n${why}\n`);
     }
-    const now = { tests: tests - 1, passed: passed + (isGreen ? 1 : 0), ms: ms + duration };
-    this.left.set(file, now);
-    if (now.tests > 0) return;
-    console.log(`${file}: ${now.passed} passed, ${Math.round(now.ms / 1000)} s`);
+    if (progress.left > 0) return;
+    const reasons = [...progress.skipped].map((reason) => `, others skipped: ${reason}`).join("");
+    const seconds = Math.round(progress.ms / 1000);
+    console.log(`${nameOf(test)}: ${progress.passed} passed, ${seconds} s${reasons}`);
   }
 
   onError({ message }: { message?: string }): void {
@@ -33,6 +40,13 @@ export default class FileReporter implements Reporter {
 
   printsToStdio(): boolean {
     return true;
+  }
+
+  private progressOf(test: TestCase): Progress {
+    const name = nameOf(test);
+    const progress = this.files.get(name) ?? { left: 0, passed: 0, ms: 0, skipped: new Set() };
+    this.files.set(name, progress);
+    return progress;
   }
 }
 

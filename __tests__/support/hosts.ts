@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ensureProgram } from "./programs";
+import { ensurePrograms } from "./programs";
 import { serve } from "./serve";
 import { freePort } from "./site-copy";
 
 /** A program that serves the site, with the configuration that the project has for it. */
 export interface Host {
   name: string;
-  /** Makes sure that it can run here; false where it has to be installed by hand. */
-  ensure: () => boolean;
+  /** Makes sure that it can run here, or says what has to be installed by hand. */
+  missing: () => string | undefined;
   /** Serves a folder on a port of this computer; files of its own go into another folder. */
   start: (at: Place) => Promise<() => Promise<void>> | (() => Promise<void>);
 }
@@ -42,7 +42,7 @@ async function run(port: number, command: string, args: string[], env = process.
 export const hosts: readonly Host[] = [
   {
     name: "nginx",
-    ensure: () => ensureProgram("nginx", "nginx-light"),
+    missing: () => ensurePrograms("nginx"),
     start({ root, port, own }) {
       const file = path.join(own, "nginx.conf");
       const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
@@ -66,7 +66,7 @@ export const hosts: readonly Host[] = [
   },
   {
     name: "Caddy",
-    ensure: () => ensureProgram("caddy", "caddy"),
+    missing: () => ensurePrograms("caddy"),
     start({ root, port, own }) {
       const file = path.join(own, "Caddyfile");
       const site = configuration("Caddyfile", root);
@@ -78,7 +78,7 @@ export const hosts: readonly Host[] = [
   },
   {
     name: "npm run serve",
-    ensure: () => true,
+    missing: () => undefined,
     start: async ({ root, port }) => (await serve({ directory: root }, port)).close,
   },
 ];

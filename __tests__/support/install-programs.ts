@@ -1,18 +1,16 @@
 import { engines } from "../engines/engines";
 import { requireBrowser } from "./browser";
-import { ensureProgram } from "./programs";
+import { ensurePrograms, programNames } from "./programs";
 
 /**
- * Gets every program that tests in browsers need, one after another, where this computer lets it.
- * `npm test` does so while the site is built; tests that run alone get what they need themselves.
+ * Gets every program that tests in browsers need, where this computer lets it. `npm test` does so while
+ * the site is built; tests that run alone get what they need themselves.
  */
 async function installPrograms() {
+  const missing = ensurePrograms(...programNames);
+  if (missing) console.log(`Something will be skipped, because it ${missing}`);
   requireBrowser();
-  ensureProgram("nginx", "nginx-light");
-  ensureProgram("caddy", "caddy");
-  ensureProgram("java", "default-jre-headless");
-  ensureProgram("pdftoppm", "poppler-utils");
-  for (const engine of engines) await engine.prepare();
+  for (const { prepare } of engines) await prepare();
 }
 
 installPrograms().catch((error: Error) => {

@@ -2,32 +2,63 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** Whether a program is on the search path. */
-export function hasProgram(name: string): boolean {
-  const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
-  return folders.some((folder) => existsSync(path.join(folder, name)));
-}
+/** Programs that tests need: the Debian packages that bring each, and what it is for. */
+const programs = {
+  chromium: ["chromium", "the browser that pages are tried in"],
+  "chromium-headless-shell": ["chromium-headless-shell", "the same without windows, quicker"],
+  nginx: ["nginx-light", "a host"],
+  caddy: ["caddy", "a host"],
+  java: ["default-jre-headless", "the W3C's checker of HTML"],
+  pdftoppm: ["poppler-utils", "to read what is printed"],
+  "firefox-esr": ["firefox-esr", "another engine"],
+  WebKitWebDriver: ["webkit2gtk-driver", "another engine"],
+  Xvfb: ["xvfb", "its screen"],
+  "/usr/lib/python3/dist-packages/gi": ["python3-gi gir1.2-webkit2-4.1", "its window"],
+} as const;
 
-/** Installs a Debian package where this runs as root on Debian; elsewhere it does nothing. */
-export function installOnDebian(packageName: string): void {
-  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return;
-  console.log(`Installing Debian's ${packageName} package.`);
-  const install = `apt-get install -y --no-install-recommends ${packageName}`;
-  // The lists of packages may be missing or old; they are fetched only where they are needed.
-  spawnSync(`${install} || (apt-get update && ${install})`, {
-    shell: true,
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
+export type ProgramName = keyof typeof programs;
+
+/** What WebKitGTK is tried with. */
+export const webkitPrograms = [
+  "WebKitWebDriver",
+  "Xvfb",
+  "/usr/lib/python3/dist-packages/gi",
+] as const satisfies readonly ProgramName[];
+
+export const programNames = Object.keys(programs) as ProgramName[];
+
+function isMissing(name: ProgramName): boolean {
+  const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
+  return !folders.some((folder) => existsSync(path.resolve(folder, name)));
 }
 
 /**
- * Makes sure that a program is there, installing it where that is possible.
+ * Makes sure that programs are there. As root on Debian it installs what is missing, after saying in
+ * one line what and why.
  *
- * @returns false where it has to be installed by hand; the check that needs it is then named as not
- *   run in the last lines of `npm test`
+ * @returns what still has to be installed, and by which command; nothing where all is there
+ * @throws {Error} saying the same where CI is set
  */
-export function ensureProgram(name: string, packageName: string): boolean {
-  if (!hasProgram(name)) installOnDebian(packageName);
-  return hasProgram(name);
+export function ensurePrograms(...names: readonly ProgramName[]): string | undefined {
+  const missing = names.filter(isMissing);
+  if (missing.length > 0 && process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
+    const reasons = missing.map((name) => `${programs[name][0]} (${programs[name][1]})`);
+    console.log(`Installing what tests need and this computer lacks: ${reasons.join(", ")}.`);
+    const install = `apt-get install -y --no-install-recommends ${packagesOf(missing)}`;
+    // The lists of packages may be missing or old; they are fetched only where they are needed.
+    spawnSync(`${install} || (apt-get update && ${install})`, {
+      shell: true,
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+  }
+  const left = missing.filter(isMissing);
+  if (left.length === 0) return undefined;
+  const what = `needs ${left.join(", ")}: on Debian, sudo apt-get install ${packagesOf(left)}`;
+  // Where landing is decided, nothing may be left out.
+  if (process.env.CI) throw new Error(what);
+  return what;
 }
+
+const packagesOf = (names: readonly ProgramName[]) =>
+  names.map((name) => programs[name][0]).join(" ");
