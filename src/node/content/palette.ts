@@ -100,14 +100,25 @@ interface Direction {
   start: (lightness: number) => number;
   /** Chroma at most: on dark grounds strong colours glare. */
   chroma: number;
+  /** What a colour that fills a surface begins as. */
+  fill: (colour: Oklch) => Pick<Oklch, "l" | "c">;
 }
 
-const towardsBlack: Direction = { sign: -1, start: (lightness) => lightness, chroma: 0.4 };
+const white = "#ffffff";
+
+const towardsBlack: Direction = {
+  sign: -1,
+  start: (lightness) => lightness,
+  chroma: 0.4,
+  fill: (colour) => colour,
+};
 
 const towardsWhite: Direction = {
   sign: 1,
   start: (lightness) => Math.max(lightness, 0.72),
   chroma: 0.13,
+  // Lighter than the page behind it, and not so light that it glares.
+  fill: ({ l, c }) => ({ l: Math.min(Math.max(l, 0.42), 0.48), c: Math.min(c, 0.13) }),
 };
 
 /** One scheme's colours from the owner's, given those of the site. */
@@ -136,34 +147,27 @@ function derive(tokens: Scheme, { colour, accent }: Brand, direction: Direction)
     ...grounds,
     ink: readable(tinted("ink"), least.text),
     "ink-soft": readable(tinted("ink-soft"), least.text),
-    ...(colour && brandOf(own(colour, least.text), tokens, direction)),
+    ...(colour && { brand: own(colour, least.text), ...fillsOf(colour, direction) }),
     accent: accent ? own(accent, least.large) : readable(shadeOf(tokens.accent), least.large),
     star: readable(shadeOf(tokens.star), least.graphics, [grounds.surface ?? ""]),
     focus: readable(shadeOf(tokens.focus), least.graphics),
   };
 }
 
-/** The brand's colour, the one for what is pointed at, and that of text on both. */
-function brandOf(brand: string, tokens: Scheme, { sign }: Direction): Scheme {
-  const shade = shadeOf(brand);
-  // Where there is no room beyond the colour, it goes back.
-  const room = sign < 0 ? shade.l > 0.28 : shade.l < 0.9;
-  const strong = {
-    ...shade,
-    l: shade.l + (room ? sign * 0.08 : -sign * Math.max(0.1, 0.3 - shade.l)),
-  };
-  if (sign < 0) {
-    const text = "#ffffff";
-    return {
-      brand,
-      "brand-strong": readableOn([text], strong, least.text, -1),
-      "on-brand": text,
-    };
-  }
-  const stronger = hexOfShade(strong);
-  const text = { ...shade, l: shadeOf(tokens["on-brand"]).l, c: Math.min(shade.c, 0.03) };
-  const onBrand = readableOn([brand, stronger], text, least.text, -1);
-  return { brand, "brand-strong": stronger, "on-brand": onBrand };
+/**
+ * What words in white stand on: buttons in the owner's colour as it is, wherever these can be read, and
+ * a darker one for what is pointed at and for surfaces with more to read.
+ */
+function fillsOf(colour: string, { fill }: Direction): Scheme {
+  const given = shadeOf(colour);
+  const start = { ...given, ...fill(given) };
+  const asItIs = start.l === given.l && contrasts(colour, [white], least.large);
+  const button = asItIs ? colour : readableOn([white], start, least.large, -1);
+  const shade = shadeOf(button);
+  // Where there is no room below the colour, it is a lighter one.
+  const l = shade.l > 0.28 ? shade.l - 0.08 : Math.max(shade.l + 0.1, 0.3);
+  const strong = readableOn([white], { ...shade, l }, least.text, -1);
+  return { fill: button, "brand-strong": strong, "on-brand": white };
 }
 
 /** A shade moved towards black or white just until it has the contrast with each ground. */

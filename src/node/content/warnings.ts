@@ -18,7 +18,7 @@ export function warnAboutPast({ business: { away } }: Content, today: string): s
 export function warnAboutColours({ business: { brand } }: Content): string[] {
   const palette = paletteOf(brand);
   const uses = [
-    [brand?.colour, palette.brand?.light, "for a button’s words"],
+    [brand?.colour, palette.fill?.light, "for a button’s words"],
     [brand?.accent, palette.accent?.light, "to be read"],
   ] as const;
   return uses.flatMap(([given, used, what]) =>

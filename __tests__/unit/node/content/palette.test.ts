@@ -32,8 +32,10 @@ test("of two hundred colours each can be read wherever it is used, by day and by
       expect(unreadable(palette)).toEqual([]);
       for (const scheme of schemes) {
         // What is pointed at looks another colour than what is not.
-        const [brand, strong] = [palette.brand?.[scheme], palette["brand-strong"]?.[scheme]];
-        expect(contrast(brand, strong)).toBeGreaterThan(1.1);
+        const [fill, strong] = [palette.fill?.[scheme], palette["brand-strong"]?.[scheme]];
+        expect(contrast(fill, strong)).toBeGreaterThan(1.1);
+        // A button stands out from the page.
+        expect(contrast(fill, palette.paper?.[scheme])).toBeGreaterThan(1.5);
         for (const both of Object.values(palette)) expect(both[scheme]).toMatch(/^#[0-9a-f]{6}$/);
       }
     }),
@@ -49,6 +51,11 @@ test.each(["#000000", "#ffffff", "#ffcc00", "#ffff00", "#ffa500", "#000080", "#5
 test.each(["#1d5146", "#000080", "#5b2a56", "#000000"])("%s stays as it is by day", (colour) => {
   expect(paletteOf({ colour }).brand?.light).toBe(colour);
 });
+
+test.each(["#1d5146", "#c2410c", "#0369a1", "#dc2626"])(
+  "%s fills a button as it is by day, since white words on it can be read",
+  (colour) => expect(paletteOf({ colour }).fill?.light).toBe(colour),
+);
 
 test("a colour is moved no farther than words need", () => {
   const { brand, tint } = paletteOf({ colour: "#ffcc00" });
