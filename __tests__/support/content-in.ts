@@ -17,7 +17,10 @@ import { parseSource } from "../../src/node/content/source";
 export function contentIn(directory: string): NormalisedContent {
   const entries = contentNames.map((name) => {
     const file = path.resolve(directory, `${name}.yaml`);
-    const { value, diagnostics } = checkFile(parseSource(readFileSync(file), file, name), name);
+    const { value, diagnostics } = checkFile(
+      parseSource(readFileSync(file, "utf8"), file, name),
+      name,
+    );
     if (diagnostics.length > 0) throw new Error(`${file} is not in order.`);
     return [name, value];
   });

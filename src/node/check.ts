@@ -1,15 +1,15 @@
 import {
   byLocation,
   type CheckedContent,
-  type Content,
   checkContent,
+  type Diagnostic,
   findPictureReferences,
   findSamples,
   type Leftover,
   logoIn,
   type PictureReference,
-  quoteLines,
   readSources,
+  type Sources,
   todayInBritain,
   warnAboutColours,
   warnAboutPast,
@@ -17,37 +17,39 @@ import {
 import { type DrawnLogo, drawLogo, inspectPictures, readDigests } from "./images";
 import { contentDirectory, imagesDirectory } from "./paths";
 
-/** What {@link checkSite} finds. */
+/** All that the owner may change, as it was read, and what {@link checkSite} finds in it. */
 export interface CheckedSite extends CheckedContent {
-  /** What is in order but perhaps not meant, a sentence each; told once nothing is to be mended. */
-  warnings: string[];
+  sources: Sources;
   /** The pictures that the content names. */
   references: PictureReference[];
   /** The logo, or what is wrong with it; undefined where none is given. */
   drawn: DrawnLogo | undefined;
+  /** What is in order but perhaps not meant, a sentence each; none while anything is to be mended. */
+  warnings: string[];
 }
 
 /**
- * Checks all that the owner may change: the words whole, the pictures at a first look.
+ * Checks all that the owner may change: the content whole, the pictures at a first look.
  *
- * @returns all diagnostics of all files, from top to bottom, each with its line; `content` is there
- *   when the words are in order
+ * @returns all diagnostics of all files, from top to bottom; `content` is there when the YAML files
+ *   are in order
  */
 export async function checkSite(): Promise<CheckedSite> {
   const sources = await readSources(contentDirectory);
   const { content, diagnostics } = checkContent(sources);
-  const told = new Set(diagnostics.map(({ location }) => `${location.file}:${location.line}`));
   const references = findPictureReferences(sources);
   const pictures = await inspectPictures({ imagesDirectory, references });
   const logo = logoIn(sources.files.business);
   const drawn = logo && (await drawLogo(imagesDirectory, logo));
-  const found = [
+  const ofPictures = [
     ...pictures.diagnostics,
     ...(drawn && "diagnostic" in drawn ? [drawn.diagnostic] : []),
   ];
-  const untold = found.filter(({ location }) => !told.has(`${location.file}:${location.line}`));
-  const all = [...diagnostics, ...untold].sort(byLocation);
-  const inOrder = content && all.length === 0 ? content : undefined;
+  // A line that is to be mended anyway is not reported twice.
+  const lines = new Set(diagnostics.map(lineOf));
+  const others = ofPictures.filter((diagnostic) => !lines.has(lineOf(diagnostic)));
+  const all = [...diagnostics, ...others].sort(byLocation);
+  const inOrder = all.length === 0 ? content : undefined;
   const warnings = inOrder
     ? [
         ...warnAboutPast(inOrder, todayInBritain()),
@@ -55,24 +57,21 @@ export async function checkSite(): Promise<CheckedSite> {
         ...pictures.warnings,
       ]
     : [];
-  return { content, diagnostics: await quoteLines(all), warnings, references, drawn };
+  return { sources, content, diagnostics: all, warnings, references, drawn };
 }
 
+const lineOf = ({ location: { file, line } }: Diagnostic) => `${file}:${line}`;
+
 /**
- * Lists what must not go live, in words and pictures.
+ * Lists what must not go live, in content and pictures.
  *
- * @param content the owner's words, in order
+ * @returns nothing while the content is to be mended
  */
 export async function guardSite(
-  content: Pick<Content, "business">,
+  { sources, content, references }: CheckedSite,
   siteUrl = process.env.SITE_URL,
-): Promise<Leftover[]> {
-  const sources = await readSources(contentDirectory);
-  const references = findPictureReferences(sources);
-  return findSamples({
-    sources,
-    content,
-    pictures: await readDigests({ imagesDirectory, references }),
-    siteUrl,
-  });
+): Promise<Leftover[] | undefined> {
+  if (!content) return undefined;
+  const pictures = await readDigests({ imagesDirectory, references });
+  return findSamples({ sources, content, pictures, siteUrl });
 }

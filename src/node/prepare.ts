@@ -1,14 +1,13 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Reporter } from "gatsby";
-import { checkSite } from "./check";
+import { type CheckedSite, checkSite } from "./check";
 import {
   describeDiagnostics,
   type Master,
   type NormalisedContent,
   normaliseContent,
   paletteOf,
-  quoteLines,
   todayInBritain,
   withPalette,
 } from "./content";
@@ -30,6 +29,8 @@ interface PreparedSite {
   content: NormalisedContent;
   fonts: readonly FontFile[];
   masters: readonly Master[];
+  /** The owner's files that it is made of. */
+  checked: CheckedSite;
 }
 
 let prepared: PreparedSite | undefined;
@@ -50,7 +51,8 @@ export function preparedSite(): PreparedSite {
  * @returns what is to be mended, in words; what was made before then stays as it was
  */
 export async function prepareSite(reporter: Reporter): Promise<string | undefined> {
-  const { content, diagnostics, warnings, references, drawn } = await checkSite();
+  const checked = await checkSite();
+  const { content, diagnostics, warnings, references, drawn } = checked;
   // Where the words are in order, what is wrong with pictures is told below, deep faults with it.
   if (!content) return describeDiagnostics(diagnostics);
   const palette = paletteOf(content.business.brand);
@@ -67,7 +69,7 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
   const logo = drawn && "logo" in drawn ? drawn.logo : undefined;
   for (const warning of warnings) reporter.warn(warning);
   if (pictures.diagnostics.length > 0) {
-    return describeDiagnostics(await quoteLines(pictures.diagnostics));
+    return describeDiagnostics(pictures.diagnostics);
   }
   const { masters } = pictures;
   const size = logo && { width: logo.width, height: logo.height };
@@ -80,7 +82,7 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
   await writeChanged(preparedTokensFile, withPalette(await readFile(tokensFile, "utf8"), palette));
   const fonts = await headingFont(JSON.stringify(normalised));
   normalised.business.fonts = fonts.map((font) => font.path);
-  prepared = { content: normalised, fonts, masters: [...masters.values()] };
+  prepared = { content: normalised, fonts, masters: [...masters.values()], checked };
   return undefined;
 }
 

@@ -25,7 +25,7 @@ export async function publishSite(build: BuildArgs): Promise<void> {
     pages: Map<string, unknown>;
   };
   const pagePaths = [...state.pages.keys()];
-  const { content } = preparedSite();
+  const { content, checked } = preparedSite();
   const facts = { content, siteUrl: state.config.siteMetadata.siteUrl + pathPrefix };
 
   const files = await readScriptFiles(publicDirectory);
@@ -71,6 +71,6 @@ export async function publishSite(build: BuildArgs): Promise<void> {
     "The site lies in public/. “npm run serve” shows it; any host of static files takes it.",
   );
 
-  const samples = await guardSite(content);
+  const samples = (await guardSite(checked)) ?? [];
   if (samples.length > 0) reporter.warn(describeSamples(samples));
 }

@@ -9,10 +9,11 @@ import { accessProblem, folderProblem } from "../folder";
 async function run(live: boolean): Promise<string | undefined> {
   const problem = folderProblem(process.cwd()) ?? accessProblem(process.cwd());
   if (problem) return problem;
-  const { content, diagnostics, warnings } = await checkSite();
+  const checked = await checkSite();
+  const { diagnostics, warnings } = checked;
   if (warnings.length > 0) console.log(`${warnings.join("\n")}\n`);
-  if (diagnostics.length > 0 || !content) return describeDiagnostics(diagnostics);
-  const samples = live ? await guardSite(content) : [];
+  if (diagnostics.length > 0) return describeDiagnostics(diagnostics);
+  const samples = (live && (await guardSite(checked))) || [];
   return samples.length > 0 ? `${describeSamples(samples)}\n\nNothing was built.` : undefined;
 }
 

@@ -56,7 +56,7 @@ function diagnosticsOf(
     const { keys, path } = issue;
     const known = Object.keys(fieldAt(name, path).properties ?? {});
     return keys.map((key) => {
-      const { message, meant } = unknownField(key, { known, isPart: path.length > 0 });
+      const { message, meant } = unknownField(key, known, path.length > 0);
       for (const field of meant) misspelt.add(keyOf([...path, field]));
       return { location: file.locationOfKey(path, key), field: shownName(key), message };
     });

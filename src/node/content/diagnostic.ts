@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-
 /** A path into a file's content: keys of fields and positions in lists, counted from 0. */
 export type ContentPath = readonly PropertyKey[];
 
@@ -10,6 +8,8 @@ export interface SourceLocation {
   path?: ContentPath;
   line: number;
   column: number;
+  /** The line as it stands, to be quoted. */
+  text?: string;
 }
 
 /** One mistake in the owner's files, in plain words. */
@@ -18,12 +18,7 @@ export interface Diagnostic {
   /** The field that the message says something of, if it does not name it itself. */
   field?: string | undefined;
   message: string;
-  /** The line of the file as it stands, where the mistake is within one. */
-  quote?: string;
 }
-
-/** How much of a long line is quoted on each side of the mistake, in characters. */
-const quoteReach = 60;
 
 /** The text without a byte-order mark and with line ends of one kind, as it is quoted and parsed. */
 export function plainLines(source: string): string {
@@ -37,28 +32,9 @@ export const atTop = (file: string, message: string): Diagnostic => ({
 });
 
 /** Orders what is found file by file, from top to bottom. */
-export function byLocation(a: Diagnostic, b: Diagnostic): number {
-  const [one, other] = [a.location, b.location];
-  if (one.file !== other.file) return one.file < other.file ? -1 : 1;
-  return one.line - other.line || one.column - other.column;
-}
-
-/** A mistake as a sentence for the terminal, with the field's name as the file has it. */
-export const sentenceOf = ({ field, message }: Diagnostic) =>
-  field === undefined ? message : `${field}: ${message}`;
-
-/** Adds to each diagnostic the line it is about. */
-export async function quoteLines(diagnostics: readonly Diagnostic[]): Promise<Diagnostic[]> {
-  const files = new Map<string, string[]>();
-  for (const { file } of diagnostics.map(({ location }) => location)) {
-    if (files.has(file)) continue;
-    const source = await readFile(file, "utf8").catch(() => "");
-    files.set(file, plainLines(source).split("\n"));
-  }
-  return diagnostics.map((diagnostic) => {
-    const { file, line } = diagnostic.location;
-    return { ...diagnostic, quote: files.get(file)?.[line - 1] };
-  });
+export function byLocation({ location: a }: Diagnostic, { location: b }: Diagnostic): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line || a.column - b.column;
 }
 
 /**
@@ -66,23 +42,27 @@ export async function quoteLines(diagnostics: readonly Diagnostic[]): Promise<Di
  * with a mark below the spot; then their number.
  */
 export function describeDiagnostics(diagnostics: readonly Diagnostic[]): string {
-  const lines = diagnostics.map((diagnostic) => {
-    const { location, quote } = diagnostic;
+  const described = diagnostics.map(({ location, field, message }) => {
     const { file, line, column } = location;
-    return `${file}:${line}:${column}  ${sentenceOf(diagnostic)}${describeQuote(location, quote)}`;
+    const sentence = field === undefined ? message : `${field}: ${message}`;
+    return `${file}:${line}:${column}  ${sentence}${quote(location)}`;
   });
   const count =
     diagnostics.length === 1 ? "1 thing to mend" : `${diagnostics.length} things to mend`;
-  return `${lines.join("\n")}\n\n${count}.`;
+  return `${described.join("\n")}\n\n${count}.`;
 }
 
-function describeQuote({ line, column }: SourceLocation, quote: string | undefined): string {
-  if (!quote?.trim()) return "";
+/** How much of a long line is quoted on each side of the mistake, in characters. */
+const quoteReach = 60;
+
+function quote({ line, column, text = "" }: SourceLocation): string {
+  if (!text.trim()) return "";
   const start = Math.max(0, column - 1 - quoteReach);
+  const end = column - 1 + quoteReach;
   const before = start > 0 ? "…" : "";
-  const part = quote.slice(start, column - 1 + quoteReach);
-  const after = column - 1 + quoteReach < quote.length ? "…" : "";
+  const after = end < text.length ? "…" : "";
   const margin = `${String(line).padStart(6)} | `;
+  const part = text.slice(start, end).replaceAll("\t", " ");
   const spot = " ".repeat(margin.length + before.length + column - 1 - start);
-  return `\n${margin}${before}${part.replaceAll("\t", " ")}${after}\n${spot}^`;
+  return `\n${margin}${before}${part}${after}\n${spot}^`;
 }

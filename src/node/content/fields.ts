@@ -1,3 +1,4 @@
+import querystring from "node:querystring";
 import { z } from "zod";
 import { iconNames } from "./icons";
 import { hexOf } from "./palette";
@@ -112,6 +113,12 @@ export const sample = () =>
  * Text that the site keeps in one form. Editors have no pattern for it, as other forms are taken too.
  */
 
+/** What a field takes, by its examples; the first stands in the sentence about what does not fit. */
+const such = (what: string, ...examples: [string, ...string[]]) => ({
+  examples,
+  takes: `${what} such as ${examples[0]}`,
+});
+
 const tidied = (tidy: (text: string) => string) =>
   z.string().overwrite((text) => tidy(oneLine(text)));
 
@@ -119,11 +126,7 @@ const tidied = (tidy: (text: string) => string) =>
 export const monthAndYear = (about: string) =>
   tidied(monthAndYearOf)
     .refine((text) => / (19|20)\d\d$/.test(text) && months.includes(text.slice(0, -5)))
-    .meta({
-      description: about,
-      examples: ["June 2025"],
-      takes: "a month and a year such as June 2025",
-    });
+    .meta({ description: about, ...such("a month and a year", "June 2025") });
 
 /** A phone number as people write it; a row of mere digits is put into groups. */
 export const phone = (about: string) =>
@@ -131,8 +134,7 @@ export const phone = (about: string) =>
     .refine(isPhoneNumber)
     .meta({
       description: `${about} Written as people write it; the site works out the dialling form.`,
-      examples: ["01632 960 142"],
-      takes: "a phone number such as 01632 960 142",
+      ...such("a phone number", "01632 960 142"),
     });
 
 /** An e-mail address. */
@@ -144,8 +146,7 @@ export const email = (about: string) =>
     .max(60)
     .meta({
       description: about,
-      examples: ["hello@example.co.uk"],
-      takes: "an e-mail address such as hello@example.co.uk",
+      ...such("an e-mail address", "hello@example.co.uk"),
       more: "would not fit on a phone",
     });
 
@@ -153,22 +154,13 @@ export const email = (about: string) =>
 export const time = (about: string) =>
   tidied(timeOf)
     .refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text))
-    .meta({
-      description: about,
-      examples: ["08:00", "8am", "5.30pm"],
-      takes: "a time such as 08:00",
-    });
+    .meta({ description: about, ...such("a time", "08:00", "8am", "5.30pm") });
 
 /** A colour, as CSS knows it; the site keeps six hexadecimal digits. */
 export const colour = (about: string) =>
   tidied((text) => hexOf(text.toLowerCase()))
     .refine((text) => /^#[0-9a-f]{6}$/.test(text))
-    .meta({
-      description: about,
-      control: "colour",
-      examples: ["#1d5146", "plum"],
-      takes: "a colour such as #1d5146",
-    });
+    .meta({ description: about, control: "colour", ...such("a colour", "#1d5146", "plum") });
 
 /** Days of the week: one, a row of them, or several of both. */
 export const days = (about: string) =>
@@ -178,8 +170,7 @@ export const days = (about: string) =>
     )
     .meta({
       description: about,
-      examples: ["Monday to Friday", "Saturday", "Mon-Wed and Fri"],
-      takes: "days such as Monday to Friday",
+      ...such("days", "Monday to Friday", "Saturday", "Mon-Wed and Fri"),
     });
 
 /** A day of the calendar that exists; the site keeps it as ISO 8601. */
@@ -188,11 +179,7 @@ export const date = (about: string) =>
     .refine((text) => z.iso.date().safeParse(text).success, {
       error: ({ input }) => noSuchDay(String(input)),
     })
-    .meta({
-      description: about,
-      examples: ["2026-08-15", "15 August 2026", "15/08/2026"],
-      takes: "a date such as 2026-08-15",
-    });
+    .meta({ description: about, ...such("a date", "2026-08-15", "15 August 2026", "15/08/2026") });
 
 /** A link of the owner’s choosing to another site. */
 export const linkUrl = (about: string) =>
@@ -210,7 +197,7 @@ const imageUrl = (about: string, example: string) =>
     .string()
     .overwrite((value) => value.trim())
     .min(1)
-    .meta({ description: about, examples: [example], takes: `a picture such as ${example}` });
+    .meta({ description: about, ...such("a picture", example) });
 
 export const pictureUrl = () =>
   imageUrl(
@@ -294,12 +281,5 @@ function doublesIn(entries: readonly unknown[], unique: string | true) {
 }
 
 /** Two spellings of one address or question count as the same. */
-function comparable(value: string): string {
-  let plain = value;
-  try {
-    plain = decodeURIComponent(value);
-  } catch {
-    // A per cent sign that encodes nothing.
-  }
-  return plain.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
-}
+const comparable = (text: string) =>
+  querystring.unescape(text).normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();

@@ -3,7 +3,6 @@ export {
   byLocation,
   type Diagnostic,
   describeDiagnostics,
-  quoteLines,
   type SourceLocation,
 } from "./diagnostic";
 export { withPhotos } from "./gallery-file";

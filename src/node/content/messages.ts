@@ -79,19 +79,14 @@ const otherPlaces: readonly (readonly [RegExp, string])[] = [
   [/^whats-?app$/i, "write it below messagingLink in business.yaml, with text and url"],
 ];
 
-interface Place {
-  /** The fields that may stand there. */
-  known: readonly string[];
-  /** Whether it is an entry or a group, not the top of a file. */
-  isPart: boolean;
-}
-
 /**
  * The sentence about a field that is none.
  *
+ * @param known the fields that may stand there
+ * @param isPart whether that is an entry or a group, not the top of a file
  * @returns also the fields that it stands in the place of, which then are not missing
  */
-export function unknownField(name: string, { known, isPart }: Place) {
+export function unknownField(name: string, known: readonly string[], isPart: boolean) {
   const message = (hint: string) => `is not a field the site knows; ${hint}`;
   const place = otherPlaces.find(([names]) => names.test(name))?.[1];
   // An entry such as a day marked as closed is not to be completed but to go.

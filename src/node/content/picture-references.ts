@@ -1,5 +1,5 @@
 import type { ContentPath, SourceLocation } from "./diagnostic";
-import { type JsonSchema, jsonSchemaOf } from "./json-schemas";
+import { fieldAt } from "./json-schemas";
 import { type ContentName, contentNames } from "./model";
 import type { Sources } from "./source";
 import type { ParsedFile } from "./yaml";
@@ -21,24 +21,21 @@ export function picturesIn(
   { value, locationOf }: ParsedFile,
   name: ContentName,
 ): PictureReference[] {
-  const within = (value: unknown, schema: JsonSchema, path: ContentPath): PictureReference[] => {
-    if (typeof value === "string" && schema.control === "picture") {
+  const within = (value: unknown, path: ContentPath): PictureReference[] => {
+    if (typeof value === "string" && fieldAt(name, path).control === "picture") {
       return [{ url: value.trim(), location: locationOf(path) }];
     }
     if (typeof value !== "object" || value === null) return [];
     return Object.entries(value).flatMap(([key, below]) =>
-      Array.isArray(value)
-        ? within(below, schema.items ?? {}, [...path, Number(key)])
-        : within(below, schema.properties?.[key] ?? {}, [...path, key]),
+      within(below, [...path, Array.isArray(value) ? Number(key) : key]),
     );
   };
-  return within(value, jsonSchemaOf(name), []);
+  return within(value, []);
 }
 
 /** The logo that business.yaml names, if it names any. */
 export function logoIn({ value, locationOf }: ParsedFile): PictureReference | undefined {
-  const { brand } = (value ?? {}) as { brand?: { logo?: unknown } };
-  const url = brand?.logo;
+  const url = (value as { brand?: { logo?: unknown } } | undefined)?.brand?.logo;
   if (typeof url !== "string" || url === "") return undefined;
   return { url: url.trim(), location: locationOf(["brand", "logo"]) };
 }

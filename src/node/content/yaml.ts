@@ -1,20 +1,16 @@
 import {
   type Document,
-  isAlias,
   isMap,
   isNode,
   isScalar,
   isSeq,
-  LineCounter,
   type Node,
-  type Pair,
   parseDocument,
   Scalar,
-  visit,
 } from "yaml";
 import { type ContentPath, type Diagnostic, plainLines, type SourceLocation } from "./diagnostic";
 import { withoutCurlyQuotes } from "./written-forms";
-import { dashNeedsSpace, mustBeQuoted, syntaxMistakes } from "./yaml-mistakes";
+import { colourIn, yamlMistakes } from "./yaml-mistakes";
 
 /** A content file as YAML. */
 export interface ParsedFile {
@@ -35,16 +31,15 @@ export interface ParsedFile {
  * text that was typed, so that `Yes`, `07700 900123` and `2026-08-15` are never taken for something
  * else; the content model alone decides what is a number.
  */
-export function parseYaml(source: string): { document: Document.Parsed; lines: LineCounter } {
-  const lines = new LineCounter();
-  const document = parseDocument(plainLines(source), {
+export function parseYaml(source: string): { document: Document.Parsed; text: string } {
+  const text = plainLines(source);
+  const document = parseDocument(text, {
     schema: "failsafe",
-    lineCounter: lines,
     keepSourceTokens: true,
     prettyErrors: false,
     logLevel: "error",
   });
-  return { document, lines };
+  return { document, text };
 }
 
 /**
@@ -58,93 +53,44 @@ export function readYaml(
   file: string,
   fieldNames: () => readonly string[] = () => [],
 ): ParsedFile {
-  const { document, lines } = parseYaml(source);
-  const locate = (offset: number): SourceLocation => {
-    const { line, col } = lines.linePos(offset);
-    return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
+  const { document, text } = parseYaml(source);
+  const lines = text.split("\n");
+  const at = (line: number, column: number) => ({
+    file,
+    line,
+    column,
+    text: lines[line - 1] ?? "",
+  });
+  const locate = (offset: number) => {
+    const before = text.slice(0, offset).split("\n");
+    return at(before.length, (before.at(-1) ?? "").length + 1);
   };
-  const text = plainLines(source);
-  const diagnostics = [
-    ...syntaxMistakes(document, text, { locate, fieldNames }),
-    ...valueMistakes(document, text, locate),
-  ];
   const root = document.contents as Node | null;
   return {
     file,
     value: document.errors.length === 0 && root ? contentOf(root) : undefined,
-    diagnostics,
+    diagnostics: yamlMistakes({ document, text, lines, at, locate, fieldNames }),
     locationOf: (path) => ({ ...locate(offsetOf(document, path)), path }),
-    locationOfKey: (path, key) => {
-      const offset = keyOf(document.getIn(path, true), key) ?? offsetOf(document, path);
-      return { ...locate(offset), path };
-    },
+    locationOfKey: (path, key) => ({
+      ...locate(offsetOfName(document, [...path, key]) ?? 0),
+      path,
+    }),
   };
 }
 
-/** What YAML allows and no owner means: references, tags, text lost to a comment. */
-function valueMistakes(
-  document: Document.Parsed,
-  source: string,
-  locate: (offset: number) => SourceLocation,
-): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const report = (offset = 0, message: string) =>
-    diagnostics.push({ location: locate(offset), message });
-  // A node begins after its anchor and tag.
-  const reportSpecial = (character: string, start = 0) =>
-    report(source.lastIndexOf(character, start), mustBeQuoted(character));
-  if (document.errors.length > 0) return diagnostics;
-
-  visit(document, {
-    Node(_key, node) {
-      const start = node.range?.[0];
-      if (isAlias(node)) reportSpecial("*", start);
-      else if (node.anchor) reportSpecial("&", start);
-      else if (node.tag) reportSpecial("!", start);
-      else if (isScalar(node) && node.type === Scalar.PLAIN) {
-        const [from = 0, to = 0] = node.range ?? [];
-        const dash = source.slice(from, to).search(/(?<=(^|\n) *)-\S/);
-        if (dash >= 0) report(from + dash, dashNeedsSpace);
-        if (/^\S/.test(node.comment ?? "") && !colourIn(node)) {
-          const whole = `${node.value} #${node.comment}`.trim();
-          report(start, `what follows " #" is left out as a comment; write "${whole}" in quotes`);
-        }
-      }
-    },
-    Pair(_key, { key }) {
-      if (!isScalar(key)) {
-        report((key as Node | null)?.range?.[0], "a field needs a name and a colon");
-      } else if (key.value === "<<") {
-        report(key.range?.[0], "<< is not known here; write the fields out");
-      }
-    },
-  });
-  return diagnostics;
+function contentOf(node: unknown): unknown {
+  if (isSeq(node)) return node.items.map(contentOf);
+  if (isMap(node)) {
+    // A field left empty is a field left out.
+    const given = node.items.filter(({ value }) => value !== null && !isGap(value));
+    return Object.fromEntries(given.map(({ key, value }) => [String(key), contentOf(value)]));
+  }
+  return isScalar(node) ? (colourIn(node) ?? textOf(node)) : "";
 }
 
 /** A field with nothing after its colon. */
 function isGap(node: unknown): boolean {
   return isScalar(node) && node.type === Scalar.PLAIN && node.value === "" && !colourIn(node);
-}
-
-/** A colour such as #1d5146 without quotes, which YAML takes for a comment. */
-function colourIn({ value, comment }: Scalar): string | undefined {
-  const [digits] = /^(?:[0-9a-f]{6}|[0-9a-f]{3})(?= |$)/i.exec(comment ?? "") ?? [];
-  return value === "" && digits ? `#${digits}` : undefined;
-}
-
-function contentOf(node: Node): unknown {
-  if (isSeq(node)) return node.items.map((item) => contentOf(item as Node));
-  if (isMap(node)) {
-    const pairs = (node.items as Pair<Scalar, Node | null>[]).filter(
-      // A field left empty is a field left out.
-      ({ value }) => value !== null && !isGap(value),
-    );
-    return Object.fromEntries(
-      pairs.map(({ key, value }) => [String(key?.value), contentOf(value as Node)]),
-    );
-  }
-  return isScalar(node) ? (colourIn(node) ?? textOf(node)) : "";
 }
 
 /**
@@ -154,38 +100,30 @@ function contentOf(node: Node): unknown {
  * stand within those.
  */
 function textOf({ value, type }: Scalar): string {
-  const text = String(value);
-  if (type === Scalar.QUOTE_DOUBLE || type === Scalar.QUOTE_SINGLE) return inParagraphs(text);
-  return withoutCurlyQuotes(type === Scalar.BLOCK_LITERAL ? text : inParagraphs(text));
-}
-
-const inParagraphs = (text: string) => text.replace(/\n+/g, "\n\n");
-
-/** Where a value stands; where there is none its key, or else what it is missing from. */
-function offsetOf(document: Document.Parsed, path: ContentPath): number {
-  const node = document.getIn(path, true);
-  if (isNode(node) && node.range && !isGap(node)) return node.range[0];
-  const last = path.at(-1);
-  if (last === undefined) return 0;
-  // A dash with nothing after it has a place of its own.
-  if (typeof last === "number") return (isNode(node) && node.range?.[0]) || 0;
-  const around = path.slice(0, -1);
-  return keyOf(document.getIn(around, true), String(last)) ?? offsetOfWhole(document, around);
+  const typed = String(value);
+  const text = type === Scalar.BLOCK_LITERAL ? typed : typed.replace(/\n+/g, "\n\n");
+  const isQuoted = type === Scalar.QUOTE_DOUBLE || type === Scalar.QUOTE_SINGLE;
+  return isQuoted ? text : withoutCurlyQuotes(text);
 }
 
 /**
- * Where a group of fields is to be looked for: an entry of a list at its beginning, a field at its
- * name, and a whole file at its end, where what is missing may be added.
+ * Where a value stands, or the name of its field. What is missing is looked for at the name of the
+ * group that it should stand in, at the beginning of its entry, or at the end of the file.
  */
-function offsetOfWhole(document: Document.Parsed, path: ContentPath): number {
-  const last = path.at(-1);
-  if (last === undefined) return isMap(document.contents) ? document.range[2] : 0;
-  const name = keyOf(document.getIn(path.slice(0, -1), true), String(last));
-  return name ?? offsetOf(document, path);
+function offsetOf(document: Document.Parsed, path: ContentPath): number {
+  const node = document.getIn(path, true);
+  if (isNode(node) && node.range && !(isGap(node) && isField(path))) return node.range[0];
+  const around = path.slice(0, -1);
+  if (around.length === 0) return offsetOfName(document, path) ?? document.range[2];
+  return (
+    offsetOfName(document, path) ?? offsetOfName(document, around) ?? offsetOf(document, around)
+  );
 }
 
-function keyOf(node: unknown, key: string): number | undefined {
-  if (!isMap(node)) return undefined;
-  const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
+const isField = (path: ContentPath) => typeof path.at(-1) === "string";
+
+function offsetOfName(document: Document.Parsed, path: ContentPath): number | undefined {
+  const map = document.getIn(path.slice(0, -1), true);
+  const pair = isMap(map) ? map.items.find(({ key }) => String(key) === path.at(-1)) : undefined;
   return isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
 }

@@ -70,7 +70,7 @@ export async function readFiles(
 
 /** A content file with that text, as the page gets it. */
 async function describe(places: Places, name: ContentName, text: string): Promise<ContentFile> {
-  const source = parseSource(Buffer.from(text), name, name);
+  const source = parseSource(text, name, name);
   const form = formOf(name);
   return {
     label: contentFiles[name].label,

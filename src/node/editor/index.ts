@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import type { CreateDevServerArgs } from "gatsby";
 import { z } from "zod";
 import { editorPath } from "../../shared-names";
-import type { Content, Leftover } from "../content";
+import type { Leftover } from "../content";
 import { iconNamed, iconNames } from "../content/icons";
 import { readSiteUrl } from "../content/site-url";
 import { printMessage } from "../gatsby/diagnostics";
@@ -16,10 +16,9 @@ import { placeLeftovers, readFiles, saveFile, saveRequest } from "./content-file
 import { checkOrigin, Refusal, readBody, refusalFor } from "./guard";
 import { addPhoto } from "./photos";
 
-/** The check of the whole site, and what must not go live. */
+/** What must not go live; nothing while anything is to be mended. */
 interface SiteCheck {
-  check: () => Promise<{ content: Content | undefined }>;
-  guard: (content: Content, siteUrl: string | undefined) => Promise<Leftover[]>;
+  guard: (siteUrl: string | undefined) => Promise<Leftover[] | undefined>;
 }
 
 const buildRequest = z.object({ siteUrl: z.string() });
@@ -117,10 +116,9 @@ async function readJson<Body>(request: IncomingMessage, schema: z.ZodType<Body>)
   }
 }
 
-async function leftovers({ check, guard }: SiteCheck, siteUrl = process.env.SITE_URL) {
-  const { content } = await check();
+async function leftovers({ guard }: SiteCheck, siteUrl: string | undefined) {
   const mendFirst = { message: "Something is to be mended first." };
-  return placeLeftovers(content ? await guard(content, siteUrl) : [mendFirst]);
+  return placeLeftovers((await guard(siteUrl)) ?? [mendFirst]);
 }
 
 const notAnAddress =

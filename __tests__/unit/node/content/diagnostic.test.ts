@@ -1,30 +1,20 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { describeDiagnostics, quoteLines } from "../../../../src/node/content";
+import { describeDiagnostics } from "../../../../src/node/content";
+import { readYaml } from "../../../../src/node/content/yaml";
 
 test("diagnostics are described with their location and counted", () => {
   const location = { file: "src/content/gallery.yaml", line: 3, column: 8 };
-  const message = "images/a.gif is a GIF.";
-  expect(describeDiagnostics([{ location, message }])).toBe(
+  const diagnostic = { location, message: "images/a.gif is a GIF." };
+  expect(describeDiagnostics([diagnostic])).toBe(
     "src/content/gallery.yaml:3:8  images/a.gif is a GIF.\n\n1 thing to mend.",
   );
-  expect(
-    describeDiagnostics([
-      { location, message },
-      { location, message },
-    ]),
-  ).toMatch(/\n\n2 things to mend\.$/);
+  expect(describeDiagnostics([diagnostic, diagnostic])).toMatch(/\n\n2 things to mend\.$/);
 });
 
-test("a long line is quoted around the mistake, with a mark below it", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "content-"));
-  const file = path.join(folder, "a.yaml");
-  writeFileSync(file, `\uFEFFtitle: x\r\n${"a".repeat(100)}!${"b".repeat(100)}\r\n`);
-  const [quoted] = await quoteLines([{ location: { file, line: 2, column: 101 }, message: "no" }]);
-  rmSync(folder, { recursive: true });
-  expect(quoted && describeDiagnostics([quoted])).toBe(
-    `${file}:2:101  no\n     2 | …${"a".repeat(60)}!${"b".repeat(59)}…\n${" ".repeat(70)}^\n\n1 thing to mend.`,
+test("a long line is quoted around the mistake, with a mark below it", () => {
+  const source = `\uFEFFtitle: x\r\n${"a".repeat(94)}: !${"b".repeat(99)}\r\n`;
+  const location = { ...readYaml(source, "a.yaml").locationOf(["a".repeat(94)]), column: 97 };
+  expect(describeDiagnostics([{ location, field: "a", message: "no" }])).toBe(
+    `a.yaml:2:97  a: no\n     2 | …${"a".repeat(58)}: !${"b".repeat(59)}…\n${" ".repeat(70)}^\n\n1 thing to mend.`,
   );
 });

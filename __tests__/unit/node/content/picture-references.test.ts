@@ -9,10 +9,25 @@ test("pictures are found at any depth, with path, line and column", () => {
     url: '/images/b c.jpg'
 `;
   expect(picturesIn(readYaml(source, "a.yaml"), "gallery")).toEqual([
-    { url: "/images/a.jpg", location: { file: "a.yaml", path: [0, "url"], line: 2, column: 8 } },
+    {
+      url: "/images/a.jpg",
+      location: {
+        file: "a.yaml",
+        path: [0, "url"],
+        line: 2,
+        column: 8,
+        text: "- url: /images/a.jpg",
+      },
+    },
     {
       url: "/images/b c.jpg",
-      location: { file: "a.yaml", path: [0, "before", "url"], line: 5, column: 10 },
+      location: {
+        file: "a.yaml",
+        path: [0, "before", "url"],
+        line: 5,
+        column: 10,
+        text: "    url: '/images/b c.jpg'",
+      },
     },
   ]);
 });

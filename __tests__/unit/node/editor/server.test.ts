@@ -41,7 +41,7 @@ beforeAll(async () => {
         error: () => {},
       } as never,
     },
-    { check: async () => ({ content: undefined }), guard: async () => [] },
+    { guard: async () => undefined },
   );
   server = createServer((incoming, response) => {
     // As Gatsby's own server does, for any site.
