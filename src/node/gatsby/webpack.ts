@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Compiler, Configuration } from "webpack";
-import { packages, preparedTokensFile } from "../paths";
+import { packages, preparedTokensFile, tokensFile } from "../paths";
 
 /** Gatsby's own, below `.cache/`: copied there from the package when a build begins. */
 const cached = (file: string) => {
@@ -18,22 +18,50 @@ const cached = (file: string) => {
  * @throws {Error} when something of Gatsby's that is changed here is no longer there
  */
 export function configureWebpack({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
-  actions.setWebpackConfig({ plugins: [{ apply: useOwnersColours }, { apply: nameClasses }] });
+  nameClasses(getConfig().module);
+  actions.setWebpackConfig({
+    // Style sheets that import the tokens get them in the owner's colours.
+    resolve: { alias: { [tokensFile]: preparedTokensFile } },
+  });
   if (stage === "develop") {
-    actions.setWebpackConfig({ plugins: [withDiagnostics] });
-    suppressOrderWarnings(getConfig() as Configuration);
+    actions.setWebpackConfig({
+      plugins: [withDiagnostics],
+      // The styles of all pages are one bundle here, which each would have in an order of its own.
+      ignoreWarnings: [/Conflicting order/],
+    });
   }
   if (stage === "build-html") actions.setWebpackConfig({ plugins: [saltWithStyles] });
   if (stage === "build-javascript") actions.setWebpackConfig(leaveOutUnused());
 }
 
-/** Style sheets that import the tokens get them in the owner's colours. */
-function useOwnersColours({ hooks }: Compiler): void {
-  hooks.normalModuleFactory.tap("useOwnersColours", (factory) =>
-    factory.hooks.beforeResolve.tap("useOwnersColours", (data) => {
-      data.request = data.request.replace(/(?<=^|!)\.\/tokens\.css$/, preparedTokensFile);
-    }),
-  );
+/** The part of css-loader's options that says how classes are called. */
+export interface CssModules {
+  modules?: {
+    localIdentName?: string;
+    getLocalIdent?: (context: { resourcePath: string }, pattern: string, name: string) => string;
+  };
+}
+
+/**
+ * Calls each class by its component and its own name, which no two have in common: `menu_links` is
+ * `links` in `menu.module.css`.
+ *
+ * @throws {Error} when Gatsby no longer names classes where it is known to
+ */
+export function nameClasses(rules: object): void {
+  let named = 0;
+  const visit = (part: unknown) => {
+    if (typeof part !== "object" || part === null) return;
+    const { modules } = part as CssModules;
+    if (modules?.localIdentName) {
+      modules.getLocalIdent = ({ resourcePath }, _pattern, name) =>
+        `${path.basename(resourcePath, ".module.css")}_${name}`;
+      named += 1;
+    }
+    Object.values(part).forEach(visit);
+  };
+  visit(rules);
+  if (named === 0) throw new Error("Gatsby's rules for style sheets name no classes.");
 }
 
 /**
@@ -54,53 +82,6 @@ const withDiagnostics = {
     new compiler.webpack.EntryPlugin(compiler.context, script, { name: "commons" }).apply(compiler);
   },
 };
-
-/** Has the plugin's options, which Gatsby has no setting for. */
-interface StylesPlugin {
-  options?: { ignoreOrder?: boolean };
-}
-
-/**
- * In `develop` the styles of all pages are one bundle, which each page would have in an order of its
- * own; eleven warnings of it after every change would push the site's address off the screen.
- */
-function suppressOrderWarnings({ plugins = [] }: Configuration): void {
-  const styles = plugins.find((plugin) => plugin?.constructor.name === "MiniCssExtractPlugin");
-  const { options } = (styles ?? {}) as StylesPlugin;
-  if (!options)
-    throw new Error("Gatsby bundles styles by other means (src/node/gatsby/webpack.ts).");
-  options.ignoreOrder = true;
-}
-
-/** The part of css-loader's options that says how classes are called. */
-export interface CssModules {
-  modules?: {
-    localIdentName?: string;
-    getLocalIdent?: (context: { resourcePath: string }, pattern: string, name: string) => string;
-  };
-}
-
-/**
- * Calls each class by its component and its own name, which no two have in common: `menu_links` is
- * `links` in `menu.module.css`.
- *
- * @throws {Error} when Gatsby no longer names classes where it is known to
- */
-export function nameClasses({ options }: Pick<Compiler, "options">): void {
-  let named = 0;
-  const visit = (part: unknown) => {
-    if (typeof part !== "object" || part === null) return;
-    const { modules } = part as CssModules;
-    if (modules?.localIdentName) {
-      modules.getLocalIdent = ({ resourcePath }, _pattern, name) =>
-        `${path.basename(resourcePath, ".module.css")}_${name}`;
-      named += 1;
-    }
-    Object.values(part).forEach(visit);
-  };
-  visit(options.module.rules);
-  if (named === 0) throw new Error("Gatsby's rules for style sheets name no classes.");
-}
 
 /** Parts of Gatsby that this site never uses are left out of visitors' scripts (README.md). */
 function leaveOutUnused(): Configuration {

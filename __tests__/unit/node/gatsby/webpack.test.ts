@@ -2,7 +2,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Compiler } from "webpack";
 import { type CssModules, hashOfStyles, nameClasses } from "../../../../src/node/gatsby/webpack";
 
 const directory = mkdtempSync(path.join(tmpdir(), "webpack-"));
@@ -24,8 +23,7 @@ test("a changed style sheet changes the styles' hash, anything else does not", (
 
 describe("classes of style sheets", () => {
   const apply = (options: object) => {
-    const rules = [{ oneOf: [{ use: [{ loader: "css-loader", options }] }] }];
-    nameClasses({ options: { module: { rules } } } as unknown as Compiler);
+    nameClasses([{ oneOf: [{ use: [{ loader: "css-loader", options }] }] }]);
   };
 
   test("are called by file and own name, wherever Gatsby says how", () => {
