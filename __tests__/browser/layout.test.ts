@@ -185,7 +185,12 @@ async function noteShifts(page: Page) {
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  return () => page.evaluate(() => Reflect.get(window, "shifts") as string[]);
+  return () =>
+    page.evaluate(async () => {
+      // Shifts are reported after the frame in which they happen.
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      return Reflect.get(window, "shifts") as string[];
+    });
 }
 
 /** A thousandth of what search engines call good; the name may take a second line when links come. */

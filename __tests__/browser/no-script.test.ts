@@ -74,14 +74,15 @@ test("nothing lies over the photos where dialogs are unknown @photo", async ({ p
   await expect(page).toHaveURL(picture);
 });
 
-test("every review is there to read @phone @gallery", async ({ page }) => {
-  await page.goto("/gallery");
-  for (const { name, rating, date } of reviews) {
-    const review = page.getByRole("article", { name, exact: true }).first();
-    await expect(review).toContainText(`${rating} ${words.stars}`);
-    await expect(review).toContainText(date);
-  }
-});
+if (reviews.length > 0)
+  test("every review is there to read @phone", async ({ page }) => {
+    await page.goto("/gallery");
+    for (const { name, rating, date } of reviews) {
+      const review = page.getByRole("article", { name, exact: true }).first();
+      await expect(review).toContainText(`${rating} ${words.stars}`);
+      await expect(review).toContainText(date);
+    }
+  });
 
 test("every page and section can be reached @phone", async ({ page }) => {
   for (const address of routes) {

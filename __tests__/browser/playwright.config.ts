@@ -38,7 +38,7 @@ export default defineConfig({
   expect: {
     timeout: 20_000,
     // Most of a small picture, and less than a button of a long one.
-    toHaveScreenshot: { maxDiffPixelRatio: 0.002, maxDiffPixels: 1000, threshold: 0.1 },
+    toHaveScreenshot: { maxDiffPixelRatio: 0.002, maxDiffPixels: 1000, threshold: 0.03 },
   },
   snapshotPathTemplate: "{testDir}/screenshots/{arg}{ext}",
   reporter,

@@ -1,13 +1,22 @@
+import { execFileSync } from "node:child_process";
 import sharp from "sharp";
 import { business, photos, reviews, services, words as siteWords } from "../support/content";
 import { expect, type Page, test } from "../support/page";
+import { ensurePrograms } from "../support/programs";
 
-/** Sheets of a PDF as Chromium writes it: each is an object of its own (ISO 32000-2, 7.7.3.3). */
-function sheetsOf(pdf: Buffer): number {
-  return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+/** Prints the page, and says on how many sheets of which size. */
+async function print(page: Page) {
+  const input = await page.pdf({ preferCSSPageSize: true });
+  const told = execFileSync("pdfinfo", ["-"], { input, encoding: "utf8" });
+  const [, sheets] = /^Pages:\s+(\d+)$/m.exec(told) ?? [];
+  const [, size] = /^Page size:.*\((\w+)\)/m.exec(told) ?? [];
+  return { sheets: Number(sheets), size };
 }
 
-const print = (page: Page) => page.pdf({ preferCSSPageSize: true });
+test.beforeAll(() => {
+  const missing = ensurePrograms("pdftoppm");
+  test.skip(missing !== undefined, missing);
+});
 
 /** The words that paper shows. */
 async function wordsOnPaper(page: Page): Promise<string> {
@@ -25,10 +34,9 @@ test(`the home page prints on ${sheetsOfHome === 1 ? "one sheet" : "two sheets"}
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto("/");
-  const pdf = await print(page);
-  expect(sheetsOf(pdf)).toBeLessThanOrEqual(sheetsOfHome);
-  // A4 in points.
-  expect(pdf.toString("latin1")).toMatch(/\/MediaBox \[0 0 59[45]\S* 84[12]\S*\]/);
+  const paper = await print(page);
+  expect(paper.sheets).toBeLessThanOrEqual(sheetsOfHome);
+  expect(paper.size).toBe("A4");
   const words = await wordsOnPaper(page);
   for (const { title, items } of services) {
     for (const expected of [title, ...items]) expect(words).toContain(expected);
@@ -53,7 +61,7 @@ test("what visitors have opened takes no more paper, nor does the night", {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   for (const summary of await page.locator("summary").all()) await summary.click();
-  expect(sheetsOf(await print(page))).toBeLessThanOrEqual(sheetsOfHome);
+  expect((await print(page)).sheets).toBeLessThanOrEqual(sheetsOfHome);
   await page.emulateMedia({ colorScheme: "dark", media: "print" });
   const picture = await sharp(await page.screenshot()).stats();
   expect(picture.channels[0]?.mean).toBeGreaterThan(200);
@@ -68,9 +76,9 @@ test("the gallery prints its photos and reviews", { tag: ["@desktop", "@gallery"
     await figure.scrollIntoViewIfNeeded();
   }
   await page.waitForLoadState("networkidle");
-  const pdf = await print(page);
+  const { sheets } = await print(page);
   // So many that they cannot stand on one.
-  if (photos.length + reviews.length > 6) expect(sheetsOf(pdf)).toBeGreaterThan(1);
+  if (photos.length + reviews.length > 6) expect(sheets).toBeGreaterThan(1);
   const words = await wordsOnPaper(page);
   for (const { caption } of photos) expect(words).toContain(caption);
   for (const { name } of reviews) expect(words).toContain(name);

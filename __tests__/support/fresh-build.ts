@@ -30,5 +30,5 @@ function filesBelow(source: string): string[] {
   if (!statSync(source).isDirectory()) return [source];
   return readdirSync(source, { recursive: true, encoding: "utf8" })
     .map((file) => path.join(source, file))
-    .filter((file) => !statSync(file).isDirectory());
+    .filter((file) => !file.endsWith(".md") && !statSync(file).isDirectory());
 }

@@ -6,39 +6,53 @@ const image = imageOf("tap", 1800, 2400);
 const photo = () => screen.getByRole("img", { name: "A tap" });
 const sources = () => [...(photo().parentElement?.querySelectorAll("source") ?? [])];
 
-test("every format comes with its files and the width it is shown at", () => {
+test("AVIF, then WebP stand before the picture that every browser knows, each with its files and the width it is shown at", () => {
   render(<Photo image={image} alt="A tap" sizes="(min-width: 60rem) 50vw, 100vw" />);
-  expect(sources().map(({ srcset }) => srcset)).toEqual(
-    image.images.sources?.map(({ srcSet }) => srcSet),
+  expect(sources().map(({ type, srcset }) => [type, srcset])).toEqual(
+    image.images.sources?.map(({ type, srcSet }) => [type, srcSet]),
   );
   for (const source of [...sources(), photo()]) {
     expect(source).toHaveAttribute("sizes", "(min-width: 60rem) 50vw, 100vw");
   }
   expect(photo()).toHaveAttribute("src", image.images.fallback?.src);
   expect(photo()).toHaveAttribute("srcset", image.images.fallback?.srcSet);
-});
-
-test("the formats stand before the picture that every browser knows", () => {
-  render(<Photo image={image} alt="A tap" sizes="100vw" />);
   expect(photo().parentElement?.lastElementChild).toBe(photo());
 });
+
+test("it has its true shape and waits its turn, but comes first where it is in view at once", () => {
+  const { rerender } = render(
+    <Photo image={{ ...image, height: 2400.4 }} alt="A tap" sizes="1px" />,
+  );
+  for (const [name, value] of Object.entries({ width: 1800, height: 2400, loading: "lazy" })) {
+    expect(photo()).toHaveAttribute(name, String(value));
+  }
+  expect(photo()).toHaveAttribute("decoding", "async");
+  expect(photo()).not.toHaveAttribute("fetchpriority");
+  rerender(<Photo image={image} alt="A tap" sizes="1px" priority />);
+  expect(photo()).not.toHaveAttribute("loading");
+  expect(photo()).toHaveAttribute("fetchpriority", "high");
+});
+
+test.each([
+  ["#c8c8c8", true],
+  ["#404040", false],
+])(
+  "on the tone %s, which is there before it, words for it are dark: %j",
+  (backgroundColor, isBright) => {
+    const { container } = render(
+      <Photo image={{ ...image, backgroundColor }} alt="A tap" sizes="1px" />,
+    );
+    expect(container.querySelector("svg")).toHaveAttribute("fill", backgroundColor);
+    expect(container.querySelector("[style]")).toBeNull();
+    expect(container.firstElementChild?.classList.contains("bright")).toBe(isBright);
+  },
+);
 
 test("a picture in one format only is shown all the same", () => {
   const plain = { ...image, images: { fallback: image.images.fallback } };
   render(<Photo image={plain} alt="A tap" sizes="100vw" />);
   expect(sources()).toEqual([]);
   expect(photo()).toHaveAttribute("src", "/static/tap-720.jpg");
-});
-
-test("the height is a whole number, as HTML wants it", () => {
-  render(<Photo image={{ ...image, height: 1349.6 }} alt="A tap" sizes="100vw" />);
-  expect(photo()).toHaveAttribute("height", "1350");
-});
-
-test("a photo further down is decoded when there is time", () => {
-  render(<Photo image={image} alt="A tap" sizes="100vw" />);
-  expect(photo()).toHaveAttribute("decoding", "async");
-  expect(photo()).not.toHaveAttribute("fetchpriority");
 });
 
 test("a decorative photo has no name", () => {

@@ -17,6 +17,7 @@ test.each(reviews)("the review of $name is complete", ({ name, rating, text, dat
   render(<ReviewList reviews={reviews} />);
   const card = within(screen.getByRole("article", { name }));
   expect(card.getByText(name)).toBeVisible();
+  expect(document.querySelectorAll(`[aria-label=${name}] svg.given`)).toHaveLength(rating);
   expect(card.getByText(`${rating} ${site.interface.stars}`)).toBeInTheDocument();
   expect(card.getByRole("blockquote")).toHaveTextContent(text);
   expect(card.getByText(date)).toBeVisible();

@@ -1,11 +1,10 @@
 import { render, screen } from "@testing-library/react";
-import type { HeadProps, PageProps } from "gatsby";
+import type { PageProps } from "gatsby";
 import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import NotFoundPage, { Head as NotFoundHead } from "../../../src/pages/404";
-import GalleryPage, { Head as GalleryHead } from "../../../src/pages/gallery";
-import HomePage, { Head as HomeHead } from "../../../src/pages/index";
-import PrivacyNoticePage, { Head as PrivacyHead } from "../../../src/pages/privacy-notice";
+import NotFoundPage from "../../../src/pages/404";
+import GalleryPage from "../../../src/pages/gallery";
+import HomePage from "../../../src/pages/index";
+import PrivacyNoticePage from "../../../src/pages/privacy-notice";
 import { contentIn } from "../../support/content-in";
 import { exampleContent } from "../../support/example-content";
 import { imageOf, pages, pagesOf, site } from "../../support/site";
@@ -18,7 +17,6 @@ function sentences(value: unknown): string[] {
 }
 
 const page = <T,>(data: T) => ({ data }) as PageProps<T>;
-const head = <T,>(data: T) => ({ data }) as HeadProps<T>;
 
 function expectWords(element: ReactElement, ...content: unknown[]) {
   render(element);
@@ -145,47 +143,5 @@ describe("what is not there leaves no heading behind:", () => {
       );
       unmount();
     }
-  });
-});
-
-describe("the head", () => {
-  it.each([
-    ["home", <HomeHead key="h" {...head(pages.home)} />, pages.home.pageMeta, "/cards/home.jpg"],
-    [
-      "gallery",
-      <GalleryHead key="g" {...head(pages.gallery)} />,
-      pages.gallery.pageMeta,
-      "/cards/gallery.jpg",
-    ],
-    [
-      "privacy notice",
-      <PrivacyHead key="p" {...head(pages.privacyNotice)} />,
-      pages.privacyNotice.pageMeta,
-      "/cards/privacy-notice.jpg",
-    ],
-  ])(
-    "of the %s page says what it is, where, and shows a picture",
-    (_name, element, meta, picture) => {
-      const parsed = new DOMParser().parseFromString(renderToStaticMarkup(element), "text/html");
-      const content = (selector: string) => parsed.querySelector(selector)?.getAttribute("content");
-      const address = `https://handyman.example${meta?.path}`;
-      expect(renderToStaticMarkup(element)).toContain('<html lang="en-GB"');
-      expect(parsed.title).toBe(meta?.title);
-      expect(content('meta[name="description"]')).toBe(meta?.description);
-      expect(parsed.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(address);
-      expect(content('meta[property="og:title"]')).toBe(meta?.title);
-      expect(content('meta[property="og:description"]')).toBe(meta?.description);
-      expect(content('meta[property="og:type"]')).toBe("website");
-      expect(content('meta[property="og:url"]')).toBe(address);
-      expect(content('meta[property="og:site_name"]')).toBe(site.business.name);
-      expect(content('meta[property="og:image"]')).toContain(`https://handyman.example${picture}`);
-      expect(content('meta[name="twitter:card"]')).toBe("summary_large_image");
-    },
-  );
-
-  it("of the page for unknown addresses keeps search engines away", () => {
-    const markup = renderToStaticMarkup(<NotFoundHead {...head(pages.notFound)} />);
-    expect(markup).toContain('<meta name="robots" content="noindex"/>');
-    expect(markup).not.toContain("canonical");
   });
 });
