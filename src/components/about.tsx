@@ -9,7 +9,7 @@ interface AboutProps {
   /** A portrait beside the story. */
   portrait?: { image: IGatsbyImageData; alt: string } | undefined;
   points: readonly { title: string; text: string }[];
-  /** Such as “20+ years”, shown large beside the story, if claimed. */
+  /** Such as “20+ years”, below the story, if claimed. */
   experience: string | null;
   /** What is promised about finished work, under its label, if anything. */
   guarantee?: { title: string; text: string } | null;
@@ -17,31 +17,30 @@ interface AboutProps {
   children?: ReactNode;
 }
 
+/** Two fifths of the page where there is room, else all of it: see about.module.css. */
+const portraitSizes = "(min-width: 75rem) 27rem, (min-width: 60rem) 36vw, 92vw";
+
 /** Who does the work, for how long, and what can be relied on. */
 export function About({ text, portrait, points, experience, guarantee, children }: AboutProps) {
   return (
     <>
       <div className={styles.about}>
-        <div className={styles.story}>
-          {portrait && (
-            <div className={styles.portrait}>
-              <Photo {...portrait} sizes="12rem" small className={styles.photo} />
-            </div>
-          )}
+        {portrait && (
+          <Photo {...portrait} sizes={portraitSizes} files={2} className={styles.portrait} />
+        )}
+        <div className={portrait ? styles.story : styles.alone}>
           <Paragraphs text={text} />
-        </div>
-        <div>
           {experience && <p className={styles.experience}>{experience}</p>}
-          <dl>
-            {[...points, ...(guarantee ? [guarantee] : [])].map((point, index) => (
-              <div key={index} className={styles.point}>
-                <dt>{point.title}</dt>
-                <dd>{point.text}</dd>
-              </div>
-            ))}
-          </dl>
         </div>
       </div>
+      <dl className={styles.points}>
+        {[...points, ...(guarantee ? [guarantee] : [])].map((point, index) => (
+          <div key={index} className={styles.point}>
+            <dt>{point.title}</dt>
+            <dd>{point.text}</dd>
+          </div>
+        ))}
+      </dl>
       {children}
     </>
   );

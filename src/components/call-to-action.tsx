@@ -11,14 +11,14 @@ interface CallToActionProps {
 export function CallToAction({ title, text }: CallToActionProps) {
   const { business, labels } = useSite();
   return (
-    <aside className={styles.band} data-screen="">
+    <aside className="solid" data-screen="" aria-labelledby="call">
       <div className={styles.inner}>
         <div>
-          <h2>{title}</h2>
+          <h2 id="call">{title}</h2>
           <p>{text}</p>
         </div>
-        <ContactLink kind="phone" business={business} className={styles.call} icon>
-          {labels.call} <span className={styles.number}>{business.phone}</span>
+        <ContactLink kind="phone" business={business} className={`button ${styles.call}`} icon>
+          {labels.call} <span>{business.phone}</span>
         </ContactLink>
       </div>
     </aside>

@@ -24,7 +24,7 @@ export function Faq({ items }: FaqProps) {
         <details key={index} name="faq" className={styles.item}>
           <summary className={styles.question}>
             <h3>{question}</h3>
-            <Icon shapes={ChevronDown} className={styles.chevron} />
+            <Icon shapes={ChevronDown} className="chevron" />
           </summary>
           <div className={styles.answer} tabIndex={answer.length > longAnswer ? 0 : undefined}>
             <Paragraphs text={answer} />

@@ -21,8 +21,11 @@ interface HeroProps {
   business: Business;
 }
 
+/** Up to 1800 px, which is half of the widest screens: see src/node/images/variant-settings.ts. */
+const pictureFiles = 4;
+
 /** Beside the words it fills nearly half of the screen, else all of it: see hero.module.css. */
-const pictureSizes = "(min-width: 53.34rem) 45vw, 100vw";
+const pictureSizes = "(min-width: 53.34rem) 44vw, 100vw";
 
 /** Who this is, why to trust him, and how to call, with a picture. */
 export function Hero({ headline, introduction, badges, picture, business }: HeroProps) {
@@ -60,10 +63,15 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
           </ul>
         )}
         <p className={styles.actions} data-screen="">
-          <ContactLink kind="phone" business={business} className={styles.call} icon>
-            {labels.call} <span className={styles.number}>{business.phone}</span>
+          <ContactLink
+            kind="phone"
+            business={business}
+            className={`button primary ${styles.call}`}
+            icon
+          >
+            {labels.call} <span>{business.phone}</span>
           </ContactLink>
-          <ContactLink kind="email" business={business} className={styles.write} icon>
+          <ContactLink kind="email" business={business} className="button" icon>
             {labels.email}
           </ContactLink>
         </p>
@@ -74,6 +82,7 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
             image={picture.image}
             alt={picture.alt}
             sizes={pictureSizes}
+            files={pictureFiles}
             priority
             className={styles.photo}
           />

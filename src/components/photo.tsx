@@ -9,8 +9,8 @@ interface PhotoProps {
   sizes: string;
   /** In view at once: fetched first instead of when it comes near. */
   priority?: boolean;
-  /** Never shown larger than a phone's column: only the files for that are offered. */
-  small?: boolean;
+  /** How many files are offered, the smallest first; where it is left out, all. */
+  files?: number;
   className?: string;
   onLoad?: ReactEventHandler<HTMLImageElement>;
   onError?: ReactEventHandler<HTMLImageElement>;
@@ -18,9 +18,6 @@ interface PhotoProps {
 
 /** Luminance of a tone, from 0 to 1, above which black words stand out more than white ones. */
 const brightTone = 0.18;
-
-/** Variants of up to 720 px: see src/node/images/variant-settings.ts. */
-const smallFiles = 2;
 
 /**
  * A responsive picture in its own shape, with its dominant colour behind it until it arrives.
@@ -32,14 +29,13 @@ export function Photo({
   alt,
   sizes,
   priority,
-  small,
+  files,
   className,
   onLoad,
   onError,
 }: PhotoProps) {
   const { width, height, backgroundColor, images } = image;
-  const offered = (srcSet?: string) =>
-    small ? srcSet?.split(",").slice(0, smallFiles).join() : srcSet;
+  const offered = (srcSet?: string) => srcSet?.split(",").slice(0, files).join();
   return (
     <span
       className={[styles.frame, isBright(backgroundColor) && styles.bright, className]

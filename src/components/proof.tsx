@@ -12,33 +12,49 @@ interface ProofProps {
   more: string;
 }
 
-/** The width of each of three photos: see proof.module.css and `--gutter`. */
-const sizes =
-  "(min-width: 75rem) 13.37rem, (min-width: 60rem) calc(20vw - 1.63rem), " +
-  "(min-width: 48rem) calc(18.4vw - 0.63rem), (min-width: 25rem) calc(30.67vw - 0.33rem), " +
-  "calc(33.3vw - 1rem)";
+/** Up to 720 px: see src/node/images/variant-settings.ts. */
+const files = 2;
+
+/** A wide photo has half of a row, on a phone all of it; the others half of that: see proof.module.css. */
+const sizes = {
+  wide: "(min-width: 75rem) 35rem, (min-width: 48rem) 46vw, 92vw",
+  other: "(min-width: 75rem) 18rem, (min-width: 48rem) 23vw, 46vw",
+};
+
+/** Up to about this many characters a review is short enough to be set large. */
+const shortReview = 300;
 
 /** What the work looks like and what is said of it, with the way to more. */
 export function Proof({ photos, review, more }: ProofProps) {
+  const isWide = (index: number) => index === 0 && photos.length % 2 === 1;
   return (
-    <div className={styles.proof}>
+    <>
       {photos.length > 0 && (
         <ul className={styles.photos}>
-          {photos.map(({ url, alt, position, image }) => (
-            <li key={url}>
+          {photos.map(({ url, alt, position, image }, index) => (
+            <li key={url} className={isWide(index) ? styles.wide : undefined}>
               <InternalLink to={`/gallery#${photoId(position)}`} path="/">
-                <Photo image={image} alt={alt} sizes={sizes} small className={styles.photo} />
+                <Photo
+                  image={image}
+                  alt={alt}
+                  sizes={isWide(index) ? sizes.wide : sizes.other}
+                  files={files}
+                />
               </InternalLink>
             </li>
           ))}
         </ul>
       )}
-      {review && <ReviewCard {...review} />}
-      <p className={styles.more}>
-        <InternalLink to="/gallery" path="/">
+      <div className={styles.said}>
+        {review && (
+          <div className={review.text.length <= shortReview ? styles.quote : undefined}>
+            <ReviewCard {...review} />
+          </div>
+        )}
+        <InternalLink to="/gallery" path="/" className="button">
           {more}
         </InternalLink>
-      </p>
-    </div>
+      </div>
+    </>
   );
 }

@@ -25,7 +25,7 @@ const star: IconNode = [
 export function ReviewCard({ name, rating, text, date }: ReviewCardProps) {
   const { labels } = useSite();
   return (
-    <article className={styles.review} aria-label={name}>
+    <article aria-label={name}>
       <p className={styles.stars}>
         <span className="visually-hidden">
           {rating} {labels.stars}

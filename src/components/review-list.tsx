@@ -6,7 +6,9 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewCardProps[] })
   return (
     <div className={styles.list}>
       {reviews.map((review, index) => (
-        <ReviewCard key={index} {...review} />
+        <div key={index} className="card">
+          <ReviewCard {...review} />
+        </div>
       ))}
     </div>
   );

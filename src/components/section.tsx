@@ -10,6 +10,8 @@ export interface SectionProps {
   tinted?: boolean;
   /** Where there is room the heading stands beside the content instead of above it. */
   aside?: boolean;
+  /** Where there is room the heading leaves its right to a picture of the content. */
+  short?: boolean;
   /** Left out on paper. */
   screenOnly?: boolean;
   children: ReactNode;
@@ -22,6 +24,7 @@ export function Section({
   introduction,
   tinted,
   aside,
+  short,
   screenOnly,
   children,
 }: SectionProps) {
@@ -33,7 +36,7 @@ export function Section({
       data-screen={screenOnly ? "" : undefined}
       className={tinted ? styles.tinted : styles.section}
     >
-      <div className={aside ? `${styles.inner} ${styles.aside}` : styles.inner}>
+      <div className={classNames(styles.inner, aside && styles.aside, short && styles.short)}>
         <div>
           <h2 id={`${id}-title`}>{title}</h2>
           {introduction && (
@@ -46,4 +49,8 @@ export function Section({
       </div>
     </section>
   );
+}
+
+function classNames(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(" ");
 }

@@ -23,10 +23,14 @@ const separator = "\u00a0· ";
 /** One kind of job; opens and closes by itself, whatever its neighbours do. */
 export function ServiceCard({ title, icon, introduction, items, hint, more }: ServiceCardProps) {
   return (
-    <details className={styles.card}>
+    <details className={`card ${styles.card}`}>
       <summary className={styles.summary}>
         <ContentIcon {...icon} className={styles.icon} />
-        <h3 className={styles.title}>{title}</h3>
+        <h3>{title}</h3>
+        <span className={styles.hint} data-screen="">
+          {hint}
+        </span>
+        <Icon shapes={ChevronDown} className={`chevron ${styles.chevron}`} />
         {more && (
           <span className={styles.jobs} data-screen="">
             {items.slice(0, told).join(separator)}
@@ -34,10 +38,6 @@ export function ServiceCard({ title, icon, introduction, items, hint, more }: Se
               `${separator}${more.and}\u00a0${items.length - told}\u00a0${more.more}`}
           </span>
         )}
-        <span className={styles.hint} data-screen="">
-          {hint}
-        </span>
-        <Icon shapes={ChevronDown} className={styles.chevron} />
       </summary>
       <div className={styles.content}>
         {introduction && <p>{introduction}</p>}

@@ -17,7 +17,7 @@ export function Layout({ path, children }: LayoutProps) {
   const { business, labels } = useSite();
   return (
     <div className={styles.page}>
-      <a className={styles.skip} href="#content" data-screen="">
+      <a className={`button primary ${styles.skip}`} href="#content" data-screen="">
         {labels.skip}
       </a>
       <Header path={path} />
