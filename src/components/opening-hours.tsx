@@ -1,7 +1,8 @@
+import type { Business } from "../hooks/use-site";
 import * as styles from "./opening-hours.module.css";
 
 interface OpeningHoursProps {
-  hours: NonNullable<Queries.HomePageQuery["facts"]>["openingHours"];
+  hours: Business["openingHours"];
   labels: { openingHours: string; until: string };
 }
 
