@@ -52,9 +52,18 @@ function shareRow(ratios: readonly number[], whole = 0): Share[] {
   return ratios.map((ratio) => ({ gaps, part: (ratio / all - 0.0001).toFixed(4) }));
 }
 
+/** How full the last row is, of one, where its photos grow to fill it. */
+const nearlyFull = 0.7;
+
+/** Whether a last row takes the width of the page: nearly full, or one photo that lies. */
+function fillsPage(row: readonly number[], shape: number): boolean {
+  const all = sum(row);
+  return all >= nearlyFull * shape || (row.length === 1 && all > 1);
+}
+
 /**
- * Puts photos of any shapes into rows. A row ends where it comes nearest to the shape asked for; the
- * last one is not stretched to fill the page.
+ * Puts photos of any shapes into rows. A row ends where it comes nearest to the shape asked for; a last
+ * one that is far from full is not stretched.
  *
  * @param shape width over height that a row should have
  */
@@ -65,7 +74,9 @@ function sharesOf(tiles: readonly number[][], shape: number): Share[] {
     if (!row || sum(row) + sum(tile) / 2 > shape) rows.push([...tile]);
     else row.push(...tile);
   }
-  return rows.flatMap((row, at) => shareRow(row, at === rows.length - 1 ? shape : 0));
+  return rows.flatMap((row, at) =>
+    shareRow(row, at === rows.length - 1 && !fillsPage(row, shape) ? shape : 0),
+  );
 }
 
 /** Where each photo stands. */

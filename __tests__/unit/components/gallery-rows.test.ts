@@ -25,14 +25,26 @@ test("photos of all shapes fill rows in which all are equally high", () => {
   expect(partsOf("narrow", [3, 2], [3, 4], [1, 1], [1, 1])).toEqual([
     [1.5, 67],
     [1.5, 33],
-    [1.5, 45],
-    [1.5, 45],
+    [1.5, 50],
+    [1.5, 50],
   ]);
 });
 
-test("a last row that is not full is not stretched", () => {
-  expect(partsOf("wide", [3, 2], [3, 2], [3, 2]).at(-1)).toEqual([0, 50]);
+test("a last row takes the width where it is nearly full, or one photo that lies", () => {
+  expect(partsOf("wide", [3, 2], [3, 2], [4, 3], [4, 5]).slice(-2)).toEqual([
+    [1.5, 62],
+    [1.5, 37],
+  ]);
+  expect(partsOf("wide", [3, 2], [3, 2], [3, 2]).at(-1)).toEqual([0, 100]);
   expect(partsOf("wide", [6, 1]).at(-1)).toEqual([0, 100]);
+});
+
+test("a last row that is far from full is not stretched", () => {
+  expect(partsOf("wide", [3, 2], [3, 2], [3, 4]).at(-1)).toEqual([0, 25]);
+  expect(partsOf("wide", [3, 2], [3, 2], [1, 1], [1, 1]).slice(-2)).toEqual([
+    [1.5, 33],
+    [1.5, 33],
+  ]);
 });
 
 describe("a photo from before the work", () => {
