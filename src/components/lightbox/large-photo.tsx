@@ -68,6 +68,7 @@ function fullScreenSizes({ image: { width, height } }: GalleryPhoto): string {
   return [
     `(max-height: 29.99rem) and (min-aspect-ratio: 3 / 2) ${least("100vw - 13rem", "100vh")}`,
     `(min-width: 60rem) ${least("100vw - 10rem", "(100vh - 6.5rem)")}`,
-    least("100vw", "(100vh - 5rem)"),
+    `(min-width: 36rem) ${least("100vw", "(100vh - 5rem)")}`,
+    least("100vw", "(100vh - 10rem)"),
   ].join(", ");
 }
