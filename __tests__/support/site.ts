@@ -40,6 +40,13 @@ export const site = {
     registration: null,
     logo: null,
     ...content.business,
+    openingHours:
+      content.business.openingHours?.map((line) => ({
+        opens: null,
+        closes: null,
+        note: null,
+        ...line,
+      })) ?? null,
     background: { light: "#fffffe", dark: "#000001" },
     away: null,
   },
@@ -89,13 +96,6 @@ export function pagesOf(content: NormalisedContent) {
         links: null,
         messagingLink: null,
         ...business,
-        openingHours:
-          business.openingHours?.map((line) => ({
-            opens: null,
-            closes: null,
-            note: null,
-            ...line,
-          })) ?? null,
       },
       labels: content.interface,
     } satisfies Queries.HomePageQuery,

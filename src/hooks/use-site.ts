@@ -20,6 +20,7 @@ export function useSite() {
         area
         experience
         villages
+        openingHours { days opens closes note }
         registration { name number }
         background { light dark }
         logo { width height }
@@ -37,7 +38,7 @@ export function useSite() {
         privacyNotice
         copyright
         stars
-        facts { villages }
+        facts { villages openingHours until }
         printed
         lightbox { label close previous next of failed }
         error { title help }

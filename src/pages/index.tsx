@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { About } from "../components/about";
 import { BusinessFacts } from "../components/business-facts";
+import { WithCallBar } from "../components/call-bar";
 import { Contact } from "../components/contact";
 import { Faq } from "../components/faq";
 import { Hero } from "../components/hero";
@@ -22,6 +23,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
     return image ? [{ ...photo, image }] : [];
   });
   const { guarantee } = facts;
+  const onBadge = home.badges.some(({ number }) => number);
   const sections: Readonly<Record<string, Omit<SectionProps, "id" | "tinted">>> = {
     services: {
       ...home.services,
@@ -31,6 +33,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
     },
     about: {
       title: about.title,
+      short: true,
       screenOnly: true,
       children: (
         <About
@@ -59,9 +62,13 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
             save={labels.saveContact}
             copy={labels.copy}
           >
-            <OpeningHours hours={facts.openingHours} labels={labels.facts} />
+            <OpeningHours hours={business.openingHours} labels={siteLabels.facts} />
           </Contact>
-          <BusinessFacts facts={facts} labels={labels.facts} email={business.email} />
+          <BusinessFacts
+            facts={onBadge ? { ...facts, registration: null } : facts}
+            labels={labels.facts}
+            email={business.email}
+          />
         </>
       ),
     },
@@ -73,10 +80,12 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         picture={image && { image, alt: home.picture?.alt ?? "" }}
         business={business}
       />
-      {home.sections.map((id, index) => {
-        const section = sections[id];
-        return section && <Section key={id} id={id} tinted={index % 2 === 0} {...section} />;
-      })}
+      <WithCallBar>
+        {home.sections.map((id, index) => {
+          const section = sections[id];
+          return section && <Section key={id} id={id} tinted={index % 2 === 0} {...section} />;
+        })}
+      </WithCallBar>
     </>
   );
 }
@@ -127,7 +136,6 @@ export const query = graphql`
       message { title items }
     }
     facts: business {
-      openingHours { days opens closes note }
       prices { job price }
       minimumCharge
       registration { name number }
@@ -140,7 +148,7 @@ export const query = graphql`
     }
     labels: interface {
       saveContact
-      facts { openingHours until prices minimumCharge guarantee secondPhone links }
+      facts { prices minimumCharge guarantee secondPhone links }
       more { and more }
       copy { number copied }
     }

@@ -1,26 +1,37 @@
 import { useSite } from "../../hooks/use-site";
 import { ContactLink } from "../contact-link";
 import { InternalLink } from "../internal-link";
+import { OpeningHours } from "../opening-hours";
 import * as styles from "./footer.module.css";
+import { Logo } from "./logo";
 
-/** The copyright line and the way to the privacy notice. */
+/** Who it was, when to ring, and the small print. */
 export function Footer({ path }: { path: string }) {
   const { business, labels } = useSite();
   return (
-    <footer className={styles.footer} data-screen="">
+    <footer className={`solid ${styles.footer}`} data-screen="">
       <div className={styles.inner}>
-        <p>
-          {labels.copyright} {business.name}
-          <span className={styles.owner}>
-            {business.owner}, {business.area}
-          </span>
-        </p>
-        <p className={styles.links}>
-          <ContactLink kind="phone" business={business} />
+        <div>
+          <p className={styles.name}>
+            {/* An owner's logo is drawn for a light ground. */}
+            {!business.logo && <Logo />}
+            <span>{business.name}</span>
+          </p>
+          <p>{business.owner}</p>
+          <p>{business.area}</p>
+        </div>
+        <div>
+          <ContactLink kind="phone" business={business} className={styles.phone} />
+          <OpeningHours hours={business.openingHours} labels={labels.facts} />
+        </div>
+        <div>
           <InternalLink to="/privacy-notice" path={path}>
             {labels.privacyNotice}
           </InternalLink>
-        </p>
+          <p>
+            {labels.copyright} {business.name}
+          </p>
+        </div>
       </div>
     </footer>
   );

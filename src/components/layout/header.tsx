@@ -1,6 +1,7 @@
-import { type Business, useSite } from "../../hooks/use-site";
+import { useSite } from "../../hooks/use-site";
 import { ContactLink } from "../contact-link";
 import { InternalLink } from "../internal-link";
+import { OpeningHours } from "../opening-hours";
 import * as styles from "./header.module.css";
 import { Logo } from "./logo";
 import { Menu } from "./menu";
@@ -17,21 +18,28 @@ export function Header({ path }: { path: string }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <InternalLink
-          to="/"
-          path={path}
-          className={saysName(business) ? styles.home : `${styles.home} ${styles.named}`}
-        >
+        <InternalLink to="/" path={path} className={styles.home}>
           <Logo />
-          <span className={nameClass(business)}>{business.name}</span>
+          <span
+            className={
+              business.name.length > longName ? `${styles.name} ${styles.long}` : styles.name
+            }
+          >
+            {business.name}
+          </span>
           <span className="visually-hidden">, {labels.home}</span>
         </InternalLink>
-        <Menu path={path} labels={labels}>
+        <Menu path={path} labels={labels} end={<Reach business={business} labels={labels} />}>
           <p className={styles.contact} data-screen="">
-            <ContactLink kind="email" business={business} icon>
+            <ContactLink kind="email" business={business} className={`button ${styles.write}`} icon>
               <span className="visually-hidden">{business.email}</span>
             </ContactLink>
-            <ContactLink kind="phone" business={business} className={styles.call} icon>
+            <ContactLink
+              kind="phone"
+              business={business}
+              className={`button primary ${styles.call}`}
+              icon
+            >
               {labels.call} <span className={styles.number}>{business.phone}</span>
             </ContactLink>
           </p>
@@ -41,10 +49,17 @@ export function Header({ path }: { path: string }) {
   );
 }
 
-/** Wide logos hold the name themselves; beside them it is for those who cannot see it. */
-const saysName = ({ logo }: Business) => logo != null && logo.width >= 2 * logo.height;
+type Site = ReturnType<typeof useSite>;
 
-function nameClass(business: Business): string | undefined {
-  if (saysName(business)) return "visually-hidden";
-  return business.name.length > longName ? `${styles.name} ${styles.long}` : styles.name;
+/** How to reach the business, below the links of the opened menu. */
+function Reach({ business, labels }: Pick<Site, "business" | "labels">) {
+  return (
+    <>
+      <ContactLink kind="phone" business={business} className="button primary" icon>
+        {labels.call} <span>{business.phone}</span>
+      </ContactLink>
+      <OpeningHours hours={business.openingHours} labels={labels.facts} />
+      <ContactLink kind="email" business={business} className={styles.address} />
+    </>
+  );
 }

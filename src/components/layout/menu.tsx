@@ -1,10 +1,14 @@
+import { X } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "../icon";
 import { InternalLink } from "../internal-link";
 import * as styles from "./menu.module.css";
 
 interface MenuProps {
   /** Path of the current page. */
   path: string;
+  /** What stands below the links of the opened menu. */
+  end?: ReactNode;
   /** What stands between the links and the button. */
   children?: ReactNode;
   labels: { menu: string; navigation: readonly { text: string; to: string }[] };
@@ -16,7 +20,7 @@ interface MenuProps {
  * technology its state; `src/scripts/native.ts` closes it once a link in it has been chosen. Where
  * popovers are unknown the list stands below the bar and there is no button.
  */
-export function Menu({ path, labels, children }: MenuProps) {
+export function Menu({ path, labels, end, children }: MenuProps) {
   return (
     <>
       <nav
@@ -35,6 +39,7 @@ export function Menu({ path, labels, children }: MenuProps) {
             </li>
           ))}
         </ul>
+        {end && <div className={styles.end}>{end}</div>}
       </nav>
       {children}
       <button
@@ -44,7 +49,8 @@ export function Menu({ path, labels, children }: MenuProps) {
         popoverTarget="site-menu"
         aria-controls="site-menu"
       >
-        {labels.menu}
+        <span>{labels.menu}</span>
+        <Icon shapes={X} />
       </button>
     </>
   );

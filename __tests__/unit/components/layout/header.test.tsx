@@ -29,24 +29,27 @@ describe("the header", () => {
   });
 
   it.each([
-    ["wide logo, which says it itself, hides", { width: 120, height: 40 }, "visually-hidden"],
-    ["square one leaves", { width: 40, height: 40 }, "name"],
-  ])("a %s the name", (_which, logo, className) => {
+    ["wide", { width: 120, height: 40 }],
+    ["square", { width: 40, height: 40 }],
+  ])("shows the name beside a %s logo, which not everyone can read", (_shape, logo) => {
     const data = { ...site, business: { ...business, name: "Hill Repairs", logo } };
     jest.mocked(useStaticQuery).mockReturnValueOnce(data).mockReturnValueOnce(data);
     render(<Header path="/" />);
-    expect(screen.getByText("Hill Repairs").className).toBe(className);
+    expect(screen.getByText("Hill Repairs").className).toBe("name");
     expect(screen.getByRole("link", { name: `Hill Repairs , ${words.home}` })).toBeInTheDocument();
   });
 
-  it("rings and writes", () => {
+  it("rings and writes, from its bar and from the opened menu", () => {
     render(<Header path="/" />);
-    const call = screen.getByRole("link", { name: `${words.call} ${business.phone}` });
-    expect(call).toHaveAttribute("href", `tel:${business.telephone}`);
-    expect(screen.getByRole("link", { name: business.email })).toHaveAttribute(
-      "href",
-      `mailto:${business.email}`,
-    );
+    const menu = within(screen.getByRole("navigation"));
+    for (const [name, address] of [
+      [`${words.call} ${business.phone}`, `tel:${business.telephone}`],
+      [business.email, `mailto:${business.email}`],
+    ] as const) {
+      const links = screen.getAllByRole("link", { name });
+      expect(links.map((link) => link.getAttribute("href"))).toEqual([address, address]);
+      expect(menu.getByRole("link", { name })).toBe(links[0]);
+    }
   });
 
   it.each(words.navigation.map(({ text, to }) => [text, to]))("leads to %s", (name, address) => {
