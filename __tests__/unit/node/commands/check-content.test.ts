@@ -2,9 +2,9 @@
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -13,173 +13,172 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
+import { describeDiagnostics } from "../../../../src/node/content";
 import { contentIn } from "../../../support/content-in";
 
-/** A business's own words, so that the places of mistakes can be written out here. */
-const business = "__tests__/businesses/locksmith";
+/** A business's own content, so that the places of mistakes can be written out here. */
+const business = path.resolve("__tests__/businesses/locksmith/src/content");
 const commands = path.resolve("src/node/commands");
-const tsx = path.resolve("node_modules/tsx/dist/cli.mjs");
+const project = process.cwd();
 let folder = "";
+let site: typeof import("../../../../src/node/check");
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "owner-"));
+  cpSync("package.json", path.join(folder, "package.json"));
+  cpSync("src/styles", path.join(folder, "src/styles"), { recursive: true });
+  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
+  // The check looks below the folder that it is called in.
+  process.chdir(folder);
+  jest.resetModules();
+  site = await import("../../../../src/node/check");
+});
+afterAll(() => {
+  process.chdir(project);
+  rmSync(folder, { recursive: true });
+});
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "owner-"));
-  cpSync(`${business}/src/content`, path.join(folder, "src/content"), { recursive: true });
-  cpSync("src/styles", path.join(folder, "src/styles"), { recursive: true });
-  cpSync("package.json", path.join(folder, "package.json"));
-  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
-  const grey = await sharp({
-    create: { width: 300, height: 300, channels: 3, background: "#888888" },
-  })
-    .jpeg()
-    .toBuffer();
-  mkdirSync(path.join(folder, "images/gallery"), { recursive: true });
-  const { home, about, gallery } = contentIn(`${business}/src/content`);
-  for (const picture of [home.picture, about.picture, ...gallery]) {
-    if (picture) writeFileSync(path.join(folder, "images", picture.master), grey);
+  rmSync("images", { recursive: true, force: true });
+  cpSync(business, "src/content", { recursive: true });
+  mkdirSync("images/gallery", { recursive: true });
+  const grey = sharp({ create: { width: 300, height: 300, channels: 3, background: "#888888" } });
+  const picture = await grey.jpeg().toBuffer();
+  const { home, about, gallery } = contentIn("src/content");
+  for (const named of [home.picture, about.picture, ...gallery]) {
+    if (named) writeFileSync(path.join("images", named.master), picture);
   }
-  // Of a colour that is not used as it stands the check would tell each time.
+  // Of a colour that is not used as it stands the check would warn each time.
   edit("business", 'brand:\n  colour: "#111111"\n  accent: "#ffcc00"\n', "");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const check = (...args: string[]) => run("check-content", ...args);
-
-function run(command: string, ...args: string[]) {
-  const file = path.join(commands, `${command}.ts`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, file, ...args], {
-    cwd: folder,
-    encoding: "utf8",
-    env: { ...process.env, SITE_URL: "" },
-  });
-  return { status, said: stdout + stderr };
-}
 
 function edit(name: string, from: string, to: string): void {
-  const file = path.join(folder, "src/content", `${name}.yaml`);
+  const file = `src/content/${name}.yaml`;
   const source = readFileSync(file, "utf8");
   expect(source).toContain(from);
   writeFileSync(file, source.replace(from, to));
 }
 
-test("what is in order is said to be", () => {
-  expect(check()).toEqual({
-    status: 0,
-    said: "13 files and their pictures are in order.\n",
-  });
-});
+function run(command: string, ...args: string[]) {
+  const tsx = path.resolve("node_modules/tsx/dist/cli.mjs");
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [tsx, path.join(commands, `${command}.ts`), ...args],
+    { encoding: "utf8", env: { ...process.env, SITE_URL: "" } },
+  );
+  return { status, printed: stdout + stderr };
+}
 
-test("all mistakes of all files are told, with the line and a mark below the spot", () => {
+test("all mistakes of all files are reported, with the line and a mark below the spot", async () => {
   edit("reviews", "rating: 5", "rating: good");
   edit("business", "phone:", "phnoe:");
   edit("gallery", "/door-07.jpg", "/door07.jpg");
-  writeFileSync(path.join(folder, "images/gallery/door-02.jpg"), "");
-  const { status, said } = check();
-  expect(status).toBe(1);
-  const told = (file: string, text: string, message: string, shown = text) => {
-    const lines = readFileSync(path.join(folder, "src/content", file), "utf8").split("\n");
-    const at = lines.findIndex((line) => line.includes(text));
-    const line = lines[at] ?? "";
-    const column = line.indexOf(shown);
-    const margin = `${String(at + 1).padStart(6)} | `;
-    return [
-      `src/content/${file}:${at + 1}:${column + 1}  ${message}`,
-      margin + line,
-      `${" ".repeat(margin.length + column)}^`,
-    ];
-  };
-  expect(said.split("\n")).toEqual([
-    ...told("business.yaml", "phnoe", "phnoe: is not a field the site knows; did you mean phone?"),
-    ...told(
-      "gallery.yaml",
+  writeFileSync("images/gallery/door-02.jpg", "");
+  const { diagnostics, warnings } = await site.checkSite();
+  expect(warnings).toEqual([]);
+  const expected = [
+    ["business", "phnoe", "phnoe: is not a field the site knows; did you mean phone?"],
+    [
+      "gallery",
       "/images/gallery/door-02.jpg",
       "images/gallery/door-02.jpg is empty: it was never copied to the end. Copy it again.",
-    ),
-    ...told(
-      "gallery.yaml",
+    ],
+    [
+      "gallery",
       "/images/gallery/door07.jpg",
       "There is no file images/gallery/door07.jpg. Did you mean /images/gallery/door-07.jpg?",
-    ),
-    ...told(
-      "reviews.yaml",
-      "good",
-      'rating: expected a whole number from 1 to 5, got "good"',
-      "good",
-    ),
-    "",
-    "4 things to mend.",
-    "",
+    ],
+    ["reviews", "good", 'rating: expected a whole number from 1 to 5, got "good"'],
+  ].map(([name, text = "", message]) => {
+    const lines = readFileSync(`src/content/${name}.yaml`, "utf8").split("\n");
+    const line = lines.findIndex((each) => each.includes(text)) + 1;
+    const column = (lines[line - 1] ?? "").indexOf(text) + 1;
+    const margin = `${String(line).padStart(6)} | `;
+    const quote = `${margin}${lines[line - 1]}\n${" ".repeat(margin.length + column - 1)}^`;
+    return `src/content/${name}.yaml:${line}:${column}  ${message}\n${quote}\n`;
+  });
+  expect(describeDiagnostics(diagnostics)).toBe(`${expected.join("")}\n4 things to mend.`);
+});
+
+test("a line is reported once, though its picture is missing too", async () => {
+  edit("gallery", "/door-02.jpg", "/door-01.jpg");
+  rmSync("images/gallery/door-01.jpg");
+  const messages = (await site.checkSite()).diagnostics.map(({ message }) => message);
+  expect(messages).toEqual([
+    expect.stringMatching(/^There is no file/),
+    "is the same as in photo 1; delete one of the two",
   ]);
 });
 
-test("before the site goes live, samples count as mistakes", () => {
-  edit("business", "0121 234 5678", "01632 960 142");
-  const { status, said } = check("--live");
-  expect(status).toBe(1);
-  expect(said).toMatch(/^Sample content remains; replace it before the site goes live:\n/);
-  expect(said).toContain("business.yaml:4  01632 960 142: a number reserved for drama");
-  expect(said).toMatch(/\n\nNothing was built\.\n$/);
-});
-
-test("a messaging link is not taken for a picture", () => {
+test("a messaging link is not taken for a picture", async () => {
   edit("business", "https://wa.me/441212345678", "https://messages.example.com/me");
-  expect(check().status).toBe(0);
+  expect((await site.checkSite()).diagnostics).toEqual([]);
 });
 
-const inOrder = "13 files and their pictures are in order.\n";
-
-test("a notice whose last day is past is told of, and is no mistake", () => {
-  edit("business", "area:", "away:\n  until: 1 May 2020\n  message: Back soon.\narea:");
-  const { status, said } = check();
-  expect(status).toBe(0);
-  expect(said).toMatch(/^The notice below “away” .* until 2020-05-01, which is past/);
-  expect(said.endsWith(inOrder)).toBe(true);
+test.each([
+  [
+    "a past notice",
+    "away:\n  until: 1 May 2020\n  message: Back soon.",
+    /until 2020-05-01, which is past/,
+  ],
+  [
+    "a pale colour",
+    "brand:\n  colour: #ffcc00",
+    /^The colour #ffcc00 is too light for a button’s words; it is used as #[0-9a-f]{6}\. Nothing to do\.$/,
+  ],
+  [
+    "a pale colour with a name",
+    "brand:\n  colour: yellow",
+    /^The colour #ffff00 \(yellow\) is too light/,
+  ],
+])("%s is worth a warning, and is no mistake", async (_what, fields, warning) => {
+  edit("business", "area:", `${fields}\narea:`);
+  const { diagnostics, warnings } = await site.checkSite();
+  expect(diagnostics).toEqual([]);
+  expect(warnings).toEqual([expect.stringMatching(warning)]);
 });
 
-test("a photo that no file names is told of, and can be added", () => {
-  const photos = path.join(folder, "images/gallery");
-  cpSync(path.join(photos, "door-02.jpg"), path.join(photos, "new-tap.jpg"));
-  writeFileSync(path.join(photos, "notes.txt"), "Call Ann.");
-  const { status, said } = check();
-  expect(status).toBe(0);
-  expect(said).toMatch(/^images\/gallery\/new-tap\.jpg is named nowhere.*npm run add:photos/);
+test("a logo that cannot be used is reported with its place", async () => {
+  edit("business", "area:", "brand:\n  logo: /images/logo.svg\narea:");
+  expect(describeDiagnostics((await site.checkSite()).diagnostics)).toMatch(
+    /^src\/content\/business\.yaml:8:9 {2}There is no file images\/logo\.svg/,
+  );
+});
+
+test("what must not go live is looked for in what was checked", async () => {
+  const leftovers = async () =>
+    (await site.guardSite(await site.checkSite(), "https://www.hill.co.uk"))?.length;
+  const before = (await leftovers()) ?? 0;
+  edit("business", "0121 234 5678", "01632 960 142");
+  expect(await leftovers()).toBe(before + 1);
+  edit("business", "phone:", "phnoe:");
+  expect(await leftovers()).toBeUndefined();
+});
+
+test("the command prints warnings, what must not go live, and that all is in order", () => {
+  cpSync("images/gallery/door-02.jpg", "images/gallery/new-tap.jpg");
+  writeFileSync("images/gallery/notes.txt", "Call Ann.");
+  edit("business", "0121 234 5678", "01632 960 142");
+  const { status, printed } = run("check-content", "--live");
+  expect(status).toBe(1);
+  expect(printed).toMatch(
+    /images\/gallery\/new-tap\.jpg is named nowhere.*npm run add:photos.*\nSample content remains; replace it before the site goes live:\n.*business\.yaml:4 {2}01632 960 142: a number reserved for drama.*\n\nNothing was built\.\n$/s,
+  );
   expect(run("add-photos")).toEqual({
     status: 0,
-    said:
+    printed:
       "1 photo is added at the end of src/content/gallery.yaml. Write there what each shows, and " +
       "move one from before the work into the entry of the one from after (“before:”):\n" +
       "/images/gallery/new-tap.jpg\n",
   });
-  expect(readFileSync(path.join(folder, "src/content/gallery.yaml"), "utf8")).toMatch(
+  expect(readFileSync("src/content/gallery.yaml", "utf8")).toMatch(
     /\n\n- url: \/images\/gallery\/new-tap\.jpg\n {2}caption: New tap # say what was done\n$/,
   );
-  expect(check().said).not.toContain("new-tap");
-  expect(run("add-photos").said).toMatch(/^Every photo/);
-});
-
-test("a colour that words cannot stand on is told with the one it becomes", () => {
-  edit("business", "area:", "brand:\n  colour: #ffcc00\narea:");
-  const { status, said } = check();
-  expect(status).toBe(0);
-  expect(said).toMatch(
-    /^The colour #ffcc00 is too light for a button’s words; it is used as #[0-9a-f]{6}\. Nothing to do\.\n/,
-  );
-});
-
-test("a colour that has a name is told with it", () => {
-  edit("business", "area:", "brand:\n  colour: yellow\narea:");
-  expect(check().said).toMatch(/^The colour #ffff00 \(yellow\) is too light/);
-});
-
-test("a logo that cannot be used is told with its place", () => {
-  edit("business", "area:", "brand:\n  logo: /images/logo.svg\narea:");
-  const { status, said } = check();
-  expect(status).toBe(1);
-  expect(said).toMatch(/^src\/content\/business\.yaml:8:9 {2}There is no file images\/logo\.svg/);
-});
-
-test("checking makes nothing", () => {
-  check();
-  for (const made of [".prepared", "public"]) {
-    expect(existsSync(path.join(folder, made))).toBe(false);
-  }
+  rmSync("images/gallery/notes.txt");
+  expect(run("check-content")).toEqual({
+    status: 0,
+    printed: "13 files and their pictures are in order.\n",
+  });
+  // Checking makes nothing.
+  expect(readdirSync(".").sort()).toEqual(["images", "node_modules", "package.json", "src"]);
 });
