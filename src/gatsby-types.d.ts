@@ -1674,8 +1674,8 @@ type GalleryImage = Node & {
   readonly parent: Maybe<Node>;
   /** Place in the file, counted from 0. */
   readonly position: Scalars['Int'];
-  /** True for an example that must not go live. */
-  readonly sample: Scalars['Boolean'];
+  /** True for an invented example. Delete the line once the entry is your own. */
+  readonly sample: Maybe<Scalars['Boolean']>;
   /** Path of the whole picture on the built site, percent-encoded. */
   readonly url: Scalars['String'];
 };
@@ -3406,8 +3406,8 @@ type Picture = {
   readonly file: File;
   /** Where the work is in the photo, for pictures that show only a part of it. */
   readonly focus: Maybe<Scalars['String']>;
-  /** True for an example that must not go live. */
-  readonly sample: Scalars['Boolean'];
+  /** True for an invented example. Delete the line once the entry is your own. */
+  readonly sample: Maybe<Scalars['Boolean']>;
   /** Path of the whole picture on the built site, percent-encoded. */
   readonly url: Scalars['String'];
 };
@@ -4313,8 +4313,8 @@ type Review = Node & {
   readonly position: Scalars['Int'];
   /** Stars given, a whole number from 1 to 5. */
   readonly rating: Scalars['Int'];
-  /** True for an example that must not go live. */
-  readonly sample: Scalars['Boolean'];
+  /** True for an invented example. Delete the line once the entry is your own. */
+  readonly sample: Maybe<Scalars['Boolean']>;
   /** The review in the customer’s words. An empty line starts a new paragraph. */
   readonly text: Scalars['String'];
 };

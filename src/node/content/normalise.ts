@@ -65,7 +65,7 @@ export function normaliseContent(content: Content, options: NormaliseOptions) {
     home: normaliseHome(content, masters),
     interface: normaliseInterface(content),
     pages: normalisePages(content),
-    reviews: content.reviews.map(withSample).map(withPosition),
+    reviews: content.reviews.map(withPosition),
     services: content.services.map(withIcon).map(withPosition),
   };
 }
@@ -75,13 +75,6 @@ const withPosition = <Entry>(entry: Entry, position: number) => ({ ...entry, pos
 /** Of every entry of a list. */
 export const position = field("Int!", "Place in the file, counted from 0.");
 
-const withSample = <Entry extends { sample?: boolean | undefined }>(entry: Entry) => ({
-  ...entry,
-  sample: entry.sample ?? false,
-});
-
-const sample = field("Boolean!", "True for an example that must not go live.");
-
 const withIcon = <Entry extends { icon: string }>({ icon, ...entry }: Entry) => ({
   ...entry,
   icon: iconNamed(icon),
@@ -89,18 +82,14 @@ const withIcon = <Entry extends { icon: string }>({ icon, ...entry }: Entry) => 
 
 const icon = field("Icon!", "The drawing beside the words.");
 
-function normalisePicture<Picture extends { url: string; sample?: boolean | undefined }>(
-  picture: Picture,
-  masters: Masters,
-) {
+function normalisePicture<Picture extends { url: string }>(picture: Picture, masters: Masters) {
   const master = masters.get(picture.url);
   if (!master) throw new Error(`The picture ${picture.url} has no master.`);
-  return { ...withSample(picture), url: master.path, master: master.file };
+  return { ...picture, url: master.path, master: master.file };
 }
 
 const pictureFields = {
   url: field("String!", "Path of the whole picture on the built site, percent-encoded."),
-  sample,
   // GraphQL finds the file by the master.
   file: field(
     'File! @link(by: "relativePath", from: "master")',
@@ -233,7 +222,6 @@ export const derivedFields = {
   NavigationLink: linkFields,
   PageMeta: pageFields,
   Picture: pictureFields,
-  Review: { sample },
   Service: { icon },
 };
 

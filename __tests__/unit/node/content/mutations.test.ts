@@ -81,7 +81,7 @@ function nodesOf(name: ContentName, value: unknown): unknown {
 }
 
 /** Fields that normalising changes or leaves out. */
-const derived = ["brand", "url", "sample", "away", "icon"];
+const derived = ["brand", "url", "away", "icon"];
 
 const keptOf = (value: unknown) =>
   JSON.parse(

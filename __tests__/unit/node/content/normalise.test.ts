@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type Content, normaliseContent, todayInBritain } from "../../../../src/node/content";
-import { galleryTitles } from "../../../../src/node/content/model";
+import { galleryTitles, homeSections } from "../../../../src/node/content/model";
 import { fullContent, mastersOf } from "../../../support/full-content";
 
 const today = "2026-08-15";
@@ -19,17 +19,15 @@ const normalise = (changed: Partial<typeof content> = {}) =>
   normaliseContent({ ...content, ...changed }, { today, masters });
 
 test("phone numbers have their dial form beside them", () => {
-  const written = { ...business, phone: "01632 960 142", secondPhone: "(07700) 900-123" };
-  expect(normalise({ business: written }).business).toMatchObject({
+  const { secondPhone: _, ...alone } = { ...business, phone: "01632 960 142" };
+  expect(
+    normalise({ business: { ...alone, secondPhone: "(07700) 900-123" } }).business,
+  ).toMatchObject({
     phone: "01632 960 142",
     telephone: "+441632960142",
     secondPhone: "(07700) 900-123",
     secondTelephone: "+447700900123",
   });
-});
-
-test("without a second phone number there is no second dial form", () => {
-  const { secondPhone, ...alone } = business;
   expect(normalise({ business: alone }).business).not.toHaveProperty("secondTelephone");
 });
 
@@ -50,21 +48,19 @@ test.each([
 ])("on 15 August a notice until %s is there: %s", (until, there) => {
   const away = { until, message: "Back soon." };
   const normalised = normalise({ business: { ...business, away } }).business;
-  expect(normalised.away).toEqual(there ? away : undefined);
+  expect(normalised).toMatchObject({ name: business.name, ...(there && { away }) });
   expect("away" in normalised).toBe(there);
-  expect(normalised.name).toBe(business.name);
 });
 
-test.each(["faq", "pages", "reviews", "services"] as const)(
+test.each(["faq", "gallery", "pages", "reviews", "services"] as const)(
   "the entries of %s.yaml know their position",
   (name) => {
-    const positioned = content[name].map((_entry, position) => ({ position }));
-    expect(normalise()[name]).toMatchObject(positioned);
+    expect(normalise()[name]).toMatchObject(content[name].map((_, position) => ({ position })));
   },
 );
 
-test("a photo has the path and the file of its master, its alt and its mark", () => {
-  expect(normalise().gallery).toEqual([
+test("a photo has the path and the file of its master, and a description", () => {
+  expect(normalise().gallery).toMatchObject([
     {
       url: "/p/tap%20%232.jpg",
       master: "gallery/tap #2.jpg",
@@ -72,35 +68,28 @@ test("a photo has the path and the file of its master, its alt and its mark", ()
       alt: "A chrome tap.",
       before: false,
       sample: true,
-      position: 0,
     },
-    {
-      url: "/p/gate.jpg",
-      master: "gallery/gate.jpg",
-      caption: "A gate",
-      alt: "A gate",
-      before: false,
-      sample: false,
-      position: 1,
-    },
+    { url: "/p/gate.jpg", master: "gallery/gate.jpg", caption: "A gate", alt: "A gate" },
   ]);
 });
 
-test("a photo from before the work stands in front of the one from after it", () => {
-  const before = { url: otherPhoto.url, alt: "A rusty tap.", sample: true };
-  const { gallery } = normalise({ gallery: [{ ...photo, before }, otherPhoto] });
-  const caption = `${content.interface.before} ${photo.caption}`;
-  expect(gallery).toMatchObject([
-    { position: 0, url: "/p/gate.jpg", caption, alt: before.alt, before: true, sample: true },
+test.each([
+  [undefined, photo.caption],
+  ["the rusty one", "the rusty one"],
+])("a photo from before the work, called %j, stands in front of the other", (caption, called) => {
+  const before = { url: otherPhoto.url, alt: "A rusty tap.", caption, sample: true };
+  const label = content.interface.before;
+  expect(normalise({ gallery: [{ ...photo, before }, otherPhoto] }).gallery).toMatchObject([
+    {
+      position: 0,
+      url: "/p/gate.jpg",
+      caption: `${label} ${called}`,
+      alt: before.alt,
+      before: true,
+    },
     { position: 1, url: "/p/tap%20%232.jpg", caption: photo.caption, before: false },
     { position: 2, url: "/p/gate.jpg", caption: otherPhoto.caption, before: false },
   ]);
-});
-
-test("a photo from before the work may have words of its own", () => {
-  const before = { url: otherPhoto.url, alt: "A rusty tap.", caption: "the rusty one" };
-  const [first] = normalise({ gallery: [{ ...photo, before }] }).gallery;
-  expect(first?.caption).toBe(`${content.interface.before} the rusty one`);
 });
 
 test("only a badge that asks for it shows the registration number, if there is one", () => {
@@ -114,33 +103,22 @@ test("only a badge that asks for it shows the registration number, if there is o
       ({ number }) => number,
     );
   const { registration, ...alone } = business;
-  expect(numbers({ ...alone, registration: { name: "Register", number: "12" } })).toEqual([
-    "12",
-    null,
+  const registered = { ...alone, registration: { name: "Register", number: "12" } };
+  expect([numbers(registered), numbers(alone)]).toEqual([
+    ["12", null],
+    [null, null],
   ]);
-  expect(numbers(alone)).toEqual([null, null]);
 });
 
-test("a picture in a page has the path and the file of its master, and its mark", () => {
-  const picture = { url: photo.url, alt: "A tap." };
-  expect(normalise({ home: { ...home, picture } }).home.picture).toEqual({
+test("a picture in a page has the path and the file of its master; one without is an error", () => {
+  const withPicture = (url: string) =>
+    normalise({ home: { ...home, picture: { url, alt: "A tap." } } }).home.picture;
+  expect(withPicture(photo.url)).toEqual({
     url: "/p/tap%20%232.jpg",
     master: "gallery/tap #2.jpg",
     alt: "A tap.",
-    sample: false,
   });
-});
-
-test("a review without a mark is no sample", () => {
-  const [review] = content.reviews;
-  const own = review && { ...review, sample: undefined };
-  const normalised = normalise({ reviews: [...content.reviews.slice(1), ...(own ? [own] : [])] });
-  expect(normalised.reviews.map(({ sample }) => sample)).toEqual([true, false]);
-});
-
-test("a picture without a master is an error, not a gap", () => {
-  const picture = { url: "/images/new.jpg", alt: "New." };
-  expect(() => normalise({ home: { ...home, picture } })).toThrow("/images/new.jpg");
+  expect(() => withPicture("/images/new.jpg")).toThrow("/images/new.jpg");
 });
 
 test("the rest stays as it was, and so does what was given", () => {
@@ -150,23 +128,16 @@ test("the rest stays as it was, and so does what was given", () => {
   expect(content).toEqual(before);
 });
 
-describe("the gallery page is called", () => {
-  const { title: _, ...unnamed } = content["gallery-page"];
-  const titleOf = (changed: Partial<typeof content>) =>
-    normalise({ "gallery-page": unnamed, ...changed })["gallery-page"].title;
+const { title: _, ...unnamed } = content["gallery-page"];
 
-  it.each([
-    ["by both", {}, galleryTitles.both],
-    ["by photos alone", { reviews: [] }, galleryTitles.photos],
-    ["by reviews alone", { gallery: [] }, galleryTitles.reviews],
-    [
-      "as the owner calls it",
-      { "gallery-page": { ...unnamed, title: "Jobs" }, reviews: [] },
-      "Jobs",
-    ],
-  ])("%s", (_how, changed, title) => {
-    expect(titleOf(changed)).toBe(title);
-  });
+test.each<[string, Partial<typeof content>, string]>([
+  ["by both", {}, galleryTitles.both],
+  ["by photos alone", { reviews: [] }, galleryTitles.photos],
+  ["by reviews alone", { gallery: [] }, galleryTitles.reviews],
+  ["as its owner likes", { "gallery-page": { ...unnamed, title: "Jobs" }, reviews: [] }, "Jobs"],
+])("the gallery page is called %s", (_how, changed, title) => {
+  const normalised = normalise({ "gallery-page": unnamed, ...changed });
+  expect(normalised["gallery-page"].title).toBe(title);
 });
 
 test("links and titles without words of their own take the heading of their place", () => {
@@ -183,40 +154,37 @@ test("links and titles without words of their own take the heading of their plac
   expect(normalised.pages[0]?.title).toBe(`${normalised["gallery-page"].title} – ${business.name}`);
 });
 
-test("no link leads to what is not there", () => {
-  const to = ["/#faq", "/#about", "/gallery#reviews", "/gallery"] as const;
-  const labels = { ...content.interface, navigation: to.map((target) => ({ to: target })) };
-  const left = (changed: Partial<typeof content>) =>
-    normalise({ interface: labels, ...changed }).interface.navigation.map((link) => link.to);
-  expect(left({})).toEqual(to);
-  expect(left({ faq: [] })).toEqual(["/#about", "/gallery#reviews", "/gallery"]);
-  expect(left({ reviews: [] })).toEqual(["/#faq", "/#about", "/gallery"]);
-  expect(left({ reviews: [], gallery: [] })).toEqual(["/#faq", "/#about"]);
-});
-
-test("paper promises photos and reviews where there are any", () => {
-  const printed = (changed: Partial<typeof content>) => normalise(changed).interface.printed;
-  expect(printed({ reviews: [] })).toBe(content.interface.printed);
-  expect(printed({ reviews: [], gallery: [] })).toBe("");
-});
+test.each<[Partial<typeof content>, string[]]>([
+  [{}, ["/#faq", "/#about", "/gallery#reviews", "/gallery"]],
+  [{ faq: [] }, ["/#about", "/gallery#reviews", "/gallery"]],
+  [{ reviews: [] }, ["/#faq", "/#about", "/gallery"]],
+  [{ reviews: [], gallery: [] }, ["/#faq", "/#about"]],
+])(
+  "with %j links lead to %j alone, and paper to photos and reviews that are there",
+  (changed, left) => {
+    const to = ["/#faq", "/#about", "/gallery#reviews", "/gallery"] as const;
+    const labels = { ...content.interface, navigation: to.map((target) => ({ to: target })) };
+    const { navigation, printed } = normalise({ interface: labels, ...changed }).interface;
+    expect(navigation.map((link) => link.to)).toEqual(left);
+    expect(printed).toBe(left.includes("/gallery") ? labels.printed : "");
+  },
+);
 
 test.each([
-  [undefined, ["services", "about", "faq", "contact"]],
+  [undefined, homeSections],
   [["contact", "faq"] as const, ["contact", "faq", "services", "about"]],
-])("the sections %j of the home page come in the order %j", (sections, order) => {
-  const { sections: _, ...rest } = home;
-  const ordered = normalise({ home: { ...rest, ...(sections && { sections: [...sections] }) } });
-  expect(ordered.home.sections).toEqual(order);
-  const without = order.filter((id) => id !== "faq");
-  expect(
-    normalise({ home: { ...rest, sections: [...(sections ?? [])] }, faq: [] }).home.sections,
-  ).toEqual(without);
+])("the sections %j of the home page come in the order %j", (given, order) => {
+  const ordered = { ...home, sections: given && [...given] };
+  expect(normalise({ home: ordered }).home.sections).toEqual(order);
+  const withoutFaq = order.filter((id) => id !== "faq");
+  expect(normalise({ home: ordered, faq: [] }).home.sections).toEqual(withoutFaq);
 });
 
 test("without badges and picture there are none", () => {
   const { badges: _, picture: __, ...bare } = home;
-  expect(normalise({ home: bare }).home).toMatchObject({ badges: [] });
-  expect(normalise({ home: bare }).home).not.toHaveProperty("picture");
+  const normalised = normalise({ home: bare }).home;
+  expect(normalised.badges).toEqual([]);
+  expect(normalised).not.toHaveProperty("picture");
 });
 
 test("the day is the one where the business is", () => {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import {
-  type ContentName,
   contentNames,
   homeSections,
   linkTargets,
@@ -51,16 +50,10 @@ test("a page shows its own file and those of its sections", () => {
   expect(filesOf("/gallery")).toEqual(["gallery-page", "gallery", "reviews"]);
 });
 
-test.each<[ContentName, string, string[]]>([
-  ["home", "/", [...homeSections]],
-  ["faq", "/#faq", []],
-  ["gallery-page", "/gallery", ["work", "reviews"]],
-  ["not-found", "/404", []],
-])("%s.yaml is shown at %s and its sections %j", (name, place, sections) => {
-  expect(placeOf(name)).toEqual({ place, sections });
-});
-
-test("what stands on every page is looked at on the first", () => {
+test("a file is shown at its place; what stands on every page, on the first", () => {
+  expect(placeOf("home")).toEqual({ place: "/", sections: homeSections });
+  expect(placeOf("gallery-page")).toEqual({ place: "/gallery", sections: ["work", "reviews"] });
+  expect(placeOf("faq")).toEqual({ place: "/#faq", sections: [] });
   const everywhere = contentNames.filter((name) => placeOf(name).place === "/");
   expect(everywhere).toEqual(["business", "home", "interface", "pages"]);
 });

@@ -1,206 +1,183 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { stringify } from "yaml";
 import {
+  type ContentName,
   checkContent,
+  contentNames,
   describeSamples,
   findPictureReferences,
   findSamples,
   readSources,
+  type Sources,
 } from "../../../../src/node/content";
 import sample from "../../../../src/node/content/sample.json";
 import { sampleOf } from "../../../../src/node/content/sample-words";
+import { parseSource } from "../../../../src/node/content/source";
 import { readDigests } from "../../../../src/node/images";
 import { contentDirectory } from "../../../support/normalised-content";
 import { secondBusiness } from "../../../support/second-business";
 
-const own = "https://www.hill-repairs.co.uk";
-const imagesDirectory = path.resolve("images");
-let folder = "";
+type Files = Partial<Record<ContentName, unknown>>;
+
+const { business, about, home } = secondBusiness;
+const { secondPhone, messagingLink, claims, registration, brand, ...facts } = business;
+const { picture, ...story } = about;
 
 /** Another business's own words in every file, with nothing left of the sample. */
-const ownWords = {
+const own = {
   ...secondBusiness,
-  business: {
-    ...secondBusiness.business,
-    phone: "020 8743 8000",
-    secondPhone: undefined,
-    email: "sian@llanfihangel-repairs.co.uk",
-    messagingLink: undefined,
-    claims: undefined,
-    registration: undefined,
-    brand: undefined,
-  },
-  about: { ...secondBusiness.about, picture: undefined },
-  home: { ...secondBusiness.home, badges: [] },
+  business: { ...facts, phone: "020 8743 8000", email: "sian@llanfihangel-repairs.co.uk" },
+  about: story,
+  home: { ...home, badges: [] },
+  interface: {},
 };
 
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "content-"));
-  for (const [name, value] of Object.entries({ ...ownWords, interface: {} })) {
-    writeFileSync(path.join(folder, `${name}.yaml`), stringify(value));
-  }
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-/** Puts the site's own files in the place of those of the other business. */
-function putSample(...names: string[]) {
-  const all = readdirSync(contentDirectory).filter((file) => file.endsWith(".yaml"));
-  for (const file of names.length > 0 ? names.map((name) => `${name}.yaml`) : all) {
-    writeFileSync(path.join(folder, file), readFileSync(path.join(contentDirectory, file)));
-  }
-}
-
-function put(name: string, value: unknown) {
-  writeFileSync(path.join(folder, `${name}.yaml`), stringify(value));
-}
-
-/** What is told of the files, without the folder they lie in. */
-async function found({ siteUrl = own as string | undefined, digest = "" } = {}): Promise<string[]> {
-  const sources = await readSources(folder);
+/** What the guard says of another business's files, some of them changed. */
+function found(
+  changed: Files = {},
+  { siteUrl = "https://www.hill-repairs.co.uk", digest = "" } = {},
+): string[] {
+  const written: Files = { ...own, ...changed };
+  const parse = (name: ContentName) =>
+    parseSource(Buffer.from(stringify(written[name])), `${name}.yaml`, name);
+  const files = Object.fromEntries(contentNames.map((name) => [name, parse(name)]));
+  const sources = { files, unknown: [] } as unknown as Sources;
   const { content, diagnostics } = checkContent(sources);
   expect(diagnostics).toEqual([]);
   if (!content) return [];
   const references = findPictureReferences(sources);
   const pictures = references.map((reference) => ({ ...reference, digest }));
-  const [, ...lines] = describeSamples(findSamples({ sources, content, pictures, siteUrl })).split(
-    "\n",
-  );
-  return lines.filter(Boolean).map((line) => line.replace(/^\S*\/(?=[\w-]+\.yaml:)/, ""));
+  const leftovers = findSamples({ sources, content, pictures, siteUrl });
+  return describeSamples(leftovers).split("\n").slice(1).filter(Boolean);
 }
 
-const review = "an invented review: publishing one is unlawful in the UK";
+const inventedReview = "an invented review: publishing one is unlawful in the UK";
+const [digest] = sample.pictures;
+const reviewOf = (text: string) => ({ name: "Ann", rating: 5, text, date: "May 2025" });
 
-describe("the sample guard", () => {
-  it("finds nothing in a business's own words", async () => {
-    expect(await found()).toEqual([]);
-  });
+test("a business's own words may go live", () => expect(found()).toEqual([]));
 
-  it("names the drama number, the example address and the invented names", async () => {
-    const business = { ...ownWords.business, owner: sample.names[1] };
-    put("business", { ...business, phone: "01632 960 142 (mob)", email: "ann@hill.example" });
-    expect(await found()).toEqual([
-      `business.yaml:2  “${sample.names[1]}” belongs to the invented business`,
-      "business.yaml:3  01632 960 142 (mob): a number reserved for drama, which rings nobody",
-      "business.yaml:4  ann@hill.example: an address that leads nowhere",
-    ]);
-  });
+test("the drama number, the example address and the invented names are named", () => {
+  const invented = {
+    owner: sample.names[1],
+    phone: "01632 960 142 (mob)",
+    email: "ann@hill.example",
+  };
+  expect(found({ business: { ...own.business, ...invented } })).toEqual([
+    `business.yaml:2  “${sample.names[1]}” belongs to the invented business`,
+    "business.yaml:3  01632 960 142 (mob): a number reserved for drama, which rings nobody",
+    "business.yaml:4  ann@hill.example: an address that leads nowhere",
+  ]);
+});
 
-  it("names two villages of the sample, since one may be called so in truth", async () => {
-    const [first, second] = sample.villages.slice(1);
-    put("business", { ...ownWords.business, villages: ["Hill", first] });
-    expect(await found()).toEqual([]);
-    put("business", { ...ownWords.business, villages: [first, second] });
-    expect(await found()).toHaveLength(2);
-  });
+test("two villages of the sample are named, since one may be called so in truth", () => {
+  const [first, second] = sample.villages.slice(1);
+  const villages = (...names: unknown[]) =>
+    found({ business: { ...own.business, villages: names } });
+  expect(villages("Hill", first)).toEqual([]);
+  expect(villages(first, second)).toHaveLength(2);
+});
 
-  it("names every marked entry once", async () => {
-    const marked = { sample: true };
-    put("reviews", [{ name: "Ann", rating: 5, text: "Good.", date: "May 2025", ...marked }]);
-    put("gallery", [{ url: "/images/gallery/a.jpg", caption: "A", ...marked }]);
-    put("home", { ...ownWords.home, picture: { ...ownWords.home.picture, ...marked } });
-    expect(await found({ digest: sample.pictures[0] })).toEqual([
-      "gallery.yaml:1  an example photo",
-      "home.yaml:5  an example picture",
-      `reviews.yaml:1  ${review}`,
-    ]);
-  });
+test("every marked entry is named once", () => {
+  const marked = { sample: true };
+  const files = {
+    reviews: [{ ...reviewOf("Good."), ...marked }],
+    gallery: [{ url: "/images/gallery/a.jpg", caption: "A", ...marked }],
+    home: { ...own.home, picture: { ...own.home.picture, ...marked } },
+  };
+  expect(found(files, { digest })).toEqual([
+    "gallery.yaml:1  an example photo",
+    "home.yaml:5  an example picture",
+    `reviews.yaml:1  ${inventedReview}`,
+  ]);
+});
 
-  it("knows a picture of the sample by its content, whatever it is called", async () => {
-    put("gallery", [{ url: "/images/gallery/my kitchen.jpg", caption: "My kitchen" }]);
-    expect(await found({ digest: sample.pictures[0] })).toEqual([
-      "gallery.yaml:1  a picture of the invented business",
-      "home.yaml:5  a picture of the invented business",
-    ]);
-  });
+test("a picture of the sample is known by its content, whatever it is called", () => {
+  const gallery = [{ url: "/images/gallery/my kitchen.jpg", caption: "My kitchen" }];
+  expect(found({ gallery }, { digest })).toEqual([
+    "gallery.yaml:1  a picture of the invented business",
+    "home.yaml:5  a picture of the invented business",
+  ]);
+});
 
-  it.each([
-    ["as it was", (text: string) => text],
-    ["in other lines", (text: string) => text.replaceAll(" ", "\n    ")],
-    ["with other apostrophes", (text: string) => text.replaceAll("'", "’")],
-    ["among own words", (text: string) => `My own words. ${text} And more of mine.`],
-  ])("knows every sentence of the sample %s", async (_how, write) => {
-    const sentences = sample.sentences.filter((known) => /[.!?]$/.test(known));
-    expect(sentences.length).toBeGreaterThan(20);
-    put(
-      "faq",
-      sentences.map((sentence, at) => ({ question: `Question ${at}?`, answer: write(sentence) })),
-    );
-    const told = (await found()).filter((line) => !line.includes("write “claims:”"));
-    expect(told).toHaveLength(sentences.length);
-    for (const line of told) expect(line).toMatch(/^faq\.yaml:\d+ {2}“/);
-  });
+test.each([
+  ["as it was", (text: string) => text],
+  ["in other lines", (text: string) => text.replaceAll(" ", "\n    ")],
+  ["with other apostrophes", (text: string) => text.replaceAll("'", "’")],
+  ["among own words", (text: string) => `My own words. ${text} And more of mine.`],
+])("every sentence of the sample is known %s", (_how, write) => {
+  const sentences = sample.sentences.filter((known) => /[.!?]$/.test(known));
+  expect(sentences.length).toBeGreaterThan(20);
+  const faq = sentences.map((sentence, at) => ({
+    question: `Question ${at}?`,
+    answer: write(sentence),
+  }));
+  const reported = found({ faq }).filter((line) => !line.includes("write “claims:”"));
+  expect(reported).toHaveLength(sentences.length);
+  for (const line of reported) expect(line).toMatch(/^faq\.yaml:\d+ {2}“/);
+});
 
-  it("tells a sentence in the letters it is written in", async () => {
-    const written = "Some jobs are best left to a Specialist.";
-    put("faq", [{ question: "Do you build roofs?", answer: written }]);
-    expect(await found()).toEqual([
-      `faq.yaml:2  “${written}” is word for word the invented business’s`,
-    ]);
-  });
+test("a sentence is quoted as it is written", () => {
+  const answer = "Some jobs are best left to a Specialist.";
+  expect(found({ faq: [{ question: "Do you build roofs?", answer }] })).toEqual([
+    `faq.yaml:2  “${answer}” is word for word the invented business’s`,
+  ]);
+});
 
-  it("knows an invented review whose mark was deleted", async () => {
-    const invented = sample.sentences.find((known) => known.includes("dripping tap")) ?? "";
-    put("reviews", [{ name: "Ann", rating: 5, text: invented, date: "May 2025" }]);
-    expect(await found()).toEqual([`reviews.yaml:3  ${review}`]);
-  });
+test("an invented review is known although its mark was deleted", () => {
+  const invented = sample.sentences.find((known) => known.includes("dripping tap")) ?? "";
+  expect(found({ reviews: [reviewOf(invented)] })).toEqual([`reviews.yaml:3  ${inventedReview}`]);
+});
 
-  it.each([
-    ["gas-safe", "Gas Safe registered"],
-    ["gas-safe", "Gas safety certificates"],
-    ["gas-safe", "Boiler servicing"],
-    ["insured", "Fully insured"],
-    ["background-checked", "background checked"],
-    ["background-checked", "DBS checked"],
-  ])("asks for the claim %s once, where it is said “%s”", async (claim, text) => {
-    put("home", { ...ownWords.home, badges: [{ text, icon: "flame" }] });
-    put("services", [{ title: "Heating", icon: "heater", items: [text] }]);
-    const told = await found();
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(/^home\.yaml:\d+ {2}“.*\(also services\.yaml:\d+\)$/);
-    expect(told[0]).toContain(
-      `write “claims:” into business.yaml and “  - ${claim}” on the line below`,
-    );
-    put("business", { ...ownWords.business, claims: [claim] });
-    expect(await found()).toEqual([]);
-  });
+test.each([
+  ["gas-safe", "Gas Safe registered"],
+  ["gas-safe", "Gas safety certificates"],
+  ["gas-safe", "Boiler servicing"],
+  ["insured", "Fully insured"],
+  ["background-checked", "background checked"],
+  ["background-checked", "DBS checked"],
+])("the claim %s is asked for once, where it is said “%s”", (claim, text) => {
+  const files = {
+    home: { ...own.home, badges: [{ text, icon: "flame" }] },
+    services: [{ title: "Heating", icon: "heater", items: [text] }],
+  };
+  const reported = found(files);
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toMatch(/^home\.yaml:\d+ {2}“.*\(also services\.yaml:\d+\)$/);
+  expect(reported[0]).toContain(
+    `write “claims:” into business.yaml and “  - ${claim}” on the line below`,
+  );
+  expect(found({ ...files, business: { ...own.business, claims: [claim] } })).toEqual([]);
+});
 
-  it.each([
-    undefined,
-    "",
-    "https://thornbrook-handyman.example",
-    "https://x.test/",
-    "https://www.your-address.co.uk",
-    "https://www.example.co.uk",
-  ])("wants the site's own address, not %s", async (siteUrl) => {
-    expect(await found({ siteUrl: siteUrl ?? "" })).toEqual([
-      "The site’s address is not its own, which shared links need. Give it as SITE_URL",
-    ]);
-  });
+test.each([
+  "",
+  "https://thornbrook-handyman.example",
+  "https://x.test/",
+  "https://www.your-address.co.uk",
+  "https://www.example.co.uk",
+])("the site's own address is wanted, not “%s”", (siteUrl) => {
+  expect(found({}, { siteUrl })).toEqual([
+    "The site’s address is not its own, which shared links need. Give it as SITE_URL",
+  ]);
+});
 
-  it("lists them under a heading", () => {
-    expect(describeSamples([{ message: "x" }])).toBe(
-      "Sample content remains; replace it before the site goes live:\nx",
-    );
-  });
+test("what is found is listed under a heading", () => {
+  expect(describeSamples([{ message: "x" }])).toBe(
+    "Sample content remains; replace it before the site goes live:\nx",
+  );
 });
 
 test("the sample is described as it is, as long as the site is the sample", async () => {
-  putSample();
-  const sources = await readSources(folder);
+  const sources = await readSources(contentDirectory);
   const { content } = checkContent(sources);
   // An owner's site is another one, which the guard compares with the sample that was.
   if (!content || content.business.name !== sample.names[0]) return;
   const references = findPictureReferences(sources);
-  const pictures = await readDigests({ imagesDirectory, references });
+  const pictures = await readDigests({ imagesDirectory: path.resolve("images"), references });
+  const digests = pictures.map(({ digest }) => digest);
   // Otherwise: npm run generate:sample
-  expect(
-    sampleOf(
-      content,
-      pictures.map(({ digest }) => digest),
-    ),
-  ).toEqual(sample);
+  expect(sampleOf(content, digests)).toEqual(sample);
   expect(sample.pictures).toHaveLength(references.length);
 });
