@@ -14,7 +14,7 @@ test("the photo is as large as it will be shown; its neighbours wait for it, and
   expect(fetched()).toEqual([]);
   expect(screen.getByRole("img")).toHaveAttribute(
     "sizes",
-    expect.stringMatching(/, min\(100vw, calc\(\(100vh - 5rem\) \* 1\.500\), 2400px\)$/),
+    expect.stringMatching(/, min\(100vw, calc\(\(100vh - 10rem\) \* 1\.500\), 2400px\)$/),
   );
   fireEvent.load(screen.getByRole("img"));
   expect(fetched().map((image) => image.getAttribute("src"))).toEqual([
