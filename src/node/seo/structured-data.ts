@@ -30,6 +30,8 @@ export function businessOf({ content, siteUrl }: SiteFacts): HomeAndConstruction
     url: `${siteUrl}/`,
     telephone,
     email,
+    // Search engines want an address; who works at customers' homes publishes no more of one.
+    address: { "@type": "PostalAddress", addressCountry: "GB" },
     ...(picture ? { image: siteUrl + picture.url } : {}),
     areaServed: villages ?? area,
     ...(openingHours ? { openingHoursSpecification: hoursOf(openingHours) } : {}),

@@ -1,0 +1,181 @@
+/** @jest-environment node */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { structuredData } from "../../../../src/node/seo";
+import { contentIn } from "../../../support/content-in";
+
+const siteUrl = "https://handyman.example/site";
+// Its own words, so that what is made of them can be written out here.
+const content = contentIn("__tests__/businesses/locksmith/src/content");
+const { business } = content;
+
+type Part = { "@type": string } & Record<string, unknown>;
+interface Graph {
+  "@graph": Part[];
+}
+
+const graphOf = (page: string, changed: Partial<typeof content> = {}) =>
+  structuredData(page, { content: { ...content, ...changed }, siteUrl }) as Graph | null;
+
+const partOf = (type: string, page: string, changed: Partial<typeof content> = {}) =>
+  graphOf(page, changed)?.["@graph"].find((part) => part["@type"] === type);
+
+const businessOf = (changed: Partial<typeof content> = {}) =>
+  partOf("HomeAndConstructionBusiness", "/", changed);
+
+/** Content of which nothing optional is there. */
+const { picture: _picture, ...home } = content.home;
+const {
+  villages: _villages,
+  openingHours: _hours,
+  priceRange: _price,
+  links: _links,
+  ...rest
+} = business;
+const bare = { home, business: rest, faq: [], gallery: [] };
+
+/** Every optional fact. */
+const full = {
+  business: {
+    ...business,
+    priceRange: "££",
+    links: [{ text: "Facebook", url: "https://www.facebook.com/ann" }],
+  },
+};
+
+test("says who the business is, how to reach it, where and when it works", () => {
+  expect(businessOf(full)).toMatchObject({
+    name: business.name,
+    telephone: "+441212345678",
+    email: "help@moseley-lock-and-key.co.uk",
+    url: `${siteUrl}/`,
+    image: `${siteUrl}/images/my%20own%20front%20door.jpg`,
+    areaServed: business.villages,
+    priceRange: "££",
+    sameAs: ["https://www.facebook.com/ann"],
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+        opens: "06:30",
+        closes: "22:00",
+      },
+      { dayOfWeek: ["Saturday", "Sunday"], opens: "08:00", closes: "20:00" },
+    ],
+  });
+});
+
+test("says each time on several days or after a break, and none of what is by arrangement", () => {
+  const days = "Tuesday and Thursday";
+  const openingHours = [
+    { days, opens: "08:00", closes: "12:00" },
+    { days, opens: "13:00", closes: "17:00" },
+    { days: "Sunday", note: "by arrangement" },
+  ];
+  const told = businessOf({ business: { ...business, openingHours } })?.openingHoursSpecification;
+  const dayOfWeek = ["Tuesday", "Thursday"];
+  expect(told).toMatchObject([
+    { dayOfWeek, opens: "08:00", closes: "12:00" },
+    { dayOfWeek, opens: "13:00", closes: "17:00" },
+  ]);
+  expect(told).toHaveLength(2);
+});
+
+test("says nothing of what is not there", () => {
+  expect(graphOf("/", bare)?.["@graph"]).toHaveLength(1);
+  expect(businessOf(bare)).toMatchObject({ areaServed: business.area });
+  for (const absent of ["image", "openingHoursSpecification", "sameAs", "priceRange"]) {
+    expect(businessOf(bare)).not.toHaveProperty(absent);
+  }
+  expect(graphOf("/gallery", { ...bare, reviews: [] })).toBeNull();
+  expect(JSON.stringify(graphOf("/gallery", bare))).not.toContain("ImageGallery");
+});
+
+test("offers every service with all of its items, but what is left to others", () => {
+  const [service, ...others] = content.services;
+  if (!service) throw new Error("There is no service in the content.");
+  const left = { ...service, title: "Left to others", items: ["Roofs"], notOffered: true };
+  const text = JSON.stringify(graphOf("/", { services: [...others, left] }));
+  for (const { title, items } of others.filter(({ notOffered }) => !notOffered)) {
+    for (const name of [title, ...items]) expect(text).toContain(JSON.stringify(name));
+  }
+  expect(text).not.toMatch(/Left to others|Roofs/);
+});
+
+test("holds every question with its answer, every photo with its caption", () => {
+  expect(partOf("FAQPage", "/")?.mainEntity).toMatchObject(
+    content.faq.map(({ question, answer }) => ({
+      name: question,
+      acceptedAnswer: { text: answer.trim() },
+    })),
+  );
+  expect(partOf("ImageGallery", "/gallery")?.image).toMatchObject(
+    content.gallery.map(({ url, caption }) => ({ contentUrl: siteUrl + url, caption })),
+  );
+});
+
+test("leads home from the pages below it, and is not on the page for unknown addresses", () => {
+  for (const page of ["/gallery", "/privacy-notice"]) {
+    expect(partOf("BreadcrumbList", page)?.itemListElement).toMatchObject([
+      { position: 1, name: business.name, item: `${siteUrl}/` },
+      { position: 2, item: siteUrl + page },
+    ]);
+  }
+  expect([graphOf("/404"), graphOf("/404.html")]).toEqual([null, null]);
+});
+
+describe("held against schema.org's vocabulary", () => {
+  /** In which of the graphs the compiler finds what schema-dts, schema.org's types, does not know. */
+  function mistakenAmong(graphs: readonly string[]): string[] {
+    const directory = mkdtempSync(path.join(tmpdir(), "vocabulary-"));
+    const file = path.join(directory, "graphs.ts");
+    const types = JSON.stringify(path.resolve("node_modules/schema-dts"));
+    const literals = graphs.map((graph, index) => `export const graph${index}: Graph = ${graph};`);
+    writeFileSync(file, [...literals, `import type { Graph } from ${types};`].join("\n"));
+    const tsc = path.resolve("node_modules/typescript/bin/tsc");
+    const options =
+      "--ignoreConfig --noEmit --strict --skipLibCheck --module esnext --pretty false";
+    const resolution = ["--moduleResolution", "bundler", "--types", ""];
+    const command = [tsc, ...options.split(" "), ...resolution, file];
+    const { stdout } = spawnSync(process.execPath, command, { encoding: "utf8" });
+    rmSync(directory, { recursive: true });
+    const lines = [...stdout.matchAll(/graphs\.ts\((\d+),.*error TS/g)].map(([, line]) =>
+      Number(line),
+    );
+    return graphs.filter((_, index) => lines.includes(index + 1));
+  }
+
+  const pages = ["/", "/gallery", "/privacy-notice"];
+  const graphs = [full, bare].flatMap((changed) =>
+    pages.map((page) => JSON.stringify(graphOf(page, changed))),
+  );
+
+  test("types, properties and values are known; what is not would be found", () => {
+    const [home = ""] = graphs;
+    const wrong = [
+      home.replaceAll('"FAQPage"', '"Questions"'),
+      home.replaceAll('"telephone"', '"phone"'),
+      home.replaceAll('"Monday"', '"Mon"'),
+      home.replaceAll('"acceptedAnswer"', '"answer"'),
+    ];
+    expect(mistakenAmong([...graphs, ...wrong])).toEqual(wrong);
+    // Ten graphs against nine hundred types take the compiler long on a busy computer.
+  }, 180_000);
+
+  // https://developers.google.com/search/docs/appearance/structured-data
+  test.each([
+    ["HomeAndConstructionBusiness", "/", ["name", "address"]],
+    ["FAQPage", "/", ["mainEntity"]],
+    ["BreadcrumbList", "/gallery", ["itemListElement"]],
+  ])("a result of the kind %s has what Google requires", (type, page, required) => {
+    for (const changed of [full, type === "FAQPage" ? {} : bare]) {
+      const part = partOf(type, page, changed);
+      for (const property of required) expect(part?.[property]).toBeTruthy();
+    }
+  });
+
+  test("no rating is claimed", () => {
+    expect(graphs.join()).not.toMatch(/Rating|"Review"|reviewBody/);
+  });
+});
