@@ -5,9 +5,6 @@ import sharp from "sharp";
 import type { Palette } from "../content";
 import { paintMark } from "./mark";
 
-/** Part of an icon's side that the mark takes up. */
-const share = { plain: 0.8, maskable: 0.62 };
-
 interface IconOptions {
   /** Absolute path of the built site. */
   publicDirectory: string;
@@ -20,6 +17,16 @@ interface IconOptions {
   logo?: Uint8Array | undefined;
 }
 
+/** Part of an icon's side that the mark takes up, by what the icon is for. */
+const share = { any: 0.8, maskable: 0.62 };
+
+/** The icons that the manifest names. */
+const icons = [
+  { file: "icon-plain-192.png", side: 192, purpose: "any" },
+  { file: "icon-plain-512.png", side: 512, purpose: "any" },
+  { file: "icon-maskable-512.png", side: 512, purpose: "maskable" },
+] as const;
+
 /**
  * Makes every icon that browsers and phones ask for, and the manifest (W3C Web Application Manifest)
  * that names those for home screens, out of one drawing.
@@ -28,45 +35,35 @@ interface IconOptions {
  */
 export async function publishIcons(options: IconOptions): Promise<string[]> {
   const { publicDirectory, pathPrefix, name, palette, logo } = options;
-  const { light: brand = "", dark } = palette.brand ?? {};
-  const colours = { mark: brand, dark, ground: palette.paper?.light ?? "" };
-  const mark = logo ? asDrawing(logo) : paintMark(colours);
-  const draw = (side: number, kind: keyof typeof share) =>
-    drawIcon(mark, { side, share: share[kind], ground: colours.ground });
-  const files: string[] = [];
-  const put = (file: string, content: string | Uint8Array) => {
-    files.push(file);
-    return writeFile(path.join(publicDirectory, file), content);
-  };
-  await mkdir(publicDirectory, { recursive: true });
-  await put("favicon.svg", mark);
-  await put(
-    "favicon.ico",
-    encode(await Promise.all([16, 32, 48].map((side) => draw(side, "plain")))),
-  );
-  await put("apple-touch-icon.png", await draw(180, "plain"));
-  const icons = [
-    { side: 192, kind: "plain", purpose: "any" },
-    { side: 512, kind: "plain", purpose: "any" },
-    { side: 512, kind: "maskable", purpose: "maskable" },
-  ] as const;
-  for (const { side, kind } of icons) await put(`icon-${kind}-${side}.png`, await draw(side, kind));
+  const { light: mark = "", dark } = palette.brand ?? {};
+  const ground = palette.paper?.light ?? "";
+  const drawing = logo ? asDrawing(logo) : paintMark({ mark, dark, ground });
+  const draw = (side: number, purpose: keyof typeof share = "any") =>
+    drawIcon(drawing, side, Math.round(side * share[purpose]), ground);
   const manifest = {
     name,
     short_name: name,
     start_url: `${pathPrefix}/`,
     display: "browser",
-    background_color: colours.ground,
-    theme_color: colours.ground,
-    icons: icons.map(({ side, kind, purpose }) => ({
-      src: `${pathPrefix}/icon-${kind}-${side}.png`,
+    background_color: ground,
+    theme_color: ground,
+    icons: icons.map(({ file, side, purpose }) => ({
+      src: `${pathPrefix}/${file}`,
       sizes: `${side}x${side}`,
       type: "image/png",
       purpose,
     })),
   };
-  await put("manifest.webmanifest", JSON.stringify(manifest));
-  return files;
+  const files = new Map<string, string | Uint8Array>([
+    ["favicon.svg", drawing],
+    ["favicon.ico", encode(await Promise.all([16, 32, 48].map((side) => draw(side))))],
+    ["apple-touch-icon.png", await draw(180)],
+    ["manifest.webmanifest", JSON.stringify(manifest)],
+  ]);
+  for (const { file, side, purpose } of icons) files.set(file, await draw(side, purpose));
+  await mkdir(publicDirectory, { recursive: true });
+  for (const [file, content] of files) await writeFile(path.join(publicDirectory, file), content);
+  return [...files.keys()];
 }
 
 /** A picture as an SVG, in the middle of the mark's square. */
@@ -78,21 +75,12 @@ function asDrawing(picture: Uint8Array): Buffer {
   );
 }
 
-interface DrawOptions {
-  /** In px. */
-  side: number;
-  /** Part of the side that the mark takes up. */
-  share: number;
-  ground: string;
-}
-
-/** The mark in the middle of a square. */
-async function drawIcon(mark: Buffer, { side, share, ground }: DrawOptions): Promise<Buffer> {
-  const inner = Math.round(side * share);
-  const drawn = await sharp(mark, { density: (72 * inner) / 40 })
+/** A drawing in the middle of a square, as wide as `inner`. */
+async function drawIcon(drawing: Buffer, side: number, inner: number, background: string) {
+  const drawn = await sharp(drawing, { density: (72 * inner) / 40 })
     .resize(inner, inner)
     .toBuffer();
-  return sharp({ create: { width: side, height: side, channels: 4, background: ground } })
+  return sharp({ create: { width: side, height: side, channels: 4, background } })
     .composite([{ input: drawn }])
     .png({ compressionLevel: 9 })
     .toBuffer();

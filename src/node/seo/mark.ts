@@ -1,13 +1,6 @@
 import { readFileSync } from "node:fs";
 import { markFile } from "../paths";
 
-/** The business's mark as shapes: the first in its own colour, the others cut out of it. */
-export interface Mark {
-  viewBox: string;
-  /** SVG path data, in drawing order. */
-  shapes: string[];
-}
-
 /** Colours of the mark as CSS. */
 interface MarkColours {
   mark: string;
@@ -17,27 +10,23 @@ interface MarkColours {
   dark?: string;
 }
 
-/**
- * Paints the mark: its first shape in its own colour, the others in that of the ground.
- *
- * @returns an SVG
- */
+/** Paints the mark as an SVG: its first shape in its own colour, the others in that of the ground. */
 export function paintMark({ mark, ground, dark = mark }: MarkColours): Buffer {
-  const fills = [mark, ground];
-  const source = readFileSync(markFile, "utf8");
-  return Buffer.from(
-    source
-      .replace(/fill="#\w+"/g, () => `fill="${fills.shift() ?? ground}"`)
-      .replace(/fill: #\w+/g, `fill: ${dark}`),
-  );
+  const svg = readFileSync(markFile, "utf8")
+    .replace(/fill="#\w+"/g, `fill="${ground}"`)
+    .replace(`fill="${ground}"`, `fill="${mark}"`)
+    .replace(/fill: #\w+/g, `fill: ${dark}`);
+  return Buffer.from(svg);
 }
 
 /**
  * Reads the mark for the header, which draws it in the page's own colours.
  *
+ * @returns the path data of its shapes, in drawing order: the first in its own colour, the others cut
+ *   out of it
  * @throws {Error} when the file is not a drawing of paths
  */
-export function readMark(file = markFile): Mark {
+export function readMark(file = markFile): { viewBox: string; shapes: string[] } {
   const svg = readFileSync(file, "utf8");
   const viewBox = /\sviewBox="([^"]+)"/.exec(svg)?.[1];
   const shapes = [...svg.matchAll(/<path\b[^>]*\sd="([^"]+)"/g)].flatMap(([, d]) => d ?? []);

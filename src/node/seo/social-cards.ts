@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import sharp, { type OverlayOptions } from "sharp";
+import sharp, { type CreateText, type OverlayOptions, type Sharp } from "sharp";
 import { cardPath, cardSize } from "../../shared-names";
 import type { NormalisedContent } from "../content";
 import { wholeHeadingFont } from "../heading-font";
@@ -11,9 +11,9 @@ import { type SiteFacts, sitePages } from "./pages";
 /** Largest file, in bytes: WhatsApp leaves out what is much larger. */
 const cardBudget = 150_000;
 
-/** Left of the picture, in px. */
-const panel = { width: 640, padding: 64 };
-const measure = panel.width - 2 * panel.padding;
+/** Width of what stands left of the photo, and the space around it, in px. */
+const panel = 640;
+const padding = 64;
 
 /** What sharp calls the part of a photo that holds its focus. */
 const crops = { left: "left", middle: "centre", right: "right" } as const;
@@ -22,6 +22,8 @@ interface CardOptions extends SiteFacts {
   /** Absolute path of the folder that holds the masters. */
   mastersDirectory: string;
 }
+
+type Card = ReturnType<ReturnType<typeof sitePages>[number]["card"]>;
 
 /**
  * Draws the pictures that messengers and social networks show with a shared link: one for each page,
@@ -35,85 +37,75 @@ export async function publishSocialCards(
   { content, mastersDirectory }: CardOptions,
 ): Promise<string[]> {
   await registerFont();
-  return Promise.all(
-    sitePages(content).map(async ({ path: page, card }) => {
-      const { headline, picture } = card(content);
-      const photo = picture && {
-        file: path.join(mastersDirectory, picture.master),
-        focus: picture.focus,
-      };
-      const file = path.join(publicDirectory, cardPath(page));
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, await draw(headline, photo, content.business));
-      return cardPath(page).slice(1);
-    }),
-  );
+  const cards = sitePages(content).map(async ({ path: page, card }) => {
+    const file = path.join(publicDirectory, cardPath(page));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, await drawCard(card(content), content.business, mastersDirectory));
+    return cardPath(page).slice(1);
+  });
+  return Promise.all(cards);
 }
 
-async function draw(
-  headline: string,
-  photo: { file: string; focus?: keyof typeof crops | undefined } | undefined,
+async function drawCard(
+  { headline, picture }: Card,
   business: NormalisedContent["business"],
+  mastersDirectory: string,
 ): Promise<Buffer> {
   const { width, height } = cardSize;
   // A card is drawn in the colours of the day.
   const ground = business.colours["brand-strong"]?.light ?? "";
   const colour = business.colours["on-brand"]?.light ?? "";
-  const position = photo?.focus ? crops[photo.focus] : "attention";
-  const crop =
-    photo &&
-    (await sharp(photo.file)
-      .resize(width - panel.width, height, { fit: "cover", position })
+  const photo =
+    picture &&
+    (await sharp(path.join(mastersDirectory, picture.master))
+      .resize(width - panel, height, {
+        fit: "cover",
+        position: picture.focus ? crops[picture.focus] : "attention",
+      })
       .toBuffer());
-  // Without a photo the words have the whole card.
-  const room = crop ? measure : width - 2 * panel.padding;
-  const sign = business.logo ? await logoLayer(colour) : await drawMark(colour, ground);
+  // Without a photo the text has the whole card.
+  const measure = (photo ? panel : width) - 2 * padding;
+  const sign = business.logo ? await drawLogo(colour) : await drawMark(colour, ground);
   const { width: signWidth = 0 } = await sharp(sign).metadata();
   const beside = signWidth + 20;
-  const name = await words(business.name, {
+  const full = { colour, width: measure };
+  const name = await drawText(business.name, {
     colour,
     size: 34,
+    width: measure - beside,
     height: 80,
-    width: room - beside,
   });
-  const title = await balanced(headline, {
-    colour,
-    size: 60,
-    height: 260,
-    width: room,
-  });
-  const phone = await words(business.phone, {
-    colour,
-    size: 46,
-    height: 60,
-    width: room,
-  });
-  const left = panel.padding;
+  const title = await drawHeadline(headline, { ...full, size: 60, height: 260 });
+  const phone = await drawText(business.phone, { ...full, size: 46, height: 60 });
+  const left = padding;
   const layers: OverlayOptions[] = [
-    ...(crop ? [{ input: crop, left: panel.width, top: 0 }] : []),
+    ...(photo ? [{ input: photo, left: panel, top: 0 }] : []),
     { input: sign, left, top: left },
     { input: name.input, left: left + beside, top: left + 36 - Math.round(name.height / 2) },
     { input: title.input, left, top: 188 },
     { input: phone.input, left, top: height - left - phone.height },
   ];
   const card = sharp({ create: { width, height, channels: 3, background: ground } });
-  const { data, info } = await card.composite(layers).raw().toBuffer({ resolveWithObject: true });
-  const drawn = (quality: number) =>
-    sharp(data, { raw: info }).jpeg({ quality, mozjpeg: true }).toBuffer();
-  for (const quality of [82, 72, 60]) {
-    const file = await drawn(quality);
-    if (file.length <= cardBudget) return file;
-  }
-  return drawn(45);
+  return encodeWithin(card.composite(layers));
 }
 
-/** The mark for a dark ground: its first shape in the colour of the words, the ground seen through it. */
+/** Encodes a card as well as its largest size allows. */
+async function encodeWithin(card: Sharp): Promise<Buffer> {
+  const encode = (quality: number) => card.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+  for (const quality of [82, 72, 60]) {
+    const file = await encode(quality);
+    if (file.length <= cardBudget) return file;
+  }
+  return encode(45);
+}
+
+/** The mark for a dark ground: its first shape in the colour of the text, the ground seen through it. */
 async function drawMark(mark: string, ground: string): Promise<Buffer> {
   return sharp(paintMark({ mark, ground }), { density: 144 }).resize(72, 72).png().toBuffer();
 }
 
-/** The owner's logo on a plate in the colour of the words, which most logos are made for. */
-async function logoLayer(plate: string): Promise<Buffer> {
+/** The owner's logo on a plate in the colour of the text, which most logos are made for. */
+async function drawLogo(plate: string): Promise<Buffer> {
   return sharp(preparedLogo.large)
     .resize({ width: 204, height: 60, fit: "inside" })
     .flatten({ background: plate })
@@ -123,8 +115,8 @@ async function logoLayer(plate: string): Promise<Buffer> {
 }
 
 /**
- * Makes the font of the pages' headings known to Pango, which draws words. It looks for a character in the files of a family that
- * it knew when it first used the family, so all of them come before anything is drawn.
+ * Makes the font of the pages' headings known to Pango, which draws text. It looks for a character in
+ * the files of a family that it knew when it first used the family, so all come before any text.
  */
 async function registerFont(): Promise<void> {
   await mkdir(preparedDirectory, { recursive: true });
@@ -135,82 +127,72 @@ async function registerFont(): Promise<void> {
   }
 }
 
-interface Words {
+interface TextOptions {
   /** As CSS. */
   colour: string;
-  /** Where lines end, in px; 0 where they end by themselves. */
-  width: number;
-  /** In px; smaller where the words would not fit otherwise. */
+  /** In px; smaller where the text would not fit otherwise. */
   size: number;
-  /** Most height in px. */
-  height: number;
-}
-
-interface Drawn {
-  input: Buffer;
-  /** In px. */
-  height: number;
+  /** Most width and height, in px. */
   width: number;
+  height: number;
 }
 
-/** Lines that fit above the phone number. */
-const mostLines = 5;
-
-/** Smallest size, in px, that a headline is drawn at for the sake of its lines. */
-const leastHeadline = 40;
+/** Smallest sizes, in px, of a headline in even lines and of any text. */
+const smallest = { headline: 40, text: 20 };
 
 /**
- * Draws a headline in lines of about one length, none of one word; as large as its lines allow, and
- * as any other words where it has too many or too long ones.
+ * Draws a headline in lines of about one length, of two words or more; as large as its lines allow, and
+ * as any other text where it has too many or too long ones.
  */
-async function balanced(text: string, options: Words): Promise<Drawn> {
-  const ways = linesOf(text.trim().split(/\s+/));
-  for (let size = options.size; size >= leastHeadline; size -= 2) {
-    for (const lines of ways) {
-      const drawn = await words(lines, { ...options, size, width: 0 });
+async function drawHeadline(text: string, options: TextOptions) {
+  const words = text.trim().split(/\s+/);
+  for (let size = options.size; size >= smallest.headline; size -= 2) {
+    for (let count = 1; count === 1 || count <= words.length / 2; count++) {
+      const drawn = await rasterise(evenLines(words, count), { ...options, size });
       if (drawn.width <= options.width && drawn.height <= options.height) return drawn;
     }
   }
-  return words(text, options);
+  return drawText(text, options);
 }
 
-/** The evenest ways to set words on one line, on two and so on, each with at least two words. */
-export function linesOf(all: readonly string[]): string[] {
-  const most = Math.min(mostLines, Math.max(1, Math.floor(all.length / 2)));
-  return Array.from({ length: most }, (_, index) => evenLines(all, index + 1).join("\n"));
+/** Sets words on as many lines, each word on the one in whose share of the text its middle lies. */
+export function evenLines(words: readonly string[], count: number): string {
+  const share = words.join(" ").length / count;
+  const lines = Array.from({ length: count }, (): string[] => []);
+  let start = 0;
+  for (const word of words) {
+    lines[Math.floor((start + word.length / 2) / share)]?.push(word);
+    start += word.length + 1;
+  }
+  return lines.map((line) => line.join(" ")).join("\n");
 }
 
-function evenLines(all: readonly string[], count: number): string[] {
-  if (count === 1) return [all.join(" ")];
-  const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
-  const ways = Array.from({ length: all.length - 2 * count + 1 }, (_, more) => [
-    all.slice(0, 2 + more).join(" "),
-    ...evenLines(all.slice(2 + more), count - 1),
-  ]);
-  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));
+/** Draws text on as many lines as it needs, smaller where they would be too high. */
+async function drawText(text: string, options: TextOptions): Promise<DrawnText> {
+  const drawn = await rasterise(text, options, { width: options.width, wrap: "word-char" });
+  if (drawn.height <= options.height || options.size <= smallest.text) return drawn;
+  return drawText(text, { ...options, size: options.size - 2 });
 }
 
-/** Draws words on as many lines as they need, smaller where they would be too high. */
-async function words(text: string, { colour, size, height, width }: Words): Promise<Drawn> {
-  const markup = `<span foreground="${colour}">${escapeMarkup(text)}</span>`;
-  const { data, info } = await sharp({
+type DrawnText = Awaited<ReturnType<typeof rasterise>>;
+
+async function rasterise(
+  text: string,
+  { colour, size }: Omit<TextOptions, "width" | "height">,
+  wrapping: Pick<CreateText, "width" | "wrap"> = {},
+) {
+  // Pango reads text as markup.
+  const escaped = text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+  const drawing = sharp({
     text: {
-      text: markup,
+      text: `<span foreground="${colour}">${escaped}</span>`,
       font: `Fraunces Semi-Bold ${size}`,
-      ...(width > 0 ? { width, wrap: "word-char" as const } : {}),
+      ...wrapping,
       // A point is then a pixel.
       dpi: 72,
       rgba: true,
     },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  const drawn = { input: data, height: info.height, width: info.width };
-  if (width === 0 || info.height <= height || size <= 20) return drawn;
-  return words(text, { colour, size: size - 2, height, width });
-}
-
-/** For Pango, which reads words as markup. */
-function escapeMarkup(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+  });
+  const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
 }

@@ -39,8 +39,7 @@ function found(
   { siteUrl = "https://www.hill-repairs.co.uk", digest = "" } = {},
 ): string[] {
   const written: Files = { ...own, ...changed };
-  const parse = (name: ContentName) =>
-    parseSource(Buffer.from(stringify(written[name])), `${name}.yaml`, name);
+  const parse = (name: ContentName) => parseSource(stringify(written[name]), `${name}.yaml`, name);
   const files = Object.fromEntries(contentNames.map((name) => [name, parse(name)]));
   const sources = { files, unknown: [] } as unknown as Sources;
   const { content, diagnostics } = checkContent(sources);
