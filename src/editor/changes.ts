@@ -11,23 +11,23 @@ const retryAfter = 3000;
  * over.
  *
  * @param path where the server sends them, and the channel by which they reach every window
- * @param hear is called with each, and when the connection is lost
+ * @param onEvent is called with each, and when the connection is lost
  */
-export function listen(path: string, hear: () => void): void {
+export function listen(path: string, onEvent: () => void): void {
   const channel = new BroadcastChannel(path);
-  const tell = (data?: string) => {
+  const broadcast = (data?: string) => {
     channel.postMessage(data);
-    hear();
+    onEvent();
   };
   const connect = () => {
     const source = new EventSource(path);
-    source.addEventListener("message", ({ data }) => tell(data));
+    source.addEventListener("message", ({ data }) => broadcast(data));
     source.addEventListener("error", () => {
-      tell();
+      broadcast();
       if (source.readyState === EventSource.CLOSED) setTimeout(connect, retryAfter);
     });
   };
-  channel.addEventListener("message", hear);
+  channel.addEventListener("message", onEvent);
   // A promise that stays open holds the lock until the window goes.
   navigator.locks.request(path, () => new Promise(connect));
 }

@@ -24,10 +24,10 @@ export function TextControl({ field, text, set, ...named }: ControlProps) {
   const isCounted = most !== undefined && most < 1000;
   const hints = named["aria-describedby"];
   const counter = `${named.id}-counter`;
-  const type = (words: string) => {
-    setTyped(words);
+  const type = (text: string) => {
+    setTyped(text);
     // Tabs and no-break spaces, which lists out of other programs have, are spaces.
-    const plain = words.trim().replace(kind === "paragraphs" ? /[^\S\n]+/g : /\s+/g, " ");
+    const plain = text.trim().replace(kind === "paragraphs" ? /[^\S\n]+/g : /\s+/g, " ");
     set(plain.replace(/ ?\n\s*/g, "\n\n"));
   };
   return (
@@ -57,17 +57,17 @@ export function ChoiceControl({ field, text, set, ...named }: ControlProps) {
       {(!field.needed || text === "") && <option value="">–</option>}
       {field.choices?.map((choice) => (
         <option key={choice} value={choice}>
-          {inWords(choice)}
+          {choiceLabel(choice)}
         </option>
       ))}
     </select>
   );
 }
 
-/** “/#services” and “gas-safe” as people say it. */
-function inWords(choice: string): string {
-  const words = choice.replace(/^\/$/, "home page").replace(/^\/#/, "home page: ");
-  const plain = words.replace(/^\//, "").replace(/[-#]/g, " ");
+/** “/#services” and “gas-safe” as people read it. */
+function choiceLabel(choice: string): string {
+  const label = choice.replace(/^\/$/, "home page").replace(/^\/#/, "home page: ");
+  const plain = label.replace(/^\//, "").replace(/[-#]/g, " ");
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 

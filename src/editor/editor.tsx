@@ -9,7 +9,7 @@ import { canUndo } from "./file-saver";
 import { reveal, showInPage } from "./page";
 import { Publish, useBuild } from "./publish";
 import { ask } from "./server";
-import { whyUnsaved, wordsOf } from "./status";
+import { describeEdits, whyUnsaved } from "./status";
 import { saver, useFiles } from "./use-files";
 import { idOf, useUnfinished } from "./use-unfinished";
 
@@ -24,11 +24,12 @@ function Editor() {
     path: [],
   });
   const [leftovers, setLeftovers] = useState<Leftover[]>([]);
-  const [news, setNews] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [page, setPage] = useState<HTMLIFrameElement | null>(null);
-  // The same news once more is other words to a screen reader.
-  const tell = (words: string) => setNews((last) => (last === words ? `${words}\u00a0` : words));
-  const building = useBuild(tell);
+  // A live region that is told the same again must change to be read out.
+  const announce = (text: string) =>
+    setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
+  const building = useBuild(announce);
   const { given } = building;
   const open = target.file;
   const file = files[open];
@@ -38,7 +39,7 @@ function Editor() {
   const isThere = saved !== "";
 
   useEffect(() => {
-    if (isThere) setNews(restarts > 0 ? connected : "Ready");
+    if (isThere) setAnnouncement(restarts > 0 ? connected : "Ready");
   }, [isThere, restarts]);
 
   useEffect(() => {
@@ -67,7 +68,7 @@ function Editor() {
   const takeBack = (toFirst: boolean) => {
     if (!isUndoable) return;
     saver.undo(open, toFirst);
-    tell(toFirst ? "All of it is taken back" : "Taken back");
+    announce(toFirst ? "All of it is taken back" : "Taken back");
   };
   const left = leftovers.length;
   const tab = (name: string, label: string, count = 0) => (
@@ -88,10 +89,10 @@ function Editor() {
         <h1>Change your website</h1>
         <p role="status" className={unsaved ? "unsaved" : "saved"}>
           {unsaved ?? "Everything is saved"}
-          {mistake && <span className="heard">. {mistake.message}</span>}
+          {mistake && <span className="visually-hidden">. {mistake.message}</span>}
         </p>
-        <p role="status" className={news === connected ? "saved" : "heard"}>
-          {news}
+        <p role="status" className={announcement === connected ? "saved" : "visually-hidden"}>
+          {announcement}
         </p>
         <button type="button" aria-disabled={!isUndoable} onClick={() => takeBack(false)}>
           Undo
@@ -141,7 +142,7 @@ function Editor() {
                 saver.edit(open, edit);
               },
               show: (path) => setTarget({ file: open, path }),
-              tell,
+              announce,
             }}
           >
             <h2 tabIndex={-1}>{file.base.label}</h2>
@@ -153,7 +154,7 @@ function Editor() {
             )}
             {file.offered.map((kept) => (
               <div key={JSON.stringify(kept)} role="alert" className="notice">
-                <p>You had {wordsOf(kept)}. This is not saved.</p>
+                <p>You had {describeEdits(kept)}. This is not saved.</p>
                 <p className="row">
                   <button type="button" onClick={() => saver.decide(open, kept, true)}>
                     Use it

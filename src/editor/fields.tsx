@@ -25,8 +25,8 @@ interface EditorState {
   edit: (edit: Edit) => void;
   /** Moves the page to a field. */
   show: (path: Path) => void;
-  /** Says to screen readers what is seen without a word. */
-  tell: (news: string) => void;
+  /** Reads out to screen readers what others see. */
+  announce: (text: string) => void;
 }
 
 export const EditorContext = createContext<EditorState>({
@@ -34,7 +34,7 @@ export const EditorContext = createContext<EditorState>({
   mistakes: [],
   edit: () => {},
   show: () => {},
-  tell: () => {},
+  announce: () => {},
 });
 
 export interface FieldProps {

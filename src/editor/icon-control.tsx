@@ -4,35 +4,35 @@ import { synonymsOf } from "./icon-search";
 import { ask } from "./server";
 
 /** SVG elements of each drawing, by its name. */
-type Drawings = Record<string, { tag: string; attributes: object }[]>;
+type Icons = Record<string, { tag: string; attributes: object }[]>;
 
-let all: Promise<Drawings> | undefined;
+let all: Promise<Icons> | undefined;
 
-/** Drawings shown at once. */
-const mostDrawings = 96;
+/** Icons shown at once. */
+const mostIcons = 96;
 
-/** A drawing out of all there are, found by name. */
+/** An icon out of all there are, found by name. */
 export function IconControl({ field, text, set, ...named }: ControlProps) {
-  const [drawings, setDrawings] = useState<Drawings>({});
+  const [icons, setIcons] = useState<Icons>({});
   const [search, setSearch] = useState("");
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    all ??= ask<Drawings>("GET /icons");
-    all.then(setDrawings, () => {
+    all ??= ask<Icons>("GET /icons");
+    all.then(setIcons, () => {
       all = undefined;
     });
   }, []);
-  const drawing = (name: string) => (
+  const iconOf = (name: string) => (
     <svg viewBox="0 0 24 24" aria-hidden="true">
-      {drawings[name]?.map(({ tag, attributes }, at) =>
+      {icons[name]?.map(({ tag, attributes }, at) =>
         createElement(tag, { key: at, ...attributes }),
       )}
     </svg>
   );
   const chosen = text.replaceAll("-", " ") || "choose a drawing";
-  const words = search.trim().toLowerCase();
-  const called = Object.keys(drawings).filter((name) => name.includes(words.replaceAll(" ", "-")));
-  const found = [...new Set([...synonymsOf(words), ...called])];
+  const term = search.trim().toLowerCase();
+  const called = Object.keys(icons).filter((name) => name.includes(term.replaceAll(" ", "-")));
+  const found = [...new Set([...synonymsOf(term), ...called])];
   const advice = found.length > 0 ? "Those nearest to it:" : "Try another word.";
   return (
     <>
@@ -40,10 +40,10 @@ export function IconControl({ field, text, set, ...named }: ControlProps) {
         type="button"
         {...named}
         aria-label={`${field.label}: ${chosen}`}
-        className="drawing"
+        className="icon"
         onClick={() => dialog.current?.showModal()}
       >
-        {drawing(text)}
+        {iconOf(text)}
         {chosen}
       </button>
       <dialog
@@ -61,18 +61,18 @@ export function IconControl({ field, text, set, ...named }: ControlProps) {
           />
         </label>
         <p role="status" className="hint">
-          {words && called.length === 0 && `There is no drawing called “${search}”. ${advice}`}
+          {term && called.length === 0 && `There is no drawing called “${search}”. ${advice}`}
         </p>
         <form method="dialog">
-          <div className="drawings">
-            {found.slice(0, mostDrawings).map((name) => (
+          <div className="icons">
+            {found.slice(0, mostIcons).map((name) => (
               <button
                 key={name}
                 type="submit"
                 aria-pressed={name === text}
                 onClick={() => set(name)}
               >
-                {drawing(name)}
+                {iconOf(name)}
                 {name.replaceAll("-", " ")}
               </button>
             ))}

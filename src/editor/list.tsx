@@ -7,9 +7,9 @@ import { idOf } from "./use-unfinished";
 /** What an entry of a list is called: what tells it apart from others. */
 export function nameOf(value: Value | undefined): string {
   if (typeof value !== "object") return value ?? "";
-  const { url, icon, path, days, rating, ...words } = value as Record<string, Value>;
-  const said = [days, ...Object.values(words), path].find((each) => typeof each === "string");
-  return typeof said === "string" ? said : "";
+  const { url, icon, path, days, rating, ...others } = value as Record<string, Value>;
+  const name = [days, ...Object.values(others), path].find((each) => typeof each === "string");
+  return typeof name === "string" ? name : "";
 }
 
 /** A new entry: all that it needs, empty. */
@@ -25,7 +25,7 @@ let newest = 0;
 
 /** Entries to add to, reorder by dragging or by buttons, and delete. */
 export function List({ field, value, path }: FieldProps) {
-  const { file, edit, show, tell } = use(EditorContext);
+  const { file, edit, show, announce } = use(EditorContext);
   const [dragged, setDragged] = useState<number>();
   const keys = useRef<number[]>([]);
   const list = useRef<HTMLOListElement>(null);
@@ -46,14 +46,14 @@ export function List({ field, value, path }: FieldProps) {
     to: number,
   ) => {
     move(from, to);
-    tell(`${titleOf(from)}: ${to + 1} of ${entries.length}`);
+    announce(`${titleOf(from)}: ${to + 1} of ${entries.length}`);
     const back = to < from ? button.nextElementSibling : button.previousElementSibling;
     requestAnimationFrame(() => (button.disabled ? (back as HTMLElement) : button).focus());
   };
   const remove = (index: number) => {
     keys.current.splice(index, 1);
     edit({ path: [...path, index] });
-    tell(`Deleted: ${titleOf(index)}`);
+    announce(`Deleted: ${titleOf(index)}`);
     requestAnimationFrame(() => {
       const next = list.current?.children[Math.min(index, entries.length - 2)];
       const field = next?.querySelector<HTMLElement>("summary, input, textarea, select");

@@ -4,8 +4,8 @@ import { type ContentFile, type Path, type Value, valueAt } from "../node/editor
 type Target = Pick<ContentFile, "place" | "sections"> & { path: Path };
 
 /**
- * How often, and every how many ms, the page is polled for words that are on their way into it. Those of
- * a new photo take longest: it comes with its variants.
+ * How often, and every how many ms, the page is polled for a text that is on their way into it. That of
+ * a new photo takes longest: it comes with its variants.
  */
 const tries = 1000;
 const step = 150;
@@ -13,7 +13,7 @@ const step = 150;
 let looking = 0;
 
 /**
- * Moves the page in a frame to the words that are being edited: opens what holds them, scrolls there
+ * Moves the page in a frame to the text that is being edited: opens what holds it, scrolls there
  * and marks them for a moment.
  */
 export async function showInPage(
@@ -32,12 +32,12 @@ export async function showInPage(
     frame.onload = () => delete frame.dataset.loading;
     frame.src = pathname;
   }
-  const words = wordsAt(content, path);
+  const texts = textsAt(content, path);
   for (let count = 0; count < tries && turn === looking; count += 1) {
     const page = frame.contentDocument;
     const isThere = pathIn(frame)?.startsWith(pathname);
     const section = (isThere && page?.getElementById(hash.slice(1))) || null;
-    const found = isThere && page?.body && find(section ?? page.body, words);
+    const found = isThere && page?.body && find(section ?? page.body, texts);
     if (found) {
       reveal(found);
       const mark = { outline: "3px solid currentcolor", outlineOffset: "4px" };
@@ -73,8 +73,8 @@ export function reveal(element: Element): void {
 const pathIn = ({ contentDocument, contentWindow }: HTMLIFrameElement) =>
   contentDocument ? contentWindow?.location.pathname : undefined;
 
-/** The words of a field, and after them those it stands with. */
-function wordsAt(content: Value, path: Path): string[] {
+/** The text of a field, and after it those it stands with. */
+function textsAt(content: Value, path: Path): string[] {
   const own = valueAt(content, path);
   const around = path.length > 1 ? valueAt(content, path.slice(0, -1)) : own;
   if (path.length === 0) return [];
@@ -85,15 +85,15 @@ function wordsAt(content: Value, path: Path): string[] {
     .filter((text) => text.length > 2 && !/^(\/|true$)/.test(text));
 }
 
-/** The smallest element that holds the first of some words that stands in a part of the page. */
-export function find(part: Element, words: readonly string[]): Element | undefined {
-  for (const text of words) {
+/** The smallest element that holds the first of some texts that stands in a part of the page. */
+export function find(part: Element, texts: readonly string[]): Element | undefined {
+  for (const text of texts) {
     let found: Element | undefined;
     for (const each of part.querySelectorAll("*")) {
       // Beyond the first element that holds them, others may do so as well.
       if (found && !found.contains(each)) break;
-      const says = (each.textContent ?? "").replace(/\s+/g, " ");
-      if (says.includes(text) && !/^(script|style)$/i.test(each.tagName)) found = each;
+      const content = (each.textContent ?? "").replace(/\s+/g, " ");
+      if (content.includes(text) && !/^(script|style)$/i.test(each.tagName)) found = each;
     }
     if (found) return found;
   }

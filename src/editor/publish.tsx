@@ -15,7 +15,7 @@ const remembered = "site-address";
 const buildTimeout = 3_600_000;
 
 /** A build goes on while the owner is at another part. */
-export function useBuild(tell: (news: string) => void) {
+export function useBuild(announce: (text: string) => void) {
   const [given, setGiven] = useState(() => localStorage.getItem(remembered) ?? "");
   const [siteUrl, setSiteUrl] = useState(given);
   const [isBuilding, setBuilding] = useState(false);
@@ -25,7 +25,7 @@ export function useBuild(tell: (news: string) => void) {
     setGiven(siteUrl);
     setBuilding(true);
     setBuilt(undefined);
-    tell("Building …");
+    announce("Building …");
     const outcome = await ask<{ folder?: string; problem?: string }>(
       "POST /build",
       { siteUrl },
@@ -33,12 +33,12 @@ export function useBuild(tell: (news: string) => void) {
     ).catch((error: Error) => ({ folder: undefined, problem: error.message }));
     setBuilt(outcome);
     setBuilding(false);
-    tell(outcome.folder ? "Your website is built" : "Nothing was built");
+    announce(outcome.folder ? "Your website is built" : "Nothing was built");
   };
   return { given, siteUrl, setSiteUrl, isBuilding, built, build };
 }
 
-/** Builds what may go live and says where it lies, or what stands in the way. */
+/** Builds what may go live and shows where it lies, or what stands in the way. */
 export function Publish({ leftovers, onToDo, building }: PublishProps) {
   const { siteUrl, setSiteUrl, isBuilding, built, build } = building;
   const left = leftovers.filter(({ file }) => file).length;

@@ -6,7 +6,7 @@ const mostKeptAlive = 20_000;
 const noAnswer =
   "The site’s program does not answer. If it has stopped, start it again as you did before.";
 
-/** An answer that says no, with the status of HTTP. */
+/** A refusal, with its HTTP status. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -21,7 +21,7 @@ export class Refused extends Error {
  *
  * @param what method and path, such as `POST /save`
  * @param timeout in ms
- * @throws {Refused} with the server's words where it refuses
+ * @throws {Refused} with the server's message where it refuses
  * @throws {Error} where no answer comes
  */
 export async function ask<Answer>(what: string, body?: unknown, timeout = 10_000) {

@@ -20,7 +20,7 @@ export function whyUnsaved(files: Files, isConnected: boolean, mistake: Mistake 
 }
 
 /** What was done that is not saved, as its owner knows it again. */
-export function wordsOf({ edits }: Kept): string {
+export function describeEdits({ edits }: Kept): string {
   const textsIn = (value: Value = ""): string[] =>
     typeof value === "string" ? [value] : Object.values(value).flatMap(textsIn);
   const texts = edits.flatMap(({ value }) => textsIn(value)).filter(Boolean);

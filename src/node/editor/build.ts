@@ -22,7 +22,7 @@ let building: { siteUrl: string; outcome: Promise<string | undefined> } | undefi
  * Builds the site as `npm run build` does, in a copy, and puts it into {@link liveDirectory}.
  *
  * @param siteUrl where it will be
- * @returns what stood in the way, as the build said it
+ * @returns what stood in the way, as the build printed it
  */
 export async function buildLive(siteUrl: string): Promise<string | undefined> {
   if (building && building.siteUrl !== siteUrl) {

@@ -57,7 +57,7 @@ export const saveRequest = z.object({
 
 type SaveRequest = z.infer<typeof saveRequest>;
 
-/** Reads every content file, with its form and what the check says of it. */
+/** Reads every content file, with its form and what the check finds in it. */
 export async function readFiles(
   places: Places,
 ): Promise<Partial<Record<ContentName, ContentFile>>> {
@@ -84,7 +84,7 @@ async function describe(places: Places, name: ContentName, text: string): Promis
   };
 }
 
-/** What the check says of a file, each message with the path of its field. */
+/** What the check finds in a file, each message with the path of its field. */
 async function mistakesIn(
   { imagesDirectory }: Places,
   name: ContentName,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** A request that is not answered, with the status of HTTP and words for whoever sent it. */
+/** A request that is not answered, with its HTTP status and a message for whoever sent it. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,

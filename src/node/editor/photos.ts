@@ -24,7 +24,7 @@ interface Photo {
  * has that already, a number follows it. A photo that is there already is not put there again.
  *
  * @returns what its entry in `gallery.yaml` says, and a note where its name is another one
- * @throws {Refusal} when it is none that can be shown, in the check's words
+ * @throws {Refusal} when it is none that can be shown, with the check's message
  */
 export function addPhoto(imagesDirectory: string, name: string, bytes: Uint8Array) {
   return additions.push({ imagesDirectory, name, bytes });
