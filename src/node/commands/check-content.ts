@@ -3,7 +3,7 @@ import { contentNames, describeDiagnostics, describeSamples } from "../content";
 import { accessProblem, folderProblem } from "../folder";
 
 /**
- * `npm run check:content`: tells what is to be mended in the owner's files, without a build. With
+ * `npm run check:content`: prints what is to be mended in the owner's files, without a build. With
  * `--live` sample content counts as a mistake. The exit code is 1 when there is anything to mend.
  */
 async function run(live: boolean): Promise<string | undefined> {

@@ -33,7 +33,7 @@ export const claims: Readonly<Record<ClaimName, Claim>> = {
 const turn =
   /[;:–—]|, ?(?=(?:I|we|all|fully|and|so|but)\b)|\b(?:and (?=I\b|we\b|am\b|are\b)|but|only|just|worry|unless|until|without|than|better|our|my|because|since|although|though|while|too)\b/i;
 
-/** Says that the business does not do or have something. What tells the customer not to is none. */
+/** Says that the business does not do or have something. “Don’t worry” says nothing of that. */
 const negation =
   /\b(?:(?:I|we|and) (?:\w+ )?(?:do not|don[’']t|never)|(?:am|is|are|does|can|will|have|has) not|(?:is|are|does|wo|ca|have|has)n[’']t|(?:I[’']m|we[’']re|I[’']ve|we[’']ve) not|cannot|no longer|unable to|except|excluding|apart from)\b|\bno $/i;
 
@@ -41,7 +41,7 @@ const negation =
 const negatedAfter =
   /^[^,;:–—]*\b(?:(?:is|are) not|(?:is|are)n[’']t) (?:something|included|offered|part of|what|for (?:me|us)|done|my|our|covered)\b/i;
 
-/** Sends the customer to somebody else, whom the claim's words describe. */
+/** Sends the customer to somebody else, whom the claim describes. */
 const referral =
   /\b(?:leave|left|refer|recommend|pass|suggest|job|work|ask|call|find|use|hire|need|(?:must|has to|have to|should|needs? to) be \w+)(?: (?:it|this|that|them|you|for|to|by|with|an?|any|the|good|local|registered))* $/i;
 const somebody =
@@ -54,7 +54,7 @@ const referredAfter =
 const ourselves = /\b(?:us|me|ours|mine|such as|like)\b/i;
 
 /**
- * The words of a sentence by which it makes a claim; none where the business says that it does not do
+ * The part of a sentence by which it makes a claim; none where the business says that it does not do
  * it, or leaves it to somebody else. When in doubt it is a claim.
  */
 export function claimIn(sentence: string, claim: ClaimName): string | undefined {

@@ -12,7 +12,7 @@ export interface SourceLocation {
   text?: string;
 }
 
-/** One mistake in the owner's files, in plain words. */
+/** One mistake in the owner's files, as a sentence in plain English. */
 export interface Diagnostic {
   location: SourceLocation;
   /** The field that the message says something of, if it does not name it itself. */
@@ -39,7 +39,7 @@ export function byLocation({ location: a }: Diagnostic, { location: b }: Diagnos
 
 /**
  * Writes diagnostics out for the terminal: each with its location and, where it is known, the line
- * with a mark below the spot; then their number.
+ * with a caret below the spot; then their number.
  */
 export function describeDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const described = diagnostics.map(({ location, field, message }) => {

@@ -2,7 +2,7 @@
 const shareOfSlips = 1 / 3;
 
 /**
- * The name most like the wanted one: the same but for capitals, accents, spaces, marks or extension,
+ * The name most like the wanted one: the same but for capitals, accents, spaces, punctuation or extension,
  * or else the one with the fewest slips of the pen, if they are few.
  */
 export function nearestName(wanted: string, names: readonly string[]): string | undefined {
@@ -19,14 +19,14 @@ export function nearestName(wanted: string, names: readonly string[]): string | 
   return ranked[0]?.name;
 }
 
-/** A name without what people mistype or leave out: capitals, accents, marks, extension. */
+/** A name without what people mistype or leave out: capitals, accents, punctuation, extension. */
 export function plainName(name: string): string {
   const plain = name.normalize("NFD").toLowerCase();
   return plain.replace(/\.[a-z0-9]{1,5}$/, "").replace(/[^\p{L}\p{N}]/gu, "") || plain;
 }
 
 /**
- * Letters to add, drop, change or swap with the next to make one word the other (optimal string
+ * Letters to add, drop, change or swap with the next to make one name the other (optimal string
  * alignment distance).
  */
 function editDistance(from: string, to: string): number {

@@ -6,7 +6,7 @@ export interface SiteUrl {
   siteUrl: string;
   /** What every path within the site begins with, such as `/site`, or nothing. */
   pathPrefix: string;
-  /** What is wrong with the settings, in words for the owner; the rest is then a stopgap. */
+  /** What is wrong with the settings, as the owner reads it; the rest is then a placeholder. */
   problem?: string;
 }
 

@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString as parseWithType } from "libphonenumber-js/max";
 import { parsePhoneNumberFromString as parse, parsePhoneNumber } from "libphonenumber-js/min";
 
 /**
@@ -22,15 +23,12 @@ export function isPhoneNumber(written: string): boolean {
 }
 
 /**
- * British numbers of mobile phones (Ofcom, “National Telephone Numbering Plan”, part A1): 071 to 075
- * and 077 to 079, and of the pagers' 076 those of the Isle of Man.
+ * Whether it takes texts: a mobile's, be it one that is reserved for drama.
+ *
+ * @param number in international form
  */
-const mobileNumbers = /^\+447([1-57-9]|624)/;
-
-/** @param number in international form */
-export function isMobileNumber(number: string): boolean {
-  return mobileNumbers.test(number);
-}
+export const isMobileNumber = (number: string): boolean =>
+  number.startsWith("+447700900") || parseWithType(number)?.getType() === "MOBILE";
 
 /** What people write before or after a number to say whose or which it is, in brackets or not. */
 const label = String.raw`\(?(?:mob(?:ile)?|tel(?:ephone)?|phone|ph|landline|home|work|office)\b[.:)]*`;

@@ -1,12 +1,13 @@
 import { type Document, type ErrorCode, isAlias, isScalar, type Node, Scalar, visit } from "yaml";
 import type { Diagnostic, SourceLocation } from "./diagnostic";
-import { enclosedTexts, inStraightQuotes, otherQuotes } from "./yaml-quotes";
+import { type EnclosedText, inStraightQuotes, otherQuotes } from "./yaml-quotes";
 
 /** A content file as the rules below look at it. */
 interface YamlFile {
   document: Document.Parsed;
   text: string;
   lines: readonly string[];
+  enclosed: readonly EnclosedText[];
   /** The location of a line and column. */
   at: (line: number, column: number) => QuotedLocation;
   /** The location of an offset in the text. */
@@ -17,7 +18,7 @@ interface YamlFile {
 
 type QuotedLocation = SourceLocation & { text: string };
 
-/** What is wrong with a file as YAML, in words for somebody who does not know YAML. */
+/** What is wrong with a file as YAML, for somebody who does not know YAML. */
 export function yamlMistakes(file: YamlFile): Diagnostic[] {
   const { document, text, locate } = file;
   const broken = text.search(/\uFFFD|\0/);
@@ -34,8 +35,7 @@ const wrongEncoding =
  * Spaces as web pages and word processors write them, which YAML takes for letters. They do harm before
  * a line's text and after a field's colon; within blocks of text and quotes any space may stand.
  */
-function oddSpaces({ document, text, locate }: YamlFile): Diagnostic[] {
-  const enclosed = enclosedTexts(document, text);
+function oddSpaces({ enclosed, text, locate }: YamlFile): Diagnostic[] {
   return [...text.matchAll(/(?<=^[ \t]*|:)(?! )[\p{Zs}\u200B\uFEFF]/gmu)]
     .filter(({ index }) => !enclosed.some(({ from, to }) => from < index && index < to))
     .map(({ index }) => ({
@@ -94,7 +94,8 @@ export function colourIn({ value, comment }: Scalar): string | undefined {
 
 /**
  * What the parser complains of. One slip often makes it complain of every line after it, so one kind
- * of mistake is reported at a time, and of lines in the wrong place only the first.
+ * of mistake is reported at a time. Of lines in the wrong place only the first is, and so is a field
+ * that stands twice: where the beginning of an entry is lost, all its fields do.
  */
 function syntaxMistakes(file: YamlFile): Diagnostic[] {
   const found = complaintsOf(file).map((complaint) => {
@@ -105,7 +106,7 @@ function syntaxMistakes(file: YamlFile): Diagnostic[] {
     return { rule: misplacedLine, diagnostic: misplacedLine(complaint) };
   });
   const [first] = found;
-  if (first?.rule === misplacedLine) return [first.diagnostic];
+  if (first?.rule === misplacedLine || first?.rule === doubleField) return [first.diagnostic];
   const alike = found
     .filter(({ rule }) => rule === first?.rule)
     .map(({ diagnostic }) => diagnostic);
@@ -127,8 +128,8 @@ interface Complaint {
 }
 
 function complaintsOf(file: YamlFile): Complaint[] {
-  const { document, text, locate } = file;
-  const whole = enclosedTexts(document, text)
+  const { document, enclosed, locate } = file;
+  const whole = enclosed
     .filter(({ isWhole }) => isWhole)
     .map(({ from, to }) => ({ first: locate(from).line, last: locate(to - 1).line }));
   const isWithin = (line: number) => whole.some(({ first, last }) => first < line && line <= last);
@@ -181,20 +182,16 @@ const slips: readonly Rule[] = [
 function doubleField({ code, file, offset, column, text }: Complaint) {
   if (code !== "DUPLICATE_KEY" || /^\s*-\S/.test(text)) return undefined;
   const field = text.slice(column - 1).split(":")[0] ?? "";
-  return {
-    location: file.locate(offset),
-    field,
-    message: "stands here twice; delete one of the two",
-  };
+  const message = "stands here twice; delete one of the two";
+  return { location: file.locate(offset), field, message };
 }
 
-/** A field twice with which other entries of the list begin; the rest of the entry stands twice too. */
+/** A field with which entries of its list begin; the rest of such an entry stands twice as well. */
 function doubleEntry(complaint: Complaint) {
   const double = doubleField(complaint);
-  const { file, line, column } = complaint;
-  const entry = `${" ".repeat(Math.max(column - 3, 0))}- ${double?.field}:`;
-  if (!double || !file.lines.slice(0, line).some((above) => above.startsWith(entry)))
-    return undefined;
+  const { file, column } = complaint;
+  const start = `${" ".repeat(Math.max(column - 3, 0))}- ${double?.field}:`;
+  if (!double || !file.lines.some((line) => line.startsWith(start))) return undefined;
   const message = "stands here twice; put a dash and a space before it if it begins an entry";
   return { ...double, message };
 }
@@ -210,8 +207,9 @@ function wrongCharacter({ code, file, offset }: Complaint) {
 
 /** Looks for lines such as `- name Ann`, which begin with a field's name and have no colon. */
 function missingColon(complaint: Complaint) {
-  const names = complaint.file.fieldNames().join("|");
-  const pattern = `(?<=^ *(?:- +)?)(?:${names})(?= +[^\\s:]|$)(?!.*:(?:\\s|$))`;
+  const names = complaint.file.fieldNames();
+  if (names.length === 0) return undefined;
+  const pattern = `(?<=^ *(?:- +)?)(?:${names.join("|")})(?= +[^\\s:]|$)(?!.*:(?:\\s|$))`;
   return find(
     complaint,
     new RegExp(pattern),
@@ -222,7 +220,7 @@ function missingColon(complaint: Complaint) {
 
 /** A quote that is not closed, or closed too early, and so causes the error. */
 function brokenQuote({ file, offset }: Complaint) {
-  const broken = enclosedTexts(file.document, file.text).find(
+  const broken = file.enclosed.find(
     ({ from, to, quote, isWhole }) =>
       quote && from <= offset && offset <= to + 1 && (offset < to || !isWhole),
   );

@@ -11,6 +11,7 @@ import {
 import { type ContentPath, type Diagnostic, plainLines, type SourceLocation } from "./diagnostic";
 import { withoutCurlyQuotes } from "./written-forms";
 import { colourIn, yamlMistakes } from "./yaml-mistakes";
+import { enclosedTexts } from "./yaml-quotes";
 
 /** A content file as YAML. */
 export interface ParsedFile {
@@ -46,7 +47,7 @@ export function parseYaml(source: string): { document: Document.Parsed; text: st
  * Reads one content file.
  *
  * @param file the name it is reported under
- * @param fieldNames of the fields that may stand in it, to tell which line lacks its colon
+ * @param fieldNames of the fields that may stand in it, to find a line that lacks its colon
  */
 export function readYaml(
   source: string,
@@ -65,11 +66,12 @@ export function readYaml(
     const before = text.slice(0, offset).split("\n");
     return at(before.length, (before.at(-1) ?? "").length + 1);
   };
+  const enclosed = enclosedTexts(document, text);
   const root = document.contents as Node | null;
   return {
     file,
     value: document.errors.length === 0 && root ? contentOf(root) : undefined,
-    diagnostics: yamlMistakes({ document, text, lines, at, locate, fieldNames }),
+    diagnostics: yamlMistakes({ document, text, lines, enclosed, at, locate, fieldNames }),
     locationOf: (path) => ({ ...locate(offsetOf(document, path)), path }),
     locationOfKey: (path, key) => ({
       ...locate(offsetOfName(document, [...path, key]) ?? 0),

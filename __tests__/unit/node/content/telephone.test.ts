@@ -24,12 +24,12 @@ test.each(["+441632961001", "+447700901999", "+442087438000"])("%s may ring", (n
   expect(isDramaNumber(number)).toBe(false),
 );
 
-test.each(["+447400123456", "+447700900123", "+447911123456", "+447624123456"])(
+test.each(["+447400123456", "+447700900123", "+447911123456", "+447624123456", "+33612345678"])(
   "%s is a mobile's",
   (number) => expect(isMobileNumber(number)).toBe(true),
 );
 
-test.each(["+441632960142", "+447012345678", "+447640123456", "+33612345678"])(
+test.each(["+441632960142", "+447012345678", "+447640123456", "+33142345678"])(
   "%s is none",
   (number) => expect(isMobileNumber(number)).toBe(false),
 );
