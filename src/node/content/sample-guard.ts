@@ -42,29 +42,20 @@ interface OwnText {
  * Lists what must not go live: what is left of the business that came with the site, in texts and in
  * pictures, phone numbers and addresses that lead nowhere, and claims that nobody answers for.
  */
-export function findSamples({ sources, content, pictures, siteUrl }: GuardedSite): Leftover[] {
-  const all: OwnText[] = [];
-  const found = contentNames.flatMap((name) => {
-    const { texts, marked } = readTexts(sources.files[name]);
-    all.push(...texts);
-    const isMarked = ({ file, path = [] }: SourceLocation) =>
-      marked.some(
-        (entry) => entry.file === file && entry.path?.every((step, at) => step === path[at]),
-      );
-    return [
-      ...marked.map((location) => ({ location, message: leftovers[name] ?? "an example picture" })),
-      ...texts.flatMap(({ location, text }) => {
-        const message = inventedIn(text, name, content);
-        return message ? [{ location, message }] : [];
-      }),
-      ...pictures
-        .filter(({ location }) => location.file === sources.files[name].file)
-        .filter(({ digest, location }) => sample.pictures.includes(digest) && !isMarked(location))
-        .map(({ location }) => ({ location, message: "a picture of the invented business" })),
-    ].sort(byLocation);
+export function findSamples(site: GuardedSite): Leftover[] {
+  const { sources, content, siteUrl } = site;
+  const files = contentNames.map((name) => ({ name, ...readTexts(sources.files[name]) }));
+  const found = files.flatMap(({ name, texts, marked }) => {
+    const invented = texts.flatMap(({ location, text }) => {
+      const message = inventedIn(text.trim(), name, site);
+      return message ? [{ location, message }] : [];
+    });
+    const message = leftovers[name] ?? "an example picture";
+    return [...marked.map((location) => ({ location, message })), ...invented].sort(byLocation);
   });
+  const texts = files.flatMap((file) => file.texts);
   const hasAddress = siteUrl && !inventedDomain.test(siteUrl.replace(/\/+$/, ""));
-  return [...found, ...unansweredClaims(all, content), ...(hasAddress ? [] : [noAddress])];
+  return [...found, ...unansweredClaims(texts, content), ...(hasAddress ? [] : [noAddress])];
 }
 
 const noAddress: Leftover = {
@@ -102,11 +93,13 @@ function readTexts({ value, locationOf }: ParsedFile) {
 }
 
 function inventedIn(
-  text: string,
+  plain: string,
   file: ContentName,
-  content: GuardedSite["content"],
+  { content, pictures }: GuardedSite,
 ): string | undefined {
-  const plain = text.trim();
+  if (pictures.some(({ url, digest }) => url === plain && sample.pictures.includes(digest))) {
+    return "a picture of the invented business";
+  }
   const number = withoutLabel(plain);
   if (isPhoneNumber(number) && isDramaNumber(internationalNumber(number))) {
     return `${plain}: a number reserved for drama, which rings nobody`;
