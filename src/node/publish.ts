@@ -2,16 +2,20 @@ import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { guardSite } from "./check";
 import { describeSamples } from "./content";
+import { readSiteUrl } from "./content/site-url";
 import { filesIn, nameClash, removeAllBut } from "./files";
 import { endBuild, unfinishedNote } from "./gatsby/build-state";
-import { builtFiles } from "./gatsby/built-files";
+import { builtFiles, pageScripts, readBuiltSite } from "./gatsby/built-site";
 import { exitWithMessage } from "./gatsby/diagnostics";
-import { nameBuild, readPageScripts, readScriptFiles } from "./gatsby/page-scripts";
 import { publishHostFiles } from "./hosting";
 import { compressFiles, finishPages } from "./html";
 import { markFile, mastersDirectory, publicDirectory, staticDirectory } from "./paths";
 import { preparedSite, publishPrepared } from "./prepare";
 import { publishContactCard, publishSitemap, publishSocialCards, structuredData } from "./seo";
+
+interface Pages {
+  allSitePage: { nodes: { path: string }[] };
+}
 
 /**
  * Turns what Gatsby built into what is published: the files beside the pages, the pages themselves,
@@ -19,23 +23,18 @@ import { publishContactCard, publishSitemap, publishSocialCards, structuredData 
  * gone with all its variants.
  */
 export async function publishSite(build: BuildArgs): Promise<void> {
-  const { reporter, pathPrefix, store } = build;
-  const state = store.getState() as {
-    config: { siteMetadata: { siteUrl: string } };
-    pages: Map<string, unknown>;
-  };
-  const pagePaths = [...state.pages.keys()];
+  const { reporter, pathPrefix, graphql } = build;
+  const { data } = await graphql<Pages>("{ allSitePage { nodes { path } } }");
+  const pagePaths = data?.allSitePage.nodes.map((page) => page.path) ?? [];
   const { content, checked } = preparedSite();
-  const facts = { content, siteUrl: state.config.siteMetadata.siteUrl + pathPrefix };
+  const facts = { content, siteUrl: readSiteUrl().siteUrl + pathPrefix };
 
-  const files = await readScriptFiles(publicDirectory);
-  const buildName = await nameBuild(publicDirectory, files, pagePaths);
+  const built = await readBuiltSite(publicDirectory, pagePaths);
   const pages = await finishPages({
     publicDirectory,
     pathPrefix,
     pagePaths,
-    readScripts: (pagePath) =>
-      readPageScripts({ publicDirectory, pagePath, pathPrefix, files, build: buildName }),
+    readScripts: async (pagePath) => pageScripts(built, pagePath, pathPrefix),
     structuredData: (pagePath) => structuredData(pagePath, facts),
   });
   reporter.info(pages.sizes);
@@ -44,7 +43,7 @@ export async function publishSite(build: BuildArgs): Promise<void> {
     ...pages.files,
     // Pages name the font, so it has to be there when what they name is looked for.
     ...(await publishPrepared(pathPrefix)),
-    ...(await builtFiles(publicDirectory, { pagePaths, files })),
+    ...(await builtFiles(publicDirectory, built)),
     ...(await publishSitemap(publicDirectory, facts)),
     ...(await publishContactCard(publicDirectory, facts)),
     ...(await publishSocialCards(publicDirectory, { ...facts, mastersDirectory })),

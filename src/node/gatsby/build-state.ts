@@ -10,7 +10,7 @@ export const unfinishedNote = "UNFINISHED.txt";
 const note = path.join(publicDirectory, unfinishedNote);
 
 /** Holds the key of Gatsby's cache, inside that cache: whatever clears one clears both. */
-const cacheKeyFile = path.resolve(".cache/cache-key.json");
+const cacheKeyFile = path.join(".cache", "cache-key.json");
 
 const sentence =
   "A build was stopped half-way, so this folder may not be whole. Do not publish it; run the build " +

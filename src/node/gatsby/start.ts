@@ -39,7 +39,6 @@ export async function startGatsby({ reporter, store, develops, prepare }: StartO
   removeStaleJobs(store);
   installImageWorker({
     mastersDirectory,
-    develops,
     onProgress: (done, total) => reporter.info(`Photographs: ${done} of ${total} in all sizes`),
   });
   if (!develops) beginBuild();

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   realpathSync,
   rmSync,
   writeFileSync,
@@ -11,6 +11,17 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Store } from "gatsby";
+import {
+  beginBuild,
+  endBuild,
+  invalidateStaleCache,
+  removeStaleJobs,
+  unfinishedBuild,
+  writeCacheKey,
+} from "../../../../src/node/gatsby/build-state";
+import { variantSettings } from "../../../../src/node/images/variant-settings";
+
+jest.mock("../../../../src/node/paths", () => ({ publicDirectory: "public" }));
 
 const project = process.cwd();
 let home = "";
@@ -23,127 +34,93 @@ afterEach(() => {
   rmSync(home, { recursive: true });
 });
 
-/** The room as a command of its own would load it, in the folder it is started in. */
-async function load(settings?: object) {
-  jest.resetModules();
-  if (settings) {
-    jest.doMock("../../../../src/node/images/variant-settings", () => ({
-      variantSettings: settings,
-    }));
-  } else {
-    jest.dontMock("../../../../src/node/images/variant-settings");
-  }
-  return import("../../../../src/node/gatsby/build-state");
-}
-
-/** Whether Gatsby is told to begin anew; its store keeps what it is told. */
-async function beginsAnew(pathPrefix = "", settings?: object): Promise<boolean> {
-  let hash = "remembered";
-  const store = {
-    dispatch: ({ payload }: { payload: string }) => {
-      hash = payload;
-    },
-    getState: () => ({ status: { PLUGINS_HASH: hash } }),
-  } as unknown as Store;
-  (await load(settings)).invalidateStaleCache(store, pathPrefix);
+/** Whether Gatsby is made to drop its cache; its store keeps the hash that it is given. */
+function isStale(pathPrefix = "/site"): boolean {
+  let hash = "cached";
+  const dispatch = ({ payload }: { payload: string }) => {
+    hash = payload;
+  };
+  const getState = () => ({ status: { PLUGINS_HASH: hash } });
+  invalidateStaleCache({ dispatch, getState } as unknown as Store, pathPrefix);
   return hash === "";
 }
 
-const build = async (pathPrefix = "") => {
-  const state = await load();
-  state.writeCacheKey(pathPrefix);
-};
+describe("Gatsby's cache", () => {
+  test("is good for another build of the same", () => {
+    writeCacheKey("/site");
+    expect(isStale()).toBe(false);
+  });
 
-test("Gatsby's memory is good for another build of the same", async () => {
-  await build("/site");
-  expect(await beginsAnew("/site")).toBe(false);
+  test("is stale where nothing says what it was made for", () => {
+    expect(isStale()).toBe(true);
+  });
+
+  test("is stale where the path prefix is another", () => {
+    writeCacheKey("/site");
+    expect(isStale("/other")).toBe(true);
+  });
+
+  test("is stale where pictures are made otherwise", () => {
+    writeCacheKey("/site");
+    jest.replaceProperty(variantSettings, "webpOptions", { quality: 1 });
+    expect(isStale()).toBe(true);
+    jest.restoreAllMocks();
+  });
+
+  test("is stale where a build was stopped", () => {
+    writeCacheKey("/site");
+    mkdirSync("public");
+    writeFileSync("public/UNFINISHED.txt", "");
+    expect(isStale()).toBe(true);
+  });
+
+  test("is stale in a copy of the folder", () => {
+    writeCacheKey("/site");
+    cpSync(".cache", "copy/.cache", { recursive: true });
+    process.chdir("copy");
+    expect(isStale()).toBe(true);
+  });
+
+  test("that cannot be dropped stops the build with a sentence", () => {
+    const getState = () => ({ status: { PLUGINS_HASH: "cached" } });
+    const store = { dispatch: () => {}, getState } as unknown as Store;
+    expect(() => invalidateStaleCache(store, "")).toThrow("Run npm run clean, then build.");
+  });
 });
 
-test.each<[string, () => Promise<boolean>]>([
-  ["nothing says what it was made for", () => beginsAnew()],
-  ["the path prefix is another", () => build("/site").then(() => beginsAnew("/other"))],
-  ["pictures are made otherwise", () => build().then(() => beginsAnew("", { quality: 45 }))],
-  [
-    "a build was stopped",
-    async () => {
-      await build();
-      mkdirSync("public");
-      writeFileSync("public/UNFINISHED.txt", "");
-      return beginsAnew();
-    },
-  ],
-  [
-    "the folder is another one",
-    async () => {
-      await build();
-      const moved = `${home}/moved`;
-      mkdirSync(`${moved}/.cache`, { recursive: true });
-      writeFileSync(`${moved}/.cache/cache-key.json`, readFileSync(".cache/cache-key.json"));
-      process.chdir(moved);
-      return beginsAnew();
-    },
-  ],
-])("it begins anew where %s", async (_, anew) => {
-  expect(await anew()).toBe(true);
-});
-
-test("a Gatsby that cannot be told so stops with a sentence", async () => {
-  const store = {
-    dispatch: () => {},
-    getState: () => ({ status: { PLUGINS_HASH: "remembered" } }),
-  } as unknown as Store;
-  const { invalidateStaleCache } = await load();
-  expect(() => invalidateStaleCache(store, "")).toThrow("Run npm run clean, then build.");
-});
-
-test("a folder says that it may not be whole until its build has ended", async () => {
-  const state = await load();
-  expect(state.unfinishedBuild()).toBeUndefined();
-  state.beginBuild();
-  expect(state.unfinishedBuild()).toMatch(/Do not publish it/);
+test("a folder says that it may not be whole until its build has ended", () => {
+  expect(unfinishedBuild()).toBeUndefined();
+  beginBuild();
+  expect(unfinishedBuild()).toMatch(/Do not publish it/);
   expect(existsSync("public/UNFINISHED.txt")).toBe(true);
-  state.endBuild();
-  expect(state.unfinishedBuild()).toBeUndefined();
+  endBuild();
+  expect(unfinishedBuild()).toBeUndefined();
 });
 
-describe("picture jobs that Gatsby takes for done", () => {
-  const forgotten = async (
-    [master = "", ...variants]: readonly string[],
-    { dispatchWorks = true } = {},
-  ) => {
-    mkdirSync("public/static", { recursive: true });
-    for (const file of ["master.jpg", "public/static/variant.avif"]) writeFileSync(file, "");
-    const inputPaths = [{ path: path.join(home, master) }];
-    const result = { files: variants.map((file) => `public/static/${file}`) };
-    const complete = new Map([["42", { inputPaths, result }]]);
-    const store = {
-      getState: () => ({ jobsV2: { complete } }),
-      dispatch: ({ payload }: { payload: { contentDigest: string } }) =>
-        dispatchWorks && complete.delete(payload.contentDigest),
-    } as unknown as Store;
-    (await load()).removeStaleJobs(store);
+describe("a picture job that Gatsby takes for done", () => {
+  /** Whether the job is removed; of all its files these two are there. */
+  const isRemoved = (master: string, variants: string[], canRemove = true) => {
+    for (const file of ["master.jpg", "variant.avif"]) writeFileSync(file, "");
+    const inputPaths = [{ path: path.resolve(master) }];
+    const complete = new Map([["42", { inputPaths, result: { files: variants } }]]);
+    const dispatch = ({ payload }: { payload: { contentDigest: string } }) =>
+      canRemove && complete.delete(payload.contentDigest);
+    const getState = () => ({ jobsV2: { complete } });
+    removeStaleJobs({ dispatch, getState } as unknown as Store);
     return complete.size === 0;
   };
 
-  test("stay so while master and variants are there", async () => {
-    expect(await forgotten(["master.jpg", "variant.avif"])).toBe(false);
-  });
-
   test.each([
-    ["the master", ["gone.jpg", "variant.avif"]],
-    ["a variant", ["master.jpg", "variant.avif", "gone.webp"]],
-  ])("are forgotten when %s is gone", async (_, files) => {
-    expect(await forgotten(files)).toBe(true);
+    [false, "master and variants are there", "master.jpg", ["variant.avif"]],
+    [true, "the master is gone", "gone.jpg", ["variant.avif"]],
+    [true, "a variant is gone", "master.jpg", ["variant.avif", "gone.webp"]],
+  ])("is stale: %s, when %s", (stale, _when, master, variants) => {
+    expect(isRemoved(master, variants)).toBe(stale);
   });
 
-  test("stop the build with a sentence where Gatsby cannot forget them", async () => {
-    await expect(forgotten(["gone.jpg"], { dispatchWorks: false })).rejects.toThrow(
-      "no longer removes jobs",
-    );
-  });
-  test("kept elsewhere stop the build with a sentence", async () => {
+  test("and cannot remove stops the build with a sentence", () => {
+    expect(() => isRemoved("gone.jpg", [], false)).toThrow("no longer removes jobs");
     const store = { getState: () => ({}) } as unknown as Store;
-    const { removeStaleJobs } = await load();
     expect(() => removeStaleJobs(store)).toThrow("Gatsby keeps its jobs elsewhere");
   });
 });

@@ -80,33 +80,22 @@ describe("the image worker", () => {
     expect(plugin).not.toHaveBeenCalled();
   });
 
-  it("answers where each file lies", async () => {
-    const work = installImageWorker({ mastersDirectory: masters });
-    const asked = job(await master(), { toFormat: "jpg", width: 120 });
-    await expect(work(asked)).resolves.toEqual({
-      files: [path.relative("", made(120, "jpg"))],
-    });
-  });
-
-  it("hands the encoder what the plugin would leave out", async () => {
-    const work = installImageWorker({ mastersDirectory: masters });
-    const toFormat = jest.spyOn(sharp.prototype, "toFormat");
-    await work(job(await master(), { toFormat: "avif", width: 120, height: 80, quality: 55 }));
-    expect(toFormat).toHaveBeenCalledWith("avif", { quality: 55, effort: 0 });
-    toFormat.mockRestore();
-  });
-
-  it("takes the plugin's own quality where the job names none", async () => {
-    const work = installImageWorker({ mastersDirectory: masters });
-    const toFormat = jest.spyOn(sharp.prototype, "toFormat");
-    await work(job(await master(), { toFormat: "jpg", width: 120, height: 80 }));
-    expect(toFormat).toHaveBeenCalledWith("jpeg", { quality: 50, progressive: true });
-    toFormat.mockRestore();
-  });
-
-  it("stands in the plugin's place", () => {
+  it("stands in the plugin's place, and answers where each file lies", async () => {
     const work = installImageWorker({ mastersDirectory: masters });
     expect(pluginWorker.IMAGE_PROCESSING).toBe(work);
+    const asked = job(await master(), { toFormat: "jpg", width: 120 });
+    await expect(work(asked)).resolves.toEqual({ files: [path.relative("", made(120, "jpg"))] });
+  });
+
+  it.each([
+    ["what the plugin would leave out", "avif", { quality: 55 }, { quality: 55, effort: 0 }],
+    ["the plugin's own quality by default", "jpg", {}, { quality: 50, progressive: true }],
+  ])("hands the encoder %s", async (_what, name, wanted, options) => {
+    const work = installImageWorker({ mastersDirectory: masters });
+    const toFormat = jest.spyOn(sharp.prototype, "toFormat");
+    await work(job(await master(), { toFormat: name, width: 120, height: 80, ...wanted }));
+    expect(toFormat).toHaveBeenCalledWith(name.replace("jpg", "jpeg"), options);
+    toFormat.mockRestore();
   });
 
   it("tells of each picture once, when all its variants are there", async () => {
@@ -146,20 +135,11 @@ describe("in a build nothing is left to the plugin: it fails", () => {
     );
     expect(plugin).not.toHaveBeenCalled();
   });
-
-  it("and so does the plugin's own worker, should anything still reach it", async () => {
-    const processing = require("gatsby-plugin-sharp/process-file") as {
-      processFile: (file: string) => unknown;
-    };
-    installImageWorker({ mastersDirectory: masters });
-    expect(() => processing.processFile("a.jpg")).toThrow(/gatsby-plugin-sharp's own worker/);
-  });
 });
 
-it("in develop the plugin makes what a browser asks for", async () => {
-  const work = installImageWorker({ mastersDirectory: masters, develops: true });
-  const lazy = job(await master());
-  await expect(work({ ...lazy, args: { ...lazy.args, isLazy: true } })).resolves.toBe(
-    "left to the plugin",
-  );
+it("in develop nothing is made before a browser asks for it", async () => {
+  const work = installImageWorker({ mastersDirectory: masters });
+  const lazy = job(await master(), { toFormat: "jpg", width: 120 });
+  await work({ ...lazy, args: { ...lazy.args, isLazy: true } });
+  await expect(access(made(120, "jpg"))).rejects.toThrow();
 });
