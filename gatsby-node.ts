@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { isThere } from "./src/node/content/pages";
 import { writeCacheKey } from "./src/node/gatsby/build-state";
-import { followChanges, ownersChanges } from "./src/node/gatsby/develop";
+import { followChanges, ownersChanges } from "./src/node/gatsby/changes";
 import { awaitMasters, createContentNodes } from "./src/node/gatsby/nodes";
 import { schema } from "./src/node/gatsby/schema";
 import { startGatsby } from "./src/node/gatsby/start";

@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
 /** Colours of the four quarters of {@link quarters}, in reading order. */
@@ -70,21 +71,8 @@ export async function bomb(): Promise<Buffer> {
   const png = Buffer.from(await quarters(300, 300).png().toBuffer());
   png.writeUInt32BE(30_000, 16);
   png.writeUInt32BE(30_000, 20);
-  const { crc32 } = await import("node:zlib").then(
-    (zlib) => zlib as { crc32?: (data: Buffer) => number },
-  );
-  png.writeUInt32BE(crc32 ? crc32(png.subarray(12, 29)) : checksum(png.subarray(12, 29)), 29);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
-}
-
-/** CRC-32 as PNG defines it (annex D), for Node versions whose zlib does not export it. */
-function checksum(bytes: Buffer): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return ~crc >>> 0;
 }
 
 /** The first bytes of files that are no pictures for this site, enough to be known by. */

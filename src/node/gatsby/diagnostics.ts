@@ -8,20 +8,20 @@ let current = "";
 const changes = new EventEmitter().setMaxListeners(0);
 
 /**
- * Tells the terminal, in plain words, what is to be mended in the owner's files. Gatsby's own errors
- * come with headings, numbers and links that help a programmer only.
+ * Prints in plain sentences what is to be mended in the owner's files. Gatsby's own errors come with
+ * headings, numbers and links that help a programmer only.
  */
-export function printMessage(reporter: Pick<Reporter, "log">, words: string): void {
-  reporter.log(`\n${words}\n`);
+export function printMessage(reporter: Pick<Reporter, "log">, message: string): void {
+  reporter.log(`\n${message}\n`);
 }
 
-/** Ends the command with words for the owner. */
-export function exitWithMessage(reporter: Pick<Reporter, "log">, words: string): never {
-  printMessage(reporter, words);
+/** Ends the command with a message for the owner. */
+export function exitWithMessage(reporter: Pick<Reporter, "log">, message: string): never {
+  printMessage(reporter, message);
   process.exit(1);
 }
 
-/** Tells every open page what is to be mended, or that all is in order. */
+/** Sends every open page what is to be mended, or that all is in order. */
 export function sendDiagnostics(diagnostics = ""): void {
   current = diagnostics;
   changes.emit("change");

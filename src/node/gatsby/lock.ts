@@ -12,7 +12,7 @@ const pause = 100;
  * Takes the folder for this process until it ends. Two builds at once, or a build beside `develop`,
  * would write into each other's files.
  *
- * @returns why it cannot be taken, in words for the owner
+ * @returns why it cannot be taken, in a sentence for the owner
  */
 export function takeFolder(): string | undefined {
   mkdirSync(preparedDirectory, { recursive: true });

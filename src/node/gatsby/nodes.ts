@@ -9,21 +9,21 @@ import { type ContentName, contentFiles, type NormalisedContent } from "../conte
  */
 export function createContentNodes(api: SourceNodesArgs, content: NormalisedContent) {
   const { actions, getNodesByType } = api;
-  // Gatsby may put off what it is told, so what it has is no measure of what it will have.
-  let told = nodesOf(api, content);
+  // Gatsby may put off an action, so the nodes it has are no measure of those it will have.
+  let current = nodesOf(api, content);
   for (const { type } of Object.values(contentFiles)) {
-    for (const node of getNodesByType(type)) if (!told.has(node.id)) actions.deleteNode(node);
+    for (const node of getNodesByType(type)) if (!current.has(node.id)) actions.deleteNode(node);
   }
-  for (const node of told.values()) actions.createNode(node);
+  for (const node of current.values()) actions.createNode(node);
 
   return (later: NormalisedContent): void => {
     const nodes = nodesOf(api, later);
-    for (const [id, node] of told) if (!nodes.has(id)) actions.deleteNode(node);
+    for (const [id, node] of current) if (!nodes.has(id)) actions.deleteNode(node);
     for (const [id, node] of nodes) {
-      const isNew = told.get(id)?.internal.contentDigest !== node.internal.contentDigest;
+      const isNew = current.get(id)?.internal.contentDigest !== node.internal.contentDigest;
       if (isNew) actions.createNode(node);
     }
-    told = nodes;
+    current = nodes;
   };
 }
 

@@ -3,7 +3,7 @@ import { readSiteUrl } from "../content/site-url";
 import { diskProblem } from "../folder";
 import { mastersDirectory } from "../paths";
 import { beginBuild, invalidateStaleCache, removeStaleJobs } from "./build-state";
-import { ownersChanges } from "./develop";
+import { ownersChanges } from "./changes";
 import { exitWithMessage, printMessage } from "./diagnostics";
 import { installImageWorker } from "./image-worker";
 import { takeFolder } from "./lock";
@@ -12,7 +12,7 @@ interface StartOptions {
   reporter: Reporter;
   store: Store;
   develops: boolean;
-  /** Prepares words and pictures, and says what is to be mended. */
+  /** Prepares content and pictures, and says what is to be mended. */
   prepare: () => Promise<string | undefined>;
 }
 
