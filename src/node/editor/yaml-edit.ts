@@ -10,6 +10,7 @@ import {
   type Node,
   Scalar,
   visit,
+  type YAMLMap,
 } from "yaml";
 import { parseYaml, readYaml } from "../content/yaml";
 import { changed, type Edit, type Field, normaliseValue, type Path } from "./edits";
@@ -131,24 +132,25 @@ function put(document: Document, { path, value = "" }: Edit, form: Field, isQuot
   const step = path.at(-1) ?? 0;
   const around = path.slice(0, -1);
   const collection: unknown = document.getIn(around, true);
-  if (around.length > 0 && !isCollection(collection)) {
+  if (!isCollection(collection)) {
     const whole = typeof step === "number" ? [value] : { [step]: value };
     put(document, { path: around, value: whole }, form, isQuoted);
     return;
   }
   const old: unknown = document.getIn(path, true);
   if (isScalar(old) && typeof value === "string") old.value = value;
-  else document.setIn(path, document.createNode(value));
-  const node = document.getIn(path, true) as Node;
-  if (isMap(collection) && !old) {
-    const names = collection.items.map((item) => String(item.key)).slice(0, -1);
-    const field = fieldAt(form, around);
-    collection.items.splice(placeOf(String(step), names, field), 0, ...collection.items.splice(-1));
+  else if (old) document.setIn(path, document.createNode(value));
+  else if (isMap(collection)) {
+    const pair = document.createPair(step, value);
+    collection.items.splice(placeOf(String(step), collection, fieldAt(form, around)), 0, pair);
+  } else {
+    const entry = document.createNode(value);
+    // A new entry stands apart where the others do.
+    entry.spaceBefore = (collection.items[1] as Node | undefined)?.spaceBefore;
+    collection.add(entry);
   }
-  // A new entry stands apart where the others do.
-  if (isSeq<Node>(collection) && !old) node.spaceBefore = collection.items[1]?.spaceBefore;
-  if (isCollection(collection) && collection.items.length === 1) collection.flow = false;
-  visit(node, {
+  if (collection.items.length === 1) collection.flow = false;
+  visit(document.getIn(path, true) as Node, {
     Scalar(key, scalar) {
       if (key !== "key") setStyle(scalar, isQuoted);
     },
@@ -175,7 +177,8 @@ const fieldAt = (form: Field, path: Path) =>
   );
 
 /** Where a new field stands among others: after the last that the model has before it. */
-function placeOf(name: string, names: string[], form: Field | undefined): number {
-  const known = Object.keys(form?.fields ?? {});
-  return names.findLastIndex((each) => known.indexOf(each) < known.indexOf(name)) + 1;
+function placeOf(name: string, { items }: YAMLMap, group: Field | undefined): number {
+  const known = Object.keys(group?.fields ?? {});
+  const isBefore = (key: unknown) => known.indexOf(String(key)) < known.indexOf(name);
+  return items.findLastIndex(({ key }) => isBefore(key)) + 1;
 }
