@@ -17,6 +17,7 @@ const patience = 8000;
 const leaveTime = 200;
 
 let started = false;
+let missing = false;
 let settled = false;
 let held: HTMLAnchorElement | null = null;
 
@@ -59,6 +60,8 @@ function fetchScripts() {
  * is loaded anew, once. (Where the scripts are still there, Gatsby does the same before React starts.)
  */
 async function answerMissing() {
+  if (missing) return;
+  missing = true;
   if (isReloaded()) return settle();
   // A page that is being left ends its scripts as if they were missing, and is gone by then.
   await new Promise((resolve) => setTimeout(resolve, leaveTime));

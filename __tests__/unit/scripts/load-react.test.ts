@@ -7,6 +7,8 @@ const page = {
   newest: "/page-data/app-data.json",
 };
 
+const newest = (webpackCompilationHash: string) => ({ webpackCompilationHash });
+
 /** Loads the page's script anew, as a visit does. */
 async function visit(address = "/gallery", state: unknown = null) {
   window.history.replaceState(state, "", address);
@@ -23,7 +25,7 @@ const documentListeners = jest.spyOn(document, "addEventListener");
 const painted = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** How the visitor came, as the browser tells it; jsdom does not. */
+/** How the visitor came, as the browser says; jsdom does not. */
 function comeBy(type: string) {
   performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
 }
@@ -48,8 +50,8 @@ afterEach(async () => {
 
 const scripts = () =>
   [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"));
-const hints = (rel: string) =>
-  [...document.head.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute("href"));
+const hints = () =>
+  [...document.head.querySelectorAll("link[rel=preload]")].map((link) => link.getAttribute("href"));
 
 /** A link in the page, and how often a click has come through to it. */
 function link(href: string, needsScript = false) {
@@ -65,41 +67,53 @@ function link(href: string, needsScript = false) {
 const happen = (target: EventTarget, type: string) =>
   target.dispatchEvent(new Event(type, { bubbles: true }));
 
-const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
+const wishes = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
+
+/** What has been asked for once the next frame is painted. */
+async function fetched() {
+  await painted();
+  return scripts();
+}
 
 describe("script", () => {
-  test("is not fetched before a sign of a hand", async () => {
-    await visit();
-    for (const event of ["load", "scroll", "resize"]) happen(window, event);
-    await painted();
-    expect(scripts()).toEqual([]);
-    expect(hints("preload")).toEqual([]);
-  });
+  test.each(wishes)(
+    "is fetched once at the first %s, with the page's data, after a frame",
+    async (wish) => {
+      await visit();
+      happen(document.body, wish);
+      happen(document.body, "keydown");
+      expect([...scripts(), ...hints()]).toEqual([]);
+      expect(await fetched()).toEqual(page.scripts);
+      expect(hints()).toEqual(page.data);
+      expect(Reflect.get(window, "pagePath")).toBe("/gallery");
+    },
+  );
 
-  test("leaves the first frame to what was touched", async () => {
-    await visit();
-    happen(document.body, "pointerdown");
-    expect(scripts()).toEqual([]);
-    await painted();
-    expect(scripts()).toEqual(page.scripts);
-  });
+  const section = () => {
+    const element = document.createElement("section");
+    jest.spyOn(element, "matches").mockImplementation((selector) => selector === ":target");
+    document.body.append(element);
+    return element;
+  };
+  const still = { movementX: 0, movementY: 0 };
+  const move = () => Object.assign(new Event("pointermove", { bubbles: true }), still);
+  const nothing: Record<string, () => void> = {
+    "the page loads and scrolls": () => {
+      for (const event of ["load", "scroll", "resize"]) happen(window, event);
+    },
+    "the page appears below a mouse at rest": () => {
+      happen(document.body, "pointerover");
+      document.body.dispatchEvent(move());
+    },
+    "the address itself moves focus to its section": () => happen(section(), "focusin"),
+  };
 
-  test.each(signs)("is fetched at the first %s, with the page's data beside it", async (sign) => {
+  test.each(Object.keys(nothing))("is not fetched when %s, but at the next wish", async (what) => {
     await visit();
-    happen(document.body, sign);
-    await painted();
-    expect(scripts()).toEqual(page.scripts);
-    expect(hints("preload")).toEqual(page.data);
-    expect(Reflect.get(window, "pagePath")).toBe("/gallery");
-  });
-
-  test("is not fetched when the page appears or scrolls below a mouse at rest", async () => {
-    await visit();
-    happen(document.body, "pointerover");
-    const still = { movementX: 0, movementY: 0 };
-    document.body.dispatchEvent(Object.assign(new Event("pointermove", { bubbles: true }), still));
-    await painted();
-    expect(scripts()).toEqual([]);
+    nothing[what]?.();
+    expect(await fetched()).toEqual([]);
+    happen(document.body, "focusin");
+    expect(await fetched()).toEqual(page.scripts);
   });
 
   test.each([
@@ -110,12 +124,8 @@ describe("script", () => {
     await visit();
     const { element } = link(href);
     element.append(document.createElement("span"));
-    for (const sign of signs) happen(element.firstElementChild ?? element, sign);
-    await painted();
-    expect(scripts()).toEqual([]);
-    happen(document.body, "pointerdown");
-    await painted();
-    expect(scripts()).toEqual(page.scripts);
+    for (const wish of wishes) happen(element.firstElementChild ?? element, wish);
+    expect(await fetched()).toEqual([]);
   });
 
   test.each([
@@ -124,71 +134,48 @@ describe("script", () => {
   ])("is fetched for a link to %s", async (_what, href, needsScript) => {
     await visit();
     happen(link(href, needsScript).element, "pointerdown");
-    await painted();
-    expect(scripts()).toEqual(page.scripts);
+    expect(await fetched()).toEqual(page.scripts);
   });
 
-  test("is fetched once, however much happens", async () => {
-    await visit();
-    for (const sign of ["pointermove", "pointerdown", "click", "keydown"]) {
-      happen(document.body, sign);
-    }
-    await painted();
-    expect(scripts()).toEqual(page.scripts);
-  });
-
-  test("is fetched at once when the address opens a photo", async () => {
-    await visit("/gallery#photo-2");
-    await painted();
-    expect(scripts()).toEqual(page.scripts);
-  });
-
-  test("waits when the address itself moves focus to its section", async () => {
-    await visit("/#contact");
-    const section = document.createElement("section");
-    jest.spyOn(section, "matches").mockImplementation((selector) => selector === ":target");
-    document.body.append(section);
-    happen(section, "focusin");
-    await painted();
-    expect(scripts()).toEqual([]);
-    happen(document.body, "focusin");
-    await painted();
-    expect(scripts()).toEqual(page.scripts);
-  });
-
-  test("waits when the address names anything else", async () => {
-    await visit("/gallery#photos");
-    await painted();
-    expect(scripts()).toEqual([]);
+  test.each([
+    ["at once when the address opens a photo", "/gallery#photo-2", page.scripts],
+    ["later when it names anything else", "/gallery#photos", []],
+  ])("is fetched %s", async (_, address, expected) => {
+    await visit(address);
+    expect(await fetched()).toEqual(expected);
   });
 });
 
-describe("a click on a photo before React has come", () => {
-  test("is held, acknowledged and repeated once React is there", async () => {
-    await visit();
-    const photo = link("/images/a.jpg", true);
-    photo.element.click();
-    expect(photo.busy()).toBe(true);
-    expect(photo.clicked).not.toHaveBeenCalled();
-    await painted();
-    expect(scripts()).toEqual(page.scripts);
-    happen(document, "hydrated");
-    expect(photo.busy()).toBe(false);
-    expect(photo.clicked).toHaveBeenCalledTimes(1);
-  });
+/** Chooses a photo before React has come. */
+async function choose() {
+  await visit();
+  const photo = link("/images/a.jpg", true);
+  photo.element.click();
+  return photo;
+}
 
-  test("does not follow the link while it is held", async () => {
+describe("a click on a photo before React has come", () => {
+  test("is held, acknowledged and repeated once React is there, once only", async () => {
     await visit();
     const photo = link("/images/a.jpg", true);
     const click = new MouseEvent("click", { bubbles: true, cancelable: true });
     photo.element.dispatchEvent(click);
-    expect(click.defaultPrevented).toBe(true);
+    expect([click.defaultPrevented, photo.busy()]).toEqual([true, true]);
+    expect(photo.clicked).not.toHaveBeenCalled();
+    expect(await fetched()).toEqual(page.scripts);
+    happen(document, "hydrated");
+    expect(photo.busy()).toBe(false);
+    expect(photo.clicked).toHaveBeenCalledTimes(1);
+    happen(window, "error");
+    expect(photo.clicked).toHaveBeenCalledTimes(1);
+    // From now on React answers.
+    photo.element.click();
+    expect(photo.clicked).toHaveBeenCalledTimes(2);
   });
 
   test("gives way to a click on another photo", async () => {
-    await visit();
-    const [first, second] = [link("/images/a.jpg", true), link("/images/b.jpg", true)];
-    first.element.click();
+    const first = await choose();
+    const second = link("/images/b.jpg", true);
     second.element.click();
     expect([first.busy(), second.busy()]).toEqual([false, true]);
     happen(document, "hydrated");
@@ -196,12 +183,17 @@ describe("a click on a photo before React has come", () => {
     expect(second.clicked).toHaveBeenCalledTimes(1);
   });
 
-  test.each(["ctrlKey", "metaKey", "shiftKey", "altKey"])("is let through with %s", async (key) => {
+  test.each([
+    ["with Ctrl", "/images/a.jpg", { ctrlKey: true }],
+    ["with ⌘", "/images/a.jpg", { metaKey: true }],
+    ["with Shift", "/images/a.jpg", { shiftKey: true }],
+    ["with Alt", "/images/a.jpg", { altKey: true }],
+    ["on anything else", "/privacy-notice", {}],
+  ])("is let through %s", async (_, href, keys) => {
     await visit();
-    const photo = link("/images/a.jpg", true);
-    photo.element.dispatchEvent(
-      new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true }),
-    );
+    const photo = link(href, href.endsWith(".jpg"));
+    const options = { bubbles: true, cancelable: true, ...keys };
+    photo.element.dispatchEvent(new MouseEvent("click", options));
     expect(photo.clicked).toHaveBeenCalledTimes(1);
     expect(photo.busy()).toBe(false);
   });
@@ -218,45 +210,37 @@ describe("a click on a photo before React has come", () => {
     expect(photo.busy()).toBe(false);
   });
 
-  test("is let through when a script cannot be fetched", async () => {
-    await visit();
-    const photo = link("/images/a.jpg", true);
-    photo.element.click();
-    await painted();
-    comeBy("navigate");
-    const answer = { json: async () => ({ webpackCompilationHash: "this one" }) };
-    window.fetch = jest.fn().mockResolvedValue(answer);
-    for (const script of document.head.querySelectorAll("script")) {
-      script.dispatchEvent(new Event("error"));
-    }
-    await waitFor(() => expect(photo.clicked).toHaveBeenCalledTimes(1));
-    expect(window.fetch).toHaveBeenCalledTimes(1);
-  });
-
   test.each(["error", "unhandledrejection"])("is let through at an %s", async (failure) => {
-    await visit();
-    const photo = link("/images/a.jpg", true);
-    photo.element.click();
+    const photo = await choose();
     await painted();
     happen(window, failure);
     expect(photo.clicked).toHaveBeenCalledTimes(1);
   });
 
-  test("is repeated once only, whatever fails later", async () => {
-    await visit();
-    const photo = link("/images/a.jpg", true);
-    photo.element.click();
+  test.each([
+    ["of the newest build", "navigate", async () => ({ json: async () => newest("this one") })],
+    ["and nothing can be fetched", "navigate", () => Promise.reject(new Error("offline"))],
+    [
+      "after a reload for a newer build",
+      "reload",
+      async () => ({ json: async () => newest("new") }),
+    ],
+  ])("is let through when a script is missing %s", async (_, type, answer) => {
+    const photo = await choose();
     await painted();
-    happen(document, "hydrated");
-    happen(window, "error");
-    expect(photo.clicked).toHaveBeenCalledTimes(1);
+    comeBy(type);
+    window.fetch = jest.fn().mockImplementation(answer);
+    for (const script of document.head.querySelectorAll("script")) {
+      script.dispatchEvent(new Event("error"));
+    }
+    await waitFor(() => expect(photo.clicked).toHaveBeenCalledTimes(1));
+    expect(window.fetch).toHaveBeenCalledTimes(type === "reload" ? 0 : 1);
   });
 
   describe("that a reload has cut off", () => {
     /** Chooses a photo, and comes to the page again with what the history kept. */
     async function comeAgain(type: string) {
-      await visit();
-      link("/images/a.jpg", true).element.click();
+      await choose();
       const kept: unknown = window.history.state;
       expect(kept).not.toBeNull();
       happen(window, "pagehide");
@@ -275,74 +259,43 @@ describe("a click on a photo before React has come", () => {
       expect(window.history.state).toBeNull();
     });
 
-    test.each(["back_forward", "navigate"])(
-      "is forgotten by a visitor who left: %s",
-      async (type) => {
-        const photos = await comeAgain(type);
-        expect(photos.map(({ busy }) => busy())).toEqual([false, false]);
-        expect(window.history.state).toBeNull();
-      },
-    );
-  });
-
-  describe("is forgotten", () => {
-    const ways: Record<string, () => void> = {
-      "when another link is followed": () => link("/privacy-notice").element.click(),
-      "when a section of the page is chosen": () => link("/gallery#reviews").element.click(),
-      "when Escape is pressed": () =>
-        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
-      "when Back is pressed": () => happen(window, "popstate"),
-      "when the page is left": () => happen(window, "pagehide"),
-    };
-
-    test.each(Object.keys(ways))("%s", async (way) => {
-      await visit();
-      const photo = link("/images/a.jpg", true);
-      photo.element.click();
-      ways[way]?.();
-      expect(photo.busy()).toBe(false);
-      happen(document, "hydrated");
-      expect(photo.clicked).not.toHaveBeenCalled();
+    test.each(["back_forward", "navigate"])("is forgotten by who left: %s", async (type) => {
+      const photos = await comeAgain(type);
+      expect(photos.map(({ busy }) => busy())).toEqual([false, false]);
+      expect(window.history.state).toBeNull();
     });
   });
-});
 
-describe("in a browser that is too old for React and the viewer", () => {
-  const { hasOwn } = Object;
-  const dialog = window.HTMLDialogElement;
-  afterEach(() => {
-    Object.assign(Object, { hasOwn });
-    Object.assign(window, { HTMLDialogElement: dialog });
-  });
+  const ways: Record<string, () => void> = {
+    "another link is followed": () => link("/privacy-notice").element.click(),
+    "a section of the page is chosen": () => link("/gallery#reviews").element.click(),
+    "Escape is pressed": () =>
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
+    "Back is pressed": () => happen(window, "popstate"),
+    "the page is left": () => happen(window, "pagehide"),
+  };
 
-  test.each([
-    ["Object.hasOwn", Object, "hasOwn"],
-    ["dialogs", window, "HTMLDialogElement"],
-  ])("without %s no script is fetched, and clicks do what they do without", async (_, on, name) => {
-    Reflect.deleteProperty(on, name);
-    await visit("/gallery#photo-2");
-    const photo = link("/images/a.jpg", true);
-    for (const sign of signs) happen(document.body, sign);
-    photo.element.click();
-    await painted();
-    expect(scripts()).toEqual([]);
-    expect(photo.clicked).toHaveBeenCalledTimes(1);
+  test.each(Object.keys(ways))("is forgotten when %s", async (way) => {
+    const photo = await choose();
+    ways[way]?.();
     expect(photo.busy()).toBe(false);
+    happen(document, "hydrated");
+    expect(photo.clicked).not.toHaveBeenCalled();
   });
 });
 
-test("a click is never held once React is there", async () => {
-  await visit();
-  happen(document, "hydrated");
+test.each([
+  ["Object.hasOwn", Object, "hasOwn"],
+  ["dialogs", window, "HTMLDialogElement"],
+])("without %s no script is fetched, and clicks do what they do without", async (_, on, name) => {
+  const known: unknown = Reflect.get(on, name);
+  Reflect.deleteProperty(on, name);
+  await visit("/gallery#photo-2");
   const photo = link("/images/a.jpg", true);
+  for (const wish of wishes) happen(document.body, wish);
   photo.element.click();
+  expect(await fetched()).toEqual([]);
   expect(photo.clicked).toHaveBeenCalledTimes(1);
-});
-
-test("a click on anything else is never held", async () => {
-  await visit();
-  const other = link("/privacy-notice");
-  other.element.click();
-  expect(other.clicked).toHaveBeenCalledTimes(1);
-  expect(other.busy()).toBe(false);
+  expect(photo.busy()).toBe(false);
+  Reflect.set(on, name, known);
 });
