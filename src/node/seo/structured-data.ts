@@ -1,16 +1,10 @@
-import type {
-  BreadcrumbList,
-  FAQPage,
-  HomeAndConstructionBusiness,
-  ImageGallery,
-  OpeningHoursSpecification,
-} from "schema-dts";
+import type { OpeningHoursSpecification, Thing } from "schema-dts";
 import type { NormalisedContent } from "../content";
 import { daysIn } from "../content/written-forms";
 import type { SiteFacts } from "./pages";
 
 /** One thing that search engines are told about a page. */
-export type SchemaPart = HomeAndConstructionBusiness | FAQPage | ImageGallery | BreadcrumbList;
+export type SchemaPart = Thing;
 
 /**
  * The business with its services.
@@ -19,7 +13,7 @@ export type SchemaPart = HomeAndConstructionBusiness | FAQPage | ImageGallery | 
  * local business publishes about itself, and may take action against them ("Review snippet"
  * guidelines, self-serving reviews).
  */
-export function businessOf({ content, siteUrl }: SiteFacts): HomeAndConstructionBusiness {
+export function businessOf({ content, siteUrl }: SiteFacts): SchemaPart {
   const { name, telephone, email, area, villages, openingHours, priceRange, links } =
     content.business;
   const { picture } = content.home;
@@ -66,36 +60,38 @@ function hoursOf(
 }
 
 /** The questions with their answers, if there are any. */
-export function questionsOf({ content }: SiteFacts): FAQPage[] {
+export function questionsOf({ content }: SiteFacts): SchemaPart[] {
   if (content.faq.length === 0) return [];
-  const page: FAQPage = {
-    "@type": "FAQPage",
-    mainEntity: content.faq.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer.trim() },
-    })),
-  };
-  return [page];
+  return [
+    {
+      "@type": "FAQPage",
+      mainEntity: content.faq.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer.trim() },
+      })),
+    },
+  ];
 }
 
 /** The photos of finished work, if there are any. */
-export function photosOf({ content, siteUrl }: SiteFacts): ImageGallery[] {
+export function photosOf({ content, siteUrl }: SiteFacts): SchemaPart[] {
   if (content.gallery.length === 0) return [];
-  const gallery: ImageGallery = {
-    "@type": "ImageGallery",
-    name: content["gallery-page"].work.title,
-    image: content.gallery.map(({ url, caption }) => ({
-      "@type": "ImageObject",
-      contentUrl: siteUrl + url,
-      caption,
-    })),
-  };
-  return [gallery];
+  return [
+    {
+      "@type": "ImageGallery",
+      name: content["gallery-page"].work.title,
+      image: content.gallery.map(({ url, caption }) => ({
+        "@type": "ImageObject",
+        contentUrl: siteUrl + url,
+        caption,
+      })),
+    },
+  ];
 }
 
 /** The breadcrumbs of a page: it stands right below the home page. */
-export function breadcrumbsOf(path: string, { content, siteUrl }: SiteFacts): BreadcrumbList {
+export function breadcrumbsOf(path: string, { content, siteUrl }: SiteFacts): SchemaPart {
   const title = content.pages.find((page) => page.path === path)?.title ?? "";
   return {
     "@type": "BreadcrumbList",

@@ -32,6 +32,7 @@ test("every icon of the manifest is there, in the size it states, below the site
   expect([manifest.name, manifest.start_url]).toEqual([name, "/site/"]);
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain("maskable");
   for (const { src, sizes } of manifest.icons) {
+    expect(src).toMatch(/^\/site\//);
     const { width, height } = await sharp(read(src.replace("/site/", ""))).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   }
@@ -53,39 +54,43 @@ test("what a phone rounds off at the corners of a maskable icon is empty", async
   }
 });
 
-test("with a logo of the owner's every icon shows it, in its own shape", async () => {
-  const directory = mkdtempSync(path.join(tmpdir(), "logo-"));
-  const create = { width: 300, height: 100, channels: 4, background: "#5b2a56" } as const;
-  const logo = await sharp({ create }).png().toBuffer();
-  const palette = paletteOf({ colour: "#5b2a56" });
-  await publishIcons({ publicDirectory: directory, pathPrefix: "", name, palette, logo });
-  const icon = sharp(path.join(directory, "icon-plain-512.png")).removeAlpha();
-  const { data, info } = await icon.raw().toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number) => data[(y * info.width + x) * info.channels];
-  expect([at(256, 256), at(100, 256)]).toEqual([0x5b, 0x5b]);
-  expect(at(256, 120)).toBe(Number.parseInt(palette.paper?.light.slice(1, 3) ?? "", 16));
-  expect(readFileSync(path.join(directory, "favicon.svg"), "utf8")).toContain("data:image/png");
-  rmSync(directory, { recursive: true });
-});
-
-test("icons, mark and manifest have the owner's colours", async () => {
+describe("with the owner's own", () => {
   const directory = mkdtempSync(path.join(tmpdir(), "plum-"));
   const palette = paletteOf({ colour: "#5b2a56" });
-  await publishIcons({ publicDirectory: directory, pathPrefix: "", name, palette });
+  const own = { publicDirectory: directory, pathPrefix: "", name, palette };
   const text = (file: string) => readFileSync(path.join(directory, file), "utf8");
-  expect(text("favicon.svg")).toContain('fill="#5b2a56"');
-  expect(text("favicon.svg")).toContain(`fill: ${palette.brand?.dark}`);
-  expect(JSON.parse(text("manifest.webmanifest"))).toMatchObject({
-    background_color: palette.paper?.light,
-    theme_color: palette.paper?.light,
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  /** The colours of the large icon at some points. */
+  async function coloursAt(...points: [number, number][]) {
+    const icon = sharp(path.join(directory, "icon-plain-512.png")).removeAlpha();
+    const { data, info } = await icon.raw().toBuffer({ resolveWithObject: true });
+    return points.map(([x, y]) => {
+      const at = (y * info.width + x) * info.channels;
+      return `#${data.subarray(at, at + 3).toString("hex")}`;
+    });
+  }
+
+  test("logo every icon shows it, in its own shape", async () => {
+    const create = { width: 300, height: 100, channels: 4, background: "#5b2a56" } as const;
+    await publishIcons({ ...own, logo: await sharp({ create }).png().toBuffer() });
+    const colours = await coloursAt([256, 256], [100, 256], [256, 120]);
+    expect(colours).toEqual(["#5b2a56", "#5b2a56", palette.paper?.light]);
+    expect(text("favicon.svg")).toContain("data:image/png");
   });
-  const icon = sharp(path.join(directory, "icon-plain-512.png")).removeAlpha();
-  const { data, info } = await icon.raw().toBuffer({ resolveWithObject: true });
-  const inMark = (150 * info.width + 256) * info.channels;
-  expect([...data.subarray(inMark, inMark + 3)]).toEqual([0x5b, 0x2a, 0x56]);
-  rmSync(directory, { recursive: true });
-  // Without colours of her own the mark is the drawing as it came.
-  expect(read("favicon.svg").equals(readFileSync("static/favicon.svg"))).toBe(true);
+
+  test("colours icons, mark and manifest have them", async () => {
+    await publishIcons(own);
+    expect(text("favicon.svg")).toContain('fill="#5b2a56"');
+    expect(text("favicon.svg")).toContain(`fill: ${palette.brand?.dark}`);
+    expect(JSON.parse(text("manifest.webmanifest"))).toMatchObject({
+      background_color: palette.paper?.light,
+      theme_color: palette.paper?.light,
+    });
+    expect(await coloursAt([256, 150])).toEqual(["#5b2a56"]);
+    // Without colours of her own the mark is the drawing as it came.
+    expect(read("favicon.svg").equals(readFileSync("static/favicon.svg"))).toBe(true);
+  });
 });
 
 test("the header draws the same mark as the icons", () => {
