@@ -133,7 +133,9 @@ test("in any state of any page axe finds nothing, in any colours, and all can be
   expect(examined).toBeGreaterThanOrEqual((hasGallery ? 7 : 4) * 8);
 });
 
-test("in forced colours all text is painted in the visitor's own colours", async ({ page }) => {
+test("in forced colours all text is painted in the visitor's own colours @desktop", async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: "active" });
   for (const address of [...routes, ...photoRoutes]) {
     await visit(page, address);
@@ -232,7 +234,7 @@ test("going backwards, no tab stop hides behind the sticky header", async ({ pag
   }
 });
 
-test("in the header, the keyboard moves in the direction of reading", async ({ page }) => {
+test("in the header, the keyboard moves in the direction of reading @desktop", async ({ page }) => {
   for (const width of [320, 390, 768, 1280, 1600]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
@@ -248,7 +250,10 @@ test("in the header, the keyboard moves in the direction of reading", async ({ p
   }
 });
 
-test("headings form an outline under one h1, within landmarks", async ({ page, troubles }) => {
+test("headings form an outline under one h1, within landmarks @phone", async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/status of 404/);
   for (const address of [...routes, unknownPath]) {
     await page.goto(address);
@@ -392,32 +397,37 @@ async function expandedState(client: Client, selector: string): Promise<unknown>
   return nodes[0]?.properties?.find(({ name }) => name === "expanded")?.value.value;
 }
 
-test("nothing moves under reduced motion", async ({ page }) => {
+/** What is moving on the page, by the classes of its elements. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 0)
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : "")),
+  );
+
+test("no card or question moves under reduced motion @desktop", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const moving = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 0)
-        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : "")),
-    );
   await visit(page, "/");
   for (const { title } of services) {
     await toggleOf(page, title).click();
-    expect(await moving()).toEqual([]);
+    expect(await moving(page)).toEqual([]);
   }
   for (const { question } of questions) {
     await toggleOf(page, question).click();
-    expect(await moving()).toEqual([]);
+    expect(await moving(page)).toEqual([]);
   }
-  if (photos.length === 0) return;
+});
+
+test("no photo moves under reduced motion @desktop @photo", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.route(/\.js$/, () => {});
   await page.goto("/gallery");
   await photoLink(page, 1).click();
   await expect(photoLink(page, 1)).toHaveAttribute("aria-busy", "true");
-  expect(await moving(), "while a photo is awaited").toEqual([]);
+  expect(await moving(page), "while a photo is awaited").toEqual([]);
   await page.unrouteAll();
   await visit(page, "/gallery#photo-1");
   await page.keyboard.press("ArrowRight");
-  expect(await moving()).toEqual([]);
+  expect(await moving(page)).toEqual([]);
 });

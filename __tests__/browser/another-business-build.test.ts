@@ -29,22 +29,8 @@ import {
 } from "../support/second-business";
 import { serve } from "../support/serve";
 import { contentFile, copySite, edit, type SiteCopy } from "../support/site-copy";
+import { standingOut } from "../support/standing-out";
 import { watchTroubles } from "../support/troubles";
-
-/** What stands out of the page, sideways or above; the skip link waits there on purpose. */
-function standingOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
-    const out = [...document.body.querySelectorAll("*")].filter((element) => {
-      const { left, right, top, width } = element.getBoundingClientRect();
-      const isOut = right > clientWidth + 1 || left < -1 || top < -1;
-      const waits = element.matches("a[href='#content']");
-      return width > 1 && isOut && !waits && element.checkVisibility();
-    });
-    return [...wide, ...out.map((element) => `${element.tagName} ${element.textContent}`)];
-  });
-}
 
 /** The photo from before the work and the one from after are one row, also on a phone. */
 async function expectPairSideBySide(page: Page) {

@@ -23,6 +23,7 @@ import {
   visit,
   wake,
 } from "../support/page";
+import { standingOut } from "../support/standing-out";
 
 /** A visitor's own spacing, as WCAG 1.4.12 names it. */
 const textSpacing = `* {
@@ -34,43 +35,30 @@ p { margin-block-end: 2em !important; }`;
 
 const doubleText = "html { font-size: 200% !important; }";
 
-/** What stands out of the page sideways, or is cut off within its box. */
-function lost(page: Page): Promise<string[]> {
+/** What is cut off within its box. */
+function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const root = document.documentElement;
-    const found: string[] = [];
-    const outside = new Set<Element | null>();
-    window.scrollTo({ left: 0, top: 0, behavior: "instant" });
-    if (root.scrollWidth > root.clientWidth) {
-      found.push(`the page is ${root.scrollWidth} px wide instead of ${root.clientWidth}`);
-    }
     const scope = document.querySelector("dialog[open]") ?? document.body;
-    for (const element of scope.querySelectorAll<HTMLElement>("*")) {
-      if (element.closest("svg, dialog:not([open])") || !element.checkVisibility()) continue;
-      const { left, right, width, height } = element.getBoundingClientRect();
-      // For screen readers only, such as the number behind the word Call.
-      if (width <= 1 && height <= 1) continue;
-      const name = `${element.tagName.toLowerCase()} ${element.textContent?.trim().slice(0, 40)}`;
-      if (right > root.clientWidth + 1 || left < -1) {
-        if (!outside.has(element.parentElement)) found.push(`stands out: ${name}`);
-        outside.add(element);
-      }
-      const { overflowX, overflowY } = getComputedStyle(element);
-      const cutX = overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
-      const cutY = overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1;
-      // What a long name loses in the header, the footer has.
-      const isLongName = element.matches("header a > span") && element.innerText.length > 30;
-      if (element.querySelector("img") === null && !isLongName && (cutX || cutY))
-        found.push(`cut off: ${name}`);
-    }
-    return found;
+    return [...scope.querySelectorAll<HTMLElement>("*")]
+      .filter((element) => {
+        if (element.closest("svg, dialog:not([open])") || !element.checkVisibility()) return false;
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const cutX = overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
+        const cutY = overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1;
+        // For screen readers only; and what a long name loses in the header, the footer has.
+        const isHidden = element.clientWidth <= 1 && element.clientHeight <= 1;
+        const isLongName = element.matches("header a > span") && element.innerText.length > 30;
+        return (cutX || cutY) && !isHidden && !isLongName && !element.querySelector("img");
+      })
+      .map((element) => `cut off: ${element.tagName} ${element.textContent?.trim().slice(0, 40)}`);
   });
 }
 
 async function expectNothingLost(page: Page, widths: number[], css?: string) {
   const findings: string[] = [];
   const examine = async (state: string, width: number) => {
-    findings.push(...(await lost(page)).map((loss) => `${state}, ${width} px, ${loss}`));
+    const lost = [...(await standingOut(page)), ...(await cutOff(page))];
+    findings.push(...lost.map((loss) => `${state}, ${width} px, ${loss}`));
   };
   for (const address of [...routes, unknownPath]) {
     await page.goto(address);

@@ -1,5 +1,6 @@
 import { business, home, routes, services } from "../support/content";
 import { expect, openEverything, type Page, test } from "../support/page";
+import { standingOut } from "../support/standing-out";
 
 /** As long as the content model lets a name be, with one place to break. */
 const longName = "Llanfairpwllgwyngyll Handywork";
@@ -38,29 +39,22 @@ async function serveLongWords(page: Page) {
   });
 }
 
-/** What makes the page wider than the window, or lies over the words beside it in the header. */
-function troubles(page: Page): Promise<string[]> {
+/** What lies over something beside it in the header. */
+function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found: string[] = [];
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) found.push(`${scrollWidth} px instead of ${clientWidth}`);
-    for (const element of document.body.querySelectorAll("*")) {
-      if (element.closest("svg, dialog:not([open])") || !element.checkVisibility()) continue;
-      const { left, right, width } = element.getBoundingClientRect();
-      if (width > 1 && (right > clientWidth + 1 || left < -1))
-        found.push(`stands out: ${element.tagName} ${element.textContent?.trim().slice(0, 40)}`);
-    }
     const bar = [...document.querySelectorAll("header a, header button")]
       .filter((element) => element.checkVisibility())
       .map((element) => [element.getBoundingClientRect(), element.textContent] as const);
-    for (const [index, [first, name]] of bar.entries()) {
-      for (const [second, other] of bar.slice(index + 1)) {
-        const across = Math.min(first.right, second.right) - Math.max(first.left, second.left);
-        const along = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
-        if (across > 1 && along > 1) found.push(`overlap: ${name} and ${other}`);
-      }
-    }
-    return found;
+    return bar.flatMap(([first, name], index) =>
+      bar
+        .slice(index + 1)
+        .filter(([second]) => {
+          const across = Math.min(first.right, second.right) - Math.max(first.left, second.left);
+          const along = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
+          return across > 1 && along > 1;
+        })
+        .map(([, other]) => `overlap: ${name} and ${other}`),
+    );
   });
 }
 
@@ -73,7 +67,7 @@ async function expectNothingWrong(page: Page, screens: [width: number, height: n
     await openEverything(page);
     for (const [width, height] of screens) {
       await page.setViewportSize({ width, height });
-      const wrong = await troubles(page);
+      const wrong = [...(await standingOut(page)), ...(await overlaps(page))];
       findings.push(...wrong.map((trouble) => `${address} at ${width}×${height}: ${trouble}`));
     }
   }

@@ -13,6 +13,7 @@ import {
   unknownPath,
   words,
 } from "../support/content";
+import { contrast } from "../support/contrast";
 import {
   boxOf,
   expect,
@@ -86,7 +87,7 @@ test.describe("the header", () => {
   });
 });
 
-test("digits are as high as capitals, wherever they stand", async ({ page }) => {
+test("digits are as high as capitals, wherever they stand @desktop", async ({ page }) => {
   for (const address of routes) {
     await page.goto(address);
     const others = await page.locator("body *").evaluateAll((all) =>
@@ -104,7 +105,7 @@ test("digits are as high as capitals, wherever they stand", async ({ page }) => 
   }
 });
 
-test("the number to press is set in the letters of the text, which have no digits with tails", async ({
+test("the number to press is set in the letters of the text, which have no digits with tails @desktop", async ({
   page,
 }) => {
   await page.goto("/");
@@ -170,23 +171,13 @@ if (contact.ways.some(({ kind }) => kind === "email")) {
   });
 }
 
-/** Contrast of two colours as CSS writes them (WCAG 2.2). */
-function contrast(...colours: string[]): number {
-  const [darker = 0, lighter = 0] = colours
-    .map((colour) => {
-      const channels = colour.startsWith("#")
-        ? [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-        : (colour.match(/\d+/g) ?? []).map(Number);
-      const [red = 0, green = 0, blue = 0] = channels.map((value) =>
-        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-      );
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    })
-    .sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
+/** A colour as CSS computes it, in hexadecimal digits. */
+const hex = (colour: string) =>
+  colour.startsWith("#")
+    ? colour
+    : `#${(colour.match(/\d+/g) ?? []).map((value) => Number(value).toString(16).padStart(2, "0")).join("")}`;
 
-test("where pictures do not come, the words for them can be read @photo", async ({
+test("where pictures do not come, the words for them can be read @photo @desktop", async ({
   page,
   troubles,
 }) => {
@@ -203,7 +194,9 @@ test("where pictures do not come, the words for them can be read @photo", async 
         ]),
       );
     expect(tones.length).toBeGreaterThan(0);
-    for (const tone of tones) expect(contrast(...tone), tone.join()).toBeGreaterThanOrEqual(4.5);
+    for (const [text = "", tone = ""] of tones) {
+      expect(contrast(hex(text), hex(tone)), `${text} on ${tone}`).toBeGreaterThanOrEqual(4.5);
+    }
   }
 });
 
@@ -331,7 +324,7 @@ test.describe("nothing is left over in a row", { tag: "@desktop" }, () => {
   });
 });
 
-test.describe("proof stands on the home page", () => {
+test.describe("proof stands on the home page", { tag: "@desktop" }, () => {
   if (about.proof && hasGallery)
     test("a review, photos that lead to where they open, and the way to all", async ({ page }) => {
       await page.goto("/");
@@ -360,7 +353,7 @@ test.describe("proof stands on the home page", () => {
     });
 });
 
-test.describe("by night", () => {
+test.describe("by night", { tag: "@desktop" }, () => {
   test.use({ colorScheme: "dark" });
 
   test("the card with the number lies as quietly as the others, and its button stands out", async ({
