@@ -11,21 +11,6 @@ test("the story is told in paragraphs", () => {
   expect(screen.getByText("Second.").tagName).toBe("P");
 });
 
-test("the experience claimed stands by itself", () => {
-  render(<About text={text} points={points} experience={experience} />);
-  expect(screen.getByText(experience)).toBeVisible();
-});
-
-test("every promise is a term with its meaning", () => {
-  render(<About text={text} points={points} experience={experience} />);
-  expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual(
-    points.map(({ title }) => title),
-  );
-  expect(screen.getAllByRole("definition").map((meaning) => meaning.textContent)).toEqual(
-    points.map((point) => point.text),
-  );
-});
-
 test("what is promised about finished work is one of the promises", () => {
   const guarantee = { title: "Guarantee", text: "Two years." };
   render(<About text={text} points={points} experience={null} guarantee={guarantee} />);

@@ -32,6 +32,7 @@ test("a text goes to the mobile, a call to the phone", () => {
     within(ring as HTMLElement).getByRole("link", { name: site.business.phone }),
   ).toBeVisible();
   expect(within(write as HTMLElement).getByText(given.mobile)).toBeVisible();
+  expect(screen.getByRole("link", { name: given.save })).toHaveAttribute("download");
 });
 
 test("where there is none, no link leads elsewhere", () => {

@@ -19,39 +19,6 @@ function renderFailing(failure: unknown) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test("a page without trouble is shown as it is", () => {
-  render(
-    <ErrorBoundary business={site.business} labels={site.interface.error}>
-      <h1>Services</h1>
-    </ErrorBoundary>,
-  );
-  expect(screen.getByRole("heading", { name: "Services" })).toBeVisible();
-  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-});
-
-test("the heading is followed by the error's text", () => {
-  renderFailing(new Error("The tap is off."));
-  const heading = screen.getByRole("heading", { level: 1, name: title });
-  expect(heading.nextElementSibling).toHaveTextContent("The tap is off.");
-});
-
-test("the error is announced", () => {
-  renderFailing(new Error("The tap is off."));
-  expect(screen.getByRole("alert")).toHaveTextContent("The tap is off.");
-});
-
-test("the phone number and the e-mail address still work", () => {
-  renderFailing(new Error("The tap is off."));
-  expect(screen.getByRole("link", { name: site.business.phone })).toHaveAttribute(
-    "href",
-    `tel:${site.business.telephone}`,
-  );
-  expect(screen.getByRole("link", { name: site.business.email })).toHaveAttribute(
-    "href",
-    `mailto:${site.business.email}`,
-  );
-});
-
 test("what was thrown need not be an error", () => {
   renderFailing("out of screws");
   expect(screen.getByRole("alert")).toHaveTextContent("out of screws");

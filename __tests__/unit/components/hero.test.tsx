@@ -11,17 +11,6 @@ const badges = ["clean boots", "on time"].map((text) => ({
 }));
 const words = { headline, introduction, badges, business };
 
-test("the headline is the page's heading", () => {
-  render(<Hero {...words} />);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(headline);
-});
-
-test("the badges stand in a list", () => {
-  render(<Hero {...words} />);
-  const listed = within(screen.getByRole("list")).getAllByRole("listitem");
-  expect(listed.map((badge) => badge.textContent)).toEqual(badges.map(({ text }) => text));
-});
-
 test("a badge may show the number under which it can be looked up", () => {
   render(<Hero {...words} badges={badges.map((badge) => ({ ...badge, number: "512345" }))} />);
   for (const badge of within(screen.getByRole("list")).getAllByRole("listitem")) {
@@ -32,11 +21,6 @@ test("a badge may show the number under which it can be looked up", () => {
 test("without badges there is no list", () => {
   render(<Hero {...words} badges={[]} />);
   expect(screen.queryByRole("list")).not.toBeInTheDocument();
-});
-
-test("the introduction is there to read", () => {
-  render(<Hero {...words} />);
-  expect(screen.getByText(introduction)).toBeVisible();
 });
 
 test("one link rings, another writes", () => {
@@ -56,11 +40,6 @@ test("the picture is fetched first, because it is in view at once", () => {
   const image = screen.getByRole("img", { name: alt });
   expect(image).not.toHaveAttribute("loading");
   expect(image).toHaveAttribute("fetchpriority", "high");
-});
-
-test("without a picture the words stand by themselves", () => {
-  render(<Hero {...words} />);
-  expect(screen.queryByRole("img")).not.toBeInTheDocument();
 });
 
 test("the villages stand below the introduction, each whole", () => {

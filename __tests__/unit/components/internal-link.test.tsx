@@ -4,15 +4,6 @@ import { InternalLink } from "../../../src/components/internal-link";
 
 jest.mock("gatsby", () => ({ withPrefix: jest.fn((path: string) => path) }));
 
-test("a link leads to its address", () => {
-  render(
-    <InternalLink to="/gallery" path="/">
-      Photos
-    </InternalLink>,
-  );
-  expect(screen.getByRole("link", { name: "Photos" })).toHaveAttribute("href", "/gallery");
-});
-
 test("below a path its address has it, and the current page is still known", () => {
   jest.mocked(withPrefix).mockReturnValueOnce("/site/gallery");
   render(

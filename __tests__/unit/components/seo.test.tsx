@@ -19,24 +19,6 @@ afterEach(() => {
   jest.mocked(withPrefix).mockImplementation((path) => path);
 });
 
-test("the page is in British English", () => {
-  expect(documentOf(<Seo meta={meta} />).language).toBe("en-GB");
-});
-
-test("title and description are those of the content", () => {
-  const head = documentOf(<Seo meta={meta} />);
-  expect(head.title).toBe("Photos & reviews");
-  expect(head.meta("description")).toBe("Recent “work”.");
-});
-
-test("the canonical address is absolute and has no slash at the end", () => {
-  expect(documentOf(<Seo meta={meta} />).canonical).toBe(`${siteUrl}/gallery`);
-});
-
-test("the canonical address of the home page is the site's own", () => {
-  expect(documentOf(<Seo meta={{ ...meta, path: "/" }} />).canonical).toBe(`${siteUrl}/`);
-});
-
 test("a shared link shows title, description, kind, address, site and card", () => {
   const head = documentOf(<Seo meta={meta} headline="Done right." />);
   expect(head.meta("og:title")).toBe(meta.title);
@@ -53,22 +35,10 @@ test("a shared link shows title, description, kind, address, site and card", () 
   );
 });
 
-test("a Twitter card shows the same", () => {
-  const head = documentOf(<Seo meta={meta} headline="Done right." />);
-  expect(head.meta("twitter:card")).toBe("summary_large_image");
-  expect(head.meta("twitter:title")).toBe(meta.title);
-  expect(head.meta("twitter:description")).toBe(meta.description);
-  expect(head.meta("twitter:image")).toBe(`${siteUrl}/cards/gallery.jpg`);
-});
-
 test("without a card no picture is named", () => {
   const head = documentOf(<Seo meta={meta} />);
   expect(head.meta("og:image")).toBeNull();
   expect(head.meta("twitter:image")).toBeNull();
-});
-
-test("search engines may list a page", () => {
-  expect(documentOf(<Seo meta={meta} />).meta("robots")).toBeNull();
 });
 
 test("search engines leave a hidden page alone, and it claims no address", () => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { Header } from "../../../../src/components/layout/header";
 import { site } from "../../../support/site";
@@ -11,14 +11,6 @@ jest.mock("gatsby", () => {
 const { business, interface: words } = site;
 
 describe("the header", () => {
-  it("leads home by its logo", () => {
-    render(<Header path="/gallery" />);
-    expect(screen.getByRole("link", { name: `${business.name} , ${words.home}` })).toHaveAttribute(
-      "href",
-      "/",
-    );
-  });
-
   it.each([
     ["a long name small", "Bronwen Pugh & Daughters Decorating", "name long"],
     ["any other as it is", "Hill Repairs", "name"],
@@ -49,28 +41,6 @@ describe("the header", () => {
       const links = screen.getAllByRole("link", { name });
       expect(links.map((link) => link.getAttribute("href"))).toEqual([address, address]);
       expect(menu.getByRole("link", { name })).toBe(links[0]);
-    }
-  });
-
-  it.each(words.navigation.map(({ text, to }) => [text, to]))("leads to %s", (name, address) => {
-    render(<Header path="/" />);
-    expect(
-      within(screen.getByRole("navigation", { hidden: true })).getByRole("link", {
-        name,
-        hidden: true,
-      }),
-    ).toHaveAttribute("href", address);
-  });
-
-  it.each(["/", "/gallery", "/gallery/"])("marks the current page at %s, and only that", (path) => {
-    render(<Header path={path} />);
-    const own = path.replace(/(?<=.)\/$/, "");
-    for (const link of screen.getAllByRole("link", { hidden: true })) {
-      const isOwn = link.getAttribute("href") === own;
-      expect([link.textContent, link.getAttribute("aria-current")]).toEqual([
-        link.textContent,
-        isOwn ? "page" : null,
-      ]);
     }
   });
 });
