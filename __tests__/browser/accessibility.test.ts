@@ -13,6 +13,7 @@ import {
 } from "../support/content";
 import {
   expect,
+  isExpanded,
   openEverything,
   type Page,
   panelOf,
@@ -338,8 +339,7 @@ ${links}
     await expect(card.getByRole("listitem")).toHaveCount(0);
     await toggleOf(page, title).click();
     await expect(card.getByRole("listitem")).toHaveText(items);
-    const client = await page.context().newCDPSession(page);
-    expect(await expandedState(client, "#services details[open] summary")).toBe(true);
+    expect(await isExpanded(page, "#services details[open] summary")).toBe(true);
   });
 
   for (const { question } of questions.slice(0, 1))
@@ -351,11 +351,10 @@ ${links}
         - heading ${quoted(question)} [level=3]
     `);
       await expect(item.getByRole("paragraph")).toHaveCount(0);
-      const client = await page.context().newCDPSession(page);
-      expect(await expandedState(client, "#faq summary")).toBe(false);
+      expect(await isExpanded(page, "#faq summary")).toBe(false);
       await toggleOf(page, question).click();
       await expect(item.getByRole("paragraph").first()).toBeVisible();
-      expect(await expandedState(client, "#faq details[open] summary")).toBe(true);
+      expect(await isExpanded(page, "#faq details[open] summary")).toBe(true);
     });
 
   for (const { name, rating, date } of reviews.slice(0, 1))
@@ -383,19 +382,6 @@ ${[...arrows, close].map((name) => `        - button ${quoted(name)}`).join("\n"
     `);
   });
 });
-
-type Client = Awaited<ReturnType<ReturnType<Page["context"]>["newCDPSession"]>>;
-
-/** Whether the browser tells assistive technology that the first match is expanded. */
-async function expandedState(client: Client, selector: string): Promise<unknown> {
-  const { root } = await client.send("DOM.getDocument");
-  const { nodeId } = await client.send("DOM.querySelector", { nodeId: root.nodeId, selector });
-  const { nodes } = await client.send("Accessibility.getPartialAXTree", {
-    nodeId,
-    fetchRelatives: false,
-  });
-  return nodes[0]?.properties?.find(({ name }) => name === "expanded")?.value.value;
-}
 
 /** What is moving on the page, by the classes of its elements. */
 const moving = (page: Page) =>

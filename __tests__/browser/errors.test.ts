@@ -21,15 +21,6 @@ test("an unknown address answers 404 inside the layout, with ways on @desktop", 
   }
 });
 
-test("the ways on from an unknown address lead somewhere @desktop", async ({ page, troubles }) => {
-  troubles.expect(/status of 404/);
-  for (const { text, to } of words.navigation) {
-    await page.goto(unknownPath);
-    await page.getByRole("main").getByRole("link", { name: text, exact: true }).click();
-    await expect(page).toHaveURL(to);
-  }
-});
-
 type Json = { [key: string]: Json };
 
 /** Changes the data of a page on its way to the browser. */

@@ -111,22 +111,6 @@ if (asked.length > 0) {
       await page.mouse.wheel(0, 200);
       await expect.poll(() => answer.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
     });
-
-    test("cut nothing off at any width @desktop", async ({ page }) => {
-      await page.goto("/");
-      for (const width of [280, 320, 390, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        for (const question of asked) {
-          if (!(await openTitles(page)).includes(question)) await toggleOf(page, question).click();
-          const answer = panelOf(page, question).locator(":scope > :not(summary)");
-          const hidden = await answer.evaluate((element) => {
-            const { overflowY } = getComputedStyle(element);
-            return element.scrollHeight > element.clientHeight && overflowY !== "auto";
-          });
-          expect(hidden, `${question} at ${width} px`).toBe(false);
-        }
-      }
-    });
   });
 }
 

@@ -1,5 +1,4 @@
-import { type Browser, chromium } from "@playwright/test";
-import { launchOptions } from "../support/browser";
+import { withTextSize } from "../support/browser";
 import { business, routes, unknownPath } from "../support/content";
 import { addStyles, expect, openEverything, type Page, test } from "../support/page";
 
@@ -100,14 +99,7 @@ for (const size of [100, 150, 200]) {
     });
 
     test("of the browser's own settings, no word breaks inside", async ({ baseURL }) => {
-      const { args, ...options } = launchOptions();
-      const setting = `--blink-settings=defaultFontSize=${(16 * size) / 100}`;
-      const browser: Browser = await chromium.launch({ ...options, args: [...args, setting] });
-      try {
-        await expectWholeWords(await browser.newPage({ baseURL }), size, "browser");
-      } finally {
-        await browser.close();
-      }
+      await withTextSize(size, baseURL, (page) => expectWholeWords(page, size, "browser"));
     });
   });
 }

@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { chromium } from "@playwright/test";
-import { launchOptions } from "../support/browser";
+import { withTextSize } from "../support/browser";
 import {
   photoRoutes,
   photos,
@@ -129,13 +128,7 @@ test.describe("no words are lost", () => {
   test("with text at twice its size in the browser's own settings @desktop", async ({
     baseURL,
   }) => {
-    const { args, ...options } = launchOptions();
-    const browser = await chromium.launch({
-      ...options,
-      args: [...args, "--blink-settings=defaultFontSize=32"],
-    });
-    try {
-      const page = await browser.newPage({ baseURL });
+    await withTextSize(200, baseURL, async (page) => {
       await page.addInitScript(() => {
         document.addEventListener("hydrated", () => Reflect.set(window, "hydrated", true));
       });
@@ -144,9 +137,7 @@ test.describe("no words are lost", () => {
         "32px",
       );
       await expectNothingLost(page, [390, 768, 1280]);
-    } finally {
-      await browser.close();
-    }
+    });
   });
 });
 

@@ -3,9 +3,8 @@ import {
   boxOf,
   clickInPlace,
   expect,
-  holdBack,
+  isExpanded,
   type Page,
-  scriptFiles,
   settledScroll,
   test,
   visit,
@@ -14,30 +13,12 @@ import {
 const menuButton = (page: Page) => page.getByRole("button", { name: words.menu });
 const navigation = (page: Page) => page.getByRole("navigation");
 
-/** Whether assistive technology is told that the menu is open; the browser's own word for it. */
-async function toldExpanded(page: Page): Promise<boolean> {
-  const client = await page.context().newCDPSession(page);
-  const { root } = await client.send("DOM.getDocument");
-  const { nodeId } = await client.send("DOM.querySelector", {
-    nodeId: root.nodeId,
-    selector: "header button",
-  });
-  const { nodes } = await client.send("Accessibility.getPartialAXTree", {
-    nodeId,
-    fetchRelatives: false,
-  });
-  await client.detach();
-  const expanded = nodes[0]?.properties?.find(({ name }) => name === "expanded");
-  if (!expanded) throw new Error("The menu button does not say whether the menu is open.");
-  return expanded.value.value === true;
-}
-
 /** Any link of the menu. */
 const { text = "", to = "" } = words.navigation.at(-1) ?? {};
 
 async function expectMenu(page: Page, state: "open" | "closed") {
   await expect(navigation(page)).toBeVisible({ visible: state === "open" });
-  await expect.poll(() => toldExpanded(page)).toBe(state === "open");
+  await expect.poll(() => isExpanded(page, "header button")).toBe(state === "open");
 }
 
 test.describe("on a phone", { tag: "@phone" }, () => {
@@ -56,19 +37,9 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     });
   }
 
-  test("choosing a section closes the menu", async ({ page }) => {
-    await page.goto("/");
-    for (const { text, to } of words.navigation.filter(({ to }) => to.startsWith("/#"))) {
-      await menuButton(page).tap();
-      await navigation(page).getByRole("link", { name: text, exact: true }).tap();
-      await expect(page).toHaveURL(to);
-      await expectMenu(page, "closed");
-    }
-  });
-
-  test("choosing the current page's own link closes the menu", async ({ page }) => {
-    for (const { text, to } of words.navigation.filter(({ to }) => !to.includes("#"))) {
-      await page.goto(to);
+  test("choosing a section, or the current page's own link, closes the menu", async ({ page }) => {
+    for (const { text, to } of words.navigation) {
+      await page.goto(to.startsWith("/#") ? "/" : to);
       await menuButton(page).tap();
       await navigation(page).getByRole("link", { name: text, exact: true }).tap();
       await expect(page).toHaveURL(to);
@@ -86,15 +57,6 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     await page.keyboard.press("Escape");
     await expectMenu(page, "closed");
     await expect(menuButton(page)).toBeFocused();
-  });
-
-  test("a tap outside closes the menu", async ({ page }) => {
-    await page.goto("/");
-    await menuButton(page).tap();
-    await expectMenu(page, "open");
-    await page.touchscreen.tap(200, 780);
-    await expectMenu(page, "closed");
-    await expect(page).toHaveURL("/");
   });
 
   test("opening the menu moves nothing on the page", async ({ page }) => {
@@ -139,32 +101,20 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     }
   });
 
-  test("before any script the menu opens, closes and leads on @gallery", async ({ page }) => {
-    await holdBack(page, scriptFiles);
-    await page.goto("/gallery");
-    await menuButton(page).tap();
-    await expectMenu(page, "open");
-    await page.keyboard.press("Escape");
-    await expectMenu(page, "closed");
-    await menuButton(page).tap();
-    await page.touchscreen.tap(200, 780);
-    await expectMenu(page, "closed");
-    await menuButton(page).tap();
-    await navigation(page).getByRole("link", { name: text, exact: true }).tap();
-    await expect(page).toHaveURL(to);
-    await expectMenu(page, "closed");
-  });
-
   test.describe("with JavaScript off", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the menu opens, closes and leads on", async ({ page }) => {
+    test("the menu opens, closes by its button and a tap outside, and leads on", async ({
+      page,
+    }) => {
       await page.goto("/");
       await expectMenu(page, "closed");
-      await menuButton(page).tap();
-      await expectMenu(page, "open");
-      await menuButton(page).tap();
-      await expectMenu(page, "closed");
+      for (const close of [() => menuButton(page).tap(), () => page.touchscreen.tap(200, 780)]) {
+        await menuButton(page).tap();
+        await expectMenu(page, "open");
+        await close();
+        await expectMenu(page, "closed");
+      }
       await menuButton(page).tap();
       await navigation(page).getByRole("link", { name: text, exact: true }).tap();
       await expect(page).toHaveURL(to);

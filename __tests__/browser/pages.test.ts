@@ -127,17 +127,3 @@ test("every link, anchor, picture and icon of every page resolves @desktop", asy
   expect(broken).toEqual([]);
   expect(count).toBeGreaterThan(hasGallery ? 30 : 10);
 });
-
-test("the icon that browsers ask for is there @desktop", async ({ page, request }) => {
-  for (const address of routes) {
-    await page.goto(address);
-    const icons = await page
-      .locator("link[rel~=icon]")
-      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    for (const icon of icons.length > 0 ? icons : ["/favicon.ico"]) {
-      const response = await request.get(icon, { maxRedirects: 0 });
-      expect(response.status(), icon).toBe(200);
-      expect(response.headers()["content-type"]).toMatch(/^image\//);
-    }
-  }
-});

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { ensurePrograms } from "./programs";
 
 /** Names a Chrome or Chromium goes by on the search path, best first. */
@@ -67,6 +67,21 @@ export function requireBrowser(choice: Choice = {}): string {
     );
   }
   return found;
+}
+
+/** Does something in a browser whose own settings have text of this size, in per cent. */
+export async function withTextSize(
+  size: number,
+  baseURL: string | undefined,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  const setting = `--blink-settings=defaultFontSize=${(16 * size) / 100}`;
+  const browser = await chromium.launch(launchOptions({ args: [setting] }));
+  try {
+    await act(await browser.newPage({ baseURL }));
+  } finally {
+    await browser.close();
+  }
 }
 
 function findBrowser({ visitors }: Choice): string | undefined {

@@ -97,6 +97,21 @@ export function openEverything(page: Page): Promise<void> {
   });
 }
 
+/** Whether assistive technology is told that something is open; the browser's own word for it. */
+export async function isExpanded(page: Page, selector: string): Promise<boolean> {
+  const client = await page.context().newCDPSession(page);
+  const { root } = await client.send("DOM.getDocument");
+  const { nodeId } = await client.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { nodes } = await client.send("Accessibility.getPartialAXTree", {
+    nodeId,
+    fetchRelatives: false,
+  });
+  await client.detach();
+  const expanded = nodes[0]?.properties?.find(({ name }) => name === "expanded");
+  if (!expanded) throw new Error(`${selector} does not say whether anything is open.`);
+  return expanded.value.value === true;
+}
+
 /** The open photo viewer, which keeps the rest of the page out. */
 export function viewer(page: Page): Locator {
   const dialog = page.getByRole("dialog", { name: words.lightbox.label });
