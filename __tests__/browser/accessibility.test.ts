@@ -318,8 +318,9 @@ ${links}
         - navigation ${quoted(words.menu)}:
           - list:
 ${links}
-        - paragraph:
+          - link ${quoted(`${words.call} ${business.phone}`)}
           - link ${quoted(business.email)}
+        - paragraph:
           - link ${quoted(`${words.call} ${business.phone}`)}
         - button ${quoted(words.menu)}
     `);
@@ -330,11 +331,11 @@ ${links}
     const { title = "", items = [] } = services.at(-1) ?? {};
     const card = panelOf(page, title);
     const jobs = items.slice(0, 3).join(" · ");
-    const rest = `· ${words.more?.and} ${items.length - 3} ${words.more?.more}`;
+    const rest = ` · ${words.more?.and} ${items.length - 3} ${words.more?.more}`;
     await expect(card).toMatchAriaSnapshot(`
       - group:
         - heading ${quoted(title)} [level=3]
-        - text: ${quoted(`${jobs} ${items.length > 3 ? `${rest} ` : ""}${words.expand}`)}
+        - text: ${quoted(`${words.expand} ${jobs}${items.length > 3 ? rest : ""}`)}
     `);
     await expect(card.getByRole("listitem")).toHaveCount(0);
     await toggleOf(page, title).click();

@@ -133,7 +133,7 @@ test.describe("contact", { tag: "@desktop" }, () => {
           kind === "phone" ? [business.phone, /^tel:\+\d+$/] : [business.email, /^mailto:/];
         await expect(way.getByRole("link", { name })).toHaveAttribute("href", address);
       } else {
-        await way.getByText(mobile, { exact: true }).click();
+        await contact.getByText(mobile, { exact: true }).last().click();
         expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(mobile);
       }
     }
@@ -145,8 +145,8 @@ test.describe("contact", { tag: "@desktop" }, () => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await page.goto("/");
       const buttons = page.getByRole("button", { name: words.copy.number });
-      await expect(buttons).toHaveCount(copied.length);
-      await buttons.first().click();
+      await expect(buttons).toHaveCount(1);
+      await buttons.click();
       await expect(page.getByRole("button", { name: words.copy.copied })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(mobile);
     });

@@ -60,7 +60,8 @@ test.describe("the header", () => {
       const pressed = (await placesOf(page, "header a, header button")).sort(
         (one, other) => one.left - other.left,
       );
-      expect(pressed).toHaveLength(4);
+      // The envelope has moved into the menu where there is least room.
+      expect(pressed).toHaveLength(width < 480 ? 3 : 4);
       for (const [index, { left, top, bottom }] of pressed.entries()) {
         const before = pressed[index - 1];
         if (!before) continue;

@@ -29,9 +29,15 @@ test.describe("on a phone", { tag: "@phone" }, () => {
       await expectMenu(page, "closed");
       await menuButton(page).tap();
       await expectMenu(page, "open");
-      await expect(navigation(page).getByRole("link")).toHaveText(
+      await expect(navigation(page).getByRole("listitem")).toHaveText(
         words.navigation.map(({ text }) => text),
       );
+      const reached = navigation(page).locator(":not(li) > a");
+      const addresses = await reached.evaluateAll((all) => all.map(({ href }) => href));
+      expect(addresses).toEqual([
+        expect.stringMatching(/^tel:/),
+        expect.stringMatching(/^mailto:/),
+      ]);
       await menuButton(page).tap();
       await expectMenu(page, "closed");
     });

@@ -17,8 +17,11 @@ interface AboutProps {
   children?: ReactNode;
 }
 
+/** 720 px: twice a phone's column, and more than it is wide elsewhere. */
+const portraitFiles = [1, 1] as const;
+
 /** Two fifths of the page where there is room, else all of it: see about.module.css. */
-const portraitSizes = "(min-width: 75rem) 27rem, (min-width: 60rem) 36vw, 92vw";
+const portraitSizes = "(min-width: 75rem) 27rem, (min-width: 48rem) 36vw, 92vw";
 
 /** Who does the work, for how long, and what can be relied on. */
 export function About({ text, portrait, points, experience, guarantee, children }: AboutProps) {
@@ -26,7 +29,12 @@ export function About({ text, portrait, points, experience, guarantee, children 
     <>
       <div className={styles.about}>
         {portrait && (
-          <Photo {...portrait} sizes={portraitSizes} files={2} className={styles.portrait} />
+          <Photo
+            {...portrait}
+            sizes={portraitSizes}
+            files={portraitFiles}
+            className={styles.portrait}
+          />
         )}
         <div className={portrait ? styles.story : styles.alone}>
           <Paragraphs text={text} />

@@ -22,7 +22,7 @@ interface HeroProps {
 }
 
 /** Up to 1800 px, which is half of the widest screens: see src/node/images/variant-settings.ts. */
-const pictureFiles = 4;
+const pictureFiles = [0, 3] as const;
 
 /** Beside the words it fills nearly half of the screen, else all of it: see hero.module.css. */
 const pictureSizes = "(min-width: 53.34rem) 44vw, 100vw";
@@ -34,7 +34,7 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
     <div className={`${styles.hero} ${picture ? styles.pictured : styles.alone}`}>
       <div className={styles.words}>
         <h1>{headline}</h1>
-        <p className={styles.introduction}>{introduction}</p>
+        <p className="introduction">{introduction}</p>
         {business.villages && (
           <p className={styles.villages} data-screen="">
             <Icon shapes={MapPin} />

@@ -9,8 +9,8 @@ interface PhotoProps {
   sizes: string;
   /** In view at once: fetched first instead of when it comes near. */
   priority?: boolean;
-  /** How many files are offered, the smallest first; where it is left out, all. */
-  files?: number;
+  /** The narrowest and the widest file that are offered, counted from 0; where it is left out, all. */
+  files?: readonly [narrowest: number, widest: number];
   className?: string;
   onLoad?: ReactEventHandler<HTMLImageElement>;
   onError?: ReactEventHandler<HTMLImageElement>;
@@ -35,7 +35,12 @@ export function Photo({
   onError,
 }: PhotoProps) {
   const { width, height, backgroundColor, images } = image;
-  const offered = (srcSet?: string) => srcSet?.split(",").slice(0, files).join();
+  const [narrowest, widest] = files ?? [0, Number.POSITIVE_INFINITY];
+  const offered = (srcSet?: string) => {
+    const all = srcSet?.split(",");
+    // A small picture has fewer files.
+    return all?.slice(Math.min(narrowest, all.length - 1), widest + 1).join();
+  };
   return (
     <span
       className={[styles.frame, isBright(backgroundColor) && styles.bright, className]

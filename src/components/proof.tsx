@@ -12,8 +12,8 @@ interface ProofProps {
   more: string;
 }
 
-/** Up to 720 px: see src/node/images/variant-settings.ts. */
-const files = 2;
+/** 360 and 720 px, the wide one 720 alone: see src/node/images/variant-settings.ts. */
+const files = { wide: [1, 1], other: [0, 1] } as const;
 
 /** A wide photo has half of a row, on a phone all of it; the others half of that: see proof.module.css. */
 const sizes = {
@@ -38,7 +38,7 @@ export function Proof({ photos, review, more }: ProofProps) {
                   image={image}
                   alt={alt}
                   sizes={isWide(index) ? sizes.wide : sizes.other}
-                  files={files}
+                  files={isWide(index) ? files.wide : files.other}
                 />
               </InternalLink>
             </li>

@@ -40,7 +40,7 @@ export function Section({
         <div>
           <h2 id={`${id}-title`}>{title}</h2>
           {introduction && (
-            <p className={styles.introduction} data-screen="">
+            <p className="introduction" data-screen="">
               {introduction}
             </p>
           )}

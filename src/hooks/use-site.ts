@@ -23,7 +23,7 @@ export function useSite() {
         openingHours { days opens closes note }
         registration { name number }
         background { light dark }
-        logo { width height }
+        logo { width height dark }
         fonts
         away { message }
       }

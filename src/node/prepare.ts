@@ -72,8 +72,8 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
     return describeDiagnostics(pictures.diagnostics);
   }
   const { masters } = pictures;
-  const size = logo && { width: logo.width, height: logo.height };
-  const normalised = normaliseContent(content, { today: todayInBritain(), masters, logo: size });
+  const shown = logo && { width: logo.width, height: logo.height, dark: logo.dark };
+  const normalised = normaliseContent(content, { today: todayInBritain(), masters, logo: shown });
   await mkdir(preparedDirectory, { recursive: true });
   for (const kind of ["header", "large"] as const) {
     if (logo) await writeFile(preparedLogo[kind], logo[kind]);

@@ -9,10 +9,10 @@ import * as styles from "./logo.module.css";
 export function Logo() {
   const { business, mark } = useSite();
   if (business.logo) {
-    const { width, height } = business.logo;
+    const { width, height, dark } = business.logo;
     return (
       <img
-        className={styles.picture}
+        className={dark ? `${styles.picture} ${styles.dark}` : styles.picture}
         src={withPrefix("/logo.png")}
         width={width}
         height={height}

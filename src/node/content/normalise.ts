@@ -30,6 +30,7 @@ interface NormaliseOptions {
 interface LogoSize {
   width: number;
   height: number;
+  dark: boolean;
 }
 
 /** The content as everything that is published gets it. */
@@ -239,6 +240,7 @@ export const derivedTypes = {
     fields: {
       width: field("Int!", "In CSS px."),
       height: field("Int!", "In CSS px."),
+      dark: field("Boolean!", "Whether it needs a pale ground on a dark page."),
     } satisfies Record<keyof LogoSize, GraphqlField>,
   },
   Icon: {

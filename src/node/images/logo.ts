@@ -18,6 +18,8 @@ const large: Size = { width: 1024, height: 1024 };
 
 /** A logo, drawn anew: nothing of the owner's file is published but what is seen of it. */
 export interface Logo extends Size {
+  /** Whether parts of it would be lost on a dark page. */
+  dark: boolean;
   /** PNG for the header, three times the size in CSS px that it is shown at. */
   header: Buffer;
   /** PNG for icons and cards. */
@@ -68,7 +70,32 @@ async function draw({ file }: Original): Promise<Logo> {
       .toBuffer();
   };
   const header = { width: room.width * pixelsPerPx, height: room.height * pixelsPerPx };
-  return { ...size, header: await drawWithin(header), large: await drawWithin(large) };
+  const png = await drawWithin(header);
+  return { ...size, dark: await isLostByNight(png), header: png, large: await drawWithin(large) };
+}
+
+/** Relative luminance (WCAG 2.2) below which a colour has a contrast of less than 3 with a dark page. */
+const darkLuminance = 0.13;
+
+/** A share of a logo that is too large to be its rounded corners, or the rim of a letter. */
+const muchOfIt = 0.1;
+
+/** Whether a logo without a ground of its own has parts that a dark page would swallow. */
+async function isLostByNight(png: Buffer): Promise<boolean> {
+  const pixels = await sharp(png).toColourspace("srgb").ensureAlpha().raw().toBuffer();
+  let [clear, seen, dark] = [0, 0, 0];
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    if (alpha < 128) {
+      clear += 1;
+      continue;
+    }
+    seen += 1;
+    const linear = [red, green, blue].map((value) => (value / 255) ** 2.2);
+    const [r = 0, g = 0, b = 0] = linear;
+    if (0.2126 * r + 0.7152 * g + 0.0722 * b < darkLuminance) dark += 1;
+  }
+  return clear > muchOfIt * (clear + seen) && dark > muchOfIt * seen;
 }
 
 /** @throws UnusablePicture when a drawing would do more than be seen */

@@ -21,8 +21,8 @@ describe("the header", () => {
   });
 
   it.each([
-    ["wide", { width: 120, height: 40 }],
-    ["square", { width: 40, height: 40 }],
+    ["wide", { width: 120, height: 40, dark: false }],
+    ["square", { width: 40, height: 40, dark: true }],
   ])("shows the name beside a %s logo, which not everyone can read", (_shape, logo) => {
     const data = { ...site, business: { ...business, name: "Hill Repairs", logo } };
     jest.mocked(useStaticQuery).mockReturnValueOnce(data).mockReturnValueOnce(data);

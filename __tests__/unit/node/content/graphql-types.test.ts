@@ -121,7 +121,7 @@ test.each(contentNames)("the normalised content of %s.yaml has every field of it
   const { business, ...content } = normaliseContent(fullContent, {
     today: "2026-08-15",
     masters: mastersOf(fullContent),
-    logo: { width: 120, height: 40 },
+    logo: { width: 120, height: 40, dark: false },
   });
   // The palette is for what is published beside the pages.
   const { colours: _, ...shown } = business;

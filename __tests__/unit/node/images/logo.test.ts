@@ -47,6 +47,16 @@ test.each([
   expect((await sharp(logo.header).stats()).dominant).toMatchObject({ g: 40 });
 });
 
+test.each([
+  ["dark letters on nothing", '<path d="M10 5h5v20h-5zM40 5h5v20h-5z" fill="#143b33"/>', true],
+  ["pale letters on nothing", '<path d="M10 5h5v20h-5zM40 5h5v20h-5z" fill="#ffe9b0"/>', false],
+  ["a dark ground of its own", plum, false],
+  ["the same with round corners", '<rect width="90" height="30" rx="4" fill="#5b2a56"/>', false],
+])("of %s a dark page is told whether it would swallow them", async (_what, inside, dark) => {
+  const logo = await drawn("logo.svg", svg(inside));
+  expect(logo).toMatchObject({ dark });
+});
+
 test("a picture is made smaller, never larger", async () => {
   const large = await drawn("large.png", await picture(1600, 800));
   const small = await drawn("small.png", await picture(90, 45));
