@@ -33,7 +33,9 @@ test.describe("on a phone", { tag: "@phone" }, () => {
         words.navigation.map(({ text }) => text),
       );
       const reached = navigation(page).locator(":not(li) > a");
-      const addresses = await reached.evaluateAll((all) => all.map(({ href }) => href));
+      const addresses = await reached.evaluateAll((all) =>
+        all.map((one) => one.getAttribute("href")),
+      );
       expect(addresses).toEqual([
         expect.stringMatching(/^tel:/),
         expect.stringMatching(/^mailto:/),
