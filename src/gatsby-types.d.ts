@@ -336,6 +336,8 @@ type Business = Node & {
   readonly email: Scalars['String'];
   /** Experience claimed, shown large beside the story. At most 24 characters: more would not fit at that size. */
   readonly experience: Maybe<Scalars['String']>;
+  /** Paths of the files that headings are set in. */
+  readonly fonts: ReadonlyArray<Scalars['String']>;
   /** What is promised about finished work. At most 240 characters: more would push what follows off the screen. */
   readonly guarantee: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
@@ -429,6 +431,7 @@ type BusinessFieldSelector = {
   readonly claims: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
   readonly experience: InputMaybe<FieldSelectorEnum>;
+  readonly fonts: InputMaybe<FieldSelectorEnum>;
   readonly guarantee: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -460,6 +463,7 @@ type BusinessFilterInput = {
   readonly claims: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
   readonly experience: InputMaybe<StringQueryOperatorInput>;
+  readonly fonts: InputMaybe<StringQueryOperatorInput>;
   readonly guarantee: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -532,6 +536,7 @@ type BusinessSortInput = {
   readonly claims: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
   readonly experience: InputMaybe<SortOrderEnum>;
+  readonly fonts: InputMaybe<SortOrderEnum>;
   readonly guarantee: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -1674,8 +1679,8 @@ type GalleryImage = Node & {
   readonly parent: Maybe<Node>;
   /** Place in the file, counted from 0. */
   readonly position: Scalars['Int'];
-  /** True for an example that must not go live. */
-  readonly sample: Scalars['Boolean'];
+  /** True for an invented example. Delete the line once the entry is your own. */
+  readonly sample: Maybe<Scalars['Boolean']>;
   /** Path of the whole picture on the built site, percent-encoded. */
   readonly url: Scalars['String'];
 };
@@ -2126,23 +2131,50 @@ type HomeSortInput = {
 type Icon = {
   /** As lucide calls it. */
   readonly name: Scalars['String'];
-  /** SVG path data on a grid of 24, to be drawn with a line 2 wide. */
-  readonly shapes: ReadonlyArray<Scalars['String']>;
+  /** SVG elements on a grid of 24, to be drawn with a line 2 wide. */
+  readonly shapes: ReadonlyArray<IconShape>;
 };
 
 type IconFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly shapes: InputMaybe<FieldSelectorEnum>;
+  readonly shapes: InputMaybe<IconShapeFieldSelector>;
 };
 
 type IconFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly shapes: InputMaybe<StringQueryOperatorInput>;
+  readonly shapes: InputMaybe<IconShapeFilterListInput>;
+};
+
+/** An SVG element of a drawing. */
+type IconShape = {
+  /** Its attributes. */
+  readonly attributes: Scalars['JSON'];
+  /** Its name, such as path or circle. */
+  readonly tag: Scalars['String'];
+};
+
+type IconShapeFieldSelector = {
+  readonly attributes: InputMaybe<FieldSelectorEnum>;
+  readonly tag: InputMaybe<FieldSelectorEnum>;
+};
+
+type IconShapeFilterInput = {
+  readonly attributes: InputMaybe<JSONQueryOperatorInput>;
+  readonly tag: InputMaybe<StringQueryOperatorInput>;
+};
+
+type IconShapeFilterListInput = {
+  readonly elemMatch: InputMaybe<IconShapeFilterInput>;
+};
+
+type IconShapeSortInput = {
+  readonly attributes: InputMaybe<SortOrderEnum>;
+  readonly tag: InputMaybe<SortOrderEnum>;
 };
 
 type IconSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
-  readonly shapes: InputMaybe<SortOrderEnum>;
+  readonly shapes: InputMaybe<IconShapeSortInput>;
 };
 
 type ImageCropFocus =
@@ -3411,8 +3443,8 @@ type Picture = {
   readonly file: File;
   /** Where the work is in the photo, for pictures that show only a part of it. */
   readonly focus: Maybe<Scalars['String']>;
-  /** True for an example that must not go live. */
-  readonly sample: Scalars['Boolean'];
+  /** True for an invented example. Delete the line once the entry is your own. */
+  readonly sample: Maybe<Scalars['Boolean']>;
   /** Path of the whole picture on the built site, percent-encoded. */
   readonly url: Scalars['String'];
 };
@@ -3935,6 +3967,7 @@ type Query_businessArgs = {
   claims: InputMaybe<StringQueryOperatorInput>;
   email: InputMaybe<StringQueryOperatorInput>;
   experience: InputMaybe<StringQueryOperatorInput>;
+  fonts: InputMaybe<StringQueryOperatorInput>;
   guarantee: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4318,8 +4351,8 @@ type Review = Node & {
   readonly position: Scalars['Int'];
   /** Stars given, a whole number from 1 to 5. */
   readonly rating: Scalars['Int'];
-  /** True for an example that must not go live. */
-  readonly sample: Scalars['Boolean'];
+  /** True for an invented example. Delete the line once the entry is your own. */
+  readonly sample: Maybe<Scalars['Boolean']>;
   /** The review in the customer’s words. An empty line starts a new paragraph. */
   readonly text: Scalars['String'];
 };
@@ -5478,7 +5511,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly sections: ReadonlyArray<string>, readonly badges: ReadonlyArray<{ readonly text: string, readonly number: string | null, readonly icon: { readonly shapes: ReadonlyArray<string> } }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly introduction: string | null, readonly items: ReadonlyArray<string>, readonly icon: { readonly shapes: ReadonlyArray<string> } }> }, readonly about: { readonly title: string, readonly text: string, readonly proof: string | null, readonly picture: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly alt: string, readonly position: number, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> }, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly minimumCharge: string | null, readonly guarantee: string | null, readonly mobile: string, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly registration: { readonly name: string, readonly number: string } | null, readonly links: ReadonlyArray<{ readonly text: string, readonly url: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string, readonly links: string }, readonly more: { readonly and: string, readonly more: string }, readonly copy: { readonly number: string, readonly copied: string } } | null };
+type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly sections: ReadonlyArray<string>, readonly badges: ReadonlyArray<{ readonly text: string, readonly number: string | null, readonly icon: { readonly shapes: ReadonlyArray<{ readonly tag: string, readonly attributes: Record<string, unknown> }> } }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly introduction: string | null, readonly items: ReadonlyArray<string>, readonly icon: { readonly shapes: ReadonlyArray<{ readonly tag: string, readonly attributes: Record<string, unknown> }> } }> }, readonly about: { readonly title: string, readonly text: string, readonly proof: string | null, readonly picture: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly alt: string, readonly position: number, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> }, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly minimumCharge: string | null, readonly guarantee: string | null, readonly mobile: string, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly registration: { readonly name: string, readonly number: string } | null, readonly links: ReadonlyArray<{ readonly text: string, readonly url: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string, readonly links: string }, readonly more: { readonly and: string, readonly more: string }, readonly copy: { readonly number: string, readonly copied: string } } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5493,7 +5526,7 @@ type PrivacyNoticePageQuery = { readonly pageMeta: { readonly path: string, read
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly owner: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly registration: { readonly name: string, readonly number: string } | null, readonly background: { readonly light: string, readonly dark: string }, readonly logo: { readonly width: number, readonly height: number, readonly dark: boolean } | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly facts: { readonly villages: string, readonly openingHours: string, readonly until: string }, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
+type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly owner: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly fonts: ReadonlyArray<string>, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly registration: { readonly name: string, readonly number: string } | null, readonly background: { readonly light: string, readonly dark: string }, readonly logo: { readonly width: number, readonly height: number, readonly dark: boolean } | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly facts: { readonly villages: string, readonly openingHours: string, readonly until: string }, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
 
 
 }

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { Header } from "../../../../src/components/layout/header";
 import { site } from "../../../support/site";
