@@ -84,8 +84,7 @@ function readTexts({ value, locationOf }: ParsedFile) {
       return;
     }
     for (const [key, below] of Object.entries(value)) {
-      // What the owner answers for is no claim itself.
-      if (key !== "claims") read(below, [...path, Array.isArray(value) ? Number(key) : key]);
+      read(below, [...path, Array.isArray(value) ? Number(key) : key]);
     }
   };
   read(value, []);

@@ -36,7 +36,7 @@ test("a site below a path is served there, and nothing beside it", async () => {
   const ask = await serve("/site");
   expect(await ask("/site")).toEqual([200, "home"]);
   expect(await ask("/site/gallery")).toEqual([200, "gallery"]);
-  for (const beside of ["/gallery", "/sitemap"])
+  for (const beside of ["/gallery", "/else/gallery", "/sitegallery"])
     expect(await ask(beside)).toEqual([404, "unknown"]);
 });
 
