@@ -112,11 +112,7 @@ function readDate(written: string) {
 
 /** Counted from 1; 0 where no month begins so. */
 function monthNamed(name = ""): number {
-  // Four letters of September are as common as three.
-  const start = name
-    .toLowerCase()
-    .replace(/\.$/, "")
-    .replace(/^sept$/, "sep");
+  const start = name.toLowerCase().replace(/\.$/, "");
   return start.length < 3
     ? 0
     : months.findIndex((month) => month.toLowerCase().startsWith(start)) + 1;
