@@ -68,13 +68,9 @@ async function drawCard(
   const sign = business.logo ? await drawLogo(colour) : await drawMark(colour, ground);
   const { width: signWidth = 0 } = await sharp(sign).metadata();
   const beside = signWidth + 20;
+  const nameSize = { size: 34, width: measure - beside, height: 80 };
+  const name = await drawText(business.name, { colour, ...nameSize });
   const full = { colour, width: measure };
-  const name = await drawText(business.name, {
-    colour,
-    size: 34,
-    width: measure - beside,
-    height: 80,
-  });
   const title = await drawHeadline(headline, { ...full, size: 60, height: 260 });
   const phone = await drawText(business.phone, { ...full, size: 46, height: 60 });
   const left = padding;
