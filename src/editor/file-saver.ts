@@ -53,6 +53,8 @@ export function createFileSaver({ ask, name, base, offered, onChange }: FileSave
   let sent = 0;
   /** How many saves in a row were without an answer. */
   let failures = 0;
+  /** How many saves were answered. */
+  let answers = 0;
   let timer: ReturnType<typeof setTimeout>;
 
   const update = (change: Partial<OpenFile>) => {
@@ -88,6 +90,7 @@ export function createFileSaver({ ask, name, base, offered, onChange }: FileSave
 
   /** Takes the answer to a save: the file as it is now, or what the check refuses in it. */
   const finish = (answer: ContentFile) => {
+    answers += 1;
     const { base, history, restore, pending } = file;
     const { mistakes } = answer;
     const change = { restore: undefined, mistakes, problem: undefined };
@@ -156,10 +159,15 @@ export function createFileSaver({ ask, name, base, offered, onChange }: FileSave
       update({ offered: file.offered.filter((each) => each !== kept), problem: undefined });
       if (isWanted) change({ pending: [...file.pending, ...kept.edits] }, 0);
     },
-    /** Takes the file as it was read, unless it was saved since; what is being changed is compared later. */
-    refresh: (fresh: ContentFile, known: ContentFile | undefined) => {
+    answers: () => answers,
+    /**
+     * Takes the file as it was read; what is being changed is compared when it is saved.
+     *
+     * @param before how many saves were answered when it was read: it may lack what was saved since
+     */
+    refresh: (fresh: ContentFile, before: number) => {
       const { base, history, offered } = file;
-      if (isUnsaved(file) || base !== known || base.hash === fresh.hash) return;
+      if (isUnsaved(file) || answers > before || base.hash === fresh.hash) return;
       update({ ...opened(fresh, offered), history });
     },
   };

@@ -40,7 +40,7 @@ export function IconControl({ field, text, set, ...named }: ControlProps) {
         type="button"
         {...named}
         aria-label={`${field.label}: ${chosen}`}
-        className="icon"
+        className="icon-button"
         onClick={() => dialog.current?.showModal()}
       >
         {iconOf(text)}

@@ -44,7 +44,7 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
   /** Reads all files anew, and retries while nothing answers. */
   const reload = async (): Promise<void> => {
     clearTimeout(again);
-    const { files: known } = view;
+    const before = new Map([...savers].map(([name, saver]) => [name, saver.answers()]));
     const fresh = await ask<Record<string, ContentFile>>("GET /files").catch(() => undefined);
     if (!fresh) {
       again = setTimeout(reload, retry.first);
@@ -55,7 +55,7 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
       const saver =
         savers.get(name) ?? createFileSaver({ ask, name, base, offered, onChange: show });
       savers.set(name, saver);
-      saver.refresh(base, known[name]?.base);
+      saver.refresh(base, before.get(name) ?? 0);
     }
     const { isConnected, restarts } = view;
     show({ isConnected: true, restarts: isConnected ? restarts : restarts + 1 });

@@ -16,6 +16,9 @@ let saver: ReturnType<typeof createSaver>;
 /** What the server does with a save; without it, saves. */
 let answer: ((save: Save) => unknown) | undefined;
 
+/** When what was read arrives; without it, at once. */
+let arrival: Promise<void> | undefined;
+
 const fileOf = (): ContentFile => {
   const text = JSON.stringify(value);
   const form = { kind: "group", label: "", about: "", needed: true } as const;
@@ -41,7 +44,11 @@ function take({ hash, edits, text }: Save) {
 
 async function ask<Answer>(what: string, body?: unknown) {
   if (what === "GET /files" && answer === fail) fail();
-  if (what === "GET /files") return { home: fileOf() } as Answer;
+  if (what === "GET /files") {
+    const files = { home: fileOf() };
+    await arrival;
+    return files as Answer;
+  }
   saves.push(body as Save);
   return (await (answer ?? take)(body as Save)) as Answer;
 }
@@ -63,6 +70,7 @@ beforeEach(async () => {
   value = { title: "old" };
   saves = [];
   answer = undefined;
+  arrival = undefined;
   await open();
 });
 afterEach(() => jest.useRealTimers());
@@ -189,6 +197,29 @@ test("what was not saved is offered when the page comes back, to its own folder 
   value = { title: "new" };
   await saver.reload();
   expect(home()?.offered).toEqual([]);
+});
+
+test("of two reads at the start the later counts", async () => {
+  saver = createSaver({ ask, storage: localStorage, folder: "/site" });
+  const early = saver.reload();
+  value = { title: "elsewhere" };
+  await Promise.all([early, saver.reload()]);
+  expect(home()?.draft).toEqual({ title: "elsewhere" });
+});
+
+test("what was read before a save does not come after it", async () => {
+  let arrive = () => {};
+  arrival = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const early = saver.reload();
+  type("new");
+  saver.flush();
+  await pass(10);
+  expect(home()?.state).toBe("saved");
+  arrive();
+  await early;
+  expect(home()?.draft).toEqual({ title: "new" });
 });
 
 test("when the program is back, what was not saved is saved at once", async () => {
