@@ -126,7 +126,7 @@ test.describe("contact", { tag: "@desktop" }, () => {
     const contact = page.getByRole("region", { name: contactWords.title, exact: true });
     for (const { kind, title } of contactWords.ways) {
       const heading = page.getByRole("heading", { name: title, exact: true });
-      const way = contact.getByRole("listitem").filter({ has: heading });
+      const way = contact.getByRole("listitem").filter({ has: heading }).last();
       await expect(way).toBeVisible();
       if (kind === "phone" || kind === "email") {
         const [name, address] =
