@@ -78,6 +78,20 @@ def herringbone_floor(x0, x1, y0, y1, material, length=.36, width=.072):
     block(x0 - .1, x1 + .1, y0 - .1, y1 + .1, -.06, -.019, plain('underfloor', '#17140f', .9, .1), 0)
 
 
+def matchboard(axis, start, end, wall_at, side, z0, z1, material, width=.098):
+    """Tongued and grooved boards with V joints."""
+    count = max(1, round((end - start) / width))
+    step, face = (end - start) / count, wall_at + side * .014
+    outline = [(start, wall_at), (start, face)]
+    for k in range(1, count):
+        at = start + k * step
+        outline += [(at - .0035, face), (at - .0008, face - side * .0042), (at + .0008, face - side * .0042), (at + .0035, face)]
+    outline += [(end, face), (end, wall_at)]
+    if axis == 'y':
+        outline = [(b, a) for a, b in outline]
+    return prism(outline, 'z', z0, z1, material, 'boards', 20)
+
+
 def sash_window(x0, x1, y, z0, z1, material, bars=(2, 1), depth=.05, pane=None, facing=-1):
     """A pair of sliding sashes in the plane y, seen from y*facing; the lower one stands in front. bars: columns, rows per sash."""
     middle, rail, stile, bar = (z0 + z1) / 2, .075, .05, .020
@@ -110,6 +124,13 @@ def double_socket(x, y, z, plate, dark):
             block(cx - w / 2, cx + w / 2, y - .0093, y - .004, cz - h / 2, cz + h / 2, dark, 0)
 
 
+def turned_knob(x, y, z, material):
+    """A small round knob on a front that faces -y."""
+    piece = lathe([(.0001, .029), (.009, .0288), (.0140, .0255), (.0150, .021), (.0120, .0165), (.0058, .0125), (.0052, .004), (.0090, .0012),
+                   (.0090, 0)], (x, y, z), material, 32, 'knob')
+    piece.rotation_euler = (math.pi / 2, 0, 0)
+
+
 def shaker_door(x0, x1, z0, z1, front, material, rail=.075, gap=.003, knob=None, knob_at=None):
     """A framed door facing -y with its face at y=front. knob is a material, knob_at an (x, z)."""
     x0, x1, z0, z1 = x0 + gap, x1 - gap, z0 + gap, z1 - gap
@@ -119,9 +140,62 @@ def shaker_door(x0, x1, z0, z1, front, material, rail=.075, gap=.003, knob=None,
         block(x0 + rail - .0002, x1 - rail + .0002, front + .0003, front + .022, a, a + rail, material, .0016, 2, 'rail')
     block(x0 + rail - .006, x1 - rail + .006, front + .012, front + .020, z0 + rail - .006, z1 - rail + .006, material, 0)
     if knob:
-        piece = lathe([(.0001, .029), (.009, .0288), (.0140, .0255), (.0150, .021), (.0120, .0165), (.0058, .0125),
-                       (.0052, .004), (.0090, .0012), (.0090, 0)], (knob_at[0], front, knob_at[1]), knob, 32, 'knob')
-        piece.rotation_euler = (math.pi / 2, 0, 0)
+        turned_knob(knob_at[0], front, knob_at[1], knob)
+
+
+# ------------------------------------------------------------------------------------------------ out of doors
+
+
+def garden_view(name, hedge_top=2.2, green=1.2, sky=2.8, disc=.16):
+    """A hedge with sky above it, far out of focus: leaves and gaps between them have become discs of light.
+
+    For an upright sheet that faces -y. It shines for the camera and for reflections; switch its visible_diffuse off.
+    """
+    s = Shader(name)
+    x, _, z = s.split(s.world_position())
+    v = s.join(x, z, 0.0)
+    clumps = s.noise(v, 2.0, 2, .5)
+    picture = s.ramp(clumps, [(.34, '#1f2f1b'), (.47, '#3f5a30'), (.58, '#6f8a4a'), (.70, '#a4b573')])
+    power = s.calc('MULTIPLY', s.span(clumps, .3, .7, .7, 1.15), green)
+    for k, (size, least, amount, code) in enumerate(((1.0, .45, .42, '#8fa65c'), (.8, .55, .38, '#2c4424'), (.72, .66, .45, '#c2cc8c'),
+                                                     (.6, .80, .55, '#eef0c8'), (.9, .62, .35, '#56753c'))):
+        cell = s.node('TexVoronoi', {'Vector': s.stretch(v, move=(3.7 * k, 1.9 * k, 0)), 'Scale': 1 / (disc * size * 2), 'Randomness': 1.0},
+                      voronoi_dimensions='2D')
+        chance, _, second = s.split(cell.outputs['Color'])
+        rim = s.ramp(cell.outputs['Distance'], [(.0, .82), (.40, 1), (.47, 0)])
+        mask = s.calc('MULTIPLY', s.calc('MULTIPLY', rim, s.calc('GREATER_THAN', chance, least)), s.span(second, 0, 1, amount * .5, amount))
+        picture = s.blend(mask, picture, colour(code))
+    edge = s.calc('ADD', z, s.calc('MULTIPLY', s.calc('SUBTRACT', s.noise(v, 1.1, 2, .5), .5), 1.1))
+    open_air = s.span(edge, hedge_top - disc, hedge_top + disc, 0, 1)
+    return s.done(s.node('Emission', {'Color': s.blend(open_air, picture, colour('#eaf1f7')),
+                                      'Strength': s.calc('ADD', power, s.calc('MULTIPLY', open_air, sky - green))}).outputs[0], keep=True)
+
+
+# ------------------------------------------------------------------------------------------------ cloth and leather
+
+
+def stitches(path, material, length=.0062, gap=.0038, thick=.0007):
+    """Thread along a path of points: one short raised dash after another."""
+    vertices, faces = [], []
+    knots = [Vector(point) for point in path]
+    stretch, into = list(zip(knots, knots[1:])), 0.0
+    for a, b in stretch:
+        whole = (b - a).length
+        while into < whole:
+            start, end = a.lerp(b, into / whole), a.lerp(b, min(1.2, (into + length) / whole))
+            ahead = (end - start).normalized()
+            across = ahead.orthogonal().normalized() * thick
+            up = ahead.cross(across)
+            k = len(vertices)
+            for middle, swell in ((start, .35), (start.lerp(end, .5), 1.3), (end, .35)):
+                vertices += [middle + (across * x + up * y) * swell for x, y in ((1, 0), (0, 1), (-1, 0), (0, -1))]
+            for ring in (0, 4):
+                faces += [tuple(k + ring + i for i in (j, (j + 1) % 4, (j + 1) % 4 + 4, j + 4)) for j in range(4)]
+            into += length + gap
+        into -= whole
+    mesh = bpy.data.meshes.new('stitches')
+    mesh.from_pydata(vertices, [], faces)
+    return place(bpy.data.objects.new('stitches', mesh), material)
 
 
 # ------------------------------------------------------------------------------------------------ books
@@ -247,6 +321,31 @@ def leaf(mesh, at, direction, size, roll=.5):
     return thing
 
 
+def tuft_mesh(material, count=110, spread=.085, tall=(.028, .062), blade=(.0012, .0024), lean=(.1, .9)):
+    """A round tuft of grass or bristles standing on the origin."""
+    bm = bmesh.new()
+    for _ in range(count):
+        a, r = dice.uniform(0, math.tau), spread * dice.random() ** .5
+        x, y, h, w = r * math.cos(a), r * math.sin(a), dice.uniform(*tall), dice.uniform(*blade)
+        slant, way = dice.uniform(*lean), dice.uniform(0, math.tau)
+        across = (math.cos(way + 1.57) * w, math.sin(way + 1.57) * w)
+        points = []
+        for k in range(4):
+            t = k / 3
+            px, py = x + math.cos(way) * slant * h * t * t, y + math.sin(way) * slant * h * t * t
+            pz, f = h * (t - .25 * slant * t * t), (1, .85, .55, .05)[k]
+            points.append((bm.verts.new((px - across[0] * f, py - across[1] * f, pz)), bm.verts.new((px + across[0] * f, py + across[1] * f, pz))))
+        for (a0, a1), (b0, b1) in zip(points, points[1:]):
+            bm.faces.new((a0, a1, b1, b0))
+    mesh = bpy.data.meshes.new('tuft')
+    bm.to_mesh(mesh)
+    bm.free()
+    mesh.materials.append(material)
+    for p in mesh.polygons:
+        p.use_smooth = True
+    return mesh
+
+
 def trailing_plant(x, y, z, radius, material, edge_y, vines=17, longest=.38, leaf_size=(.026, .05)):
     """Vines from a pot whose rim is at z; long ones hang over the shelf edge at y=edge_y."""
     mesh = leaf_mesh(material)
@@ -353,10 +452,7 @@ def vase(x, y, z, size, material, steps=64):
     k = size / .25
     profile = [(.0001, 0), (.044, 0), (.051, .005), (.072, .055), (.082, .105), (.074, .150), (.045, .190), (.030, .215),
                (.029, .232), (.037, .25), (.034, .25), (.026, .232), (.027, .21), (.0001, .16)]
-    smooth = []
-    for (r0, z0), (r1, z1) in zip(profile, profile[1:]):
-        smooth += [(r0 + (r1 - r0) * t, z0 + (z1 - z0) * t) for t in (0, .5)]
-    return lathe([(r * k, h * k) for r, h in smooth + [profile[-1]]], (x, y, z), material, steps, 'vase', 60)
+    return lathe([(r * k, h * k) for r, h in rounded_profile(profile)], (x, y, z), material, steps, 'vase', 60)
 
 
 def bowl(x, y, z, radius, height, material, wall=.004, steps=64):
@@ -391,3 +487,26 @@ def cushion(size, material, name='cushion', puff=.42, steps=28):
     bm.to_mesh(mesh)
     bm.free()
     return soften(place(bpy.data.objects.new(name, mesh), material), 80)
+
+
+# ------------------------------------------------------------------------------------------------ tools
+
+
+def screwdriver(material, tip, steel):
+    """Handle up, blade down, standing on the origin."""
+    return [lathe([(.0001, .0), (.0035, .0), (.0035, .102), (.0001, .102)], (0, 0, 0), steel, 20, 'blade'),
+            lathe([(.0001, .10), (.009, .103), (.013, .112), (.0155, .135), (.0165, .17), (.0155, .195), (.011, .205), (.0001, .207)], (0, 0, 0), material, 24),
+            lathe([(.0163, .172), (.0172, .176), (.0172, .190), (.0160, .194)], (0, 0, 0), tip, 24)]
+
+
+def hammer(wood, steel):
+    """Standing head up at z = .33."""
+    handle = lathe([(.0001, 0), (.015, 0), (.0165, .01), (.0155, .08), (.0125, .15), (.0115, .24), (.0125, .30), (.012, .335), (.0001, .336)],
+                   (0, 0, 0), wood, 32)
+    head = [lathe([(.0001, 0), (.0125, 0), (.0145, .002), (.0145, .020), (.0105, .028), (.011, .045), (.0165, .050), (.0165, .085), (.011, .09), (.0001, .09)],
+                  (-.068, 0, .31), steel, 32)]
+    head[0].rotation_euler = (0, math.pi / 2, 0)
+    for y in (-.010, .010):
+        claw = tube(bent_path([(.012, y * .6, .312), (.045, y, .316), (.078, y * 1.2, .292)], .03), .0075, steel)
+        head.append(claw)
+    return [handle] + head

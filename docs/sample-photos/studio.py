@@ -397,6 +397,18 @@ def lathe(profile, place_at, material, steps=48, name='lathe', smooth=50):
     return thing
 
 
+def rounded_profile(points, steps=5):
+    """A smooth curve through the points of a profile (Catmull and Rom), so that a silhouette shows no corners."""
+    def between(p, q, r, s, t):
+        return .5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t ** 2 + (3 * q - p - 3 * r + s) * t ** 3)
+    knots, curve = [points[0], *points, points[-1]], []
+    for four in zip(knots, knots[1:], knots[2:], knots[3:]):
+        for t in (i / steps for i in range(steps)):
+            radius, height = (between(*values, t) for values in zip(*four))
+            curve.append((max(.0001, radius), height))
+    return curve + [points[-1]]
+
+
 def tube(points, radius, material, name='tube', sides=4, cyclic=False):
     """A round bar or cable through the points."""
     curve = bpy.data.curves.new(name, 'CURVE')
@@ -420,6 +432,29 @@ def bent_path(points, radius=.03, steps=6):
         start, end = corner + a.normalized() * reach, corner + b.normalized() * reach
         path += [start.lerp(corner, t).lerp(corner.lerp(end, t), t) for t in (i / steps for i in range(steps + 1))]
     return [tuple(p) for p in path + [knots[-1]]]
+
+
+def smooth_outline(points, radius=.01):
+    """A closed outline of (a, b) with its corners rounded."""
+    start = [(points[-1][0] + points[0][0]) / 2, (points[-1][1] + points[0][1]) / 2]
+    path = bent_path([(*p, 0) for p in [start, *points, start]], radius, 5)
+    return [p[:2] for p in path[:-1]]
+
+
+def bevelled(thing, width, steps=3):
+    edge = thing.modifiers.new('edge', 'BEVEL')
+    edge.width, edge.segments, edge.limit_method = width, steps, 'ANGLE'
+    return thing
+
+
+def grid_mesh(rows, material, name='grid', smooth=80):
+    """A surface through rows of points, all rows equally long."""
+    wide = len(rows[0])
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata([tuple(p) for row in rows for p in row], [],
+                     [(j * wide + i, j * wide + i + 1, (j + 1) * wide + i + 1, (j + 1) * wide + i)
+                      for j in range(len(rows) - 1) for i in range(wide - 1)])
+    return soften(place(bpy.data.objects.new(name, mesh), material), smooth)
 
 
 def sheet(corners, material, name='sheet'):
@@ -510,6 +545,39 @@ def sky(tint=(.75, .85, 1), strength=1.5):
     return world
 
 
+def clouded_sky(strength=1.0, zenith='#5f94cc', horizon='#c6daea', cloud='#f6f4ef'):
+    """Blue with thin fair-weather cloud for the camera; an even pale light for everything else."""
+    world = sky((.80, .89, 1), strength)
+    tree = world.node_tree
+
+    def node(kind, **inputs):
+        made = tree.nodes.new('ShaderNode' + kind)
+        for key, value in inputs.items():
+            if isinstance(value, bpy.types.NodeSocket):
+                tree.links.new(value, made.inputs[int(key[1:])])
+            else:
+                made.inputs[int(key[1:])].default_value = value
+        return made
+
+    def ramp(value, stops):
+        made = node('ValToRGB', i0=value)
+        for element, (at, tone) in zip(made.color_ramp.elements, stops):
+            element.position, element.color = at, tone
+        return made.outputs[0]
+    way = node('TexCoord').outputs['Generated']
+    height = node('SeparateXYZ', i0=way).outputs[2]
+    blue = ramp(height, [(.02, colour(horizon)), (.55, colour(zenith))])
+    wisps = tree.nodes.new('ShaderNodeTexNoise')
+    tree.links.new(node('Mapping', i0=way, i3=(2.2, 2.2, 6.5)).outputs[0], wisps.inputs['Vector'])
+    wisps.inputs['Scale'].default_value, wisps.inputs['Detail'].default_value = 1.6, 7
+    seen = node('MixRGB', i0=ramp(wisps.outputs[0], [(.48, (0, 0, 0, 1)), (.72, (.9, .9, .9, 1))]), i1=blue, i2=colour(cloud)).outputs[0]
+    picture = node('Background', i0=seen, i1=strength * 1.25).outputs[0]
+    light = tree.nodes['Background'].outputs[0]
+    mixed = node('MixShader', i0=node('LightPath').outputs['Is Camera Ray'], i1=light, i2=picture).outputs[0]
+    tree.links.new(mixed, tree.nodes['World Output'].inputs[0])
+    return world
+
+
 # ------------------------------------------------------------------------------------------------ camera, shutter
 
 def camera(at, look_at, lens=28, shift_y=0.0, shift_x=0.0, tilt=.2, focus=None, fstop=4.0):
@@ -590,6 +658,9 @@ def shoot(bounces=6, clamp=4.0, threads=0):
     if threads:
         render.threads_mode, render.threads = 'FIXED', threads
     render.resolution_x, render.resolution_y, render.resolution_percentage = WIDTH, HEIGHT, 100
+    if option('crop', ''):
+        render.use_border = render.use_crop_to_border = True
+        render.border_min_x, render.border_max_x, render.border_min_y, render.border_max_y = map(float, option('crop', '').split(','))
     render.image_settings.file_format = 'PNG'
     render.filepath = os.path.join(OUT, f'preview{SEED}.png')
     _save_passes()
