@@ -54,21 +54,22 @@ test.beforeEach(async ({ browser, troubles }, { config }) => {
   test.skip(reason !== undefined, reason);
 });
 
-/** The letters of the text, instead of the visitor's own, which differ from computer to computer. */
+/**
+ * The letters of all text: those of visitors differ from computer to computer, and those of headings may
+ * come too late to be shown, which has a test of its own.
+ */
 const letters = readFileSync(
-  "node_modules/@expo-google-fonts/gelasio/400Regular/Gelasio_400Regular.ttf",
+  "node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2",
 ).toString("base64");
 
 /** Sets the page in pinned letters; photographs, which have tests of their own, leave their tones. */
 async function pin(page: Page) {
   await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
-    const own = [...document.fonts];
-    await Promise.all(own.map((face) => face.load()));
-    document.fonts.add(await new FontFace("Pinned", bytes).load());
-    const headings = [...own.map(({ family }) => `"${family.replaceAll('"', "")}"`), "Pinned"];
-    document.documentElement.style.setProperty("--font-heading", headings.join());
-    document.documentElement.style.setProperty("--font-body", "Pinned");
+    document.fonts.add(await new FontFace("Pinned", bytes, { weight: "100 900" }).load());
+    for (const name of ["--font-heading", "--font-body"]) {
+      document.documentElement.style.setProperty(name, "Pinned");
+    }
   }, letters);
   await addStyles(page, "picture img, dialog img { visibility: hidden }");
 }
