@@ -136,6 +136,7 @@ function Editor() {
             value={{
               file: open,
               mistakes: mistakesIn(open),
+              colours: file.base.colours,
               edit: (edit) => {
                 const isMarked = mistakesIn(open).some(({ path }) => `${path}` === `${edit.path}`);
                 if (!isMarked) begin(open, edit);

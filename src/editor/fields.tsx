@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, use } from "react";
 import {
+  type ContentFile,
   type Edit,
   type Field,
   type Mistake,
@@ -22,6 +23,7 @@ import { idOf } from "./use-unfinished";
 interface EditorState {
   file: string;
   mistakes: Mistake[];
+  colours: ContentFile["colours"];
   edit: (edit: Edit) => void;
   /** Moves the page to a field. */
   show: (path: Path) => void;
@@ -32,6 +34,7 @@ interface EditorState {
 export const EditorContext = createContext<EditorState>({
   file: "",
   mistakes: [],
+  colours: [],
   edit: () => {},
   show: () => {},
   announce: () => {},
@@ -91,6 +94,28 @@ export function Mistakes({ path, label, id }: { path: Path; label: string; id?: 
   ));
 }
 
+/** What the site makes of a colour, and why it is another where it is. */
+function ColourUses({ path }: { path: Path }) {
+  const found = use(EditorContext).colours.find(({ field }) => field === path.at(-1));
+  return (
+    found && (
+      <>
+        <ul className="colours">
+          {found.uses.map(({ label, colour }) => (
+            <li key={label}>
+              <svg viewBox="0 0 1 1" aria-hidden="true">
+                <rect width="1" height="1" fill={colour} />
+              </svg>
+              {label}
+            </li>
+          ))}
+        </ul>
+        {found.message && <p className="hint">{found.message}</p>}
+      </>
+    )
+  );
+}
+
 function Single({ field, value, path }: FieldProps) {
   const { file, edit, show } = use(EditorContext);
   const id = idOf(file, path);
@@ -125,6 +150,7 @@ function Single({ field, value, path }: FieldProps) {
         {kind === "line" && example && text === "" && ` For example: ${example}`}
       </p>
       {!isFlag && control}
+      {kind === "colour" && <ColourUses path={path} />}
       <Mistakes path={path} label={label} id={`${id}-mistake`} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { TextControl } from "../../../src/editor/controls";
+import { EditorContext, FieldView } from "../../../src/editor/fields";
 import { nameOf } from "../../../src/editor/list";
 import type { Field } from "../../../src/node/editor/edits";
 
@@ -45,4 +46,27 @@ test.each([
   [undefined, ""],
 ])("an entry %j is headed “%s”", (entry, name) => {
   expect(nameOf(entry)).toBe(name);
+});
+
+test("beside a colour stands what the site makes of it, and why", () => {
+  jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  const uses = [{ label: "Buttons", colour: "#8a6d00" }];
+  const state = {
+    file: "business",
+    mistakes: [],
+    colours: [{ field: "colour" as const, uses, message: "It is too light." }],
+    edit: () => {},
+    show: () => {},
+    announce: () => {},
+  };
+  const field = { kind: "colour", label: "Colour", about: "", needed: false } as const;
+  render(
+    <EditorContext value={state}>
+      <FieldView field={field} value="gold" path={["brand", "colour"]} />
+    </EditorContext>,
+  );
+  const item = screen.getByRole("listitem");
+  expect(item).toHaveTextContent("Buttons");
+  expect(item.querySelector("rect")).toHaveAttribute("fill", "#8a6d00");
+  expect(screen.getByText("It is too light.")).toBeVisible();
 });

@@ -32,6 +32,7 @@ const fileOf = (): ContentFile => {
     hash: text,
     value,
     mistakes: [],
+    colours: [],
   };
 };
 

@@ -14,20 +14,49 @@ export function warnAboutPast({ business: { away } }: Content, today: string): s
   ];
 }
 
+/** What becomes of one of the owner's colours. */
+export interface UsedColour {
+  field: "colour" | "accent";
+  /** What is painted in it, and the colour that has. */
+  uses: { label: string; colour: string }[];
+  /** Why it is not used as it is. */
+  message?: string;
+}
+
+/** What the site makes of the owner's colours. */
+export function usedColours(brand: { colour?: string | undefined; accent?: string | undefined }) {
+  const { fill, brand: link, accent } = paletteOf(brand);
+  const describe = (
+    field: UsedColour["field"],
+    problem: string,
+    uses: Record<string, string | undefined>,
+  ): UsedColour[] => {
+    const given = brand[field];
+    if (given === undefined) return [];
+    const [used] = Object.values(uses);
+    const message = `The colour ${withName(given)} is too light ${problem}; it is used as ${used}. Nothing to do.`;
+    return [
+      {
+        field,
+        uses: Object.entries(uses).map(([label, colour = ""]) => ({ label, colour })),
+        ...(given !== used && { message }),
+      },
+    ];
+  };
+  return [
+    ...describe("colour", "for a button’s words", {
+      Buttons: fill?.light,
+      Links: link?.light,
+      "Buttons by night": fill?.dark,
+      "Links by night": link?.dark,
+    }),
+    ...describe("accent", "to be read", { "By day": accent?.light, "By night": accent?.dark }),
+  ];
+}
+
 /** One sentence about each colour that has to be another to be read. */
-export function warnAboutColours({ business: { brand } }: Content): string[] {
-  const palette = paletteOf(brand);
-  const uses = [
-    [brand?.colour, palette.fill?.light, "for a button’s words"],
-    [brand?.accent, palette.accent?.light, "to be read"],
-  ] as const;
-  return uses.flatMap(([given, used, what]) =>
-    given === undefined || given === used
-      ? []
-      : [
-          `The colour ${withName(given)} is too light ${what}; it is used as ${used}. Nothing to do.`,
-        ],
-  );
+export function warnAboutColours({ business: { brand = {} } }: Content): string[] {
+  return usedColours(brand).flatMap(({ message }) => message ?? []);
 }
 
 /** Today's date where the business is, such as 2026-08-15. */

@@ -10,6 +10,7 @@ import { placeOf } from "../content/pages";
 import { logoIn, picturesIn } from "../content/picture-references";
 import type { Leftover as Finding } from "../content/sample-guard";
 import { parseSource } from "../content/source";
+import { type UsedColour, usedColours } from "../content/warnings";
 import type { ParsedFile } from "../content/yaml";
 import { writeAtomically } from "../files";
 import { drawLogo, inspectPictures } from "../images";
@@ -47,6 +48,9 @@ const edit = z.object({
   to: position.optional(),
 });
 
+/** The part of business.yaml that has colours. */
+const brandSchema = contentFiles.business.schema.pick({ brand: true }).required().strip();
+
 /** What the page asks to be saved: edits of a file with that hash, or one of its earlier texts. */
 export const saveRequest = z.object({
   file: z.string(),
@@ -81,7 +85,14 @@ async function describe(places: Places, name: ContentName, text: string): Promis
     hash: hashOf(text),
     value: normaliseValue(source.value) ?? (form.kind === "list" ? [] : {}),
     mistakes: await mistakesIn(places, name, source),
+    colours: coloursIn(source.value),
   };
+}
+
+/** What becomes of the owner's colours; nothing while one of them is no colour. */
+function coloursIn(value: unknown): UsedColour[] {
+  const { data } = brandSchema.safeParse(value);
+  return data ? usedColours(data.brand) : [];
 }
 
 /** What the check finds in a file, each message with the path of its field. */

@@ -2,6 +2,8 @@
  * What the editor's page and its server both know. Nothing here needs Node or a browser.
  */
 
+import type { UsedColour } from "../content/warnings";
+
 /** A path into a file's content: names of fields, and positions in lists, counted from 0. */
 export type Path = readonly (string | number)[];
 
@@ -63,6 +65,8 @@ export interface ContentFile {
   hash: string;
   value: Value;
   mistakes: Mistake[];
+  /** What becomes of the owner's colours, where the file has any. */
+  colours: UsedColour[];
 }
 
 /** Something of the sample business, or a claim, that must not go live. */

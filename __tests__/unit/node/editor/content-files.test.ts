@@ -108,6 +108,16 @@ test("a photo that is not there is refused at its entry", async () => {
   expect(mistakes).toEqual([{ path, message }]);
 });
 
+test("what becomes of a colour is said beside it, and why it is another", async () => {
+  const saved = await save("business", { path: ["brand", "colour"], value: "#ffcc00" });
+  const [colour] = saved.colours;
+  expect(colour).toMatchObject({ field: "colour", message: expect.stringContaining("too light") });
+  expect(colour?.uses.map(({ label }) => label)).toContain("Buttons");
+  const dark = await save("business", { path: ["brand", "colour"], value: "#0369a1" });
+  expect(dark.colours[0]?.uses[0]).toEqual({ label: "Buttons", colour: "#0369a1" });
+  expect(dark.colours[0]?.message).toBeUndefined();
+});
+
 test("a save of what was changed elsewhere since is refused, and so is the second of two at once", async () => {
   const { hash, text } = await opened("home");
   const saveAt = (value: string) =>
