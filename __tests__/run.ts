@@ -18,10 +18,10 @@ interface Count {
 
 type Step = () => Promise<Count>;
 
-/** The business of which `npm test` shows that the site holds for other words and pictures. */
+/** The business of which `npm test` shows that the site holds for other content and pictures. */
 const secondBusiness = "painter";
 
-/** The tests of another business's built site; what its words cannot change is left out. */
+/** The tests of another business's built site; what its content cannot change is left out. */
 const ofSite =
   "accessibility layout looks large-text long-words print pages html files --project files --project phone --project desktop";
 
@@ -133,14 +133,14 @@ function sum(counts: readonly Count[]): Count {
   return { passed: total("passed"), failed: total("failed"), skipped: total("skipped") };
 }
 
-/** Lays a business's words and pictures over a copy of the site, builds it to go live, and tries it. */
+/** Lays a business's content and pictures over a copy of the site, builds it to go live, and tries it. */
 const business =
   (name: string, only?: string): Step =>
   async () => {
     const { directory, siteUrl, changedBeside, remove } = await copyBusiness(name);
     const nothingElseChanged: Step = async () => {
       const changed = changedBeside();
-      if (changed.length > 0) console.log(`✘ changed beside words and pictures:\n${changed}`);
+      if (changed.length > 0) console.log(`✘ changed beside content and pictures:\n${changed}`);
       return one(changed.length === 0);
     };
     try {

@@ -2,6 +2,7 @@ import { accessibilityFindings } from "../support/axe";
 import {
   business,
   hasGallery,
+  labels,
   photoRoutes,
   photos,
   questions,
@@ -9,7 +10,6 @@ import {
   routes,
   services,
   unknownPath,
-  words,
 } from "../support/content";
 import {
   expect,
@@ -45,7 +45,7 @@ const looks = {
 async function throughAllStates(page: Page, examine: (state: string) => Promise<void>) {
   await page.goto("/");
   await examine("home");
-  const menu = page.getByRole("button", { name: words.menu });
+  const menu = page.getByRole("button", { name: labels.menu });
   if (await menu.isVisible()) {
     await menu.click();
     await examine("menu open");
@@ -78,7 +78,7 @@ async function throughAllStates(page: Page, examine: (state: string) => Promise<
   });
   await page.goto("/gallery");
   await page.keyboard.press("Shift");
-  await expect(page.getByRole("heading", { name: words.error.title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: labels.error.title })).toBeVisible();
   await examine("error screen");
   await page.unrouteAll();
 }
@@ -180,7 +180,7 @@ for (const address of [...routes, ...photoRoutes]) {
       for (const [index, element] of stops.entries()) element.dataset.stop = String(index);
       return stops.length;
     });
-    const close = page.getByRole("button", { name: words.lightbox.close });
+    const close = page.getByRole("button", { name: labels.lightbox.close });
     if (address.includes("#")) await close.focus();
     const seen: number[] = [];
     const findings: string[] = [];
@@ -272,18 +272,18 @@ test("headings form an outline under one h1, within landmarks @phone", async ({
     for (const landmark of ["banner", "main", "contentinfo"] as const) {
       await expect(page.getByRole(landmark)).toHaveCount(1);
     }
-    const menu = page.getByRole("button", { name: words.menu });
+    const menu = page.getByRole("button", { name: labels.menu });
     if (await menu.isVisible()) await menu.click();
-    await expect(page.getByRole("navigation", { name: words.menu })).toHaveCount(1);
+    await expect(page.getByRole("navigation", { name: labels.menu })).toHaveCount(1);
     expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
   }
 });
 
-/** Words in an aria snapshot, whatever signs are in them. */
+/** Text in an aria snapshot, whatever characters are in it. */
 const quoted = (text: string) => JSON.stringify(text.replace(/\s+/g, " ").trim());
 
 test.describe("a screen reader gets", () => {
-  const links = words.navigation
+  const links = labels.navigation
     .map(
       ({ text, to }) =>
         `            - listitem:\n              - link ${quoted(text)}:\n                - /url: ${quoted(to)}`,
@@ -294,35 +294,35 @@ test.describe("a screen reader gets", () => {
     await page.goto("/privacy-notice");
     await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
       - banner:
-        - link ${quoted(`${business.name} , ${words.home}`)}:
+        - link ${quoted(`${business.name} , ${labels.home}`)}:
           - /url: /
-        - navigation ${quoted(words.menu)}:
+        - navigation ${quoted(labels.menu)}:
           - list:
 ${links}
         - paragraph:
           - link ${quoted(business.email)}:
             - /url: /^mailto:.+/
-          - link ${quoted(`${words.call} ${business.phone}`)}:
+          - link ${quoted(`${labels.call} ${business.phone}`)}:
             - /url: /^tel:.+/
     `);
   });
 
-  // Whether the menu is said to be open is the browser's own word; menu.test.ts asks for it.
+  // Whether the menu is said to be open is the browser's own state; menu.test.ts asks for it.
   test("the header on a phone @phone", async ({ page }) => {
     await page.goto("/privacy-notice");
-    await page.getByRole("button", { name: words.menu }).click();
+    await page.getByRole("button", { name: labels.menu }).click();
     await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
       - banner:
-        - link ${quoted(`${business.name} , ${words.home}`)}:
+        - link ${quoted(`${business.name} , ${labels.home}`)}:
           - /url: /
-        - navigation ${quoted(words.menu)}:
+        - navigation ${quoted(labels.menu)}:
           - list:
 ${links}
-          - link ${quoted(`${words.call} ${business.phone}`)}
+          - link ${quoted(`${labels.call} ${business.phone}`)}
           - link ${quoted(business.email)}
         - paragraph:
-          - link ${quoted(`${words.call} ${business.phone}`)}
-        - button ${quoted(words.menu)}
+          - link ${quoted(`${labels.call} ${business.phone}`)}
+        - button ${quoted(labels.menu)}
     `);
   });
 
@@ -331,11 +331,11 @@ ${links}
     const { title = "", items = [] } = services.at(-1) ?? {};
     const card = panelOf(page, title);
     const jobs = items.slice(0, 3).join(" · ");
-    const rest = ` · ${words.more?.and} ${items.length - 3} ${words.more?.more}`;
+    const rest = ` · ${labels.more?.and} ${items.length - 3} ${labels.more?.more}`;
     await expect(card).toMatchAriaSnapshot(`
       - group:
         - heading ${quoted(title)} [level=3]
-        - text: ${quoted(`${words.expand} ${jobs}${items.length > 3 ? rest : ""}`)}
+        - text: ${quoted(`${labels.expand} ${jobs}${items.length > 3 ? rest : ""}`)}
     `);
     await expect(card.getByRole("listitem")).toHaveCount(0);
     await toggleOf(page, title).click();
@@ -363,7 +363,7 @@ ${links}
       await page.goto("/gallery");
       await expect(page.getByRole("article").first()).toMatchAriaSnapshot(`
       - article ${quoted(name)}:
-        - paragraph: ${quoted(`${rating} ${words.stars}`)}
+        - paragraph: ${quoted(`${rating} ${labels.stars}`)}
         - blockquote:
           - paragraph
         - paragraph
@@ -372,7 +372,7 @@ ${links}
     });
 
   test("the lightbox @desktop @photo", async ({ page }) => {
-    const { label, previous, next, close } = words.lightbox;
+    const { label, previous, next, close } = labels.lightbox;
     await visit(page, "/gallery#photo-1");
     const arrows = photos.length > 1 ? [previous, next] : [];
     await expect(viewer(page)).toMatchAriaSnapshot(`

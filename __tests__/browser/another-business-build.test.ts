@@ -174,7 +174,7 @@ async function expectMistakesToBeTold(site: SiteCopy) {
   expect(output).toMatch(/gallery\.yaml:\d+:8 {2}images\/gallery\/notes\.jpg is a text file/);
   expect(output).toMatch(/faq\.yaml:\d+:1 {2}a tab cannot move a line in/);
   expect(output).toContain("5 things to mend.");
-  // At once: before anything is read for the pages, and without a word of the program's own.
+  // At once: before anything is read for the pages, and without a message of the program's own.
   expect(output).not.toContain("source and transform nodes");
   expect(output).not.toMatch(/^\s+at /m);
   await writeSecondBusiness(site.directory);
@@ -195,7 +195,7 @@ async function stopBuildAt(site: SiteCopy, moment: string) {
   expect(said).toContain("A build was stopped half-way");
 }
 
-/** Changes a word of the home page. */
+/** Changes the text of the home page. */
 const renew = (site: SiteCopy) => edit(site, "home", "introduction: ", "introduction: New ");
 
 function expectSameFiles(one: string, other: string) {
@@ -245,7 +245,7 @@ function takeBackPhoto(site: SiteCopy) {
   rmSync(path.join(site.directory, photo?.url ?? ""));
 }
 
-/** Stops builds of changed words, takes a photo back as a customer wishes, and builds to the end. */
+/** Stops builds of changed content, takes a photo back as a customer wishes, and builds to the end. */
 async function stopTakeBackAndBuild(site: BusinessCopy, moments: readonly string[]) {
   const note = path.join(site.built, "UNFINISHED.txt");
   expect(existsSync(note)).toBe(false);
@@ -260,7 +260,7 @@ async function stopTakeBackAndBuild(site: BusinessCopy, moments: readonly string
   expect(existsSync(note)).toBe(false);
 }
 
-test("another business in awkward words below a path, with mistakes, and stopped", async ({
+test("another business with awkward text below a path, with mistakes, and stopped", async ({
   page,
 }) => {
   test.setTimeout(1_500_000);
@@ -269,7 +269,7 @@ test("another business in awkward words below a path, with mistakes, and stopped
   const index = path.join(built, "index.html");
   const home = () => readFileSync(index, "utf8");
   try {
-    await test.step("it is built, and what is left over is told", async () => {
+    await test.step("it is built, and what is left over is reported", async () => {
       const { code, output } = await site.build();
       expect(code, output).toBe(0);
       expect(output).toContain(`${unnamed} is named nowhere, so it is not published`);
@@ -301,7 +301,7 @@ test("another business in awkward words below a path, with mistakes, and stopped
     expect(troubles).toEqual([]);
     await close();
 
-    await test.step("mistakes of all kinds are told at once, and what was built stays", async () => {
+    await test.step("mistakes of all kinds are reported at once, and what was built stays", async () => {
       const before = { html: home(), time: statSync(index).mtimeMs };
       await expectMistakesToBeTold(site);
       expect({ html: home(), time: statSync(index).mtimeMs }).toEqual(before);

@@ -29,10 +29,10 @@ test.beforeAll(() => {
 
 function findAll(): Finding[] {
   const baseline = readBaseline(browserslist);
-  const words = namesInData();
+  const names = namesInData();
   const found = new Map<string, Finding>();
   for (const [file, text] of textsOf(/\.(html|svg|css|js)$/)) {
-    const uses = read(file, text, words);
+    const uses = read(file, text, names);
     for (const place of places) {
       for (const use of uses[place]) {
         const key = JSON.stringify([place, use]);
@@ -51,9 +51,9 @@ function findAll(): Finding[] {
 }
 
 /** @throws {Error} naming the file, where it is newer than can be read */
-function read(file: string, text: string, words: readonly string[]): Uses {
+function read(file: string, text: string, names: readonly string[]): Uses {
   try {
-    return usesOfFile(file, text, words);
+    return usesOfFile(file, text, names);
   } catch (error) {
     throw new Error(`${file}: ${error}`);
   }

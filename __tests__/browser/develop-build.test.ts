@@ -51,7 +51,7 @@ test("in develop, queries answer, and a mistake lies over the page until it is m
     await expect(page.getByText(mistake).first()).toBeHidden({ timeout: 60_000 });
     await expect(introduction).toHaveText(/^New /, { timeout: 60_000 });
 
-    await test.step("a build beside it is refused in words", async () => {
+    await test.step("a build beside it is refused with a message", async () => {
       const { code, output } = await site.build();
       expect(code).toBe(1);
       expect(output.replace(/\s+/g, " ")).toContain(

@@ -161,7 +161,7 @@ test("every part can be used and read on any screen, in large text, by night and
       expect.soft(await accessibilityFindings(page, rules), where).toEqual([]);
       expect.soft(await unusableControls(page), where).toEqual([]);
     }
-    // What is chosen can be told from the rest, also where the browser paints all backgrounds.
+    // What is chosen differs from the rest, also where the browser paints all backgrounds.
     const last = tabs(page).last();
     await expect(last).toHaveAttribute("aria-current", "page");
     expect.soft(await looks(last), `${width} px`).not.toEqual(await looks(tabs(page).nth(1)));
@@ -223,15 +223,15 @@ test("what is wrong stands at its field, and neither it nor what was changed els
 /** What the editor is made to do, and shows, in a browser that Playwright does not know. */
 const inAnyBrowser = {
   press: (page: EnginePage, name: string) =>
-    page.evaluate((words) => {
+    page.evaluate((text) => {
       const found = [...document.querySelectorAll("button")].find(
-        ({ textContent }) => textContent === words,
+        ({ textContent }) => textContent === text,
       );
       found?.click();
       return Boolean(found);
     }, name),
   /** Types over what a field holds, by the browser's own editing. */
-  type: (page: EnginePage, label: string, words: string) =>
+  type: (page: EnginePage, label: string, typed: string) =>
     page.evaluate(
       (name, text) => {
         const found = [...document.querySelectorAll("label")].find(
@@ -243,7 +243,7 @@ const inAnyBrowser = {
         return Boolean(field) && document.execCommand("insertText", false, text);
       },
       label,
-      words,
+      typed,
     ),
   status: (page: EnginePage) =>
     page.evaluate(() => document.querySelector("[role=status]")?.textContent ?? ""),

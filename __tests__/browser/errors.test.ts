@@ -1,4 +1,4 @@
-import { business, unknownPath, words } from "../support/content";
+import { business, labels, unknownPath } from "../support/content";
 import { expect, type Page, test } from "../support/page";
 
 test("an unknown address answers 404 inside the layout, with ways on @desktop", async ({
@@ -14,7 +14,7 @@ test("an unknown address answers 404 inside the layout, with ways on @desktop", 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
     const ways = page.getByRole("main").getByRole("link");
-    for (const { text } of words.navigation) {
+    for (const { text } of labels.navigation) {
       await expect(ways.filter({ hasText: text })).toBeVisible();
     }
     await expect(ways.filter({ hasText: business.phone })).toHaveAttribute("href", /^tel:/);
@@ -34,7 +34,7 @@ async function spoil(page: Page, address: string, change: (data: Json) => void) 
 }
 
 async function expectErrorScreen(page: Page) {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.error.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(labels.error.title);
   const screen = page.getByRole("alert");
   await expect(screen).toContainText(/Cannot read properties of null|is not iterable|null/);
   await expect(screen.getByRole("link", { name: business.phone })).toHaveAttribute(

@@ -1,11 +1,11 @@
 import {
   business,
   contact as contactWords,
+  labels,
   questions,
   routes,
   services,
   unknownPath,
-  words,
 } from "../support/content";
 import { boxOf, expect, itemOf, openTitles, panelOf, test, toggleOf } from "../support/page";
 
@@ -33,7 +33,7 @@ test.describe("service cards", () => {
     await page.goto("/");
     for (const title of titles) {
       const toggle = toggleOf(page, title);
-      await expect(toggle).toContainText(words.expand);
+      await expect(toggle).toContainText(labels.expand);
       const corners = [
         [0, 0],
         [1, 0],
@@ -146,10 +146,10 @@ test.describe("contact", { tag: "@desktop" }, () => {
     test("copies the number with one press, and says so", async ({ page, context }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await page.goto("/");
-      const buttons = page.getByRole("button", { name: words.copy.number });
+      const buttons = page.getByRole("button", { name: labels.copy.number });
       await expect(buttons).toHaveCount(1);
       await buttons.click();
-      await expect(page.getByRole("button", { name: words.copy.copied })).toBeVisible();
+      await expect(page.getByRole("button", { name: labels.copy.copied })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(mobile);
     });
 

@@ -13,7 +13,7 @@ interface Asked {
   agent?: Agent;
 }
 
-/** What must be answered: a status, headers as they are or as they match, words in the body. */
+/** What must be answered: a status, headers as they are or as they match, text in the body. */
 interface Answer {
   status: number | readonly number[];
   headers?: Record<string, string | RegExp | undefined>;
@@ -43,7 +43,7 @@ const inCoding = (coding?: string) => ({
 const accepting = (codings: string) => ({ headers: { "Accept-Encoding": codings } });
 const bytes = (range: string) => ({ headers: { Range: `bytes=${range}` } });
 
-/** What every host answers: a promise in words, paths, how they are asked for, the answer. */
+/** What every host answers: a promise as a sentence, paths, how they are asked for, the answer. */
 const contract: readonly [string, readonly string[], Asked, Answer][] = [
   ["pages answer at once", [...routes, `${notice}/`, `${notice}?from=card`], {}, page],
   ["HEAD answers without a body", [notice], { method: "HEAD" }, { ...page, length: 0 }],

@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { withTextSize } from "../support/browser";
 import {
+  labels,
   photoRoutes,
   photos,
   questions,
   routes,
   services,
   unknownPath,
-  words,
 } from "../support/content";
 import {
   addStyles,
@@ -65,7 +65,7 @@ async function expectNothingLost(page: Page, widths: number[], css?: string) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await examine(address, width);
-      const menu = page.getByRole("button", { name: words.menu });
+      const menu = page.getByRole("button", { name: labels.menu });
       if (await menu.isVisible()) {
         const reached = await menu.click({ timeout: 2000 }).then(
           () => true,
@@ -100,7 +100,7 @@ async function expectNothingLost(page: Page, widths: number[], css?: string) {
   expect([...new Set(findings)]).toEqual([]);
 }
 
-test.describe("no words are lost", () => {
+test.describe("no text is lost", () => {
   test.beforeEach(({ troubles }) => {
     troubles.expect(/status of 404/);
   });

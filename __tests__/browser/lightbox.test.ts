@@ -1,4 +1,4 @@
-import { photos, words } from "../support/content";
+import { labels, photos } from "../support/content";
 import {
   addStyles,
   around,
@@ -18,7 +18,7 @@ import { fingersOn, swipe } from "../support/touch";
 
 const last = photos.length;
 const several = last > 1;
-const { close, next, previous } = words.lightbox;
+const { close, next, previous } = labels.lightbox;
 
 /** A photo by its number, from the last on to the first. */
 const photoOf = (number: number) => photos[around(number) - 1];
@@ -241,7 +241,7 @@ test("the photo covers the page one frame before the page is made inert @phone",
   });
   await visit(page, "/gallery");
   await photoLink(page, 1).click();
-  const dialog = page.getByRole("dialog", { name: words.lightbox.label });
+  const dialog = page.getByRole("dialog", { name: labels.lightbox.label });
   await expect(dialog.getByRole("img", { name: photos[0]?.alt })).toBeVisible();
   const uncovered = await dialog.evaluate((element) => {
     const width = document.documentElement.clientWidth;
@@ -416,7 +416,7 @@ test("a photo that cannot be loaded leaves its caption and says so @desktop", as
   await visit(page, "/gallery");
   await photoLink(page, 2).click();
   const dialog = viewer(page);
-  await expect(dialog.getByRole("alert")).toHaveText(words.lightbox.failed);
+  await expect(dialog.getByRole("alert")).toHaveText(labels.lightbox.failed);
   await expect(dialog).toContainText(photoOf(2)?.caption ?? "");
   await page.unrouteAll();
   if (several) {

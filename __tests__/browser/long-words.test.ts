@@ -8,7 +8,7 @@ const longVillage = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch"
 const longWord = "Heizungsthermostatventilaustauschdienstleistungen";
 const longAddress = "instandhaltungsarbeiten@llanfair-and-the-surrounding-villages.example";
 
-/** What the owner's words become, wherever the served page shows them. */
+/** What the owner's text becomes, wherever the served page shows them. */
 const replacements: [from: string, to: string][] = [
   [business.name, longName],
   [business.email, longAddress],
@@ -21,7 +21,9 @@ const replacements: [from: string, to: string][] = [
 
 /** Text as it stands in the served page. */
 const inHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => (sign === "'" ? "&#x27;" : `&${entities[sign]};`));
+  text.replace(/[&<>"']/g, (character) =>
+    character === "'" ? "&#x27;" : `&${entities[character]};`,
+  );
 const entities: Record<string, string> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot" };
 
 /** Serves every page with long words; no script comes, so that React does not mend them. */

@@ -5,13 +5,13 @@ import {
   galleryPage,
   hasGallery,
   home,
+  labels,
   photos,
   questions,
   reviews,
   routes,
   services,
   unknownPath,
-  words,
 } from "../support/content";
 import { contrast } from "../support/contrast";
 import {
@@ -78,7 +78,7 @@ test.describe("the header", () => {
 
   test("shows by its button whether the menu is open @phone", async ({ page }) => {
     await page.goto("/");
-    const button = page.getByRole("button", { name: words.menu });
+    const button = page.getByRole("button", { name: labels.menu });
     const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
     const closed = await ground();
     await button.click();
@@ -125,7 +125,7 @@ test("a page that fits the screen does not scroll @desktop", async ({ page, trou
 
 test("a section that is jumped to begins right below the header @desktop", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const { to } of words.navigation.filter(({ to }) => /^\/#(?!contact)/.test(to))) {
+  for (const { to } of labels.navigation.filter(({ to }) => /^\/#(?!contact)/.test(to))) {
     await page.goto(to);
     const section = page.locator(to.slice(1));
     const header = await boxOf(page.getByRole("banner"));
@@ -178,7 +178,7 @@ const hex = (colour: string) =>
     ? colour
     : `#${(colour.match(/\d+/g) ?? []).map((value) => Number(value).toString(16).padStart(2, "0")).join("")}`;
 
-test("where pictures do not come, the words for them can be read @photo @desktop", async ({
+test("where pictures do not come, their descriptions can be read @photo @desktop", async ({
   page,
   troubles,
 }) => {
@@ -223,7 +223,7 @@ test.describe("the first view", { tag: "@desktop" }, () => {
   });
 
   if (home.picture)
-    test("has its picture as high as the words beside it, up to the screen's edge", async ({
+    test("has its picture as high as the text beside it, up to the screen's edge", async ({
       page,
     }) => {
       await page.goto("/");
@@ -274,14 +274,14 @@ test.describe("the gallery's photos", { tag: ["@desktop", "@photo"] }, () => {
       await photoLink(page, 1).click();
       const photo = await boxOf(viewer(page).locator("picture img").first());
       expect(photo.y).toBeGreaterThanOrEqual(leastText);
-      for (const name of [words.lightbox.previous, words.lightbox.next]) {
+      for (const name of [labels.lightbox.previous, labels.lightbox.next]) {
         const { x, y, width, height } = await boxOf(viewer(page).getByRole("button", { name }));
         expect(Math.abs(y + height / 2 - 400)).toBeLessThan(2);
         expect(x + width <= photo.x || x >= photo.x + photo.width, "beside the photo").toBe(true);
       }
     });
 
-  test("have the whole of a low screen, with the words beside them", async ({ page }) => {
+  test("have the whole of a low screen, with the text beside them", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 844, height: 390 });
     await visit(page, "/gallery");

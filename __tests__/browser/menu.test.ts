@@ -1,4 +1,4 @@
-import { routes, unknownPath, words } from "../support/content";
+import { labels, routes, unknownPath } from "../support/content";
 import {
   boxOf,
   clickInPlace,
@@ -10,11 +10,11 @@ import {
   visit,
 } from "../support/page";
 
-const menuButton = (page: Page) => page.getByRole("button", { name: words.menu });
+const menuButton = (page: Page) => page.getByRole("button", { name: labels.menu });
 const navigation = (page: Page) => page.getByRole("navigation");
 
 /** Any link of the menu. */
-const { text = "", to = "" } = words.navigation.at(-1) ?? {};
+const { text = "", to = "" } = labels.navigation.at(-1) ?? {};
 
 async function expectMenu(page: Page, state: "open" | "closed") {
   await expect(navigation(page)).toBeVisible({ visible: state === "open" });
@@ -30,7 +30,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
       await menuButton(page).tap();
       await expectMenu(page, "open");
       await expect(navigation(page).getByRole("listitem")).toHaveText(
-        words.navigation.map(({ text }) => text),
+        labels.navigation.map(({ text }) => text),
       );
       const reached = navigation(page).locator(":not(li) > a");
       const addresses = await reached.evaluateAll((all) =>
@@ -46,7 +46,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
   }
 
   test("choosing a section, or the current page's own link, closes the menu", async ({ page }) => {
-    for (const { text, to } of words.navigation) {
+    for (const { text, to } of labels.navigation) {
       await page.goto(to.startsWith("/#") ? "/" : to);
       await menuButton(page).tap();
       await navigation(page).getByRole("link", { name: text, exact: true }).tap();
@@ -136,7 +136,7 @@ test("on a desktop the links stand in the header and there is no menu button @de
 }) => {
   await page.goto("/");
   await expect(menuButton(page)).toBeHidden();
-  for (const link of words.navigation) {
+  for (const link of labels.navigation) {
     const inHeader = page.getByRole("banner").getByRole("link", { name: link.text, exact: true });
     await expect(inHeader).toBeVisible();
   }

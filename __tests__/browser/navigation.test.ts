@@ -1,4 +1,4 @@
-import { hasGallery, home, routes, unknownPath, words } from "../support/content";
+import { hasGallery, home, labels, routes, unknownPath } from "../support/content";
 import {
   boxOf,
   clickInPlace,
@@ -42,7 +42,7 @@ for (const from of [...routes, unknownPath]) {
     if (from === unknownPath) troubles.expect(/status of 404/);
     // Smooth scrolling has a test of its own.
     await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const { text, to } of words.navigation) {
+    for (const { text, to } of labels.navigation) {
       await page.goto(from);
       await (await navigationLink(page, text)).click();
       await expect(page).toHaveURL(to);
@@ -137,7 +137,7 @@ test("the first tab stop skips to the content", async ({ page, troubles }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const address of [...routes, unknownPath]) {
     await page.goto(address);
-    const skip = page.getByRole("link", { name: words.skip });
+    const skip = page.getByRole("link", { name: labels.skip });
     await expect(skip).not.toBeInViewport();
     await page.keyboard.press("Tab");
     await expect(skip).toBeFocused();
@@ -166,8 +166,8 @@ test("every page has header and footer; the logo leads home, the footer to the p
     const header = page.getByRole("banner");
     await expect(header.locator('a[href^="tel:"]')).toBeVisible();
     await expect(header.locator('a[href^="mailto:"]')).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toContainText(words.copyright);
-    await header.getByRole("link", { name: words.home }).click();
+    await expect(page.getByRole("contentinfo")).toContainText(labels.copyright);
+    await header.getByRole("link", { name: labels.home }).click();
     await expect(page).toHaveURL("/");
     await page.goto(address);
     await footerLink(page).click();

@@ -66,20 +66,18 @@ test("six windows save, each with the page in its frame", async ({ context }) =>
   }
 });
 
-test("words are saved that are typed right before the window goes", async ({ context }) => {
+test("text is saved that is typed right before the window goes", async ({ context }) => {
   for (const leave of ["close", "leave", "close", "leave"]) {
     const page = await context.newPage();
     await open(page, "Top of the home page");
-    const words = `Typed, then ${leave} ${Date.now()}`;
-    await headline(page).fill(words);
+    const text = `Typed, then ${leave} ${Date.now()}`;
+    await headline(page).fill(text);
     await (leave === "close" ? page.close() : page.goto("about:blank"));
-    await expect.poll(() => source("home")).toContain(words);
+    await expect.poll(() => source("home")).toContain(text);
   }
 });
 
-test("words are kept while the program has stopped, and saved when it is back", async ({
-  page,
-}) => {
+test("text is kept while the program has stopped, and saved when it is back", async ({ page }) => {
   test.setTimeout(600_000);
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
@@ -163,7 +161,7 @@ test("a photo dropped beside the box is added; elsewhere nothing happens", async
   expect(page.url()).toBe(address);
 });
 
-test("a new entry is judged once it was left, and a window with words that are refused warns", async ({
+test("a new entry is judged once it was left, and a window with text that is refused warns", async ({
   page,
 }) => {
   await open(page, "Services");

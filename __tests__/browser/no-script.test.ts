@@ -1,4 +1,4 @@
-import { photos, questions, reviews, routes, services, words } from "../support/content";
+import { labels, photos, questions, reviews, routes, services } from "../support/content";
 import {
   expect,
   itemOf,
@@ -70,14 +70,14 @@ if (reviews.length > 0)
     await page.goto("/gallery");
     for (const { name, rating, date } of reviews) {
       const review = page.getByRole("article", { name, exact: true }).first();
-      await expect(review).toContainText(`${rating} ${words.stars}`);
+      await expect(review).toContainText(`${rating} ${labels.stars}`);
       await expect(review).toContainText(date);
     }
   });
 
 test("every page and section can be reached @phone", async ({ page }) => {
   for (const address of routes) {
-    for (const { text, to } of words.navigation) {
+    for (const { text, to } of labels.navigation) {
       await page.goto(address);
       await (await navigationLink(page, text)).click();
       await expect(page).toHaveURL(to);

@@ -5,7 +5,7 @@ import { expect, type Page, photoLink, test, viewer, visit } from "../support/pa
 /** Pictures that a phone may fetch before anything is touched, in bytes. */
 const FIRST_VIEW_BUDGET = 110 * 1024;
 
-/** How far what a browser is told may lie from what it shows, as a part of the width. */
+/** How far the width that `sizes` names may lie from what it shows, as a part of the width. */
 const TOLERANCE = 0.03;
 
 /** Phones, tablets and desktops, in CSS px, on both sides of every change of layout. */

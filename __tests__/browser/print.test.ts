@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
 import sharp from "sharp";
-import { business, photos, reviews, services, words as siteWords } from "../support/content";
+import { business, labels, photos, reviews, services } from "../support/content";
 import { expect, type Page, test } from "../support/page";
 import { ensurePrograms } from "../support/programs";
 
 /** Prints the page, and says on how many sheets of which size. */
 async function print(page: Page) {
   const input = await page.pdf({ preferCSSPageSize: true });
-  const told = execFileSync("pdfinfo", ["-"], { input, encoding: "utf8" });
-  const [, sheets] = /^Pages:\s+(\d+)$/m.exec(told) ?? [];
-  const [, size] = /^Page size:.*\((\w+)\)/m.exec(told) ?? [];
+  const report = execFileSync("pdfinfo", ["-"], { input, encoding: "utf8" });
+  const [, sheets] = /^Pages:\s+(\d+)$/m.exec(report) ?? [];
+  const [, size] = /^Page size:.*\((\w+)\)/m.exec(report) ?? [];
   return { sheets: Number(sheets), size };
 }
 
@@ -18,8 +18,8 @@ test.beforeAll(() => {
   test.skip(missing !== undefined, missing);
 });
 
-/** The words that paper shows. */
-async function wordsOnPaper(page: Page): Promise<string> {
+/** The text that paper shows. */
+async function textOnPaper(page: Page): Promise<string> {
   await page.emulateMedia({ media: "print" });
   return (await page.locator("body").innerText()).replace(/\s+/g, " ");
 }
@@ -37,12 +37,12 @@ test(`the home page prints on ${sheetsOfHome === 1 ? "one sheet" : "two sheets"}
   const paper = await print(page);
   expect(paper.sheets).toBeLessThanOrEqual(sheetsOfHome);
   expect(paper.size).toBe("A4");
-  const words = await wordsOnPaper(page);
+  const text = await textOnPaper(page);
   for (const { title, items } of services) {
-    for (const expected of [title, ...items]) expect(words).toContain(expected);
+    for (const expected of [title, ...items]) expect(text).toContain(expected);
   }
   for (const expected of [business.name, business.phone, business.email]) {
-    expect(words).toContain(expected);
+    expect(text).toContain(expected);
   }
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const phone = page.getByRole("complementary").getByText(business.phone);
@@ -52,7 +52,7 @@ test(`the home page prints on ${sheetsOfHome === 1 ? "one sheet" : "two sheets"}
   for (const role of ["navigation", "button", "contentinfo"] as const) {
     if (role !== "contentinfo") await expect(page.getByRole(role)).toBeHidden();
   }
-  expect(words).not.toContain(siteWords.expand);
+  expect(text).not.toContain(labels.expand);
 });
 
 test("what visitors have opened takes no more paper, nor does the night", {
@@ -79,9 +79,9 @@ test("the gallery prints its photos and reviews", { tag: ["@desktop", "@gallery"
   const { sheets } = await print(page);
   // So many that they cannot stand on one.
   if (photos.length + reviews.length > 6) expect(sheets).toBeGreaterThan(1);
-  const words = await wordsOnPaper(page);
-  for (const { caption } of photos) expect(words).toContain(caption);
-  for (const { name } of reviews) expect(words).toContain(name);
+  const text = await textOnPaper(page);
+  for (const { caption } of photos) expect(text).toContain(caption);
+  for (const { name } of reviews) expect(text).toContain(name);
   const shown = await page
     .getByRole("figure")
     .locator("img")

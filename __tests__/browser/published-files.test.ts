@@ -16,7 +16,7 @@ const kinds: readonly [pattern: RegExp, why: string, needed?: boolean][] = [
   [/^(app|framework|webpack-runtime|component---src-pages-[\w-]+)-[0-9a-f]{20}\.js$/, "React"],
   [/^[\w-]+-[0-9a-f]{20}\.js\.LICENSE\.txt$/, "licences of what is in the scripts"],
   [/^styles\.[0-9a-f]{20}\.css$/, "styles, for Gatsby to put into the pages when it renders anew"],
-  [/^page-data\/[\w./-]+\.json$/, "the pages' words, for React"],
+  [/^page-data\/[\w./-]+\.json$/, "the pages' data, for React"],
   [
     /^static\/[0-9a-f]{32}\/[0-9a-f]{5}\/[^/]+\.(avif|webp|jpg)$/,
     "pictures in every width",
@@ -46,20 +46,20 @@ test("nothing is published that is not needed", () => {
   }
 });
 
-/** The published texts in which some words stand. */
-const filesWith = (words: string) =>
+/** The published files that contain a text. */
+const filesWith = (text: string) =>
   filesIn(published)
     .filter((file) => /\.(html|js|json|css|xml|txt|vcf|webmanifest)$|^_headers$/.test(file))
-    .filter((file) => readFileSync(path.join(published, file), "utf8").includes(words));
+    .filter((file) => readFileSync(path.join(published, file), "utf8").includes(text));
 
 test("no published file names a folder of the computer it was built on", () => {
   expect(filesWith(process.cwd())).toEqual([]);
 });
 
 test("nothing of the content editor is published", () => {
-  const words = "What to change";
-  expect(readFileSync("src/editor/editor.tsx", "utf8")).toContain(words);
-  expect([...filesWith(words), ...filesWith("___content")]).toEqual([]);
+  const text = "What to change";
+  expect(readFileSync("src/editor/editor.tsx", "utf8")).toContain(text);
+  expect([...filesWith(text), ...filesWith("___content")]).toEqual([]);
 });
 
 test("no published picture carries metadata", () => {

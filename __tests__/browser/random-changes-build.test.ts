@@ -96,11 +96,11 @@ test(`in develop, ${changes} changes at random (seed ${seed}) end neither the pr
     await visit("/");
     for (let at = 0; at < changes; at += 1) {
       const kind = pick(Object.keys(kinds));
-      const told = `change ${at}, ${kind}`;
+      const change = `change ${at}, ${kind}`;
       await kinds[kind]?.(at);
       await page.waitForTimeout(100 + next() * 2500);
       isAlive();
-      expect(await overlays(page), `${told}\n${recent()}`).toEqual([]);
+      expect(await overlays(page), `${change}\n${recent()}`).toEqual([]);
     }
     await visit("/");
     const headline = page.getByRole("heading", { level: 1 });
@@ -141,9 +141,9 @@ function recordOverlays() {
   const note = () => {
     const overlay = document.querySelector("gatsby-fast-refresh");
     if (!overlay) return;
-    const words = overlay.shadowRoot?.textContent ?? "";
+    const text = overlay.shadowRoot?.textContent ?? "";
     const seen = JSON.parse(sessionStorage.getItem("overlays") ?? "[]") as string[];
-    sessionStorage.setItem("overlays", JSON.stringify([...seen, words]));
+    sessionStorage.setItem("overlays", JSON.stringify([...seen, text]));
   };
   new MutationObserver(note).observe(document, { childList: true, subtree: true });
 }

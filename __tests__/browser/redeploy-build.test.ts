@@ -79,7 +79,7 @@ async function expectNewGallery(page: Page) {
 
 // The project's own scripts have other names than the copy's, so that those of the open page are gone.
 for (const [title, earlier] of [
-  ["whose words have changed", () => first],
+  ["whose content has changed", () => first],
   ["whose scripts have changed", () => site],
 ] as const) {
   test.describe(`in a tab left open over a deployment ${title}`, () => {
@@ -90,7 +90,7 @@ for (const [title, earlier] of [
       await page.goto("/gallery");
     });
 
-    test("a photo that is still there opens after one reload, with its new words", async ({
+    test("a photo that is still there opens after one reload, with its new caption", async ({
       page,
       root,
     }) => {

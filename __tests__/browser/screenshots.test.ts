@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { hasGallery, photos, unknownPath, words } from "../support/content";
+import { hasGallery, labels, photos, unknownPath } from "../support/content";
 import { filesIn } from "../support/files";
 import { addStyles, expect, openEverything, type Page, test, viewer } from "../support/page";
 
 /*
  * How the site looks, compared with the pictures that were accepted last (`npm run screenshots`
  * accepts what is there now). They hold for one version of Chromium and one content, which are noted
- * with them; in another, or with other words, there is nothing to compare.
+ * with them; in another, or with other content, there is nothing to compare.
  */
 
 const noted = path.resolve("__tests__/browser/screenshots/accepted.json");
 
 interface Accepted {
   chromium: string;
-  /** Checksum of words and pictures. */
+  /** Checksum of content and pictures. */
   content: string;
 }
 
@@ -38,7 +38,7 @@ function incomparable(chromium: string): string | undefined {
     return `the pictures were accepted in Chromium ${accepted.chromium}, this is ${chromium}`;
   }
   if (accepted.content !== checksumOfContent()) {
-    return "words or pictures have changed since the pictures were accepted: npm run screenshots";
+    return "content or pictures have changed since the pictures were accepted: npm run screenshots";
   }
   return undefined;
 }
@@ -86,7 +86,7 @@ interface State {
 const menu: State = {
   name: "menu",
   address: "/",
-  prepare: (page) => page.getByRole("button", { name: words.menu }).click(),
+  prepare: (page) => page.getByRole("button", { name: labels.menu }).click(),
 };
 const cards: State = { name: "cards", address: "/#services", prepare: openEverything };
 

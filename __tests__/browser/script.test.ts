@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Locator, Route } from "@playwright/test";
-import { routes, unknownPath, words } from "../support/content";
+import { labels, routes, unknownPath } from "../support/content";
 import {
   expect,
   footerLink,
@@ -82,7 +82,7 @@ for (const address of ["/", "/privacy-notice", unknownPath]) {
     const requests = scriptRequests(page);
     await page.goto(address);
     for (const summary of await page.locator("summary").all()) await summary.click();
-    await page.getByRole("button", { name: words.menu }).tap();
+    await page.getByRole("button", { name: labels.menu }).tap();
     await page.keyboard.press("Escape");
     await page.getByRole("heading", { level: 1 }).tap();
     await page.mouse.move(100, 300, { steps: 2 });
@@ -218,8 +218,8 @@ test("a menu opened before the script came stays open", { tag: ["@phone", "@gall
     );
   });
   const changes = () => page.evaluate(() => Reflect.get(window, "changes") as string[]);
-  await page.getByRole("button", { name: words.menu }).tap();
-  // The browser tells of the opening itself when it comes to it.
+  await page.getByRole("button", { name: labels.menu }).tap();
+  // The browser dispatches the event of the opening itself when it comes to it.
   await expect.poll(changes).toHaveLength(1);
   release();
   await hydration(page);

@@ -28,7 +28,7 @@ export interface EnginePage {
 }
 
 export interface Engine {
-  /** The engine's own word for what it is, such as "Chromium 92.0.4512.0". */
+  /** The engine's own name and version, such as "Chromium 92.0.4512.0". */
   version: string;
   newPage(): Promise<EnginePage>;
   close(): Promise<void>;

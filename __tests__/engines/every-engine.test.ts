@@ -1,4 +1,4 @@
-import { photos, questions, routes, services, words } from "../support/content";
+import { labels, photos, questions, routes, services } from "../support/content";
 import { eventually, expect, type Phone, test } from "./phone";
 
 const addresses = [...routes, "/nothing"];
@@ -12,15 +12,15 @@ test("is the engine it is taken for", async ({ engine, engineName }) => {
 
 /** Behind its button where the engine has popovers, else in sight below the bar. */
 async function showNavigation(phone: Phone) {
-  const toggle = await phone.sight("header button", words.menu);
+  const toggle = await phone.sight("header button", labels.menu);
   if (await phone.page.evaluate(() => "showPopover" in HTMLElement.prototype)) {
     expect((await phone.sight("nav a"))?.clear, "the closed menu's links").toBe(false);
-    await phone.tap("header button", words.menu);
+    await phone.tap("header button", labels.menu);
   } else {
     expect(toggle?.clear ?? false, "a toggle without a use").toBe(false);
   }
   const bar = await phone.sight(phoneLink);
-  for (const { text } of words.navigation) {
+  for (const { text } of labels.navigation) {
     await phone.expectSight("clear", "nav a", text);
     const link = await phone.sight("nav a", text);
     expect(link?.top, `${text} stands below the bar`).toBeGreaterThanOrEqual(bar?.bottom ?? 0);
@@ -88,7 +88,7 @@ for (const scripts of [true, false]) {
     test.use({ scripts });
 
     test("the navigation is reached and leads where it says", async ({ phone }) => {
-      for (const [index, { text, to }] of words.navigation.entries()) {
+      for (const [index, { text, to }] of labels.navigation.entries()) {
         // Another page for each link, and another still without script.
         const from = addresses[(index + (scripts ? 0 : 1)) % addresses.length] ?? "/";
         await phone.goto(from);

@@ -1,9 +1,9 @@
-import { photos, words } from "../support/content";
+import { labels, photos } from "../support/content";
 import { around, placeInRow } from "../support/page";
 import { eventually, expect, type Phone, test } from "./phone";
 
 const last = photos.length;
-const { close, next, previous } = words.lightbox;
+const { close, next, previous } = labels.lightbox;
 const photo = (number: number) => `figure#photo-${around(number)} a`;
 
 /** Runs in the page: what the viewer shows, or nothing where none is open. */
@@ -27,10 +27,10 @@ function keepsOthersOut() {
 function showsWholePhoto() {
   const photo = document.querySelector("dialog[open] img") as HTMLElement;
   const caption = document.querySelector("dialog[open] [aria-live]") as HTMLElement;
-  const [shown, words] = [photo.getBoundingClientRect(), caption.getBoundingClientRect()];
+  const [shown, text] = [photo.getBoundingClientRect(), caption.getBoundingClientRect()];
   const across = shown.left >= 0 && shown.right <= innerWidth;
   const down = shown.top >= 0 && shown.bottom <= innerHeight + 0.5;
-  const clear = shown.bottom <= words.top || shown.right <= words.left;
+  const clear = shown.bottom <= text.top || shown.right <= text.left;
   return across && down && clear && shown.height > innerHeight / 2;
 }
 

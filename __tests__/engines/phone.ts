@@ -20,15 +20,15 @@ export interface Sight {
 }
 
 /**
- * Runs in the page: the first element that a selector finds, with these words if any are given, once
+ * Runs in the page: the first element that a selector finds, with this text if any is given, once
  * it has kept its place for three frames.
  *
  * @param bring whether the page is to be scrolled where the element is not in sight
  */
-async function lookFor(selector: string, words: string, bring: boolean): Promise<Sight | null> {
+async function lookFor(selector: string, text: string, bring: boolean): Promise<Sight | null> {
   const element = Array.from(document.querySelectorAll(selector)).find((candidate) => {
     const name = candidate.getAttribute("aria-label") || candidate.textContent || "";
-    return !words || name.replace(/\s+/g, " ").trim() === words;
+    return !text || name.replace(/\s+/g, " ").trim() === text;
   });
   if (!element) return null;
   const look = () => {
@@ -71,16 +71,16 @@ export class Phone {
     return this.page.evaluate(() => location.pathname + location.hash);
   }
 
-  sight(selector: string, words = "") {
-    return this.page.evaluate(lookFor, selector, words, false);
+  sight(selector: string, text = "") {
+    return this.page.evaluate(lookFor, selector, text, false);
   }
 
   /** Scrolls there if need be, and touches the middle. */
-  async tap(selector: string, words = "") {
+  async tap(selector: string, text = "") {
     let sight: Sight | null = null;
     await eventually(async () => {
-      sight = await this.page.evaluate(lookFor, selector, words, true);
-      expect(sight?.clear, `${selector} ${words} can be touched`).toBe(true);
+      sight = await this.page.evaluate(lookFor, selector, text, true);
+      expect(sight?.clear, `${selector} ${text} can be touched`).toBe(true);
     });
     if (sight) await this.page.tap(sight);
   }
@@ -89,10 +89,10 @@ export class Phone {
     await eventually(async () => expect(await this.address()).toBe(address));
   }
 
-  async expectSight(how: "whole" | "clear", selector: string, words = "") {
+  async expectSight(how: "whole" | "clear", selector: string, text = "") {
     await eventually(async () => {
-      const sight = await this.sight(selector, words);
-      expect(sight?.[how], `${selector} ${words} is in sight`).toBe(true);
+      const sight = await this.sight(selector, text);
+      expect(sight?.[how], `${selector} ${text} is in sight`).toBe(true);
     });
   }
 }

@@ -36,7 +36,7 @@ export async function startWebKit(): Promise<Engine> {
   };
   await until(() => send("GET", "/status").catch(() => false));
   const open = () => newPage(send, mkdtempSync(path.join(driver.profile, "page-")));
-  // Only a session tells the version.
+  // Only a session knows the version.
   const { version, close } = await open();
   await close();
   return {

@@ -81,7 +81,7 @@ test("in every folder that Gatsby can work in the same is published", async () =
   for (const name of names) expect(await publishedFrom(name), name).toBe(plain);
 });
 
-test("a full disk is told in words, and with room again the build heals", async () => {
+test("a full disk is reported in a sentence, and with room again the build heals", async () => {
   test.skip(!isRoot, needsRoot);
   const expected = await publishedFrom("plain");
   const disk = makeDisk(4096);
@@ -108,7 +108,7 @@ test("a full disk is told in words, and with room again the build heals", async 
   }
 });
 
-test("a protected disk is told before anything starts", async () => {
+test("a protected disk is reported before anything starts", async () => {
   test.skip(!isRoot, needsRoot);
   const disk = makeDisk(512);
   try {
@@ -126,7 +126,7 @@ test("a protected disk is told before anything starts", async () => {
   }
 });
 
-test("500 photos are refused in words before anything is made of them; 200 are built", async () => {
+test("500 photos are refused with a message before anything is made of them; 200 are built", async () => {
   const site = copySite();
   try {
     await fillGallery(site, 500, [1600, 1200]);
@@ -147,7 +147,7 @@ test("500 photos are refused in words before anything is made of them; 200 are b
   }
 });
 
-test("photos of 90 megapixels are built with 2 GB of memory, and larger ones refused in words", async () => {
+test("photos of 90 megapixels are built with 2 GB of memory, and larger ones refused with a message", async () => {
   test.skip(!isRoot, needsRoot);
   const group = "/sys/fs/cgroup/memory/handyman-faults";
   mkdirSync(group, { recursive: true });

@@ -12,7 +12,7 @@ const shell = "chromium-headless-shell";
 interface Choice {
   /** Whether it must be the browser that visitors have: for figures and pictures, not for tests. */
   visitors?: boolean;
-  /** What its program is told besides. */
+  /** Further arguments of its program. */
   args?: readonly string[];
 }
 

@@ -34,7 +34,7 @@ function namedPhotos(directory: string): string[] {
 }
 
 /**
- * Makes a copy of the site with its tests, and puts a business's words and pictures over it. Photos
+ * Makes a copy of the site with its tests, and puts a business's content and pictures over it. Photos
  * that it names but has not are drawn.
  *
  * @param name a folder of `__tests__/businesses`

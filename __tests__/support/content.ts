@@ -1,7 +1,7 @@
 import { siteContent } from "./normalised-content";
 
 /*
- * The words of the site as its owner wrote them and the build completes them, so that editing them
+ * The content of the site as its owner wrote it and the build completes it, so that editing it
  * breaks no test.
  */
 
@@ -9,7 +9,7 @@ const content = siteContent();
 
 export const { business, home, about, contact, services, faq: questions, reviews } = content;
 export const pageMeta = content.pages;
-export const words = content.interface;
+export const labels = content.interface;
 export const galleryPage = content["gallery-page"];
 
 /** Each photo, with the path of its picture as a page's address has it. */

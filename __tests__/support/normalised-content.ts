@@ -2,11 +2,11 @@ import type { NormalisedContent } from "../../src/node/content";
 import { contentIn } from "./content-in";
 
 /*
- * Whatever reads the site's own words imports this file, by which `npm test` knows the unit tests to
+ * Whatever reads the site's own content imports this file, by which `npm test` knows the unit tests to
  * run over another business's.
  */
 
-/** The folder with the site's own words. */
+/** The folder with the site's own content. */
 export const contentDirectory = "src/content";
 
 /** The site's content as the build gets it, with the originals in the place of masters. */

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import { photos, words } from "./content";
+import { labels, photos } from "./content";
 import { watchTroubles } from "./troubles";
 
 interface Troubles {
@@ -50,7 +50,7 @@ export async function wake(page: Page): Promise<void> {
 
 /** The navigation link, behind the menu button where there is one. */
 export async function navigationLink(page: Page, name: string): Promise<Locator> {
-  const menu = page.getByRole("button", { name: words.menu });
+  const menu = page.getByRole("button", { name: labels.menu });
   const navigation = page.getByRole("navigation");
   if ((await menu.isVisible()) && !(await navigation.isVisible())) await clickInPlace(page, menu);
   return navigation.getByRole("link", { name });
@@ -58,7 +58,7 @@ export async function navigationLink(page: Page, name: string): Promise<Locator>
 
 /** The footer's link to the privacy notice, which every page has. */
 export function footerLink(page: Page): Locator {
-  return page.getByRole("contentinfo").getByRole("link", { name: words.privacyNotice });
+  return page.getByRole("contentinfo").getByRole("link", { name: labels.privacyNotice });
 }
 
 /** What opens and closes a service card or a question. */
@@ -97,7 +97,7 @@ export function openEverything(page: Page): Promise<void> {
   });
 }
 
-/** Whether assistive technology is told that something is open; the browser's own word for it. */
+/** Whether assistive technology hears that something is open: the browser's own state. */
 export async function isExpanded(page: Page, selector: string): Promise<boolean> {
   const client = await page.context().newCDPSession(page);
   const { root } = await client.send("DOM.getDocument");
@@ -114,7 +114,7 @@ export async function isExpanded(page: Page, selector: string): Promise<boolean>
 
 /** The open photo viewer, which keeps the rest of the page out. */
 export function viewer(page: Page): Locator {
-  const dialog = page.getByRole("dialog", { name: words.lightbox.label });
+  const dialog = page.getByRole("dialog", { name: labels.lightbox.label });
   return dialog.and(page.locator(":modal"));
 }
 
@@ -126,7 +126,7 @@ export const around = (number: number) => ((number - 1) % photos.length) + 1;
 
 /** What the viewer says of where a photo stands; nothing where it is the only one. */
 export const placeInRow = (number: number) =>
-  photos.length > 1 ? `${around(number)} ${words.lightbox.of} ${photos.length}` : "";
+  photos.length > 1 ? `${around(number)} ${labels.lightbox.of} ${photos.length}` : "";
 
 /** The link around a photo on the gallery page, counted from 1 and around the last. */
 export function photoLink(page: Page, number: number): Locator {

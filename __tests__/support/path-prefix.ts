@@ -17,14 +17,14 @@ interface Place {
  * Visits a site that was built to lie below a path: everything works there, and nothing is asked
  * for beside it.
  *
- * @param built the folder with the built site, beside the one with its words
+ * @param built the folder with the built site, beside the one with its content
  */
 export async function expectToWorkBelowItsPath(
   page: Page,
   built: string,
   { siteUrl, pathPrefix }: Place,
 ): Promise<void> {
-  const { interface: words } = contentIn(path.join(built, "../src/content"));
+  const { interface: labels } = contentIn(path.join(built, "../src/content"));
   const { address, close } = await serve({ directory: built, pathPrefix });
   const troubles = await watchTroubles(page.context(), address);
   try {
@@ -37,7 +37,7 @@ export async function expectToWorkBelowItsPath(
     await test.step("visitors move about, and React answers", async () => {
       await page.goto(`${address}/`);
       const links = page.getByRole("navigation").getByRole("link");
-      for (const [index, { to }] of words.navigation.entries()) {
+      for (const [index, { to }] of labels.navigation.entries()) {
         await links.nth(index).click();
         await expect(page).toHaveURL(address + to);
       }
@@ -46,7 +46,7 @@ export async function expectToWorkBelowItsPath(
       await expect(page.locator("dialog:modal")).toBeVisible();
       await expect(page).toHaveURL(`${address}/gallery#photo-2`);
       await page.keyboard.press("Escape");
-      await page.getByRole("contentinfo").getByRole("link", { name: words.privacyNotice }).click();
+      await page.getByRole("contentinfo").getByRole("link", { name: labels.privacyNotice }).click();
       await expect(page).toHaveURL(`${address}/privacy-notice`);
       await page.getByRole("banner").getByRole("link").first().click();
       await expect(page).toHaveURL(`${address}/`);

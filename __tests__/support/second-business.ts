@@ -70,7 +70,7 @@ const describePage = (what: string) =>
 
 /**
  * All that another owner writes: nine services, twelve questions, thirty photos, twenty reviews.
- * The small words on buttons and links are those that the site brings.
+ * The labels of buttons and links are those that the site brings.
  */
 export const secondBusiness = {
   business: {
@@ -184,7 +184,7 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40">
 export const unnamed = "images/gallery/left over.jpg";
 
 /**
- * Puts another business's words and pictures into a copy of the site, as its owner would.
+ * Puts another business's content and pictures into a copy of the site, as its owner would.
  *
  * @param directory the copy
  */
@@ -203,7 +203,7 @@ export async function writeSecondBusiness(directory: string): Promise<void> {
   await grain().png().toFile(path.join(images, "van.png"));
   const write = (url: string, bytes: Buffer) => writeFileSync(path.join(directory, url), bytes);
   write(awkward.apostrophe.url, await quarters().withExif(position).jpeg().toBuffer());
-  // A Mac writes the accent as a sign of its own.
+  // A Mac writes the accent as a character of its own.
   write(awkward.accent.url.normalize("NFD"), await quarters().withExif(position).png().toBuffer());
   write(awkward.turned.url, await turned(6, 320, 480));
   write(awkward.lying.url, await quarters().jpeg().toBuffer());

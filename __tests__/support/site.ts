@@ -3,7 +3,7 @@ import type { NormalisedContent } from "../../src/node/content";
 import { contentIn } from "./content-in";
 import { exampleContent } from "./example-content";
 
-/** Fixed words, so that no unit test depends on the owner's. */
+/** Fixed content, so that no unit test depends on the owner's. */
 const content = contentIn(exampleContent);
 
 /** What gatsbyImageData gives for a picture of that size. */

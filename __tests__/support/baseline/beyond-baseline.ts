@@ -19,13 +19,13 @@ export const beyondBaseline: Readonly<Record<keyof Uses, Readonly<Record<string,
     "css.properties.color-scheme": "Scrollbars stay light; the page's own colours do not.",
     "css.properties.content-visibility": "Only ::details-content has it, lacking there as well.",
     "css.properties.cursor": "A touchscreen has no cursor.",
-    "css.properties.outline": "The mark of focus has square corners.",
+    "css.properties.outline": "The outline of focus has square corners.",
     "css.properties.overscroll-behavior": "A finger on the viewer may move the page behind it.",
     "css.properties.scrollbar-gutter":
       "The page is a bit wider while no scroll bar is there: behind the viewer, and until it is taller than the screen.",
     "css.properties.text-size-adjust": "No browser on a desktop enlarges text by itself.",
     "css.properties.text-wrap": "The last line of a heading or paragraph may be short.",
-    "css.properties.user-select.all": "The telephone number is selected like any other words.",
+    "css.properties.user-select.all": "The telephone number is selected like any other text.",
     "css.selectors.details-content":
       "A script opens cards for paper; without it closed ones stay closed.",
     "css.selectors.has":

@@ -10,11 +10,11 @@ export interface Uses {
   markup: Use[];
 }
 
-/** @param words names in the data that the scripts work with */
-export function usesOfFile(file: string, text: string, words: readonly string[] = []): Uses {
+/** @param names names in the data that the scripts work with */
+export function usesOfFile(file: string, text: string, names: readonly string[] = []): Uses {
   const uses: Uses = { styles: [], scripts: [], markup: [] };
   if (file.endsWith(".css")) uses.styles.push(...featuresOfStyle(text));
-  if (file.endsWith(".js")) uses.scripts.push(...featuresOfScript(text, words));
+  if (file.endsWith(".js")) uses.scripts.push(...featuresOfScript(text, names));
   if (!/\.(html|svg)$/.test(file)) return uses;
   const visit = (node: DefaultTreeAdapterTypes.Node) => {
     if ("tagName" in node) addElement(node, uses);
@@ -31,10 +31,13 @@ function addElement(element: DefaultTreeAdapterTypes.Element, uses: Uses) {
   uses.markup.push({ ids: known(own) });
   for (const { name, value } of attrs) {
     const places = [`${own}.${name}`, `${language}.global_attributes.${name}`];
-    const words = value.toLowerCase().split(/\s+/);
-    const idsOfWord = (word: string) =>
-      known(...places.map((place) => `${place}.${word}`), `${own}.${name}_${word}`);
-    uses.markup.push({ ids: known(...places) }, ...words.map((word) => ({ ids: idsOfWord(word) })));
+    const keywords = value.toLowerCase().split(/\s+/);
+    const idsOfKeyword = (keyword: string) =>
+      known(...places.map((place) => `${place}.${keyword}`), `${own}.${name}_${keyword}`);
+    uses.markup.push(
+      { ids: known(...places) },
+      ...keywords.map((keyword) => ({ ids: idsOfKeyword(keyword) })),
+    );
     if (name === "type") uses.markup.push({ ids: known(mediaTypeId(value)) });
     if (name === "media") uses.styles.push(...featuresOfAtRule("media", value));
     if (name === "sizes") uses.styles.push(...featuresOfStyle(`a { inline-size: ${value} }`));

@@ -39,13 +39,13 @@ for (const name of Object.keys(compatData.css.properties ?? {})) {
  * What a script uses. It does not say of which kind an object is: a member stands for all kinds that
  * have one of its name, and for none where the script makes objects with such a member itself.
  *
- * @param words names in the data that the script works with, which are no browser's either
+ * @param names names in the data that the script works with, which are no browser's either
  * @throws {SyntaxError} where the script is newer than ECMAScript 2022
  */
-export function featuresOfScript(script: string, words: readonly string[] = []): Use[] {
+export function featuresOfScript(script: string, names: readonly string[] = []): Use[] {
   const nodes: AnyNode[] = [];
   const locals = new Set<string>();
-  const own = new Set(words);
+  const own = new Set(names);
   full(parse(script, { ecmaVersion, sourceType: "module" }), (found, _, kind) => {
     const node = found as AnyNode;
     nodes.push(node);

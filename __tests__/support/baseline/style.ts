@@ -53,16 +53,16 @@ function featuresOfDeclaration({ prop, value, parent }: Declaration): Use[] {
   ];
 }
 
-/** @param property its id, where the words that it takes are known */
+/** @param property its id, where the keywords that it takes are known */
 function featuresOfValue(value: string, property = ""): Use[] {
-  const words = value.matchAll(/(?<![\w#-])([-+]?[\d.]+)?(-?[a-z][\w-]*)(\()?/gi);
-  return [...words].map(([, number, word = "", opening]) => {
-    const plain = unprefixed(word);
-    const general = opening ? functions.get(plain) : `css.types.global_keywords.${word}`;
+  const keywords = value.matchAll(/(?<![\w#-])([-+]?[\d.]+)?(-?[a-z][\w-]*)(\()?/gi);
+  return [...keywords].map(([, number, keyword = "", opening]) => {
+    const plain = unprefixed(keyword);
+    const general = opening ? functions.get(plain) : `css.types.global_keywords.${keyword}`;
     const places = number
-      ? [`css.types.length.${word}`]
-      : [`${property}.${word}`, `${property}.${plain}`, general ?? ""];
-    return { ids: known(...places), spellings: [word] };
+      ? [`css.types.length.${keyword}`]
+      : [`${property}.${keyword}`, `${property}.${plain}`, general ?? ""];
+    return { ids: known(...places), spellings: [keyword] };
   });
 }
 

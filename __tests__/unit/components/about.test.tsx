@@ -5,7 +5,7 @@ import { imageOf, pages } from "../../support/site";
 const { text = "", points = [] } = pages.home.about ?? {};
 const experience = "9 years";
 
-test("the story is told in paragraphs", () => {
+test("the story is shown in paragraphs", () => {
   render(<About text={"First.\n\nSecond."} points={[]} experience={experience} />);
   expect(screen.getByText("First.").tagName).toBe("P");
   expect(screen.getByText("Second.").tagName).toBe("P");

@@ -27,12 +27,12 @@ const none = {
 
 const { email } = site.business;
 
-test("where nothing is told, nothing stands", () => {
+test("where nothing is given, nothing stands", () => {
   const { container } = render(<BusinessFacts facts={none} labels={labels} email={email} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test("each fact that is told stands with its label, and no other", () => {
+test("each fact that is given stands with its label, and no other", () => {
   const facts = {
     ...none,
     prices: [{ job: "Hanging a door", price: "from £60" }],
@@ -49,14 +49,14 @@ test("each fact that is told stands with its label, and no other", () => {
   ]);
 });
 
-test("where the business is registered is told under the register's name", () => {
+test("where the business is registered is shown under the register's name", () => {
   const facts = { ...none, registration: { name: "Gas Safe Register", number: "123456" } };
   render(<BusinessFacts facts={facts} labels={labels} email={email} />);
   expect(screen.getByRole("term")).toHaveTextContent("Gas Safe Register");
   expect(screen.getByRole("definition")).toHaveTextContent("123456");
 });
 
-test("a second number and other places can be told too", () => {
+test("a second number and other places can be given too", () => {
   const facts = {
     ...none,
     secondPhone: "07700 900 321",

@@ -16,7 +16,7 @@ test("the hours of some days stand on a line each", () => {
   ]);
 });
 
-test("where no hours are told, nothing stands", () => {
+test("where no hours are given, nothing stands", () => {
   const { container } = render(<OpeningHours hours={null} labels={labels} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -37,7 +37,7 @@ test.each([
   ["#c8c8c8", true],
   ["#404040", false],
 ])(
-  "on the tone %s, which is there before it, words for it are dark: %j",
+  "on the tone %s, which is there before it, its alt text is dark: %j",
   (backgroundColor, isBright) => {
     const { container } = render(
       <Photo image={{ ...image, backgroundColor }} alt="A tap" sizes="1px" />,
@@ -65,7 +65,7 @@ test("the colour behind the photo is not said to anyone", () => {
   expect(screen.getAllByRole("img")).toEqual([photo()]);
 });
 
-test("arrival and failure are told", () => {
+test("arrival and failure are reported", () => {
   const onLoad = jest.fn();
   const onError = jest.fn();
   render(<Photo image={image} alt="A tap" sizes="100vw" onLoad={onLoad} onError={onError} />);

@@ -5,7 +5,7 @@ import { pages } from "../../support/site";
 const services = pages.home.services.nodes;
 
 describe("the service cards", () => {
-  it("tell closed the first jobs, and how many more there are", () => {
+  it("show closed the first jobs, and how many more there are", () => {
     const more = { and: "and", more: "others" };
     const short = {
       title: "Gates",

@@ -5,9 +5,9 @@ test.each([
   ["fire", "flame"],
   ["chimney", "house"],
   ["plumbing and heating", "faucet"],
-])("who looks for %s finds %s, among icons that there are", (words, name) => {
-  expect(synonymsOf(words)).toContain(name);
-  expect(iconNames).toEqual(expect.arrayContaining(synonymsOf(words)));
+])("who looks for %s finds %s, among icons that there are", (search, name) => {
+  expect(synonymsOf(search)).toContain(name);
+  expect(iconNames).toEqual(expect.arrayContaining(synonymsOf(search)));
 });
 
 test("a word that means nothing here finds nothing", () => {

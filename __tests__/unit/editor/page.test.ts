@@ -15,12 +15,12 @@ test.each([
   ["whatever stands before it", ["Lawns"], "h3"],
   ["over several lines", ["Privet and holly"], "p"],
   ["the first of those there are", ["Roses", "Hedges"], "h3"],
-])("the smallest element with the words is found, %s", (_, words, tag) => {
-  const found = find(page, words);
+])("the smallest element with the text is found, %s", (_, text, tag) => {
+  const found = find(page, text);
   expect(found?.localName).toBe(tag);
   expect(found?.textContent).toMatch(/^(Lawns|Hedges|Privet)/);
 });
 
-test("words that are not there are not found", () => {
+test("a text that is not there is not found", () => {
   expect(find(page, ["Roses"])).toBeUndefined();
 });

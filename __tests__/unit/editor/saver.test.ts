@@ -146,7 +146,7 @@ describe("a file that was changed elsewhere", () => {
     await pass(400);
   });
 
-  test("is left alone, and the words are offered", () => {
+  test("is left alone, and the text is offered", () => {
     expect(value).toEqual({ title: "theirs" });
     expect(home()).toMatchObject({ draft: { title: "theirs" }, state: "saved", pending: [] });
     expect(home()?.problem).toMatch(/changed elsewhere/);

@@ -4,7 +4,7 @@ import { ask, Refused } from "../../../src/editor/server";
 const answer = jest.spyOn(globalThis, "fetch");
 const asked = () => answer.mock.calls.at(-1)?.[1];
 
-test("a request without an answer ends after 10 s, in words", async () => {
+test("a request without an answer ends after 10 s, with a message", async () => {
   const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
   answer.mockImplementation(async (_, request) => {
     request?.signal?.throwIfAborted();
@@ -23,7 +23,7 @@ test("a save outlives its window, if it is not too long for that", async () => {
   expect(asked()).toMatchObject({ keepalive: false });
 });
 
-test("a refusal has the server's words, and its status", async () => {
+test("a refusal has the server's message, and its status", async () => {
   answer.mockImplementation(async () => new Response("Changed elsewhere.", { status: 409 }));
   await expect(ask("POST /save", {})).rejects.toEqual(new Refused(409, "Changed elsewhere."));
 });

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { checkContent, findPictureReferences, readSources } from "../content";
-import { sampleOf } from "../content/sample-words";
+import { sampleOf } from "../content/sample-description";
 import { readDigests } from "../images";
 import { contentDirectory, imagesDirectory } from "../paths";
 

@@ -4,7 +4,7 @@ import { byLocation, type ContentPath, type SourceLocation } from "./diagnostic"
 import { type Content, type ContentName, contentNames } from "./model";
 import type { PictureReference } from "./picture-references";
 import sample from "./sample.json";
-import { compared, sentencesIn, sentencesOf } from "./sample-words";
+import { compared, sentencesIn, sentencesOf } from "./sample-description";
 import type { Sources } from "./source";
 import { internationalNumber, isDramaNumber, isPhoneNumber, withoutLabel } from "./telephone";
 import type { ParsedFile } from "./yaml";

@@ -5,7 +5,7 @@ import { site } from "../../../support/site";
 test("the footer says whose business it is and where it works", () => {
   render(<Footer path="/" />);
   const { name, owner, area } = site.business;
-  for (const words of [site.interface.copyright, name, owner, area]) {
-    expect(screen.getByRole("contentinfo")).toHaveTextContent(words);
+  for (const text of [site.interface.copyright, name, owner, area]) {
+    expect(screen.getByRole("contentinfo")).toHaveTextContent(text);
   }
 });

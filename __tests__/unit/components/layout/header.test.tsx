@@ -8,7 +8,7 @@ jest.mock("gatsby", () => {
   return { ...gatsby, useStaticQuery: jest.fn(gatsby.useStaticQuery) };
 });
 
-const { business, interface: words } = site;
+const { business, interface: labels } = site;
 
 describe("the header", () => {
   it.each([
@@ -28,14 +28,14 @@ describe("the header", () => {
     jest.mocked(useStaticQuery).mockReturnValueOnce(data).mockReturnValueOnce(data);
     render(<Header path="/" />);
     expect(screen.getByText("Hill Repairs").className).toBe("name");
-    expect(screen.getByRole("link", { name: `Hill Repairs , ${words.home}` })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: `Hill Repairs , ${labels.home}` })).toBeInTheDocument();
   });
 
   it("rings and writes, from its bar and from the opened menu", () => {
     render(<Header path="/" />);
     const menu = within(screen.getByRole("navigation"));
     for (const [name, address] of [
-      [`${words.call} ${business.phone}`, `tel:${business.telephone}`],
+      [`${labels.call} ${business.phone}`, `tel:${business.telephone}`],
       [business.email, `mailto:${business.email}`],
     ] as const) {
       const links = screen.getAllByRole("link", { name });

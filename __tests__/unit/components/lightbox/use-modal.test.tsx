@@ -25,7 +25,7 @@ test("a photo that goes before the dialog is modal leaves it closed", async () =
   expect(dialog()).not.toHaveAttribute("open");
 });
 
-test("late word of a closing does not close a photo that is open again", async () => {
+test("a late event of a closing does not close a photo that is open again", async () => {
   const { rerender } = render(<Page index={0} />);
   await modal();
   rerender(<Page index={null} />);

@@ -69,7 +69,7 @@ function run(command: string, ...args: string[]) {
   return { status, printed: stdout + stderr };
 }
 
-test("all mistakes of all files are reported, with the line and a mark below the spot", async () => {
+test("all mistakes of all files are reported, with the line and a caret below the spot", async () => {
   edit("reviews", "rating: 5", "rating: good");
   edit("business", "phone:", "phnoe:");
   edit("gallery", "/door-07.jpg", "/door07.jpg");

@@ -24,7 +24,7 @@ test("before the first build it says what to do, in one line", () => {
   expect(refusal("0")).toBe("There is no built site to serve yet. Build it first: npm run build");
 });
 
-test.each(["-1", "70000", ""])("a port called “%s” is refused in words", (port) => {
+test.each(["-1", "70000", ""])("a port called “%s” is refused with a message", (port) => {
   expect(refusal(port)).toBe(
     `PORT is "${port}". It takes a number up to 65535: PORT=9001 npm run serve`,
   );

@@ -109,7 +109,7 @@ test.each(["reviews", "faq", "gallery"] as const)("an emptied file means none: %
   }
 });
 
-test("emptied small words are those of the site", () => {
+test("emptied labels are those of the site", () => {
   const value = read("interface" as SmallName, "");
   expect(value).toMatchObject({ call: "Call", lightbox: { close: "Close" } });
   expect(Object.keys(value as object)).toEqual(Object.keys(contentFiles.interface.schema.shape));

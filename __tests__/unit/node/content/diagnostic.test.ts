@@ -11,7 +11,7 @@ test("diagnostics are described with their location and counted", () => {
   expect(describeDiagnostics([diagnostic, diagnostic])).toMatch(/\n\n2 things to mend\.$/);
 });
 
-test("a long line is quoted around the mistake, with a mark below it", () => {
+test("a long line is quoted around the mistake, with a caret below it", () => {
   const source = `\uFEFFtitle: x\r\n${"a".repeat(94)}: !${"b".repeat(99)}\r\n`;
   const location = { ...readYaml(source, "a.yaml").locationOf(["a".repeat(94)]), column: 97 };
   expect(describeDiagnostics([{ location, field: "a", message: "no" }])).toBe(

@@ -8,7 +8,7 @@ import { type ContentName, contentNames } from "../../../../src/node/content/mod
 import { parseSource } from "../../../../src/node/content/source";
 import { fullContent, mastersOf } from "../../../support/full-content";
 
-/** A business's own words, always the same, so that the seed below always means the same mistakes. */
+/** A business's own content, always the same, so that the seed below always means the same mistakes. */
 const business = "__tests__/businesses/locksmith/src/content";
 
 const sources = contentNames.map((name) => ({

@@ -140,7 +140,7 @@ test.each<[string, Partial<typeof content>, string]>([
   expect(normalised["gallery-page"].title).toBe(title);
 });
 
-test("links and titles without words of their own take the heading of their place", () => {
+test("links and titles without text of their own take the heading of their place", () => {
   const navigation = [{ to: "/#about" as const }, { to: "/gallery" as const, text: "Jobs" }];
   const [page] = content.pages;
   const normalised = normalise({

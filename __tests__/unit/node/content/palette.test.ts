@@ -53,11 +53,11 @@ test.each(["#1d5146", "#000080", "#5b2a56", "#000000"])("%s stays as it is by da
 });
 
 test.each(["#1d5146", "#c2410c", "#0369a1", "#dc2626"])(
-  "%s fills a button as it is by day, since white words on it can be read",
+  "%s fills a button as it is by day, since white text on it can be read",
   (colour) => expect(paletteOf({ colour }).fill?.light).toBe(colour),
 );
 
-test("a colour is moved no farther than words need", () => {
+test("a colour is moved no farther than text needs", () => {
   const { brand, tint } = paletteOf({ colour: "#ffcc00" });
   expect(contrast(brand?.light, tint?.light)).toBeLessThan(7.2);
 });

@@ -12,7 +12,7 @@ import {
   type Sources,
 } from "../../../../src/node/content";
 import sample from "../../../../src/node/content/sample.json";
-import { sampleOf } from "../../../../src/node/content/sample-words";
+import { sampleOf } from "../../../../src/node/content/sample-description";
 import { parseSource } from "../../../../src/node/content/source";
 import { readDigests } from "../../../../src/node/images";
 import { contentDirectory } from "../../../support/normalised-content";
@@ -24,7 +24,7 @@ const { business, about, home } = secondBusiness;
 const { secondPhone, messagingLink, claims, registration, brand, ...facts } = business;
 const { picture, ...story } = about;
 
-/** Another business's own words in every file, with nothing left of the sample. */
+/** Another business's own text in every file, with nothing left of the sample. */
 const own = {
   ...secondBusiness,
   business: { ...facts, phone: "020 8743 8000", email: "sian@llanfihangel-repairs.co.uk" },
@@ -55,7 +55,7 @@ const inventedReview = "an invented review: publishing one is unlawful in the UK
 const [digest] = sample.pictures;
 const reviewOf = (text: string) => ({ name: "Ann", rating: 5, text, date: "May 2025" });
 
-test("a business's own words may go live", () => expect(found()).toEqual([]));
+test("a business's own content may go live", () => expect(found()).toEqual([]));
 
 test("the drama number, the example address and the invented names are named", () => {
   const invented = {
@@ -104,7 +104,7 @@ test.each([
   ["as it was", (text: string) => text],
   ["in other lines", (text: string) => text.replaceAll(" ", "\n    ")],
   ["with other apostrophes", (text: string) => text.replaceAll("'", "’")],
-  ["among own words", (text: string) => `My own words. ${text} And more of mine.`],
+  ["among own text", (text: string) => `My own words. ${text} And more of mine.`],
 ])("every sentence of the sample is known %s", (_how, write) => {
   const sentences = sample.sentences.filter((known) => /[.!?]$/.test(known));
   expect(sentences.length).toBeGreaterThan(20);
@@ -124,7 +124,7 @@ test("a sentence is quoted as it is written", () => {
   ]);
 });
 
-test("an invented review is known although its mark was deleted", () => {
+test("an invented review is known although its field “sample” was deleted", () => {
   const invented = sample.sentences.find((known) => known.includes("dripping tap")) ?? "";
   expect(found({ reviews: [reviewOf(invented)] })).toEqual([`reviews.yaml:3  ${inventedReview}`]);
 });

@@ -145,7 +145,7 @@ test("what another program writes while a save is checked is not overwritten", a
   expect(readdirSync(places.contentDirectory)).toEqual(readdirSync(exampleContent));
 });
 
-test("a file that was deleted meanwhile is told of, and not made anew", async () => {
+test("a file that was deleted meanwhile is reported, and not made anew", async () => {
   const { hash } = await opened("home");
   rmSync(path.join(places.contentDirectory, "home.yaml"));
   await expect(saveFile(places, { file: "home", hash })).rejects.toMatchObject({ status: 409 });
@@ -239,7 +239,7 @@ describe("photos", () => {
     expect(gallery()).toEqual(before);
   });
 
-  test("of one name at once all get one; the same again is told, not doubled", async () => {
+  test("of one name at once all get one; the same again is reported, not doubled", async () => {
     const bytes = await Promise.all([910, 911, 912, 913].map(photo));
     const added = await Promise.all(bytes.map((each) => add("new.jpg", each)));
     expect(new Set(added.map(({ url }) => url)).size).toBe(4);
@@ -251,7 +251,7 @@ describe("photos", () => {
     expect(gallery()).toEqual(before);
   });
 
-  test("that are none, or damaged, are refused in the words of the check", async () => {
+  test("that are none, or damaged, are refused with the check's message", async () => {
     const before = gallery();
     const bytes = await photo();
     const refusals: [string, Uint8Array, string][] = [
@@ -260,9 +260,9 @@ describe("photos", () => {
       ["small.jpg", await quarters(40, 40).jpeg().toBuffer(), "is only 40 × 40 pixels"],
       ["empty.jpg", Buffer.alloc(0), "is empty"],
     ];
-    for (const [name, content, words] of refusals) {
+    for (const [name, content, message] of refusals) {
       await expect(add(name, content)).rejects.toMatchObject({
-        message: expect.stringContaining(`${name} ${words}`),
+        message: expect.stringContaining(`${name} ${message}`),
       });
     }
     expect(gallery()).toEqual(before);

@@ -21,7 +21,7 @@ const photo = photos[0] ? `/photo?url=${encodeURIComponent(photos[0].url)}` : ""
 
 let server: Server;
 let port: number;
-let told = "";
+let printed = "";
 
 beforeAll(async () => {
   let handler: Handler = () => {};
@@ -35,8 +35,8 @@ beforeAll(async () => {
       app: app as never,
       store: { getState: () => ({ program: { port: 8000 } }) } as never,
       reporter: {
-        log: (words: string) => {
-          told += words;
+        log: (message: string) => {
+          printed += message;
         },
         error: () => {},
       } as never,
@@ -98,7 +98,7 @@ const owned = () => [
 const save = (fields: object) => JSON.stringify({ file: "home", hash: "", edits: [], ...fields });
 
 test("the start of develop says where it is", () => {
-  expect(told).toContain("http://localhost:8000/___content");
+  expect(printed).toContain("http://localhost:8000/___content");
 });
 
 test("its own page is answered, in frames of nobody, and readable to no other site", async () => {
@@ -137,7 +137,7 @@ test.each<[string, Asked]>([
   expect((await ask({ ...asked, ...(asked.method && { body: save({}) }) })).status).toBe(403);
 });
 
-test("a write that names no origin is refused, with and without the browser’s own word", () => {
+test("a write that names no origin is refused, with and without the browser’s own header", () => {
   const headers = { host: "127.0.0.1:8000" };
   const socket = { remoteAddress: "127.0.0.1" };
   for (const more of [{}, { "sec-fetch-site": "none" }]) {
@@ -187,7 +187,7 @@ test.each<[string, number, Asked]>([
   expect(owned()).toEqual(before);
 });
 
-test("what the computer refuses is told in plain words, with a status to try again by", () => {
+test("what the computer refuses is reported in a plain sentence, with a status to try again by", () => {
   const answered = (code: string) => refusalFor(Object.assign(new Error("raw"), { code }));
   expect(answered("ENOSPC")).toMatchObject({
     status: 507,

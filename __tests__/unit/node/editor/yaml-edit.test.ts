@@ -53,7 +53,7 @@ describe.each(contentNames)("%s.yaml", (name) => {
   const value = read(source);
   const paths = pathsIn(value);
 
-  test("a word more in any text changes its top-level field or entry and nothing else", () => {
+  test("one more word in any text changes its top-level field or entry and nothing else", () => {
     for (const path of paths) {
       const next = withEdits(source, [{ path, value: `${valueAt(value, path)} too` }], form);
       const [before = "", after = ""] = around(source, path);

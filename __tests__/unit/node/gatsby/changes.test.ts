@@ -29,9 +29,9 @@ describe("the owner's files are watched", () => {
   }
 
   async function expectChangeAfter(act: () => void) {
-    const told = changes.next().then(() => true);
+    const reported = changes.next().then(() => true);
     act();
-    expect(await Promise.race([told, wait(5000)])).toBe(true);
+    expect(await Promise.race([reported, wait(5000)])).toBe(true);
   }
 
   test("a file that is saved again and again is seen each time, however it is saved", async () => {
@@ -48,14 +48,14 @@ describe("the owner's files are watched", () => {
     await expectChangeAfter(() => rmSync(photo));
   }, 30_000);
 
-  test("what changes while nobody waits is told to who waits next, and once", async () => {
+  test("what changes while nobody waits is reported to who waits next, and once", async () => {
     writeFileSync(file(), "second");
     await wait(800);
     expect(await Promise.race([changes.next().then(() => true), wait(100)])).toBe(true);
     expect(await Promise.race([changes.next().then(() => true), wait(500)])).toBeUndefined();
   });
 
-  test("nothing is told of what happens after the end", async () => {
+  test("nothing is reported of what happens after the end", async () => {
     changes.stop();
     writeFileSync(file(), "unseen");
     expect(await Promise.race([changes.next().then(() => true), wait(800)])).toBeUndefined();
@@ -92,7 +92,7 @@ function openPage() {
 
 const moment = () => wait(20);
 
-test("a mistake is told once in the terminal and in every page, until it is mended", async () => {
+test("a mistake is reported once in the terminal and in every page, until it is mended", async () => {
   const { change, runs, log, show } = follow();
   const [first, second] = [openPage(), openPage()];
   change();
@@ -111,7 +111,7 @@ test("a mistake is told once in the terminal and in every page, until it is mend
   expect(show).toHaveBeenCalledTimes(1);
 });
 
-test("of two saves in quick succession the later has the last word", async () => {
+test("of two saves in quick succession the later counts", async () => {
   const { change, runs, show } = follow();
   change();
   await moment();
@@ -127,7 +127,7 @@ test("of two saves in quick succession the later has the last word", async () =>
   expect(show).toHaveBeenCalledTimes(1);
 });
 
-test("an error is told, and the next change is followed all the same", async () => {
+test("an error is reported, and the next change is followed all the same", async () => {
   const { change, runs, error, show } = follow();
   change();
   await moment();

@@ -98,7 +98,7 @@ describe("the image worker", () => {
     toFormat.mockRestore();
   });
 
-  it("tells of each picture once, when all its variants are there", async () => {
+  it("reports each picture once, when all its variants are there", async () => {
     const steps: string[] = [];
     const work = installImageWorker({
       mastersDirectory: masters,

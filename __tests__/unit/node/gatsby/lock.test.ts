@@ -33,7 +33,7 @@ test("a folder where nobody is at work is taken, and kept", async () => {
   expect(existsSync(".prepared/at-work")).toBe(true);
 });
 
-test("a second process is refused in words that name the first", async () => {
+test("a second process is refused with a message that names the first", async () => {
   hold(process.ppid);
   expect(await takeFolder()).toMatch(
     new RegExp(`at work in this folder.*process ${process.ppid};`),
@@ -78,7 +78,7 @@ test("of eight that start at once one takes the folder, also after one that was 
       starts.map(async ({ stdout }) => String((await once(stdout, "data"))[0])),
     );
     for (const { stdin } of starts) stdin.write("go");
-    expect((await said).filter((words) => words === "taken\n")).toHaveLength(1);
+    expect((await said).filter((message) => message === "taken\n")).toHaveLength(1);
     const ended = starts.map((start) => once(start, "close"));
     for (const { stdin } of starts) stdin.end();
     await Promise.all(ended);

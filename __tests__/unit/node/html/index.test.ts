@@ -85,7 +85,7 @@ test("running it again changes nothing", async () => {
   expect(pages.map(read)).toEqual(first);
 });
 
-test("the table tells each page's size and the limit of 14 KB", async () => {
+test("the table shows each page's size and the limit of 14 KB", async () => {
   const { sizes } = await finish();
   const size = gzipSync(read("gallery/index.html")).length;
   expect(sizes).toMatch(new RegExp(`^/gallery +${size} of 14336 bytes$`, "m"));

@@ -70,7 +70,7 @@ describe("a finished page", () => {
   it.each([
     ["photos that open", photo, "start(PAGE)", true],
     ["cards and questions", '<details name="faq"></details>', "start(PAGE)", false],
-    ["words about it", "<p>data-needs-script</p>", "start(PAGE)", false],
+    ["text about it", "<p>data-needs-script</p>", "start(PAGE)", false],
     ["questions of which one is open", '<details name="faq"></details>', "close()", true],
     ["sections for the menu to lead to", '<section id="about"></section>', "close()", true],
     ["cards only", "<details></details>", "close()", false],

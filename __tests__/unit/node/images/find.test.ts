@@ -37,7 +37,7 @@ describe("a picture is found", () => {
   });
 });
 
-describe("a picture is not found, in plain words,", () => {
+describe("a picture is not found, with a plain message,", () => {
   it.each([
     ["/images/../secret.jpg", /leads out of images/],
     ["/images/%2e%2e/secret.jpg", /leads out of images/],

@@ -104,7 +104,7 @@ describe("a master", () => {
 });
 
 describe("a run", () => {
-  it("tells all faults at once, deep and shallow, in order, and leaves earlier masters", async () => {
+  it("reports all faults at once, deep and shallow, in order, and leaves earlier masters", async () => {
     await masterOf("good.jpg", await jpeg());
     for (const name of ["notes.jpg", "iphone.heic"]) await put(name, strangers[name] ?? "");
     await put("cut.jpg", (await jpeg()).subarray(0, 1000));
@@ -157,7 +157,7 @@ describe("a run", () => {
     expect(warnings).toEqual([expect.stringMatching(/differ in capital letters only/)]);
   });
 
-  it("tells how far it is", async () => {
+  it("reports how far it is", async () => {
     await put("a.jpg", await jpeg());
     await put("b.jpg", await jpeg(400, 300));
     await put("old.jpg", await jpeg());

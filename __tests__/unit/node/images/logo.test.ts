@@ -52,7 +52,7 @@ test.each([
   ["pale letters on nothing", '<path d="M10 5h5v20h-5zM40 5h5v20h-5z" fill="#ffe9b0"/>', false],
   ["a dark ground of its own", plum, false],
   ["the same with round corners", '<rect width="90" height="30" rx="4" fill="#5b2a56"/>', false],
-])("of %s a dark page is told whether it would swallow them", async (_what, inside, dark) => {
+])("of %s a dark page knows whether it would swallow them", async (_what, inside, dark) => {
   const logo = await drawn("logo.svg", svg(inside));
   expect(logo).toMatchObject({ dark });
 });
@@ -86,7 +86,7 @@ test.each([
     outside,
   ],
   ["a style sheet elsewhere", "<style>@import 'https://x.example/a.css';</style>", outside],
-])("a drawing with %s is refused in words", async (_what, inside, message) => {
+])("a drawing with %s is refused with a message", async (_what, inside, message) => {
   expect(await drawn("bad.svg", svg(inside))).toBe(message);
 });
 
@@ -104,11 +104,11 @@ test.each([
     "Call Ann.",
     "images/notes.png is a text file, not a picture, whatever its name says. Put the photo itself there.",
   ],
-])("%s is told in words", async (name, content, message) => {
+])("%s is reported in a sentence", async (name, content, message) => {
   expect(await drawn(name, content)).toBe(message);
 });
 
-test("a logo that is not there is told with the nearest", async () => {
+test("a logo that is not there is reported with the nearest", async () => {
   writeFileSync(path.join(folder, "van-logo.png"), await picture(90, 30));
   const result = await drawLogo(folder, { url: "/images/van-lgoo.png", location });
   expect(result).toMatchObject({

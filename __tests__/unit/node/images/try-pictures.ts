@@ -71,12 +71,16 @@ export function tryPictures() {
     },
     /** File names of all masters in the cache, in alphabetical order. */
     masterNames: async () => filesIn(at("cache", "masters")),
-    /** Publishes into an empty folder and tells which pictures there are, by their paths. */
+    /** Publishes into an empty folder and returns which pictures there are, by their paths. */
     publish: async () => {
       await rm(at("public"), { recursive: true, force: true });
-      const told = await publishPictures(at("cache"), last?.masters.values() ?? [], at("public"));
+      const published = await publishPictures(
+        at("cache"),
+        last?.masters.values() ?? [],
+        at("public"),
+      );
       const pictures = await filesIn(at("public", "images"));
-      expect(told.sort()).toEqual(pictures.map((file) => `images/${file}`).sort());
+      expect(published.sort()).toEqual(pictures.map((file) => `images/${file}`).sort());
       return pictures;
     },
   };

@@ -84,7 +84,7 @@ describe("a picture is accepted", () => {
   });
 });
 
-describe("a picture is refused in plain words", () => {
+describe("a picture is refused with a plain message", () => {
   it.each([
     ["iphone.heic", /images\/gallery\/iphone\.heic is a HEIC photo.*Most Compatible/],
     ["moving.gif", /is a GIF/],
@@ -123,7 +123,7 @@ describe("a picture is refused in plain words", () => {
     expect(await faultOf("photo.tif", await tiffAbove(100))).toBe("");
   });
 
-  it("when only its name tells that it is RAW", async () => {
+  it("when only its name says that it is RAW", async () => {
     expect(await faultOf("photo.NEF", await quarters().tiff().toBuffer())).toMatch(/a RAW photo/);
     expect(await faultOf("photo.x3f", Buffer.from([1, 0, 200, 255]))).toMatch(/a RAW photo/);
   });
@@ -160,7 +160,7 @@ describe("a picture is refused in plain words", () => {
 });
 
 describe("a first look", () => {
-  it("tells what is no picture, and leaves what only decoding shows", async () => {
+  it("reports what is no picture, and leaves what only decoding shows", async () => {
     const cut = (await jpeg()).subarray(0, 1000);
     await faultOf("cut.jpg", cut);
     await faultOf("iphone.heic", strangers["iphone.heic"]);

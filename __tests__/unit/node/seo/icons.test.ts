@@ -100,7 +100,7 @@ test("the header draws the same mark as the icons", () => {
   for (const part of [viewBox, ...shapes]) expect(drawing).toContain(`"${part}"`);
 });
 
-test("a mark that is no drawing of paths is refused in words", () => {
+test("a mark that is no drawing of paths is refused with a message", () => {
   const file = path.join(publicDirectory, "mark.svg");
   writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg"><circle r="4"/></svg>');
   expect(() => readMark(file)).toThrow("static/favicon.svg needs a viewBox and at least one path.");

@@ -97,7 +97,7 @@ test("shows the side of the photo on which the work is", async () => {
   expect((await withFocus("right")).equals(await withFocus("left"))).toBe(false);
 });
 
-test("is the same each time, and holds long words and strange letters within its lines", async () => {
+test("is the same each time, and holds long words and rare letters within its lines", async () => {
   expect((await draw()).equals(card)).toBe(true);
   const headline = "Installationshandwerksmeisterbetrieb".repeat(2).slice(0, 70);
   const drawn = await draw({

@@ -7,7 +7,7 @@ import { structuredData } from "../../../../src/node/seo";
 import { contentIn } from "../../../support/content-in";
 
 const siteUrl = "https://handyman.example/site";
-// Its own words, so that what is made of them can be written out here.
+// Its own content, so that what is made of them can be written out here.
 const content = contentIn("__tests__/businesses/locksmith/src/content");
 const { business } = content;
 
@@ -73,13 +73,13 @@ test("says each time on several days or after a break, and none of what is by ar
     { days, opens: "13:00", closes: "17:00" },
     { days: "Sunday", note: "by arrangement" },
   ];
-  const told = businessOf({ business: { ...business, openingHours } })?.openingHoursSpecification;
+  const hours = businessOf({ business: { ...business, openingHours } })?.openingHoursSpecification;
   const dayOfWeek = ["Tuesday", "Thursday"];
-  expect(told).toMatchObject([
+  expect(hours).toMatchObject([
     { dayOfWeek, opens: "08:00", closes: "12:00" },
     { dayOfWeek, opens: "13:00", closes: "17:00" },
   ]);
-  expect(told).toHaveLength(2);
+  expect(hours).toHaveLength(2);
 });
 
 test("says nothing of what is not there", () => {
