@@ -17,8 +17,8 @@ interface AboutProps {
   children?: ReactNode;
 }
 
-/** 720 px: twice a phone's column, and more than it is wide elsewhere. */
-const portraitFiles = [1, 1] as const;
+/** 720 and 1280 px: up to three times a phone’s column, and more than it is wide elsewhere. */
+const portraitFiles = [1, 2] as const;
 
 /** Two fifths of the page where there is room, else all of it: see about.module.css. */
 const portraitSizes = "(min-width: 75rem) 27rem, (min-width: 48rem) 36vw, 92vw";

@@ -12,8 +12,8 @@ interface ProofProps {
   more: string;
 }
 
-/** 360 and 720 px, the wide one 720 alone: see src/node/images/variant-settings.ts. */
-const files = { wide: [1, 1], other: [0, 1] } as const;
+/** 360 and 720 px, the wide one 720 and 1280: see src/node/images/variant-settings.ts. */
+const files = { wide: [1, 2], other: [0, 1] } as const;
 
 /** A wide photo has half of a row, on a phone all of it; the others half of that: see proof.module.css. */
 const sizes = {
