@@ -1,6 +1,6 @@
 """The first picture of the site: a hallway on a bright morning, the front door just painted, the tools still out.
 
-WHITE=1.015,1,.975 ./render.sh hero.py ../hero.jpg 2400 1600 14 .35
+WHITE=1.015,1,.975 ./render.sh hero.py ../../images/hero.jpg 1620 1080 7 .35
 """
 import os
 import sys
@@ -18,7 +18,7 @@ wall = paint('wall', '#ece3d2', .62, .16, 190)
 plaster = paint('ceiling paint', '#f5f2ea', .7, .1, 150)
 white = paint('satin white', '#f1ede3', .34, .05, 60, .5, .01)
 sage = paint('panelling', '#c6c9b8', .38, .06, 90, .45, .02)
-green = paint('door green', '#173e33', .24, .05, 70, .5, .015, .35)
+green = plain('door green', '#173e33', .20, .5, clearcoat=.35)
 brass = metal('brass', '#c79a4d', .24)
 steel = metal('steel', '#bfc1c2', .3)
 black_iron = plain('iron', '#1c1c1d', .45)
@@ -104,6 +104,29 @@ def coir():
     return s.done()
 
 
+def mirrored_window(name, strength=.10):
+    """Picture glass with a window behind the photographer in it: four pale panes, slanting and soft."""
+    s = Shader(name)
+    x, _, z = s.split(s.node('TexCoord').outputs['Generated'])
+    u = s.calc('ADD', s.calc('MULTIPLY', x, 2.0), s.calc('MULTIPLY', z, .16))
+    v = s.calc('ADD', s.calc('MULTIPLY', z, 1.8), s.calc('MULTIPLY', x, -.34))
+
+    def panes(at, start, middle, end):
+        return s.ramp(at, [(start, 0), (start + .05, 1), (middle - .035, 1), (middle - .012, .12), (middle + .012, .12), (middle + .035, 1), (end - .05, 1), (end, 0)])
+    mask = s.calc('MULTIPLY', panes(s.calc('DIVIDE', u, 2.2), .44, .64, .84), panes(s.calc('DIVIDE', s.calc('ADD', v, .34), 2.2), .44, .66, .88))
+    light = s.node('Emission', {'Color': colour('#e6f0f6'), 'Strength': s.calc('MULTIPLY', mask, strength)}).outputs[0]
+    through = s.node('BsdfTransparent').outputs[0]
+    return s.done(s.node('AddShader', {0: through, 1: light}).outputs[0], keep=True)
+
+
+def bristles():
+    """Coir fibres: every tuft a little lighter or darker, all dark at the foot."""
+    s = Shader('bristles', '#8a683f')
+    tone = s.ramp(s.object_random(), [(0, '#7a5830'), (.5, '#94703f'), (1, '#ad8a56')])
+    s.surface(Base_Color=s.blend(s.ramp(s.split(s.world_position())[2], [(.007, 1), (.014, 0)]), tone, colour('#3f2b16')), Roughness=1, Specular=.05)
+    return s.done()
+
+
 # ------------------------------------------------------------------------------------------------ shapes of this scene
 
 def mitred(x0, x1, z0, z1, profile, material, fill=False, name='moulding'):
@@ -123,103 +146,61 @@ def mitred(x0, x1, z0, z1, profile, material, fill=False, name='moulding'):
     return soften(place(bpy.data.objects.new(name, mesh), material), 30)
 
 
-def matchboard(axis, start, end, wall_at, side, z0, z1, material, width=.098):
-    """Tongued and grooved boards with V joints."""
-    count = max(1, round((end - start) / width))
-    step, face = (end - start) / count, wall_at + side * .014
-    outline = [(start, wall_at), (start, face)]
-    for k in range(1, count):
-        at = start + k * step
-        outline += [(at - .0035, face), (at - .0008, face - side * .0042), (at + .0008, face - side * .0042), (at + .0035, face)]
-    outline += [(end, face), (end, wall_at)]
-    if axis == 'y':
-        outline = [(b, a) for a, b in outline]
-    return prism(outline, 'z', z0, z1, material, 'boards', 20)
-
-
 def dado_rail(axis, start, end, wall_at, side, z, material):
     steps = [(0, -.03), (.016, -.03), (.020, -.024), (.016, -.016), (.024, -.008), (.034, .0), (.036, .008), (.032, .014), (0, .014)]
     return prism([(wall_at + side * d, z + h) for d, h in steps], axis, start, end, material, 'dado')
 
 
-def simulate(thing, pinned, frames=45, quality=6, pressure=0.0, mass=.25, stiff=8.0, bend=.6):
-    """Let cloth fall: the vertices in `pinned` stay, the rest hangs. Leaves the last frame as the mesh."""
-    pins = thing.vertex_groups.new(name='pin')
-    pins.add(pinned, 1.0, 'REPLACE')
-    cloth_modifier = thing.modifiers.new('cloth', 'CLOTH')
-    settings = cloth_modifier.settings
-    settings.vertex_group_mass, settings.quality, settings.mass = 'pin', quality, mass
-    settings.tension_stiffness = settings.compression_stiffness = stiff
-    settings.shear_stiffness, settings.bending_stiffness = stiff * .5, bend
-    settings.air_damping = 2.0
-    cloth_modifier.collision_settings.use_collision = True
-    cloth_modifier.collision_settings.distance_min = .006
-    cloth_modifier.point_cache.frame_end = frames
-    for frame in range(1, frames + 1):
-        SCENE.frame_set(frame)
-    mesh = bpy.data.meshes.new_from_object(thing.evaluated_get(bpy.context.evaluated_depsgraph_get()))
-    thing.modifiers.clear()
-    thing.data = mesh
-    for polygon in mesh.polygons:
-        polygon.use_smooth = True
-    return thing
+def hung_coat(at, material, dark, length=.98):
+    """A coat on its loop: a collar, collapsed shoulders, deep folds that open towards the hem, two sleeves."""
+    outline = ((0, .040, .032), (.05, .062, .045), (.12, .098, .060), (.20, .126, .070), (.40, .140, .076), (1, .172, .088))
+    things = []
 
+    def half_size(t):
+        for (t0, a0, b0), (t1, a1, b1) in zip(outline, outline[1:]):
+            if t <= t1:
+                k = (t - t0) / (t1 - t0)
+                k = k * k * (3 - 2 * k) if t1 < .5 else k
+                return a0 + (a1 - a0) * k, b0 + (b1 - b0) * k
 
-def garment(at, material, length=.86, chest=.50, sleeve=.56, columns=22, rows=34):
-    """A jacket hung up by its loop: front and back sewn at the sides, sleeves let into the armholes, then simulated."""
-    verts, index, faces = [], {}, []
-    armhole, neck = 9, 3
+    def skin(angle, t, out=0.0):
+        a, b = half_size(t)
+        deep = min(1, max(0, t - .08) / .75) ** .8
+        folds = (.10 * math.cos(5 * angle + .6 + .5 * t) + .075 * (1 - 2 * abs(math.sin(4.5 * angle + 1.1 - .8 * t)))
+                 + .05 * math.sin(11 * angle + 2.2 * math.sin(2.4 * t))) * deep
+        creases = .012 * math.sin(31 * t + 3 * math.cos(angle)) * max(0, 1 - abs(t - .42) / .3)
+        out += .21 * (folds + creases)
+        return Vector(((a + out) * math.cos(angle), -.05 + (b + out) * math.sin(angle), -length * t - .012 * math.sin(3 * angle) * t))
 
-    def vert(key, x, y, z):
-        if key not in index:
-            index[key] = len(verts)
-            verts.append((x, y, z))
-        return index[key]
+    def patch(angles, ts, out, cloth_of, thick=.004):
+        grid = [[skin(angles[0] + (angles[1] - angles[0]) * i / 24, ts[0] + (ts[1] - ts[0]) * j / 60, out) for i in range(25)] for j in range(61)]
+        thing = grid_mesh(grid, cloth_of, 'patch')
+        thing.modifiers.new('thick', 'SOLIDIFY').thickness = thick
+        things.append(thing)
 
-    def body(layer, r, c):
-        t, u = r / rows, 2 * c / columns - 1
-        width = chest * (.86 + .14 * min(1, t * 3) + .12 * t) / 2
-        slope = .05 * abs(u) ** 1.3 if r == 0 else .05 * abs(u) ** 1.3 * max(0, 1 - t * 4)
-        seam = (c in (0, columns) and r >= armhole) or (r == 0 and abs(c - columns / 2) > neck)
-        key = ('b', 'seam' if seam else layer, r, c)
-        bulge = 0 if seam else .055 * (1 - u * u) * (1 if layer == 'f' else -.35)
-        return vert(key, u * width, -.05 - bulge, -length * t - slope)
-
-    def arm(layer, side, s, r):
-        if s == 0:
-            return body(layer, r, columns if side > 0 else 0)
-        shoulder = verts[body(layer, r, columns if side > 0 else 0)]
-        seam = r in (0, armhole)
-        key = ('s', 'seam' if seam else layer, side, s, r)
-        along = sleeve * s / 18
-        taper = 1 - .35 * s / 18
-        z = shoulder[2] * taper - along * .90
-        bulge = 0 if seam else .04 * math.sin(math.pi * r / armhole) * (1 if layer == 'f' else -1)
-        return vert(key, side * (chest * .43 + along * .44), -.05 - bulge, z)
-
-    for layer in 'fb':
-        for r in range(rows):
-            for c in range(columns):
-                faces.append((body(layer, r, c), body(layer, r, c + 1), body(layer, r + 1, c + 1), body(layer, r + 1, c)))
-        for side in (-1, 1):
-            for s in range(18):
-                for r in range(armhole):
-                    faces.append((arm(layer, side, s, r), arm(layer, side, s + 1, r), arm(layer, side, s + 1, r + 1), arm(layer, side, s, r + 1)))
-    mesh = bpy.data.meshes.new('jacket')
-    mesh.from_pydata(verts, [], faces)
-    bm = bmesh.new()
-    bm.from_mesh(mesh)
-    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
-    bm.to_mesh(mesh)
-    bm.free()
-    jacket = place(bpy.data.objects.new('jacket', mesh), material)
-    jacket.location = at
-    pinned = [index[('b', 'b', 0, c)] for c in range(columns // 2 - 2, columns // 2 + 3)]
-    simulate(jacket, pinned)
-    jacket.modifiers.new('thick', 'SOLIDIFY').thickness = .004
-    fine = jacket.modifiers.new('fine', 'SUBSURF')
-    fine.levels = fine.render_levels = 1
-    return jacket
+    things.append(grid_mesh([[skin(math.tau * i / 200, j / 110) for i in range(201)] for j in range(111)], material, 'coat'))
+    patch((-1.84, -1.50), (.03, .995), .005, material, .007)                      # the placket and what lies on the body
+    patch((-1.25, -.62), (.60, .665), .006, material, .006)
+    patch((-2.55, -2.02), (.60, .665), .006, material, .006)
+    patch((-2.9, -.24), (.0, .075), .014, dark, .008)
+    for t in (.17, .32, .47, .62):
+        button = lathe([(.0001, .004), (.009, .0035), (.0115, .0015), (.0115, -.001)], skin(-1.67, t, .010), dark, 28, 'button')
+        button.rotation_euler = (math.pi / 2, 0, 0)
+        things.append(button)
+    for side in (-1, 1):
+        rows = []
+        for j in range(71):
+            t = j / 70
+            middle = Vector((side * (.088 + .085 * math.sin(1.9 * t) - .03 * t * t), -.062 - .035 * math.sin(math.pi * t) - .01 * t, -.135 - .635 * t))
+            size = .050 - .010 * t + .004 * math.sin(44 * t + side) * math.exp(-((t - .5) / .16) ** 2) + .0025 * math.sin(60 * t) * max(0, t - .8) * 5
+            size *= min(1, .25 + t * 9) ** .6
+            rows.append([middle + Vector((size * .92 * math.cos(math.tau * i / 40), size * 1.05 * math.sin(math.tau * i / 40) * (1 + .05 * math.sin(9 * t + i / 6)),
+                                          .012 * math.cos(math.tau * i / 40) * side)) for i in range(41)])
+        things.append(grid_mesh(rows, material, 'sleeve'))
+        rows = [[p + (p - sum(row[:-1], Vector()) / 40).normalized() * .003 for p in row] for row in rows[62:64]]
+        things.append(grid_mesh(rows, dark, 'cuff seam'))
+    things.append(tube([(-.012, -.02, -.01), (0, -.035, .022), (.012, -.02, -.01)], .0025, dark, 'loop'))
+    return group(things, at)
 
 
 def scarf(at, material, width=.17, left=.62, right=.80):
@@ -240,7 +221,7 @@ def scarf(at, material, width=.17, left=.62, right=.80):
         row = []
         for j in range(across + 1):
             u = j / across - .5
-            fold = .013 * math.sin(u * 15 + (2 if s > 0 else 0)) * (1.4 - pinch)
+            fold = .019 * math.sin(u * 17 + (2 if s > 0 else 0)) * (1.4 - pinch)
             row.append(bm.verts.new((x + u * width * pinch + .01 * math.sin(s * 5 + u), -.03 + fold - (.014 if s > 0 else 0) + .006 * math.sin(7 * s), z)))
         rows.append(row)
     for a, b in zip(rows, rows[1:]):
@@ -365,10 +346,16 @@ for z in (.22, 1.02, 1.82):
     tube([(DOOR0 - .001, FACE - .006, z - .05), (DOOR0 - .001, FACE - .006, z + .05)], .0065, brass)
 
 # mat, picture, console
-block(-.13, .63, -.62, -.16, 0, .018, coir(), .005)
-for a, b, c, d in ((-.135, .635, -.628, -.617), (-.135, .635, -.163, -.152)):
-    block(a, b, c, d, 0, .014, rubber, .002)
-picture_frame(-1.08, -.022, 1.26, .62, .78, oak_wood, hills('print'), border=.06, rail=.018)
+MAT = (-.13, .63, -.64, -.18)
+block(*MAT, 0, .009, coir(), .003)
+fibre = bristles()
+tufts = [tuft_mesh(fibre, 46, .019, (.011, .0165), (.0006, .0012), (.0, .5)) for _ in range(6)]
+for i in range(48):
+    for j in range(29):
+        thing = place(bpy.data.objects.new('coir', dice.choice(tufts)))
+        thing.location = (MAT[0] + .011 + (MAT[1] - MAT[0] - .022) * i / 47, MAT[2] + .011 + (MAT[3] - MAT[2] - .022) * j / 28, .006)
+        thing.rotation_euler = (0, 0, dice.uniform(0, 6.3))
+picture_frame(-1.08, -.022, 1.26, .62, .78, oak_wood, hills('print'), border=.06, rail=.018, pane=mirrored_window('picture glass'))
 TX0, TX1, TY, TZ = -1.60, -.60, -.36, .80
 block(TX0, TX1, TY, -.03, TZ - .028, TZ, oak_wood, .004, 3)
 for x in (TX0 + .03, TX1 - .075):
@@ -387,7 +374,7 @@ for x0, x1 in ((TX0 + .09, -1.11), (-1.09, TX1 - .09)):
     pull = lathe([(.0001, .022), (.010, .020), (.012, .014), (.005, .008), (.005, 0)], ((x0 + x1) / 2, TY + .022, TZ - .081), brass, 24)
     pull.rotation_euler = (math.pi / 2, 0, 0)
 pot(-1.40, -.20, TZ, .088, .15, ceramic, soil)
-leafy_stems(-1.40, -.20, TZ + .12, 9, .46, .26, leaves, leaves, (.07, .12), .34, .062, .22)
+leafy_stems(-1.40, -.20, TZ + .12, 16, .30, .22, leaves, leaves, (.06, .10), .40, .05, .25)
 bowl(-.86, -.20, TZ, .10, .055, navy)
 for k in range(3):
     letter = block(-.11, .11, -.055, .055, 0, .0025, plain(f'post {k}', ('#f4f0e6', '#d8c7a4', '#eef0f0')[k], .8), 0)
@@ -395,87 +382,91 @@ for k in range(3):
 
 # coats
 block(.96, RIGHT - .04, -.020, -.001, 1.62, 1.72, white, .004)
-hooks = (1.03, 1.17, 1.31, 1.40)
-for x in hooks[:3]:
+for x in (1.00, 1.12, 1.245):
     coat_hook(x, 1.675, -.020, brass)
-garment((1.265, -.035, 1.665), cloth('waxed', '#3b4032', .7, 500, .15))
-scarf((1.03, -.045, 1.70), cloth('lambswool', '#8a5138', .95, 120, .5))
+hung_coat((1.245, -.035, 1.690), cloth('waxed', '#3b4032', .7, 500, .15), plain('corduroy', '#4a3526', .85))
+scarf((1.00, -.045, 1.70), cloth('lambswool', '#80503d', .95, 120, .5), .15)
 
 # ------------------------------------------------------------------------------------------------ tools on the floor
 
 canvas = cloth('canvas', '#94836a', .9, 260, .4, .1)
-leather = paint('leather', '#553620', .5, .5, 260, .4, .12)
+leather = paint('leather', '#5d3a21', .42, .35, 260, .45, .10)
+thread = plain('thread', '#e3d3ae', .8)
 
 
 def tool_bag():
-    """Open canvas bag, long side along x, with a bar handle; the foot stands on z=0 at the origin."""
-    things, half_x, half_y, tall = [], .235, .115, .25
+    """An open canvas bag, long side along x, bound and handled in leather; it stands on z=0 at the origin."""
+    things, half_x, half_y, corner, tall = [], .225, .110, .055, .245
+    path = bent_path([(0, -half_y, 0), (half_x, -half_y, 0), (half_x, half_y, 0), (-half_x, half_y, 0), (-half_x, -half_y, 0), (0, -half_y, 0)], corner, 14)
+    fine = []
+    for a, b in zip(path, path[1:]):                            # straights as finely divided as the corners
+        count = max(1, int((Vector(b) - Vector(a)).length / .006))
+        fine += [Vector(a).lerp(Vector(b), i / count) for i in range(count)]
+    fine.append(Vector(path[-1]))
 
-    def ring(scale_x, scale_y, z, sag=0.0):
-        points = []
-        for k in range(72):
-            a = math.tau * k / 72
-            c, s = math.cos(a), math.sin(a)
-            x = math.copysign(abs(c) ** .36, c) * half_x * scale_x
-            y = math.copysign(abs(s) ** .36, s) * half_y * scale_y
-            wrinkle = .0035 * math.sin(9 * a) + .002 * math.sin(17 * a + 1)
-            points.append((x + wrinkle * c, y + wrinkle * s, z - sag * math.cos(x / half_x * math.pi / 2) * (1 if s < 0 else .6)))
-        return points
+    def skin(s, z, out=0.0):
+        """The point at share s of the way round, z up, so far out of the canvas."""
+        at = fine[min(len(fine) - 1, int(s * (len(fine) - 1) + .5))]
+        core = Vector((max(corner - half_x, min(half_x - corner, at.x)), max(corner - half_y, min(half_y - corner, at.y)), 0))
+        away = (at - core).normalized()
+        k = max(0, min(1, z / tall))
+        belly = .016 * math.sin(math.pi * min(1, k * .9 + .05)) - .004 * k
+        slack = (.0045 * math.sin(26 * s + 3 * k) + .003 * math.sin(61 * s - 4 * k)) * max(0, math.sin(math.pi * k)) ** .7
+        sag = .020 * math.cos(at.x / half_x * math.pi / 2) ** 2 * k ** 3 * (1 if at.y < 0 else .6)
+        return at + away * (belly + slack + out) + Vector((0, 0, z - sag))
 
-    def shell(levels, material, name):
-        bm = bmesh.new()
-        rings = [[bm.verts.new(p) for p in ring(*level)] for level in levels]
-        for a, b in zip(rings, rings[1:]):
-            for k in range(72):
-                bm.faces.new((a[k], a[(k + 1) % 72], b[(k + 1) % 72], b[k]))
-        mesh = bpy.data.meshes.new(name)
-        bm.to_mesh(mesh)
-        bm.free()
-        thing = soften(place(bpy.data.objects.new(name, mesh), material), 60)
-        things.append(thing)
-        return thing
-    wall_levels = [(.96, .94, .0), (1.0, 1.0, .012), (1.01, 1.05, .07), (1.02, 1.10, .13), (1.01, 1.06, .19), (.99, 1.0, tall, .012)]
-    shell(wall_levels + [(.965, .95, tall, .012), (.95, .90, .19), (.94, .90, .02)], canvas, 'bag')
-    shell([(.985, .97, -.001), (1.018, 1.035, .012), (1.026, 1.072, .062), (1.012, 1.050, .064)], leather, 'bag foot')
-    shell([(1.004, 1.035, tall - .034, .010), (1.014, 1.062, tall - .033, .010), (1.012, 1.05, tall - .006, .012), (1.004, 1.035, tall + .004, .012), (.955, .91, tall + .004, .012), (.945, .90, tall - .03, .012)], leather, 'bag rim')
-    shell([(.90, .84, .13), (.0001, .0001, .13)], rubber, 'bag inside')
-    # pockets on the long side towards -y
-    for x0, x1, top in ((-.19, -.075, .155), (-.06, .06, .17), (.075, .19, .15)):
-        pocket = block(x0, x1, -.150, -.105, .03, top, canvas, .014, 4)
-        flap = block(x0 - .002, x1 + .002, -.1535, -.12, top - .018, top + .002, leather, .004, 3)
-        things.extend((pocket, flap))
-    # straps and bar
-    for x in (-.222, .222):
-        for y in (-.09, .09):
-            strap = tube([(x * 1.03, y, .10), (x * 1.05, y * .98, tall), (x * .97, y * .3, .375), (x * .97, 0, .385)], .011, leather)
+    def band(levels, material, name):
+        n = len(fine) - 1
+        things.append(grid_mesh([[skin(i / n, z, out) for i in range(n + 1)] for z, out in levels], material, name))
+
+    def seam(z, out=.0042, first=0.0, last=1.0):
+        things.append(stitches([skin(first + (last - first) * i / 160, z, out) for i in range(161)], thread))
+    up = [tall * i / 24 for i in range(25)]
+    band([(z, 0) for z in up] + [(z, -.004) for z in up[::-1]], canvas, 'bag')
+    band([(.0, .002), (.001, .0035), (.03, .0036), (.060, .0036), (.0615, .003), (.0616, .0)], leather, 'bag foot')
+    top = tall + .0015
+    band([(tall - .0401, 0), (tall - .040, .003), (tall - .0385, .0036), (tall - .02, .0036), (top - .002, .0036), (top, .002), (top + .0008, -.002),
+          (top, -.006), (top - .002, -.0075), (tall - .03, -.0075)], leather, 'bag rim')
+    floor_of_it = [skin(i / 60, .10, -.004) for i in range(61)]
+    things.append(grid_mesh([floor_of_it, [Vector((0, 0, .10))] * 61], rubber, 'bag inside'))
+    for z in (.056, tall - .0345, tall - .006):
+        seam(z)
+    # pockets, on the side towards -y
+    for x0, x1, high in ((-.175, -.065, .150), (-.050, .060, .165), (.075, .175, .145)):
+        def face(u, v, out):
+            x, z = x0 + (x1 - x0) * u, .045 + (high - .045) * v
+            puff = .017 * (max(0, 1 - (2 * u - 1) ** 6) * max(0, 1 - (2 * v - 1) ** 8)) ** .5 * (1.15 - .35 * v)
+            return skin(nearest(x), z, .0005 + puff + out)
+
+        def nearest(x):
+            n = len(fine) - 1
+            return min((i for i in range(n + 1) if fine[i].y < -half_y + .001), key=lambda i: abs(fine[i].x - x)) / n
+        steps = [i / 30 for i in range(31)]
+        things.append(grid_mesh([[face(u, v, 0) for u in steps] for v in steps], canvas, 'pocket'))
+        flap = grid_mesh([[face(-.02 + 1.04 * u, .70 + .33 * v, .004) for u in steps] for v in steps], leather, 'flap')
+        flap.modifiers.new('thick', 'SOLIDIFY').thickness = .003
+        things.append(flap)
+        things.append(stitches([face(.03 + .94 * u, .735, .0062) for u in steps], thread))
+        for edge in (.035, .965):
+            things.append(stitches([face(edge, .03 + .66 * v, .0012) for v in steps], thread))
+        stud = lathe([(.0001, .004), (.005, .003), (.0065, 0)], face(.5, .79, .006), brass, 24, 'stud')
+        stud.rotation_euler = (math.pi / 2, 0, 0)
+        things.append(stud)
+    # two handles, each a strap sewn on below the rim and rolled where the hand goes
+    for side in (-1, 1):
+        y = side * (half_y + .004)
+        for x in (-.105, .105):
+            strap = block(-.015, .015, -.002, .002, 0, .098, leather, .0015, 2, 'strap', 'z')
+            strap.location, strap.rotation_euler = (x, y + side * .012, tall - .052), (side * .05, -math.pi / 2, 0)
             things.append(strap)
-        things.append(tube([(x * .90, 0, .387), (x * 1.02, 0, .387)], .020, leather))
-    things.append(tube([(-.232, 0, .387), (.232, 0, .387)], .0125, ash, sides=6))
-    for x in (-.135, 0, .135):
-        dot = lathe([(.0001, .003), (.004, .0022), (.005, 0)], (x, -.1535, .12), brass, 16)
-        dot.rotation_euler = (math.pi / 2, 0, 0)
-        things.append(dot)
+            for dz in (-.030, .030):
+                rivet = lathe([(.0001, .003), (.0035, .0024), (.0045, 0)], (x, y + side * (.0155 + .05 * -dz), tall - .052 + dz), brass, 20, 'rivet')
+                rivet.rotation_euler = (side * -math.pi / 2, 0, 0)
+                things.append(rivet)
+        reach, rise = .030 * side, .135
+        arch = [(-.105 * math.cos(a), y + side * .008 + reach * math.sin(a), tall - .006 + rise * math.sin(a) ** .75) for a in (math.pi * i / 32 for i in range(33))]
+        things += [tube(arch, .0075, leather, 'handle', 8), tube(arch[9:24], .0115, leather, 'grip', 8)]
     return things
-
-
-def screwdriver(material, tip=rubber):
-    """Handle up, blade down, standing on the origin."""
-    return [lathe([(.0001, .0), (.0035, .0), (.0035, .10), (.009, .103), (.013, .112), (.0155, .135), (.0165, .17), (.0155, .195),
-                   (.011, .205), (.0001, .207)], (0, 0, 0), material, 24),
-            lathe([(.0163, .172), (.0172, .176), (.0172, .190), (.0160, .194)], (0, 0, 0), tip, 24)]
-
-
-def hammer():
-    """Standing head up at z = .33."""
-    handle = lathe([(.0001, 0), (.015, 0), (.0165, .01), (.0155, .08), (.0125, .15), (.0115, .24), (.0125, .30), (.012, .335), (.0001, .336)],
-                   (0, 0, 0), ash, 32)
-    head = [lathe([(.0001, 0), (.0125, 0), (.0145, .002), (.0145, .020), (.0105, .028), (.011, .045), (.0165, .050), (.0165, .085), (.011, .09), (.0001, .09)],
-                  (-.068, 0, .31), steel, 32)]
-    head[0].rotation_euler = (0, math.pi / 2, 0)
-    for y in (-.010, .010):
-        claw = tube(bent_path([(.012, y * .6, .312), (.045, y, .316), (.078, y * 1.2, .292)], .03), .0075, steel)
-        head.append(claw)
-    return [handle] + head
 
 
 def level(length=.60):
@@ -531,8 +522,8 @@ BX, BY, BT = -.60, -1.50, math.radians(17)
 bag = tool_bag()
 contents = []
 for x, y, tone, lean, turn, z in ((-.15, .02, red, .10, .2, .14), (-.105, -.03, orange, -.16, .4, .13), (.06, .03, yellow, .2, 0, .15)):
-    contents.append(group(screwdriver(tone), (x, y, z), (lean, -lean, turn)))
-contents.append(group(hammer(), (.135, -.02, .13), (math.radians(-6), math.radians(13), math.radians(20))))
+    contents.append(group(screwdriver(tone, rubber, steel), (x, y, z), (lean, -lean, turn)))
+contents.append(group(hammer(ash, steel), (.135, -.02, .13), (math.radians(-6), math.radians(13), math.radians(20))))
 contents.append(group(level(), (-.03, .045, .335), (0, math.radians(-57), 0)))
 handle = group(bag, (BX, BY, 0), (0, 0, BT))
 for thing in contents:
