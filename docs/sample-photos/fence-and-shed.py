@@ -1,6 +1,6 @@
-"""A new feather-edge fence between timber posts, a painted shed behind it, on a dull day.
+"""A new feather-edge fence between timber posts, a painted shed behind it, the sun raking along the boards.
 
-LOOK="High Contrast" WHITE=1.015,1,.98 ./render.sh fence-and-shed.py ../gallery/fence-and-shed.jpg 2400 1600 13 .12
+LOOK="High Contrast" WHITE=1.015,1,.98 ./render.sh fence-and-shed.py ../../images/gallery/fence-and-shed.jpg 1620 1080 8 .12
 """
 import os
 import sys
@@ -276,31 +276,7 @@ for _ in range(5200):
     thing.rotation_euler = (dice.uniform(-.5, .5), dice.uniform(-.5, .5), dice.uniform(0, 6.3))
 
 
-def tuft(count=110, spread=.085, tall=(.028, .062)):
-    bm = bmesh.new()
-    for _ in range(count):
-        a, r = dice.uniform(0, math.tau), spread * dice.random() ** .5
-        x, y, h, w = r * math.cos(a), r * math.sin(a), dice.uniform(*tall), dice.uniform(.0012, .0024)
-        lean, way = dice.uniform(.1, .9), dice.uniform(0, math.tau)
-        across = (math.cos(way + 1.57) * w, math.sin(way + 1.57) * w)
-        points = []
-        for k in range(4):
-            t = k / 3
-            px, py = x + math.cos(way) * lean * h * t * t, y + math.sin(way) * lean * h * t * t
-            pz, f = h * (t - .25 * lean * t * t), (1, .85, .55, .05)[k]
-            points.append((bm.verts.new((px - across[0] * f, py - across[1] * f, pz)), bm.verts.new((px + across[0] * f, py + across[1] * f, pz))))
-        for (a0, a1), (b0, b1) in zip(points, points[1:]):
-            bm.faces.new((a0, a1, b1, b0))
-    mesh = bpy.data.meshes.new('tuft')
-    bm.to_mesh(mesh)
-    bm.free()
-    mesh.materials.append(grass)
-    for p in mesh.polygons:
-        p.use_smooth = True
-    return mesh
-
-
-tufts = [tuft() for _ in range(5)]
+tufts = [tuft_mesh(grass) for _ in range(5)]
 path = [(1.15 + .62 * k, -1.42 - .02 * k) for k in range(4)]                   # stepping stones to the shed
 for y10 in range(-46, -4):
     for x10 in range(-6, 51):
@@ -355,17 +331,20 @@ for _ in range(60):                                                             
     thing.location, thing.scale = (dice.uniform(7, 10), dice.uniform(-5, 3), dice.uniform(.8, 2.6)), (k, k, k)
     thing.rotation_euler = (dice.uniform(0, 6), dice.uniform(0, 6), dice.uniform(0, 6))
 small = [leaf_cloud(shrub_leaf, 150, .16, (.03, .055), .3) for _ in range(2)]
-for x, h in ((2.15, .30), (2.42, .38), (2.62, .26)):                             # a young shrub against the fence
-    for _ in range(5):
+for x, tall in ((1.98, .62), (2.20, 1.06), (2.42, .80), (2.60, .46)):              # a young shrub against the fence
+    tube([(x, -.26, 0), (x + .02, -.25, tall * .6), (x - .01, -.25, tall)], .007, twig, 'stem')
+    for k in range(int(tall * 14)):
+        up = (k + .6) / int(tall * 14)
+        spread = .13 * (1 - .55 * up)
         thing = place(bpy.data.objects.new('shrub', dice.choice(small)))
-        thing.location = (x + dice.uniform(-.08, .08), -.26 + dice.uniform(-.07, .07), h * dice.uniform(.45, 1.1))
-        thing.rotation_euler = (dice.uniform(0, 6), dice.uniform(0, 6), dice.uniform(0, 6))
+        thing.location = (x + dice.uniform(-spread, spread), -.26 + dice.uniform(-spread, spread) * .8, .10 + tall * up)
+        thing.rotation_euler, thing.scale = (dice.uniform(0, 6), dice.uniform(0, 6), dice.uniform(0, 6)), [dice.uniform(.6, .95) * (1.1 - .4 * up)] * 3
 
 # ------------------------------------------------------------------------------------------------ light
 
-world = sky((.90, .95, 1), option('sky', 1.2))
-sun_light((option('sun-x', .95), .42, -.85), option('sun', 4.2), (1, .97, .92), 14)
+clouded_sky(option('sky', 1.0))
+sun_light((1, option('sun-y', .25), option('sun-z', -.62)), option('sun', 7.2), (1, .90, .74), 1.2)
 
 camera((option('cam-x', -1.32), option('cam-y', -1.66), option('cam-z', 1.04)), (option('look-x', 1.30), option('look-y', -.22)), option('lens', 35.0),
-       option('shift', -.035), focus=option('focus', 1.75), fstop=option('fstop', 2.8))
+       option('shift', -.035), focus=option('focus', 1.75), fstop=option('fstop', 4.0))
 shoot(bounces=4)
