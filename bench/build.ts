@@ -55,9 +55,9 @@ async function benchBuilds() {
   );
 }
 
-/** Waits until a word stands in the page; ms since it was saved. */
-async function untilShown(page: Page, words: string, saved: number): Promise<number> {
-  await page.getByText(words).waitFor({ timeout: 60_000 });
+/** Waits until a text stands in the page; ms since it was saved. */
+async function untilShown(page: Page, text: string, saved: number): Promise<number> {
+  await page.getByText(text).waitFor({ timeout: 60_000 });
   return performance.now() - saved;
 }
 

@@ -5,7 +5,7 @@ import { compressFiles } from "../src/node/html/compress";
 
 /**
  * Serves a copy of the built site on a free port of this computer, compressed by gzip alone: what
- * every host sends at least, and what other sites' figures are told in.
+ * every host sends at least, and what other sites' figures are given in.
  */
 export async function serveCompressedByGzip(directory: string): Promise<ServedSite> {
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true });

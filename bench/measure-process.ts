@@ -22,11 +22,11 @@ const SAMPLE_INTERVAL = 250;
 
 /** Runs a Node script to its end and measures it. */
 export function measureProcess(
-  words: readonly string[],
+  args: readonly string[],
   { directory, environment }: ProcessOptions,
 ): Promise<Measured> {
   const start = performance.now();
-  const child = spawn(process.execPath, words, {
+  const child = spawn(process.execPath, args, {
     cwd: directory,
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],

@@ -66,7 +66,7 @@ interface Place {
 
 /**
  * Lets the link to /gallery lead to the next page and note when it is clicked, by a clock that both
- * pages share; tells where its middle is. The storage is used once before, as the first use waits for
+ * pages share; finds where its middle is. The storage is used once before, as the first use waits for
  * it to be opened.
  */
 const prepareLink = (next: string) => `{
@@ -106,8 +106,8 @@ function startBrowser() {
   const profile = mkdtempSync(path.join(tmpdir(), "bench-profile-"));
   const own = ["--headless", "--remote-debugging-pipe", `--user-data-dir=${profile}`];
   const { args } = launchOptions({ visitors: true });
-  const words = [...args, ...own, "--window-size=1280,900"];
-  const child = spawn(requireBrowser({ visitors: true }), words, {
+  const commandLine = [...args, ...own, "--window-size=1280,900"];
+  const child = spawn(requireBrowser({ visitors: true }), commandLine, {
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
   });
   const commands = child.stdio[3] as Writable;

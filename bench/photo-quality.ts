@@ -43,7 +43,7 @@ export async function benchQuality(): Promise<void> {
         const truth = await decode(sharp(master.file).resize(width, null, exactly));
         for (const candidate of candidates) {
           const result = await tryOut(truth, candidate);
-          rows.push([mark(candidate), width, kilobytes(result.bytes), rounded(result.similarity)]);
+          rows.push([label(candidate), width, kilobytes(result.bytes), rounded(result.similarity)]);
           if (width === PHONE_WIDTH) sums.set(candidate, [...(sums.get(candidate) ?? []), result]);
         }
       }
@@ -108,7 +108,7 @@ async function tryOut({ data, width, height }: Pixels, candidate: Candidate): Pr
 
 function summary(sums: ReadonlyMap<Candidate, readonly Result[]>): string {
   const rows = [...sums].map(([candidate, results]) => [
-    mark(candidate),
+    label(candidate),
     kilobytes(total(results.map(({ bytes }) => bytes))),
     rounded(total(results.map(({ similarity }) => similarity)) / results.length),
     rounded(Math.min(...results.map(({ similarity }) => similarity))),
@@ -117,7 +117,7 @@ function summary(sums: ReadonlyMap<Candidate, readonly Result[]>): string {
   return table(["candidate", "KB", "mean SSIM", "lowest SSIM", "CPU, s"], rows);
 }
 
-function mark(candidate: Candidate): string {
+function label(candidate: Candidate): string {
   return nameOf(candidate) + (isChosen(candidate) ? " *" : "");
 }
 

@@ -14,8 +14,8 @@ async function main(): Promise<void> {
 
 /** Lets `--scale` stand without numbers. */
 function withDefaults(): string[] {
-  return process.argv.slice(2).map((word, at, all) => {
-    return word === "--scale" && all[at + 1] === undefined ? "--scale=5,20" : word;
+  return process.argv.slice(2).map((argument, at, all) => {
+    return argument === "--scale" && all[at + 1] === undefined ? "--scale=5,20" : argument;
   });
 }
 
