@@ -3,19 +3,19 @@
  * the only file that components and the build both import.
  */
 
-/** Marks a link whose click needs React; `src/scripts/load-react.ts` holds it back meanwhile. */
+/** The attribute of a link whose click needs React; `src/scripts/load-react.ts` holds it back meanwhile. */
 export const needsScript = "data-needs-script";
 
 /**
- * Marks a button, hidden at first, that copies what the attribute says; `src/scripts/native.ts` shows
- * it, and puts the words of {@link copiedWords} on it for a moment.
+ * The attribute of a button, hidden at first, that copies its value; `src/scripts/native.ts` shows it,
+ * and puts the text of {@link copiedWords} on it for a moment.
  */
 export const copies = "data-copies";
 
 /** What such a button says once it has been pressed. */
 export const copiedWords = "data-copied";
 
-/** The event by which React tells `src/scripts/load-react.ts` that it answers clicks from now on. */
+/** The event after hydration: from then on React answers clicks, not `src/scripts/load-react.ts`. */
 export const hydratedEvent = "hydrated";
 
 /** What a page fetches once React is asked for: paths on this site. */
@@ -29,13 +29,13 @@ export interface PageScripts {
   globals: { ___webpackCompilationHash?: string } & Record<string, unknown>;
 }
 
-/** Where `develop` tells open pages what is to be mended in the owner's files. */
+/** Where `develop` sends open pages the diagnostics of the owner's files, as server-sent events. */
 export const diagnosticsPath = "/___diagnostics";
 
-/** Where Gatsby tells open pages in `develop` that their code or styles have changed. */
+/** Where Gatsby notifies open pages in `develop` that their code or styles have changed. */
 export const hotPath = "/__webpack_hmr";
 
-/** Where `develop` serves the editor of the owner's words and photos. */
+/** Where `develop` serves the content editor. */
 export const editorPath = "/___content";
 
 /** Size of a social card in px: what messengers and social networks show whole (Open Graph). */

@@ -12,7 +12,7 @@ export interface ControlProps extends AriaAttributes {
   onFocus: () => void;
 }
 
-/** Words, with a counter where their number is limited. */
+/** Text, with a counter where its length is limited. */
 export function TextControl({ field, text, set, ...named }: ControlProps) {
   // While it is typed into, nothing that comes back from the server changes it.
   const [typed, setTyped] = useState<string>();

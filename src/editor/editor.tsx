@@ -2,7 +2,7 @@ import "./editor.css";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { Leftover, Path } from "../node/editor/edits";
+import type { Path, ToDo } from "../node/editor/edits";
 import { AddPhotos } from "./add-photos";
 import { EditorContext, FieldView } from "./fields";
 import { canUndo } from "./file-saver";
@@ -23,10 +23,10 @@ function Editor() {
     file: "business",
     path: [],
   });
-  const [leftovers, setLeftovers] = useState<Leftover[]>([]);
+  const [toDos, setToDos] = useState<ToDo[]>([]);
   const [announcement, setAnnouncement] = useState("");
   const [page, setPage] = useState<HTMLIFrameElement | null>(null);
-  // A live region that is told the same again must change to be read out.
+  // A live region is read out when it changes, so the same message again needs another text.
   const announce = (text: string) =>
     setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
   const building = useBuild(announce);
@@ -44,7 +44,7 @@ function Editor() {
 
   useEffect(() => {
     const address = encodeURIComponent(given);
-    if (saved) ask<Leftover[]>(`GET /leftovers?site=${address}`).then(setLeftovers, () => {});
+    if (saved) ask<ToDo[]>(`GET /leftovers?site=${address}`).then(setToDos, () => {});
   }, [saved, given]);
 
   useEffect(() => {
@@ -70,7 +70,7 @@ function Editor() {
     saver.undo(open, toFirst);
     announce(toFirst ? "All of it is taken back" : "Taken back");
   };
-  const left = leftovers.length;
+  const left = toDos.length;
   const tab = (name: string, label: string, count = 0) => (
     <button
       key={name}
@@ -118,7 +118,7 @@ function Editor() {
                 : "Nothing is left of the sample business."}
             </p>
             <ol className="to-do">
-              {leftovers.map(({ message, file: name = "publish", path }) => (
+              {toDos.map(({ message, file: name = "publish", path }) => (
                 <li key={`${name}${path}${message}`}>
                   <button type="button" onClick={() => go(name, path)}>
                     <strong>{files[name]?.base.label ?? "Put it online"}</strong> {message}
@@ -129,7 +129,7 @@ function Editor() {
           </>
         )}
         {open === "publish" && (
-          <Publish leftovers={leftovers} building={building} onToDo={() => go("to-do")} />
+          <Publish toDos={toDos} building={building} onToDo={() => go("to-do")} />
         )}
         {file && (
           <EditorContext

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use } from "react";
 import {
-  type ContentFile,
   type Edit,
+  type EditableFile,
   type Field,
   type Mistake,
   type Path,
@@ -23,7 +23,7 @@ import { idOf } from "./use-unfinished";
 interface EditorState {
   file: string;
   mistakes: Mistake[];
-  colours: ContentFile["colours"];
+  colours: EditableFile["colours"];
   edit: (edit: Edit) => void;
   /** Moves the page to a field. */
   show: (path: Path) => void;

@@ -1,4 +1,4 @@
-import type { ContentFile, Edit, Mistake, Value } from "../node/editor/edits";
+import type { Edit, EditableFile, Mistake, Value } from "../node/editor/edits";
 import { contentAfter, isSame, queueEdit } from "./pending";
 import { type ask as askServer, Refused } from "./server";
 
@@ -16,7 +16,7 @@ export interface Kept {
 
 export interface OpenFile {
   /** As the server has it. */
-  base: ContentFile;
+  base: EditableFile;
   /** With what the server has not taken yet. */
   draft: Value;
   pending: Edit[];
@@ -38,7 +38,7 @@ const changedElsewhere =
 interface FileSaverOptions {
   ask: typeof askServer;
   name: string;
-  base: ContentFile;
+  base: EditableFile;
   /** What an earlier window could not save. */
   offered: Kept[];
   onChange: () => void;
@@ -78,7 +78,7 @@ export function createFileSaver({ ask, name, base, offered, onChange }: FileSave
     update({ state: "sending" });
     try {
       const request = { file: name, hash: base.hash, edits, text: restore };
-      const answer = await ask<ContentFile>("POST /save", request).catch((error) => {
+      const answer = await ask<EditableFile>("POST /save", request).catch((error) => {
         if (error instanceof Refused && error.status === 409) return afterConflict(edits);
         throw error;
       });
@@ -89,7 +89,7 @@ export function createFileSaver({ ask, name, base, offered, onChange }: FileSave
   };
 
   /** Takes the answer to a save: the file as it is now, or what the check refuses in it. */
-  const finish = (answer: ContentFile) => {
+  const finish = (answer: EditableFile) => {
     answers += 1;
     const { base, history, restore, pending } = file;
     const { mistakes } = answer;
@@ -110,8 +110,8 @@ export function createFileSaver({ ask, name, base, offered, onChange }: FileSave
   };
 
   /** Reads the file, which is another than the one that a save was made from. */
-  const afterConflict = async (edits: Edit[]): Promise<ContentFile | undefined> => {
-    const { [name]: fresh } = await ask<Record<string, ContentFile>>("GET /files");
+  const afterConflict = async (edits: Edit[]): Promise<EditableFile | undefined> => {
+    const { [name]: fresh } = await ask<Record<string, EditableFile>>("GET /files");
     if (!fresh) throw new Error(changedElsewhere);
     const { base, restore, history } = file;
     const isOurs =
@@ -165,7 +165,7 @@ export function createFileSaver({ ask, name, base, offered, onChange }: FileSave
      *
      * @param before how many saves were answered when it was read: it may lack what was saved since
      */
-    refresh: (fresh: ContentFile, before: number) => {
+    refresh: (fresh: EditableFile, before: number) => {
       const { base, history, offered } = file;
       if (isUnsaved(file) || answers > before || base.hash === fresh.hash) return;
       update({ ...opened(fresh, offered), history });
@@ -179,7 +179,7 @@ export const canUndo = ({ state, pending, history }: OpenFile) =>
 const isUnsaved = ({ pending, restore }: OpenFile) => pending.length > 0 || restore !== undefined;
 
 /** A file of which all is saved, but for what is offered and not in it. */
-const opened = (base: ContentFile, offered: Kept[]): OpenFile => ({
+const opened = (base: EditableFile, offered: Kept[]): OpenFile => ({
   base,
   draft: base.value,
   pending: [],

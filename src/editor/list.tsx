@@ -4,7 +4,7 @@ import { photoAddress } from "./controls";
 import { EditorContext, type FieldProps, FieldView, Mistakes } from "./fields";
 import { idOf } from "./use-unfinished";
 
-/** What an entry of a list is called: what tells it apart from others. */
+/** What an entry of a list is called: the text by which it differs from others. */
 export function nameOf(value: Value | undefined): string {
   if (typeof value !== "object") return value ?? "";
   const { url, icon, path, days, rating, ...others } = value as Record<string, Value>;
@@ -20,7 +20,7 @@ function emptyOf({ kind, fields = {}, entry }: Field): Value {
   return Object.fromEntries(needed.map(([name, field]) => [name, emptyOf(field)]));
 }
 
-/** Tells entries of a list apart while they change places. */
+/** The last React key given: an entry keeps its own while it moves. */
 let newest = 0;
 
 /** Entries to add to, reorder by dragging or by buttons, and delete. */

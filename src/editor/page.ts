@@ -1,10 +1,10 @@
-import { type ContentFile, type Path, type Value, valueAt } from "../node/editor/edits";
+import { type EditableFile, type Path, type Value, valueAt } from "../node/editor/edits";
 
 /** A field of a file, and where the file is shown. */
-type Target = Pick<ContentFile, "place" | "sections"> & { path: Path };
+type Target = Pick<EditableFile, "place" | "sections"> & { path: Path };
 
 /**
- * How often, and every how many ms, the page is polled for a text that is on their way into it. That of
+ * How often, and every how many ms, the page is polled for a text that is on its way into it. That of
  * a new photo takes longest: it comes with its variants.
  */
 const tries = 1000;
@@ -14,7 +14,7 @@ let looking = 0;
 
 /**
  * Moves the page in a frame to the text that is being edited: opens what holds it, scrolls there
- * and marks them for a moment.
+ * and outlines it for a moment.
  */
 export async function showInPage(
   frame: HTMLIFrameElement,
@@ -24,7 +24,7 @@ export async function showInPage(
   looking += 1;
   const turn = looking;
   const { path } = target;
-  const { pathname, hash } = new URL(placeOf(target, content), location.origin);
+  const { pathname, hash } = new URL(addressOf(target, content), location.origin);
   const at = pathIn(frame)?.replace(/(.)\/$/, "$1");
   // One that is on its way is not asked for again, which would begin anew.
   if (at !== pathname && frame.dataset.loading !== pathname) {
@@ -40,8 +40,8 @@ export async function showInPage(
     const found = isThere && page?.body && find(section ?? page.body, texts);
     if (found) {
       reveal(found);
-      const mark = { outline: "3px solid currentcolor", outlineOffset: "4px" };
-      found.animate([mark, mark, {}], 1500);
+      const outlined = { outline: "3px solid currentcolor", outlineOffset: "4px" };
+      found.animate([outlined, outlined, {}], 1500);
       return;
     }
     if (isThere && path.length === 0) {
@@ -54,7 +54,7 @@ export async function showInPage(
 }
 
 /** Where on the site a field is shown: an entry of pages.yaml names its own page. */
-function placeOf({ place, sections, path }: Target, content: Value): string {
+function addressOf({ place, sections, path }: Target, content: Value): string {
   const [part = ""] = path;
   if (sections.includes(String(part))) return `${place}#${part}`;
   const page = valueAt(content, [part, "path"]);

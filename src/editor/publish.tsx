@@ -1,27 +1,27 @@
 import { useState } from "react";
-import type { Leftover } from "../node/editor/edits";
+import type { ToDo } from "../node/editor/edits";
 import { ask } from "./server";
 
 interface PublishProps {
-  leftovers: readonly Leftover[];
+  toDos: readonly ToDo[];
   onToDo: () => void;
   building: ReturnType<typeof useBuild>;
 }
 
-/** Remembers the address in this browser. */
-const remembered = "site-address";
+/** The key in local storage of the site's address. */
+const addressKey = "site-address";
 
 /** A build with many new photos takes long; in ms. */
 const buildTimeout = 3_600_000;
 
 /** A build goes on while the owner is at another part. */
 export function useBuild(announce: (text: string) => void) {
-  const [given, setGiven] = useState(() => localStorage.getItem(remembered) ?? "");
+  const [given, setGiven] = useState(() => localStorage.getItem(addressKey) ?? "");
   const [siteUrl, setSiteUrl] = useState(given);
   const [isBuilding, setBuilding] = useState(false);
   const [built, setBuilt] = useState<{ folder?: string; problem?: string }>();
   const build = async () => {
-    localStorage.setItem(remembered, siteUrl);
+    localStorage.setItem(addressKey, siteUrl);
     setGiven(siteUrl);
     setBuilding(true);
     setBuilt(undefined);
@@ -39,9 +39,9 @@ export function useBuild(announce: (text: string) => void) {
 }
 
 /** Builds what may go live and shows where it lies, or what stands in the way. */
-export function Publish({ leftovers, onToDo, building }: PublishProps) {
+export function Publish({ toDos, onToDo, building }: PublishProps) {
   const { siteUrl, setSiteUrl, isBuilding, built, build } = building;
-  const left = leftovers.filter(({ file }) => file).length;
+  const left = toDos.filter(({ file }) => file).length;
   return (
     <>
       <h2 tabIndex={-1}>Put it online</h2>

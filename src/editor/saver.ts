@@ -1,4 +1,4 @@
-import type { ContentFile, Edit } from "../node/editor/edits";
+import type { Edit, EditableFile } from "../node/editor/edits";
 import {
   createFileSaver,
   type FileSaver,
@@ -14,7 +14,7 @@ export type Files = Readonly<Record<string, OpenFile>>;
 interface SaverOptions {
   ask: typeof askServer;
   storage: Storage;
-  /** Tells the folders of several sites apart that one address may serve one after the other. */
+  /** The site's folder: one address may serve several sites one after the other. */
   folder: string;
 }
 
@@ -45,7 +45,7 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
   const reload = async (): Promise<void> => {
     clearTimeout(again);
     const before = new Map([...savers].map(([name, saver]) => [name, saver.answers()]));
-    const fresh = await ask<Record<string, ContentFile>>("GET /files").catch(() => undefined);
+    const fresh = await ask<Record<string, EditableFile>>("GET /files").catch(() => undefined);
     if (!fresh) {
       again = setTimeout(reload, retry.first);
       return show({ isConnected: false });

@@ -1,6 +1,6 @@
 import { hydratedEvent } from "../shared-names";
 
-/** Tells `src/scripts/load-react.ts` that it may hand over. */
+/** Dispatches the event after hydration, at which `src/scripts/load-react.ts` stops holding clicks. */
 export function announceHydration(): void {
   document.dispatchEvent(new Event(hydratedEvent));
 }

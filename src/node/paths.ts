@@ -11,7 +11,7 @@ export const packages = createRequire(path.resolve("package.json"));
 /** The owner's pictures as they come from the phone. */
 export const imagesDirectory = path.resolve("images");
 
-/** Every word a visitor reads. */
+/** The content: all text that visitors read. */
 export const contentDirectory = path.resolve("src/content");
 
 /** What the owner wants to be served untouched. */
@@ -26,7 +26,7 @@ export const tokensFile = path.resolve("src/styles/tokens.css");
 /** The built site. */
 export const publicDirectory = path.resolve("public");
 
-/** What is made of words and pictures before Gatsby reads them; generated, never committed. */
+/** What is made of content and pictures before Gatsby reads them; generated, never committed. */
 export const preparedDirectory = path.resolve(".prepared");
 
 /** The clean masters: the only pictures that Gatsby reads. */

@@ -45,15 +45,15 @@ export function preparedSite(): PreparedSite {
  * Checks the owner's files and, when they are in order, makes of them what Gatsby reads: clean
  * masters of the pictures and normalised content.
  *
- * Once Gatsby has been told of masters, they stay until the process ends, whatever the content names:
+ * Once Gatsby knows masters, they stay until the process ends, whatever the content names:
  * its nodes and jobs hold on to their paths, and a file that is gone would end the process.
  *
- * @returns what is to be mended, in words; what was made before then stays as it was
+ * @returns what is to be mended, as the owner reads it; what was made before then stays as it was
  */
 export async function prepareSite(reporter: Reporter): Promise<string | undefined> {
   const checked = await checkSite();
   const { content, diagnostics, warnings, references, drawn } = checked;
-  // Where the words are in order, what is wrong with pictures is told below, deep faults with it.
+  // Where the content is valid, faulty pictures are reported below, with what only decoding finds.
   if (!content) return describeDiagnostics(diagnostics);
   const palette = paletteOf(content.business.brand);
   const pictures = await prepareMasters({

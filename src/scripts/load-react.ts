@@ -11,7 +11,7 @@ import { hydratedEvent, needsScript, type PageScripts } from "../shared-names";
 declare const PAGE: PageScripts;
 
 /** How long a held click waits for React, in ms, before it does what it does without script. */
-const patience = 8000;
+const clickTimeout = 8000;
 
 /** How long a page may take to go once its loads have been ended, in ms. */
 const leaveTime = 200;
@@ -28,7 +28,7 @@ function start(event?: Event) {
   requestAnimationFrame(() => setTimeout(fetchScripts));
 }
 
-/** Whether an event asks for nothing on this page. */
+/** Whether an event needs no React on this page. */
 function isIdle({ type, target, movementX, movementY }: PointerEvent) {
   const element = target as Partial<Element>;
   // An address with an anchor moves focus by itself while the page loads.
@@ -117,7 +117,7 @@ function answerClick(event: MouseEvent) {
   link.setAttribute("aria-busy", "true");
   remember(link.href);
   start();
-  setTimeout(() => held === link && settle(), patience);
+  setTimeout(() => held === link && settle(), clickTimeout);
 }
 
 /** Repeats the click that a reload has cut off; one that was given up stays so. */
@@ -134,14 +134,14 @@ function resume() {
  * Elsewhere the page stays what it is without script, which is whole.
  */
 if ("hasOwn" in Object && "HTMLDialogElement" in window) {
-  const wishes = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
-  for (const type of wishes) addEventListener(type, start, true);
+  const events = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
+  for (const type of events) addEventListener(type, start, true);
   addEventListener("click", answerClick, true);
   addEventListener("keydown", ({ key }) => key === "Escape" && release(), true);
   addEventListener("popstate", release);
   addEventListener("pagehide", forget);
   document.addEventListener(hydratedEvent, settle, { once: true });
-  // An address that opens a photo is itself the wish to see it.
+  // An address that opens a photo needs React at once.
   if (/^#photo-\d/.test(location.hash)) start();
   resume();
 }

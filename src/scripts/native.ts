@@ -54,7 +54,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>(`[${copies}]`)
           button.textContent = textContent;
         }, moment);
       },
-      // The number beside it can be marked all the same.
+      // The number beside it can be selected all the same.
       () => {},
     );
 }

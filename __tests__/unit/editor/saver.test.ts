@@ -1,7 +1,7 @@
 import { contentAfter } from "../../../src/editor/pending";
 import { createSaver } from "../../../src/editor/saver";
 import { Refused } from "../../../src/editor/server";
-import type { ContentFile, Edit, Value } from "../../../src/node/editor/edits";
+import type { Edit, EditableFile, Value } from "../../../src/node/editor/edits";
 
 interface Save {
   file: string;
@@ -19,7 +19,7 @@ let answer: ((save: Save) => unknown) | undefined;
 /** When what was read arrives; without it, at once. */
 let arrival: Promise<void> | undefined;
 
-const fileOf = (): ContentFile => {
+const fileOf = (): EditableFile => {
   const text = JSON.stringify(value);
   const form = { kind: "group", label: "", about: "", needed: true } as const;
   return {

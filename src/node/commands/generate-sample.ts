@@ -7,7 +7,7 @@ import { contentDirectory, imagesDirectory } from "../paths";
 
 /**
  * `npm run generate:sample`, for who changes the invented business that comes with the site: describes
- * it anew for the guard that keeps it from going live. Never for an owner's own words.
+ * it anew for the guard that keeps it from going live. Never for an owner's own content.
  */
 async function run() {
   const sources = await readSources(contentDirectory);

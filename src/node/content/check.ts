@@ -15,7 +15,7 @@ export interface CheckedContent {
   diagnostics: Diagnostic[];
 }
 
-/** Holds every file of the content folder against the model. */
+/** Validates every file of the content folder against the model. */
 export function checkContent({ files, unknown }: Sources): CheckedContent {
   const checked = contentNames.map((name) => [name, checkFile(files[name], name)] as const);
   const diagnostics = [
@@ -29,7 +29,7 @@ export function checkContent({ files, unknown }: Sources): CheckedContent {
 
 const emptyFile = "there is nothing in this file; copy it from the site as it came";
 
-/** Holds one file against its part of the model. */
+/** Validates one file against its part of the model. */
 export function checkFile(
   file: ParsedFile,
   name: ContentName,

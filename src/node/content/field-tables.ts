@@ -2,7 +2,7 @@ import { type JsonSchema, ownersSchemaOf } from "./json-schemas";
 import { contentNames } from "./model";
 
 /**
- * Puts the current table of every file's fields into a README, between its two marks.
+ * Puts the current table of every file's fields into a README, between two comments.
  *
  * @param readme as Markdown, with `<!-- fields -->` and `<!-- /fields -->` on lines of their own
  */
@@ -14,8 +14,8 @@ export function withFieldTables(readme: string): string {
     const entries = schema.items ? " Each entry has these fields:" : "";
     return `### ${name}.yaml\n\n${schema.description}.${entries}\n\n${table}`;
   });
-  const marked = /(?<=<!-- fields -->\n).*(?=<!-- \/fields -->)/s;
-  return readme.replace(marked, () => `\n${tables.join("\n\n")}\n\n`);
+  const betweenComments = /(?<=<!-- fields -->\n).*(?=<!-- \/fields -->)/s;
+  return readme.replace(betweenComments, () => `\n${tables.join("\n\n")}\n\n`);
 }
 
 /** More names than this are for an editor to list, not for a table. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { icons } from "lucide";
 import { packages } from "../paths";
 
-/** A drawing beside words. */
+/** A drawing beside text. */
 export interface IconDrawing {
   /** As lucide calls it. */
   name: string;

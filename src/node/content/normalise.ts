@@ -42,14 +42,14 @@ export interface GraphqlField {
   about: string;
 }
 
-/** What GraphQL is told of the fields of a value that are added or filled in here. */
+/** The GraphQL fields of a value that are added or filled in here. */
 type DerivedFields<Value> = { [Name in keyof Value]?: GraphqlField };
 
 const field = (type: string, about: string): GraphqlField => ({ type, about });
 
 /**
  * Writes out all that follows from the content, so that nothing has to be worked out where it is
- * used. What GraphQL is told of it stands beside each part, and together in {@link derivedFields}.
+ * used. The GraphQL fields of each part stand beside it, and together in {@link derivedFields}.
  *
  * @throws {Error} when a picture has no master
  */

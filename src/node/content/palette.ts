@@ -155,7 +155,7 @@ function derive(tokens: Scheme, { colour, accent }: Brand, direction: Direction)
 }
 
 /**
- * What words in white stand on: buttons in the owner's colour as it is, wherever these can be read, and
+ * What white text stands on: buttons in the owner's colour as it is, wherever these can be read, and
  * a darker one for what is pointed at and for surfaces with more to read.
  */
 function fillsOf(colour: string, { fill }: Direction): Scheme {

@@ -1,6 +1,6 @@
 import type { Content } from "./model";
 
-/** By what the business that came with the site is known again. */
+/** By what the business that came with the site is recognised. */
 export interface Sample {
   /** Its name, its owner and the place in both its name and its area, which stand in texts too. */
   names: string[];
@@ -53,7 +53,7 @@ export const sentencesIn = (text: string) =>
     .replace(/\s+/g, " ")
     .split(/(?<=[.!?:]) /);
 
-/** Those that are long enough to be known again. */
+/** Those that are long enough to be recognised. */
 export const sentencesOf = (text: string) =>
   sentencesIn(text).filter((sentence) => sentence.length >= shortest);
 

@@ -50,7 +50,7 @@ export function findSamples(site: GuardedSite): Leftover[] {
       const message = inventedIn(text.trim(), name, site);
       return message ? [{ location, message }] : [];
     });
-    const message = leftovers[name] ?? "an example picture";
+    const message = sampleMessages[name] ?? "an example picture";
     return [...marked.map((location) => ({ location, message })), ...invented].sort(byLocation);
   });
   const texts = files.flatMap((file) => file.texts);
@@ -67,7 +67,7 @@ const noAddress: Leftover = {
 };
 
 /** What an entry of a file is that is marked as a sample, or word for word that of the sample. */
-const leftovers: Partial<Record<ContentName, string>> = {
+const sampleMessages: Partial<Record<ContentName, string>> = {
   reviews: "an invented review: publishing one is unlawful in the UK",
   gallery: "an example photo",
 };
@@ -112,7 +112,9 @@ function inventedIn(
     return `“${plain}” is a village of the invented business`;
   }
   const sentence = sentencesOf(plain).find((own) => sample.sentences.includes(compared(own)));
-  return sentence && (leftovers[file] ?? `“${sentence}” is word for word the invented business’s`);
+  return (
+    sentence && (sampleMessages[file] ?? `“${sentence}” is word for word the invented business’s`)
+  );
 }
 
 /** Each claim that the content makes and the owner does not answer for, once. */

@@ -31,11 +31,11 @@ export const isMobileNumber = (number: string): boolean =>
   number.startsWith("+447700900") || parseWithType(number)?.getType() === "MOBILE";
 
 /** What people write before or after a number to say whose or which it is, in brackets or not. */
-const label = String.raw`\(?(?:mob(?:ile)?|tel(?:ephone)?|phone|ph|landline|home|work|office)\b[.:)]*`;
+const numberLabel = String.raw`\(?(?:mob(?:ile)?|tel(?:ephone)?|phone|ph|landline|home|work|office)\b[.:)]*`;
 
 /** A phone number without “Tel:” before it or “(mob)” after it. */
 export function withoutLabel(written: string): string {
-  return written.replace(new RegExp(`^${label} ?| ?${label}$`, "gi"), "");
+  return written.replace(new RegExp(`^${numberLabel} ?| ?${numberLabel}$`, "gi"), "");
 }
 
 /** Puts a row of mere digits into the groups that people say them in; the rest stays as it is. */

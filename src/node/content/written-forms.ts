@@ -34,7 +34,7 @@ export function timeOf(written: string): string {
   const time = /^(\d{1,2})(?:[:.]?(\d\d))?(?: ?([ap])\.?m\.?)?$/i.exec(written);
   const [, hour, minute = "00", half = ""] = time ?? [];
   const onDial = Number(hour);
-  // Whether a mere 1 is at night or after noon only people can tell.
+  // Whether a mere 1 is at night or after noon only people know.
   if (!hour || (half && onDial > 12) || (!half && hour === written)) return written;
   const morning = half.toLowerCase() === "a" && onDial === 12 ? 0 : onDial;
   const hours = half.toLowerCase() === "p" && onDial < 12 ? onDial + 12 : morning;

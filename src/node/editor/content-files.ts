@@ -8,18 +8,18 @@ import type { ContentPath } from "../content/diagnostic";
 import { type ContentName, contentFiles, contentNames } from "../content/model";
 import { placeOf } from "../content/pages";
 import { logoIn, picturesIn } from "../content/picture-references";
-import type { Leftover as Finding } from "../content/sample-guard";
+import type { Leftover } from "../content/sample-guard";
 import { parseSource } from "../content/source";
 import { type UsedColour, usedColours } from "../content/warnings";
 import type { ParsedFile } from "../content/yaml";
 import { writeAtomically } from "../files";
 import { drawLogo, inspectPictures } from "../images";
 import {
-  type ContentFile,
-  type Leftover,
+  type EditableFile,
   type Mistake,
   normaliseValue,
   type Path,
+  type ToDo,
   type Value,
 } from "./edits";
 import { formOf } from "./form";
@@ -27,7 +27,7 @@ import { Refusal } from "./guard";
 import { withEdits } from "./yaml-edit";
 
 /** Where the owner's files are. */
-export interface Places {
+export interface Directories {
   contentDirectory: string;
   imagesDirectory: string;
 }
@@ -63,17 +63,21 @@ type SaveRequest = z.infer<typeof saveRequest>;
 
 /** Reads every content file, with its form and what the check finds in it. */
 export async function readFiles(
-  places: Places,
-): Promise<Partial<Record<ContentName, ContentFile>>> {
+  directories: Directories,
+): Promise<Partial<Record<ContentName, EditableFile>>> {
   const names = Object.keys(contentFiles) as ContentName[];
   const files = names.map(async (name) => {
-    return [name, await describe(places, name, await textOf(places, name))] as const;
+    return [name, await describe(directories, name, await textOf(directories, name))] as const;
   });
   return Object.fromEntries(await Promise.all(files));
 }
 
 /** A content file with that text, as the page gets it. */
-async function describe(places: Places, name: ContentName, text: string): Promise<ContentFile> {
+async function describe(
+  directories: Directories,
+  name: ContentName,
+  text: string,
+): Promise<EditableFile> {
   const source = parseSource(text, name, name);
   const form = formOf(name);
   return {
@@ -84,7 +88,7 @@ async function describe(places: Places, name: ContentName, text: string): Promis
     text,
     hash: hashOf(text),
     value: normaliseValue(source.value) ?? (form.kind === "list" ? [] : {}),
-    mistakes: await mistakesIn(places, name, source),
+    mistakes: await mistakesIn(directories, name, source),
     colours: coloursIn(source.value),
   };
 }
@@ -97,7 +101,7 @@ function coloursIn(value: unknown): UsedColour[] {
 
 /** What the check finds in a file, each message with the path of its field. */
 async function mistakesIn(
-  { imagesDirectory }: Places,
+  { imagesDirectory }: Directories,
   name: ContentName,
   source: ParsedFile,
 ): Promise<Mistake[]> {
@@ -113,11 +117,11 @@ async function mistakesIn(
   return diagnostics.map(({ location, message }) => ({ path: pathOf(location.path), message }));
 }
 
-const fileOf = ({ contentDirectory }: Places, name: ContentName) =>
+const fileOf = ({ contentDirectory }: Directories, name: ContentName) =>
   path.join(contentDirectory, `${name}.yaml`);
 
-const textOf = (places: Places, name: ContentName) =>
-  readFile(fileOf(places, name), "utf8").catch(() => "");
+const textOf = (directories: Directories, name: ContentName) =>
+  readFile(fileOf(directories, name), "utf8").catch(() => "");
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -128,24 +132,24 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
  *   it was
  * @throws {Refusal} when there is no such file, or it is not the one that was changed
  */
-export function saveFile(places: Places, save: SaveRequest): Promise<ContentFile> {
-  return saves.push({ places, save });
+export function saveFile(directories: Directories, save: SaveRequest): Promise<EditableFile> {
+  return saves.push({ directories, save });
 }
 
 const saves = fastq.promise(saveNow, 1);
 
-async function saveNow({ places, save }: { places: Places; save: SaveRequest }) {
+async function saveNow({ directories, save }: { directories: Directories; save: SaveRequest }) {
   const { file, hash, edits = [] } = save;
   const name = contentNames.find((known) => known === file);
   if (!name) throw new Refusal(404, `There is no file of the content called ${file}.`);
   const readUnchanged = async () => {
-    const text = await textOf(places, name);
+    const text = await textOf(directories, name);
     if (hashOf(text) !== hash) throw new Refusal(409, changedElsewhere(contentFiles[name].label));
     return text;
   };
   const before = await readUnchanged();
   const refused = async (mistakes: Mistake[]) => ({
-    ...(await describe(places, name, before)),
+    ...(await describe(directories, name, before)),
     mistakes,
   });
   let after: string;
@@ -155,10 +159,10 @@ async function saveNow({ places, save }: { places: Places; save: SaveRequest }) 
     const message = `“${contentFiles[name].label}” ${(error as Error).message}`;
     return refused([{ path: edits.at(-1)?.path ?? [], message }]);
   }
-  const saved = await describe(places, name, after);
+  const saved = await describe(directories, name, after);
   if (saved.mistakes.length > 0) return refused(saved.mistakes);
   // The check takes a while, in which another program may save the file.
-  await writeAtomically(fileOf(places, name), after, async () => {
+  await writeAtomically(fileOf(directories, name), after, async () => {
     await readUnchanged();
   });
   return saved;
@@ -172,7 +176,7 @@ const pathOf = (path: ContentPath = []): Path =>
   path.map((step) => (typeof step === "number" ? step : String(step)));
 
 /** What must not go live, as the editor says it. */
-export function placeLeftovers(found: readonly Finding[]): Leftover[] {
+export function toDosOf(found: readonly Leftover[]): ToDo[] {
   return found.map(({ location, message, remedy }) => ({
     message: remedy ? `${message}. ${remedy.editor}` : message,
     ...(location && { file: path.basename(location.file, ".yaml"), path: pathOf(location.path) }),

@@ -7,7 +7,7 @@ import type { UsedColour } from "../content/warnings";
 /** A path into a file's content: names of fields, and positions in lists, counted from 0. */
 export type Path = readonly (string | number)[];
 
-/** What a content file holds: every word is a text, as it was typed. */
+/** What a content file holds: every scalar is the text that was typed. */
 export type Value = string | Value[] | { [field: string]: Value };
 
 /** One change of a file: sets or appends a value, moves an entry of a list, or removes what is there. */
@@ -53,14 +53,14 @@ export interface Mistake {
 }
 
 /** A content file as the page gets it. */
-export interface ContentFile {
+export interface EditableFile {
   label: string;
   about: string;
-  /** Where on the site it is shown, and the sections there that fields of theirs names are about. */
+  /** Where on the site it is shown, and the sections there that its fields of the same name are about. */
   place: string;
   sections: string[];
   form: Field;
-  /** The file as it is, and what is known again by: a save names what it was made from. */
+  /** The file as it is, and its hash: a save names the hash of what it was made from. */
   text: string;
   hash: string;
   value: Value;
@@ -70,7 +70,7 @@ export interface ContentFile {
 }
 
 /** Something of the sample business, or a claim, that must not go live. */
-export interface Leftover {
+export interface ToDo {
   message: string;
   file?: string;
   path?: Path;

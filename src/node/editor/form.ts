@@ -3,7 +3,7 @@ import { type ContentName, contentFiles } from "../content/model";
 import type { Field } from "./edits";
 
 /** What fields are called whose names say too little. */
-const labels: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, string>> = {
   alt: "What is seen in it",
   brand: "Colours and logo",
   claims: "What you can prove",
@@ -38,7 +38,7 @@ function fieldOf(schema: JsonSchema, { name, needed }: { name: string; needed: b
   } = schema;
   const example = typeof schema.default === "string" ? schema.default : examples?.[0];
   const field = {
-    label: control === "picture" ? "Photo" : (labels[name] ?? inWords(name)),
+    label: control === "picture" ? "Photo" : (fieldLabels[name] ?? labelFrom(name)),
     about: hint,
     needed: needed && schema.default === undefined,
     ...(example && { example }),
@@ -68,7 +68,7 @@ function fieldOf(schema: JsonSchema, { name, needed }: { name: string; needed: b
 }
 
 /** “openingHours” as “Opening hours”. */
-function inWords(name: string): string {
-  const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function labelFrom(name: string): string {
+  const spaced = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

@@ -39,7 +39,7 @@ export function refusalFor(error: unknown): Refusal | undefined {
 }
 
 /**
- * The origin check. Gatsby's server tells browsers that any site may read its answers, so each request
+ * The origin check. Gatsby's server lets any site read its answers (CORS), so each request
  * is checked here: it comes from this computer, and from a page of this very server. `Host` is checked
  * with it, since a stranger's name may be made to lead to 127.0.0.1 (DNS rebinding).
  *

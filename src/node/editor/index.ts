@@ -12,7 +12,7 @@ import { printMessage } from "../gatsby/diagnostics";
 import { thumbnail } from "../images";
 import { contentDirectory, imagesDirectory } from "../paths";
 import { buildLive, liveDirectory } from "./build";
-import { placeLeftovers, readFiles, saveFile, saveRequest } from "./content-files";
+import { readFiles, saveFile, saveRequest, toDosOf } from "./content-files";
 import { checkOrigin, Refusal, readBody, refusalFor } from "./guard";
 import { addPhoto } from "./photos";
 
@@ -23,7 +23,7 @@ interface SiteCheck {
 
 const buildRequest = z.object({ siteUrl: z.string() });
 
-const places = { contentDirectory, imagesDirectory };
+const directories = { contentDirectory, imagesDirectory };
 
 /** Bytes of a request at most. */
 const mostBytes = { json: 1_000_000, photo: 120_000_000 };
@@ -82,18 +82,18 @@ async function answer(request: IncomingMessage, site: SiteCheck): Promise<Answer
     case "GET /editor.css":
       return ["text/css; charset=utf-8", await bundle(".css")];
     case "GET /files":
-      return json(await readFiles(places));
+      return json(await readFiles(directories));
     case "GET /icons":
       return json(Object.fromEntries(iconNames.map((name) => [name, iconNamed(name).shapes])));
     case "GET /leftovers":
-      return json(await leftovers(site, searchParams.get("site") || undefined));
+      return json(await listToDos(site, searchParams.get("site") || undefined));
     case "GET /photo": {
       const picture = await thumbnail(imagesDirectory, searchParams.get("url") ?? "");
       if (!picture) throw new Refusal(404, "There is no such photo.");
       return ["image/jpeg", picture];
     }
     case "POST /save":
-      return json(await saveFile(places, await readJson(request, saveRequest)));
+      return json(await saveFile(directories, await readJson(request, saveRequest)));
     case "POST /photo": {
       const bytes = await readBody(request, mostBytes.photo);
       return json(await addPhoto(imagesDirectory, searchParams.get("name") ?? "", bytes));
@@ -116,9 +116,9 @@ async function readJson<Body>(request: IncomingMessage, schema: z.ZodType<Body>)
   }
 }
 
-async function leftovers({ guard }: SiteCheck, siteUrl: string | undefined) {
+async function listToDos({ guard }: SiteCheck, siteUrl: string | undefined) {
   const mendFirst = { message: "Something is to be mended first." };
-  return placeLeftovers((await guard(siteUrl)) ?? [mendFirst]);
+  return toDosOf((await guard(siteUrl)) ?? [mendFirst]);
 }
 
 const notAnAddress =
@@ -129,7 +129,7 @@ const notAnAddress =
 async function buildSite(site: SiteCheck, { siteUrl: given }: z.infer<typeof buildRequest>) {
   const { siteUrl, problem } = readSiteUrl({ ...process.env, SITE_URL: given });
   if (problem) return { problem: `“${given}” ${notAnAddress}` };
-  const left = await leftovers(site, siteUrl);
+  const left = await listToDos(site, siteUrl);
   if (left.length > 0) return { problem: left.map(({ message }) => message).join("\n") };
   const failed = await buildLive(siteUrl);
   return failed ? { problem: failed } : { folder: liveDirectory };

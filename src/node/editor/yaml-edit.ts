@@ -22,7 +22,7 @@ const lineWidth = 100;
  * Makes edits in the text of a content file. The `yaml` package writes the file as it is and as it
  * becomes, and the difference is merged into the text, so that all other lines stay byte for byte.
  *
- * @param form tells after which field a new one stands
+ * @param form gives a new field its position among the others
  * @throws {Error} when the text cannot be read, or does not read as intended afterwards
  */
 export function withEdits(source: string, edits: readonly Edit[], form: Field): string {
@@ -142,7 +142,11 @@ function put(document: Document, { path, value = "" }: Edit, form: Field, isQuot
   else if (old) document.setIn(path, document.createNode(value));
   else if (isMap(collection)) {
     const pair = document.createPair(step, value);
-    collection.items.splice(placeOf(String(step), collection, fieldAt(form, around)), 0, pair);
+    collection.items.splice(
+      positionOf(String(step), collection, formFieldAt(form, around)),
+      0,
+      pair,
+    );
   } else {
     const entry = document.createNode(value);
     // A new entry stands apart where the others do.
@@ -170,14 +174,14 @@ function setStyle(scalar: Scalar, isQuoted: boolean) {
 }
 
 /** The part of the model at a path. */
-const fieldAt = (form: Field, path: Path) =>
+const formFieldAt = (form: Field, path: Path) =>
   path.reduce<Field | undefined>(
     (field, step) => (typeof step === "number" ? field?.entry : field?.fields?.[step]),
     form,
   );
 
-/** Where a new field stands among others: after the last that the model has before it. */
-function placeOf(name: string, { items }: YAMLMap, group: Field | undefined): number {
+/** The position of a new field among others: after the last that the model has before it. */
+function positionOf(name: string, { items }: YAMLMap, group: Field | undefined): number {
   const known = Object.keys(group?.fields ?? {});
   const isBefore = (key: unknown) => known.indexOf(String(key)) < known.indexOf(name);
   return items.findLastIndex(({ key }) => isBefore(key)) + 1;

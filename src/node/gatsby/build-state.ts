@@ -12,17 +12,17 @@ const note = path.join(publicDirectory, unfinishedNote);
 /** Holds the key of Gatsby's cache, inside that cache: whatever clears one clears both. */
 const cacheKeyFile = path.join(".cache", "cache-key.json");
 
-const sentence =
+const unfinishedMessage =
   "A build was stopped half-way, so this folder may not be whole. Do not publish it; run the build " +
   "again: npm run build";
 
 /** Says from now on, to whoever looks into `public/`, that it may not be whole. */
 export function beginBuild(): void {
   mkdirSync(publicDirectory, { recursive: true });
-  writeFileSync(note, `${sentence}\n`);
+  writeFileSync(note, `${unfinishedMessage}\n`);
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
-      console.error(`\n${sentence}`);
+      console.error(`\n${unfinishedMessage}`);
       process.exit(1);
     });
   }
@@ -35,7 +35,7 @@ export function endBuild(): void {
 
 /** What there is to say about `public/`, when it may not be whole. */
 export function unfinishedBuild(): string | undefined {
-  return existsSync(note) ? sentence : undefined;
+  return existsSync(note) ? unfinishedMessage : undefined;
 }
 
 /** All that Gatsby's cache depends on and Gatsby does not look at. */

@@ -48,7 +48,7 @@ interface WorkerOptions {
 }
 
 /** A master with jobs that wait or are being worked on: one for each format. */
-interface Master {
+interface PendingMaster {
   jobs: number;
   sized: (width?: number, height?: number) => Promise<Pixels>;
 }
@@ -61,8 +61,8 @@ interface Pixels {
 /**
  * Makes gatsby-plugin-sharp's files in its place. Gatsby's queue and its record of what has been made
  * stay theirs; only the work is done differently, because the plugin decodes a master once for every
- * variant, leaves a core idle while the widest AVIF is encoded, and has no way to tell the AVIF encoder
- * how hard to try.
+ * variant, leaves a core idle while the widest AVIF is encoded, and cannot set the effort of the AVIF
+ * encoder.
  *
  * @returns the worker function, which is already in the plugin's place
  * @throws {Error} when the plugin's worker is not where it is known to be
@@ -77,7 +77,7 @@ export function installImageWorker({ mastersDirectory, onProgress }: WorkerOptio
     );
   }
   const queue = fastq.promise((write: () => Promise<void>) => write(), FILES_AT_ONCE);
-  const inProgress = new Map<string, Master>();
+  const inProgress = new Map<string, PendingMaster>();
   let seen = 0;
 
   const processImages = async (job: ImageJob) => {
@@ -127,7 +127,11 @@ function refuseUnknown({ args }: ImageJob, file: string, mastersDirectory: strin
 const fileOf = ({ outputDir }: ImageJob, { outputPath }: Operation) =>
   path.join(outputDir, outputPath);
 
-async function writeVariant(job: ImageJob, operation: Operation, master: Master): Promise<void> {
+async function writeVariant(
+  job: ImageJob,
+  operation: Operation,
+  master: PendingMaster,
+): Promise<void> {
   const { width, height, toFormat = "", quality } = operation.args;
   const { defaults, defaultQuality } = job.args.pluginOptions;
   const { data, info } = await master.sized(width, height);
@@ -148,7 +152,7 @@ async function writeVariant(job: ImageJob, operation: Operation, master: Master)
  *
  * @param file absolute path
  */
-function sizesOf(file: string): Master["sized"] {
+function sizesOf(file: string): PendingMaster["sized"] {
   const unencoded = (picture: Sharp) => picture.raw().toBuffer({ resolveWithObject: true });
   let whole: Promise<Pixels> | undefined;
   const sizes = new Map<string, Promise<Pixels>>();

@@ -34,7 +34,7 @@ export function configureWebpack({ stage, actions, getConfig }: CreateWebpackCon
   if (stage === "build-javascript") actions.setWebpackConfig(leaveOutUnused());
 }
 
-/** The part of css-loader's options that says how classes are called. */
+/** The part of css-loader's options that names classes. */
 export interface CssModules {
   modules?: {
     localIdentName?: string;
@@ -43,7 +43,7 @@ export interface CssModules {
 }
 
 /**
- * Calls each class by its component and its own name, which no two have in common: `menu_links` is
+ * Names each class after its component and itself, which no two have in common: `menu_links` is
  * `links` in `menu.module.css`.
  *
  * @throws {Error} when Gatsby no longer names classes where it is known to

@@ -5,7 +5,7 @@ import path from "node:path";
 const framing = "frame-ancestors 'none'";
 
 /**
- * Sent with every answer, by every host that can be told to. The policy of scripts and styles stands
+ * Sent with every answer, by every host that can be configured. The policy of scripts and styles stands
  * in each page, with its hashes, so a server's own configuration need not change with the pages.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {

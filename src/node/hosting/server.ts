@@ -25,7 +25,7 @@ const compressed: Readonly<Record<string, string>> = { br: ".br", gzip: ".gz" };
 /**
  * Serves the built site as a good static host does: compressed copies, paths with and without a
  * slash at the end and no redirects, status 404 with the site's own page, every header that hosts
- * are told to send. Files are looked for at each request, so the site may be built again meanwhile.
+ * are configured to send. Files are looked for at each request, so the site may be built again meanwhile.
  */
 export function createSiteServer({ directory, pathPrefix = "" }: SiteServerOptions): Server {
   return createServer((request, response) => {

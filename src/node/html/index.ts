@@ -21,7 +21,7 @@ interface SiteToFinish {
   pagePaths: readonly string[];
   /** What React is made of on a page. */
   readScripts: (pagePath: string) => Promise<PageScripts>;
-  /** What search engines are told about a page. */
+  /** A page's structured data, if it has any. */
   structuredData: (pagePath: string) => object | null;
 }
 

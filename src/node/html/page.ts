@@ -9,7 +9,7 @@ interface FinishOptions {
   /** What React is made of on this page, with the text of its scripts; asked for only where needed. */
   readReact: () => Promise<{ page: PageScripts; sources: string }>;
   pathPrefix: string;
-  /** What search engines are told about the page, as JSON-LD. */
+  /** The page's structured data (schema.org), written as JSON-LD. */
   structuredData?: object | null;
 }
 

@@ -46,7 +46,7 @@ export function findOriginal(
     throw new UnusablePicture(describeMissing(files, decoded));
   }
   checkLink(imagesDirectory, relative);
-  const published = publishedName(relative).split("/").map(encodeURIComponent).join("/");
+  const published = publishedPath(relative).split("/").map(encodeURIComponent).join("/");
   return { url, file: path.join(imagesDirectory, relative), relative, path: PREFIX + published };
 }
 
@@ -95,8 +95,8 @@ function realPathOf(imagesDirectory: string, relative: string): string {
   }
 }
 
-/** The file's own path, composed, ending in .jpg unless it ends in .jpg or .jpeg in any letters. */
-function publishedName(relative: string): string {
+/** The file's own path below images/, composed, ending in .jpg unless it ends in .jpg or .jpeg in any letters. */
+function publishedPath(relative: string): string {
   const composed = relative.normalize("NFC");
   if (/[^/]\.jpe?g$/i.test(composed)) return composed;
   return `${composed.replace(/(?<=[^/])\.[a-z0-9]{1,5}$/i, "")}.jpg`;

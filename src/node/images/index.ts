@@ -55,7 +55,7 @@ export async function inspectPictures({ imagesDirectory, references }: PictureOp
 }
 
 /**
- * Reads by what each picture that the content names can be told from others, whatever it is called.
+ * Reads the digest of each picture that the content names, which recognises it whatever it is called.
  *
  * @returns the references to files that are there, with the SHA-256 of each in hexadecimal digits
  */
@@ -83,7 +83,7 @@ export async function findUnnamedPictures({ imagesDirectory, references }: Pictu
 /**
  * Tries a file to its last pixel, wherever it lies, as {@link prepareMasters} will.
  *
- * @returns what is wrong with it, in words that follow its name
+ * @returns what is wrong with it, as a clause that follows its name
  */
 export async function tryPicture(file: string): Promise<string | undefined> {
   try {

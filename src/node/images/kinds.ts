@@ -4,7 +4,7 @@ import { UnusablePicture } from "./unusable-picture";
 /** The kinds of picture that masters are made of. */
 export type PictureKind = "jpeg" | "png" | "webp" | "avif" | "tiff";
 
-/** How much of a file tells what it is, in bytes; XML may have a long preamble. */
+/** How much of a file is read to identify it, in bytes; XML may have a long preamble. */
 export const HEAD_BYTES = 4096;
 
 export const RAW =
@@ -17,7 +17,7 @@ const VIDEO =
 const otherFormat = (what: string): string =>
   `is ${what}, which this site cannot use. Open it in a photo app and save it as JPEG.`;
 
-/** RAW files are often TIFFs inside; their makers' names for them tell them apart. */
+/** RAW files are often TIFFs inside; only the makers' extensions tell the two apart. */
 const RAW_NAME =
   /^\.(3fr|arw|cr[23w]|dcr|dng|erf|fff|iiq|kdc|mef|mos|mrw|nef|nrw|orf|pef|raf|raw|rw2|sr[2fw]|x3f)$/i;
 
@@ -60,7 +60,7 @@ const NOT_TEXT = /[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/;
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: from here on only text
 
 /**
- * Tells what a file really is by its first bytes; the name only helps to know RAW from TIFF.
+ * Identifies a file by its first bytes; the name only separates RAW from TIFF.
  *
  * @param head the first {@link HEAD_BYTES} bytes, or the whole file when it is shorter
  * @param name the file's name, with its extension

@@ -71,8 +71,8 @@ export async function processPicture(
 
 /**
  * Decodes the first frame or page at the master's size, to 8 bits of sRGB. Whatever the decoder says
- * about a broken file stays here: its messages are shared by all pictures being decoded, and are no
- * plain words.
+ * about a broken file stays here: its messages are shared by all pictures being decoded, and not
+ * written for owners.
  */
 async function decode({
   bytes,

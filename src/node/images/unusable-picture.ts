@@ -1,4 +1,4 @@
-/** Says in plain words why a picture cannot be used. */
+/** Why a picture cannot be used, in a message for the owner. */
 export class UnusablePicture extends Error {
   override name = "UnusablePicture";
 }

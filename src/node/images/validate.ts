@@ -47,7 +47,7 @@ export async function readKind(file: string): Promise<PictureKind> {
 }
 
 /**
- * Reads what a file can be told from all others by.
+ * Reads the digest of a file.
  *
  * @param file absolute path
  * @returns its SHA-256, hexadecimal
@@ -91,7 +91,7 @@ export async function readPicture(file: string): Promise<ValidPicture> {
 }
 
 /**
- * Tells a camera's RAW file from the ordinary TIFF that it is inside: its first picture is only a
+ * Distinguishes a camera's RAW file from the ordinary TIFF that it is inside: its first picture is only a
  * thumbnail, and a larger one lies below. TIFFs of GIMP, for example, have a smaller one there.
  */
 async function isCameraRaw(bytes: Buffer, { subifds, width }: Metadata): Promise<boolean> {

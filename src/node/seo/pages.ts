@@ -9,7 +9,7 @@ import {
   type SchemaPart,
 } from "./structured-data";
 
-/** The site as others are told about it. */
+/** What sitemap, structured data, cards and contact card are made from. */
 export interface SiteFacts {
   /** The content that the pages were made from. */
   content: NormalisedContent;
@@ -25,7 +25,7 @@ interface SitePage {
   pictures: (content: NormalisedContent) => readonly Picture[];
   /** What the page's social card says and shows. */
   card: (content: NormalisedContent) => { headline: string; picture?: Picture | undefined };
-  /** What search engines are told about the page (schema.org). */
+  /** Its structured data (schema.org). */
   schema: (facts: SiteFacts) => SchemaPart[];
 }
 
@@ -81,7 +81,7 @@ export function sitePages(content: NormalisedContent) {
 }
 
 /**
- * What search engines are told about a page (schema.org, as JSON-LD).
+ * The structured data of a page (schema.org, as JSON-LD).
  *
  * @param path as Gatsby knows the page, such as `/gallery`
  * @returns null for pages that search engines leave alone

@@ -65,9 +65,9 @@ async function drawCard(
       .toBuffer());
   // Without a photo the text has the whole card.
   const measure = (photo ? panel : width) - 2 * padding;
-  const sign = business.logo ? await drawLogo(colour) : await drawMark(colour, ground);
-  const { width: signWidth = 0 } = await sharp(sign).metadata();
-  const beside = signWidth + 20;
+  const emblem = business.logo ? await drawLogoPlate(colour) : await drawMark(colour, ground);
+  const { width: emblemWidth = 0 } = await sharp(emblem).metadata();
+  const beside = emblemWidth + 20;
   const nameSize = { size: 34, width: measure - beside, height: 80 };
   const name = await drawText(business.name, { colour, ...nameSize });
   const full = { colour, width: measure };
@@ -76,7 +76,7 @@ async function drawCard(
   const left = padding;
   const layers: OverlayOptions[] = [
     ...(photo ? [{ input: photo, left: panel, top: 0 }] : []),
-    { input: sign, left, top: left },
+    { input: emblem, left, top: left },
     { input: name.input, left: left + beside, top: left + 36 - Math.round(name.height / 2) },
     { input: title.input, left, top: 188 },
     { input: phone.input, left, top: height - left - phone.height },
@@ -101,7 +101,7 @@ async function drawMark(mark: string, ground: string): Promise<Buffer> {
 }
 
 /** The owner's logo on a plate in the colour of the text, which most logos are made for. */
-async function drawLogo(plate: string): Promise<Buffer> {
+async function drawLogoPlate(plate: string): Promise<Buffer> {
   return sharp(preparedLogo.large)
     .resize({ width: 204, height: 60, fit: "inside" })
     .flatten({ background: plate })

@@ -3,7 +3,7 @@ import type { NormalisedContent } from "../content";
 import { daysIn } from "../content/written-forms";
 import type { SiteFacts } from "./pages";
 
-/** One thing that search engines are told about a page. */
+/** One item of a page's structured data. */
 export type SchemaPart = Thing;
 
 /**
@@ -48,7 +48,7 @@ export function businessOf({ content, siteUrl }: SiteFacts): SchemaPart {
   };
 }
 
-/** Each line of hours that has times; what is by arrangement has none to tell. */
+/** Each line of hours that has times; what is by arrangement has none. */
 function hoursOf(
   lines: NonNullable<NormalisedContent["business"]["openingHours"]>,
 ): OpeningHoursSpecification[] {

@@ -13,11 +13,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { contentNames } from "../../../../src/node/content";
 import {
-  type Places,
-  placeLeftovers,
+  type Directories,
   readFiles,
   saveFile,
   saveRequest,
+  toDosOf,
 } from "../../../../src/node/editor/content-files";
 import type { Path } from "../../../../src/node/editor/edits";
 import { addPhoto } from "../../../../src/node/editor/photos";
@@ -25,7 +25,7 @@ import { exampleContent, makeExampleImages } from "../../../support/example-cont
 import { quarters } from "../../../support/picture-corpus";
 
 let folder: string;
-let places: Places;
+let directories: Directories;
 let exampleImages: string;
 
 beforeAll(async () => {
@@ -35,21 +35,21 @@ afterAll(() => rmSync(exampleImages, { recursive: true }));
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "editor-"));
-  places = {
+  directories = {
     contentDirectory: path.join(folder, "content"),
     imagesDirectory: path.join(folder, "images"),
   };
-  cpSync(exampleContent, places.contentDirectory, { recursive: true });
-  cpSync(exampleImages, places.imagesDirectory, { recursive: true });
+  cpSync(exampleContent, directories.contentDirectory, { recursive: true });
+  cpSync(exampleImages, directories.imagesDirectory, { recursive: true });
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const textOf = (name: string) =>
-  readFileSync(path.join(places.contentDirectory, `${name}.yaml`), "utf8");
+  readFileSync(path.join(directories.contentDirectory, `${name}.yaml`), "utf8");
 
 async function opened(name: (typeof contentNames)[number]) {
-  const file = (await readFiles(places))[name];
+  const file = (await readFiles(directories))[name];
   if (!file) throw new Error(`${name} is not there.`);
   return file;
 }
@@ -59,13 +59,13 @@ type SavedEdits = NonNullable<Parameters<typeof saveFile>[1]["edits"]>;
 /** Saves edits of a file as it is now. */
 async function save(name: (typeof contentNames)[number], ...edits: SavedEdits) {
   const { hash } = await opened(name);
-  return saveFile(places, { file: name, hash, edits });
+  return saveFile(directories, { file: name, hash, edits });
 }
 
 const headline = (value: string) => ({ path: ["headline"], value });
 
 test("every file is there with its form, in order, and nothing to mend", async () => {
-  const files = await readFiles(places);
+  const files = await readFiles(directories);
   expect(Object.keys(files).sort()).toEqual([...contentNames].sort());
   expect(Object.values(files).flatMap(({ mistakes }) => mistakes)).toEqual([]);
   const forms = JSON.stringify(Object.values(files).map(({ form }) => form));
@@ -76,7 +76,7 @@ test("what is saved is in the file, and nothing is left beside it", async () => 
   const saved = await save("home", headline("Mended"));
   expect(saved.value).toMatchObject({ headline: "Mended" });
   expect(textOf("home")).toContain("\nheadline: Mended\n");
-  expect(readdirSync(places.contentDirectory)).toEqual(readdirSync(exampleContent));
+  expect(readdirSync(directories.contentDirectory)).toEqual(readdirSync(exampleContent));
 });
 
 test.each<[SavedEdits[number], Path, RegExp]>([
@@ -121,11 +121,11 @@ test("what becomes of a colour is said beside it, and why it is another", async 
 test("a save of what was changed elsewhere since is refused, and so is the second of two at once", async () => {
   const { hash, text } = await opened("home");
   const saveAt = (value: string) =>
-    saveFile(places, { file: "home", hash, edits: [headline(value)] });
+    saveFile(directories, { file: "home", hash, edits: [headline(value)] });
   const both = await Promise.allSettled([saveAt("First"), saveAt("Second")]);
   expect(both.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
   expect(textOf("home")).toContain("headline: First");
-  writeFileSync(path.join(places.contentDirectory, "home.yaml"), `${text}# by hand\n`);
+  writeFileSync(path.join(directories.contentDirectory, "home.yaml"), `${text}# by hand\n`);
   await expect(saveAt("Third")).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining("was changed elsewhere"),
@@ -137,19 +137,21 @@ test("what another program writes while a save is checked is not overwritten", a
   const { text } = await opened("home");
   const write = jest.spyOn(fs, "writeFile").mockImplementation((...given) => {
     write.mockRestore();
-    writeFileSync(path.join(places.contentDirectory, "home.yaml"), `${text}# by hand\n`);
+    writeFileSync(path.join(directories.contentDirectory, "home.yaml"), `${text}# by hand\n`);
     return fs.writeFile(...given);
   });
   await expect(save("home", headline("Mended"))).rejects.toMatchObject({ status: 409 });
   expect(textOf("home")).toBe(`${text}# by hand\n`);
-  expect(readdirSync(places.contentDirectory)).toEqual(readdirSync(exampleContent));
+  expect(readdirSync(directories.contentDirectory)).toEqual(readdirSync(exampleContent));
 });
 
 test("a file that was deleted meanwhile is reported, and not made anew", async () => {
   const { hash } = await opened("home");
-  rmSync(path.join(places.contentDirectory, "home.yaml"));
-  await expect(saveFile(places, { file: "home", hash })).rejects.toMatchObject({ status: 409 });
-  expect(existsSync(path.join(places.contentDirectory, "home.yaml"))).toBe(false);
+  rmSync(path.join(directories.contentDirectory, "home.yaml"));
+  await expect(saveFile(directories, { file: "home", hash })).rejects.toMatchObject({
+    status: 409,
+  });
+  expect(existsSync(path.join(directories.contentDirectory, "home.yaml"))).toBe(false);
 });
 
 test("a position far away is refused, and one that is not there is not written", async () => {
@@ -171,14 +173,14 @@ test("tabs and no-break spaces, as they are pasted, become spaces", () => {
 test("an earlier text is put back whole", async () => {
   const { text } = await opened("home");
   const saved = await save("home", headline("Mended"));
-  await saveFile(places, { file: "home", hash: saved.hash, text });
+  await saveFile(directories, { file: "home", hash: saved.hash, text });
   expect(textOf("home")).toBe(text);
 });
 
 test.each(["../secrets", "schemas/home", "README", "constructor", "home.yaml"])(
   "no file but those of the content is written: %s",
   async (file) => {
-    await expect(saveFile(places, { file, hash: "", text: "" })).rejects.toMatchObject({
+    await expect(saveFile(directories, { file, hash: "", text: "" })).rejects.toMatchObject({
       status: 404,
     });
   },
@@ -187,7 +189,7 @@ test.each(["../secrets", "schemas/home", "README", "constructor", "home.yaml"])(
 test("what is left of the sample leads to its field, with the remedy that the editor has", () => {
   const location = { file: "src/content/reviews.yaml", path: [1, "name"], line: 12, column: 9 };
   const remedy = { terminal: "Edit a file", editor: "Choose a box" };
-  expect(placeLeftovers([{ location, message: "a claim", remedy }, { message: "x" }])).toEqual([
+  expect(toDosOf([{ location, message: "a claim", remedy }, { message: "x" }])).toEqual([
     { file: "reviews", path: [1, "name"], message: "a claim. Choose a box" },
     { message: "x" },
   ]);
@@ -195,8 +197,9 @@ test("what is left of the sample leads to its field, with the remedy that the ed
 
 describe("photos", () => {
   const photo = (width = 901) => quarters(width).jpeg().toBuffer();
-  const add = (name: string, bytes: Uint8Array) => addPhoto(places.imagesDirectory, name, bytes);
-  const gallery = () => readdirSync(path.join(places.imagesDirectory, "gallery"));
+  const add = (name: string, bytes: Uint8Array) =>
+    addPhoto(directories.imagesDirectory, name, bytes);
+  const gallery = () => readdirSync(path.join(directories.imagesDirectory, "gallery"));
 
   test("lie in images/gallery under their own name, as they came, with a caption", async () => {
     const bytes = await photo();
@@ -208,10 +211,10 @@ describe("photos", () => {
   test.each(["radiator.jpg", "RADIATOR.JPG", "radiator.png"])(
     "never lie over another, nor where that is published: %s",
     async (name) => {
-      const before = readFileSync(path.join(places.imagesDirectory, "gallery/radiator.jpg"));
+      const before = readFileSync(path.join(directories.imagesDirectory, "gallery/radiator.jpg"));
       const { url } = await add(name, await photo());
       expect(url).toBe(`/images/gallery/${name.replace(".", "-2.")}`);
-      expect(readFileSync(path.join(places.imagesDirectory, "gallery/radiator.jpg"))).toEqual(
+      expect(readFileSync(path.join(directories.imagesDirectory, "gallery/radiator.jpg"))).toEqual(
         before,
       );
     },
