@@ -9,7 +9,7 @@ import { table } from "./table";
 
 /**
  * `npm run bench:build`: how long an owner waits for a first build, for another with nothing or one
- * word changed, as parts of the first, and in `develop` from saving a word to seeing it.
+ * text changed, as parts of the first, and in `develop` from saving a text to seeing it.
  */
 
 const rounds = 3;
@@ -49,7 +49,7 @@ async function benchBuilds() {
       [
         row("a first build", seconds.first),
         row("nothing changed", seconds.unchanged),
-        row("one word changed", seconds.word),
+        row("one text changed", seconds.word),
       ],
     ),
   );
@@ -61,7 +61,7 @@ async function untilShown(page: Page, text: string, saved: number): Promise<numb
   return performance.now() - saved;
 }
 
-/** From saving a word of the headline to seeing it, once the page is open. */
+/** From saving a text of the headline to seeing it, once the page is open. */
 async function benchDevelop() {
   const site = copySite();
   const port = await freePort();
@@ -84,7 +84,7 @@ async function benchDevelop() {
       waits.push(await untilShown(page, word, performance.now()));
     }
     console.log(
-      `\nFrom saving a word to seeing it in develop: median ${Math.round(median(waits))} ms, ` +
+      `\nFrom saving a text to seeing it in develop: median ${Math.round(median(waits))} ms, ` +
         `${savings} times from ${Math.round(Math.min(...waits))} to ${Math.round(Math.max(...waits))} ms.`,
     );
   } finally {

@@ -144,7 +144,7 @@ function writeContent(site: SiteCopy, names: readonly string[]): void {
   writeFileSync(file, JSON.stringify(entries, null, 2));
 }
 
-/** Words of the site's own services in an order that does not repeat. */
+/** Text from the words of the site's own services, in an order that does not repeat. */
 function sentence(seed: number, length: number): string {
   const words = services
     .flatMap(({ items }) => items)
