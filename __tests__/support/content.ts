@@ -13,7 +13,12 @@ export const labels = content.interface;
 export const galleryPage = content["gallery-page"];
 
 /** Each photo, with the path of its picture as a page's address has it. */
-export const photos = content.gallery.map(({ url, caption, alt }) => ({ url, caption, alt }));
+export const photos = content.gallery.map(({ url, caption, alt, before }) => ({
+  url,
+  caption,
+  alt,
+  before,
+}));
 
 /** Whether there is a page for photos and reviews. */
 export const hasGallery = photos.length > 0 || reviews.length > 0;
