@@ -18,7 +18,7 @@ import { filesIn } from "../support/files";
 import { openEverything } from "../support/page";
 import { expectToWorkBelowItsPath } from "../support/path-prefix";
 import { quarters, quarterValues, strangers } from "../support/picture-corpus";
-import { tellingPictures } from "../support/picture-metadata";
+import { picturesWithMetadata } from "../support/picture-metadata";
 import {
   awkward,
   beforeCaption,
@@ -124,7 +124,7 @@ async function expectHostileTextToBeText(page: Page, address: string) {
 
 /** Whatever they are called, the photos are upright, whole and without position. */
 async function expectPhotosToBePublished(built: string) {
-  expect(tellingPictures(built)).toEqual([]);
+  expect(picturesWithMetadata(built)).toEqual([]);
   const photos = secondBusiness.gallery.flatMap<{ url: string }>((photo) =>
     "before" in photo && photo.before ? [photo, photo.before] : [photo],
   );
@@ -155,7 +155,7 @@ async function expectPhotosToBePublished(built: string) {
 }
 
 /** Builds with mistakes in three files and among the pictures, which are then mended. */
-async function expectMistakesToBeTold(site: SiteCopy) {
+async function expectMistakesToBeReported(site: SiteCopy) {
   const gallery = contentFile(site, "gallery");
   edit(site, "reviews", "rating: 2", "rating: poor");
   edit(site, "gallery", "job 7.jpg", "jbo 7.jpg");
@@ -303,7 +303,7 @@ test("another business with awkward text below a path, with mistakes, and stoppe
 
     await test.step("mistakes of all kinds are reported at once, and what was built stays", async () => {
       const before = { html: home(), time: statSync(index).mtimeMs };
-      await expectMistakesToBeTold(site);
+      await expectMistakesToBeReported(site);
       expect({ html: home(), time: statSync(index).mtimeMs }).toEqual(before);
     });
 

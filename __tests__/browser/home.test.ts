@@ -1,6 +1,6 @@
 import {
   business,
-  contact as contactWords,
+  contact as contactContent,
   labels,
   questions,
   routes,
@@ -123,8 +123,8 @@ const mobile =
 test.describe("contact", { tag: "@desktop" }, () => {
   test("offers every way, and the whole number in one go, ready to copy", async ({ page }) => {
     await page.goto("/");
-    const contact = page.getByRole("region", { name: contactWords.title, exact: true });
-    for (const { kind, title } of contactWords.ways) {
+    const contact = page.getByRole("region", { name: contactContent.title, exact: true });
+    for (const { kind, title } of contactContent.ways) {
       const heading = page.getByRole("heading", { name: title, exact: true });
       const way = contact.getByRole("listitem").filter({ has: heading }).last();
       await expect(way).toBeVisible();
@@ -141,7 +141,7 @@ test.describe("contact", { tag: "@desktop" }, () => {
     }
   });
 
-  const copied = contactWords.ways.filter(({ kind }) => kind === "text" || kind === "messaging");
+  const copied = contactContent.ways.filter(({ kind }) => kind === "text" || kind === "messaging");
   if (copied.length > 0)
     test("copies the number with one press, and says so", async ({ page, context }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { business, home, photos } from "../support/content";
 import { filesIn } from "../support/files";
-import { tellingPictures } from "../support/picture-metadata";
+import { picturesWithMetadata } from "../support/picture-metadata";
 
 const published = path.resolve(process.env.SITE_DIRECTORY ?? "public");
 
@@ -64,5 +64,5 @@ test("nothing of the content editor is published", () => {
 
 test("no published picture carries metadata", () => {
   if (hasPictures) expect(filesIn(path.join(published, "static"))).not.toEqual([]);
-  expect(tellingPictures(published)).toEqual([]);
+  expect(picturesWithMetadata(published)).toEqual([]);
 });

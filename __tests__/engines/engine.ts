@@ -13,7 +13,6 @@ export interface EnginePage {
   resize(width: number, height: number): Promise<void>;
   /** Touches the glass, or clicks where the engine knows no fingers. */
   tap(point: Point): Promise<void>;
-  /** Moves the mouse. */
   move(point: Point): Promise<void>;
   /** Draws a finger over the glass; missing where the engine knows no fingers. */
   swipe?(from: Point, by: Point): Promise<void>;

@@ -11,7 +11,6 @@ const everyRule: RunOptions = {
   rules: { "target-size": { enabled: true } },
 };
 
-/** The rules that measure colours. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**

@@ -31,7 +31,7 @@ export const test = base.extend<{ troubles: Troubles }>({
 
 export { expect, type Locator, type Page };
 
-/** Waits until React answers; the page must have seen a first event. */
+/** Waits for hydration; the page must have seen a first event. */
 export async function hydration(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.get(window, "hydrated") === true);
 }
@@ -223,5 +223,4 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return release;
 }
 
-/** All script files of the site. */
 export const scriptFiles = /\.js$/;

@@ -75,7 +75,7 @@ export async function bomb(): Promise<Buffer> {
   return png;
 }
 
-/** The first bytes of files that are no pictures for this site, enough to be known by. */
+/** The first bytes of files that are no pictures for this site, enough to be identified by. */
 export const strangers: Record<string, Buffer> = {
   "iphone.heic": Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
   "moving.gif": Buffer.from("GIF89a\x01\0\x01\0\0\0\0;", "latin1"),

@@ -3,7 +3,7 @@ import path from "node:path";
 import { filesIn } from "./files";
 
 /** Every picture below a folder that carries metadata, with what it carries. */
-export function tellingPictures(directory: string): string[] {
+export function picturesWithMetadata(directory: string): string[] {
   return filesIn(directory)
     .filter((file) => /\.(jpe?g|png|webp|avif)$/i.test(file))
     .map((file) => `${file}: ${metadataIn(readFileSync(path.join(directory, file))).join()}`)

@@ -18,7 +18,7 @@ function sentences(value: unknown): string[] {
 
 const page = <T,>(data: T) => ({ data }) as PageProps<T>;
 
-function expectWords(element: ReactElement, ...content: unknown[]) {
+function expectTexts(element: ReactElement, ...content: unknown[]) {
   render(element);
   const shown = (document.body.textContent ?? "").replace(/\s+/g, " ");
   for (const sentence of sentences(content)) expect(shown).toContain(sentence.replace(/\s+/g, " "));
@@ -39,7 +39,7 @@ describe("each entry of the content appears", () => {
     const { home, services, about, faq, contact, photos, reviews } = data;
     const isProven = photos.nodes.length + reviews.nodes.length > 0;
     const { headline, introduction, badges } = home ?? {};
-    expectWords(
+    expectTexts(
       <HomePage {...page<Queries.HomePageQuery>(data)} />,
       headline,
       introduction,
@@ -58,7 +58,7 @@ describe("each entry of the content appears", () => {
 
   it("on the gallery page", () => {
     const { photos, reviews, galleryPage } = pages.gallery;
-    expectWords(
+    expectTexts(
       <GalleryPage {...page(pages.gallery)} />,
       photos.nodes.map(({ caption }) => caption),
       reviews.nodes.map(({ name, text, date }) => [name, text, date]),
@@ -73,7 +73,7 @@ describe("each entry of the content appears", () => {
   it("on the privacy notice, which ends with a link to write to", () => {
     const { title, updated, introduction, sections, contact } =
       pages.privacyNotice.privacyNotice ?? {};
-    expectWords(
+    expectTexts(
       <PrivacyNoticePage {...page(pages.privacyNotice)} />,
       title,
       updated,
@@ -88,7 +88,7 @@ describe("each entry of the content appears", () => {
   });
 
   it("on the page for unknown addresses, with ways on", () => {
-    expectWords(<NotFoundPage {...page(pages.notFound)} />, pages.notFound.notFound);
+    expectTexts(<NotFoundPage {...page(pages.notFound)} />, pages.notFound.notFound);
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       ...site.interface.navigation.map(({ to }) => to),
       `tel:${site.business.telephone}`,

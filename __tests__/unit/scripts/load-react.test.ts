@@ -67,7 +67,7 @@ function link(href: string, needsScript = false) {
 const happen = (target: EventTarget, type: string) =>
   target.dispatchEvent(new Event(type, { bubbles: true }));
 
-const wishes = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
+const events = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
 
 /** What has been asked for once the next frame is painted. */
 async function fetched() {
@@ -76,11 +76,11 @@ async function fetched() {
 }
 
 describe("script", () => {
-  test.each(wishes)(
+  test.each(events)(
     "is fetched once at the first %s, with the page's data, after a frame",
-    async (wish) => {
+    async (event) => {
       await visit();
-      happen(document.body, wish);
+      happen(document.body, event);
       happen(document.body, "keydown");
       expect([...scripts(), ...hints()]).toEqual([]);
       expect(await fetched()).toEqual(page.scripts);
@@ -108,7 +108,7 @@ describe("script", () => {
     "the address itself moves focus to its section": () => happen(section(), "focusin"),
   };
 
-  test.each(Object.keys(nothing))("is not fetched when %s, but at the next wish", async (what) => {
+  test.each(Object.keys(nothing))("is not fetched when %s, but at the next event", async (what) => {
     await visit();
     nothing[what]?.();
     expect(await fetched()).toEqual([]);
@@ -124,7 +124,7 @@ describe("script", () => {
     await visit();
     const { element } = link(href);
     element.append(document.createElement("span"));
-    for (const wish of wishes) happen(element.firstElementChild ?? element, wish);
+    for (const event of events) happen(element.firstElementChild ?? element, event);
     expect(await fetched()).toEqual([]);
   });
 
@@ -292,7 +292,7 @@ test.each([
   Reflect.deleteProperty(on, name);
   await visit("/gallery#photo-2");
   const photo = link("/images/a.jpg", true);
-  for (const wish of wishes) happen(document.body, wish);
+  for (const event of events) happen(document.body, event);
   photo.element.click();
   expect(await fetched()).toEqual([]);
   expect(photo.clicked).toHaveBeenCalledTimes(1);
