@@ -26,13 +26,13 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
   const listeners = new Set<() => void>();
   const prefix = `unsaved ${folder} `;
   const ownKey = prefix + Math.random();
-  const returned = takeOver(storage, prefix, ownKey);
+  const returned = adoptUnsaved(storage, prefix, ownKey);
 
   const show = (change: Partial<typeof view> = {}) => {
     const files = [...savers].map(([name, saver]) => [name, saver.snapshot()] as const);
     view = { ...view, ...change, files: Object.fromEntries(files) };
     // Before files are there, what earlier windows kept stays.
-    if (savers.size > 0) keep(storage, ownKey, view.files);
+    if (savers.size > 0) storeUnsaved(storage, ownKey, view.files);
     for (const listener of listeners) listener();
   };
 
@@ -78,7 +78,7 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
 }
 
 /** Keeps in local storage what is not saved. */
-function keep(storage: Storage, key: string, files: Files): void {
+function storeUnsaved(storage: Storage, key: string, files: Files): void {
   const unsaved = Object.entries(files)
     .map(([name, file]) => [name, withPending(file)] as const)
     .filter(([, kept]) => kept.length > 0);
@@ -91,7 +91,7 @@ function keep(storage: Storage, key: string, files: Files): void {
 }
 
 /** What windows that are gone have kept; from now on this one keeps it. */
-function takeOver(storage: Storage, prefix: string, ownKey: string): Record<string, Kept[]> {
+function adoptUnsaved(storage: Storage, prefix: string, ownKey: string): Record<string, Kept[]> {
   const all: Record<string, Kept[]> = {};
   for (const key of Object.keys(storage).filter((each) => each.startsWith(prefix))) {
     const kept = JSON.parse(storage.getItem(key) ?? "{}") as Record<string, Kept[]>;

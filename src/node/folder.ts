@@ -6,7 +6,7 @@ import path from "node:path";
  * patterns of file names, addresses, requests of webpack's. Each was seen to stop a build in a folder
  * of such a name, or to keep it at work without an end; spaces, accents and all others do no harm.
  */
-const misread = /['!#%()[\]{}*?|\\]/g;
+const unsupported = /['!#%()[\]{}*?|\\]/g;
 
 /**
  * Says what to rename when the site lies in a folder that Gatsby cannot work in: it would stop with
@@ -18,11 +18,11 @@ const misread = /['!#%()[\]{}*?|\\]/g;
  */
 export function folderProblem(directory: string, separator = path.sep): string | undefined {
   const parts = directory.split(separator);
-  const at = parts.findIndex((part) => part.search(misread) >= 0);
+  const at = parts.findIndex((part) => part.search(unsupported) >= 0);
   const name = parts[at];
   if (name === undefined) return undefined;
-  const found = [...new Set(name.match(misread))].join(" ");
-  const better = name.replace(misread, " ").trim().replace(/ +/g, "-") || "website";
+  const found = [...new Set(name.match(unsupported))].join(" ");
+  const better = name.replace(unsupported, " ").trim().replace(/ +/g, "-") || "website";
   const place = parts.slice(0, at + 1).join(separator);
   return `The site cannot be built in a folder with ${found} in its name: rename ${place} to ${better}`;
 }
@@ -58,7 +58,7 @@ function isOpen(place: string): boolean {
 }
 
 /** What a step of the build may want at once, in bytes; with less than that a disk counts as full. */
-const tight = 16 * 1024 * 1024;
+const leastFree = 16 * 1024 * 1024;
 
 /**
  * Says that the disk is full, for the end of a build that failed: what ran out of room says so in
@@ -70,7 +70,7 @@ const tight = 16 * 1024 * 1024;
 export function diskProblem(directory: string): string | undefined {
   const { bavail, bsize } = statfsSync(directory);
   const free = bavail * bsize;
-  if (free >= tight) return undefined;
+  if (free >= leastFree) return undefined;
   return (
     `The disk is full: only ${Math.floor(free / 1024 / 1024)} MB are left where ${directory} lies. ` +
     "Make room, some 200 MB, and build again. Nothing of yours was changed."

@@ -1,7 +1,7 @@
 /*
- * Inlined in the pages that hold something only React can do (`data-needs-script`). Loads React on the
- * first pointer, key or focus event, holds back a click on what needs React, and repeats it once React
- * is there. Where React cannot come, or the browser is too old for it, the click does what it does
+ * Hydration on demand, inlined in the pages that hold something only React can do (`data-needs-script`).
+ * Loads React on the first pointer, key or focus event, holds back a click on what needs React, and
+ * repeats it after hydration. Where React cannot come, or the browser is too old for it, the click does what it does
  * without script.
  */
 

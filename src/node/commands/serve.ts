@@ -17,20 +17,20 @@ function serve(port: number) {
         EADDRINUSE: `Port ${port} is in use. Choose another: PORT=9001 npm run serve`,
         EACCES: `Port ${port} is not for everyone to use. Choose another: PORT=9001 npm run serve`,
       };
-      exitWithMessage(reasons[code ?? ""] ?? message);
+      failWithMessage(reasons[code ?? ""] ?? message);
     })
     .listen(port, () => console.log(`The site is at http://localhost:${port}${pathPrefix}/`));
 }
 
-function exitWithMessage(message: string) {
+function failWithMessage(message: string) {
   console.error(message);
   process.exitCode = 1;
 }
 
 if (!/^\d+$/.test(PORT) || Number(PORT) > 65_535) {
-  exitWithMessage(`PORT is "${PORT}". It takes a number up to 65535: PORT=9001 npm run serve`);
+  failWithMessage(`PORT is "${PORT}". It takes a number up to 65535: PORT=9001 npm run serve`);
 } else if (!existsSync(path.join(publicDirectory, "index.html"))) {
-  exitWithMessage("There is no built site to serve yet. Build it first: npm run build");
+  failWithMessage("There is no built site to serve yet. Build it first: npm run build");
 } else {
   serve(Number(PORT));
 }

@@ -9,7 +9,7 @@ import { contentNames } from "./model";
 export function withFieldTables(readme: string): string {
   const tables = contentNames.map((name) => {
     const schema = ownersSchemaOf(name);
-    const rows = [["field", "needed", "what it is"], ["-", "-", "-"], ...rowsOf(schema, "")];
+    const rows = [["field", "needed", "what it is"], ["-", "-", "-"], ...tableRows(schema, "")];
     const table = rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
     const entries = schema.items ? " Each entry has these fields:" : "";
     return `### ${name}.yaml\n\n${schema.description}.${entries}\n\n${table}`;
@@ -21,12 +21,12 @@ export function withFieldTables(readme: string): string {
 /** More names than this are for an editor to list, not for a table. */
 const mostChoices = 20;
 
-function rowsOf(schema: JsonSchema, prefix: string): string[][] {
+function tableRows(schema: JsonSchema, prefix: string): string[][] {
   const { properties = {}, required = [] } = schema.items?.properties ? schema.items : schema;
   return Object.entries(properties).flatMap(([key, field]) => {
     const name = prefix + key;
     const needed = required.includes(key) ? "yes" : "";
-    const below = rowsOf(field, field.items ? `${name}[].` : `${name}.`);
+    const below = tableRows(field, field.items ? `${name}[].` : `${name}.`);
     return [[`\`${name}\``, needed, aboutOf(field)], ...below];
   });
 }

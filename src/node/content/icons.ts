@@ -7,7 +7,7 @@ import { packages } from "../paths";
 export interface IconDrawing {
   /** As lucide calls it. */
   name: string;
-  /** SVG elements on a grid of 24, to be drawn with a line 2 wide. */
+  /** SVG elements on a grid of 24, to be drawn with a stroke 2 wide. */
   shapes: { tag: string; attributes: Record<string, string | number | undefined> }[];
 }
 

@@ -70,7 +70,7 @@ export async function replaceFolder(from: string, to: string): Promise<void> {
 }
 
 /** Runs the program that is named next, until the process ends that holds the other end of its input. */
-const tied = `
+const untilParentEnds = `
   process.stdin.on("close", () => process.exit(1)).resume().unref();
   require(process.argv[1]);
 `;
@@ -81,7 +81,7 @@ export function run(command: string[], settings: NodeJS.ProcessEnv, cwd = copyDi
   const common = { ...Object.fromEntries(own), CI: "true", GATSBY_TELEMETRY_DISABLED: "1" };
   const options = { cwd, env: { ...common, ...settings }, maxBuffer: Infinity };
   return new Promise<{ hasFailed: boolean; output: string }>((resolve) => {
-    execFile(process.execPath, ["-e", tied, ...command], options, (error, out, errors) =>
+    execFile(process.execPath, ["-e", untilParentEnds, ...command], options, (error, out, errors) =>
       resolve({ hasFailed: error !== null, output: out + errors }),
     );
   });

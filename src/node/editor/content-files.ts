@@ -67,7 +67,7 @@ export async function readFiles(
 ): Promise<Partial<Record<ContentName, EditableFile>>> {
   const names = Object.keys(contentFiles) as ContentName[];
   const files = names.map(async (name) => {
-    return [name, await describe(directories, name, await textOf(directories, name))] as const;
+    return [name, await describe(directories, name, await readText(directories, name))] as const;
   });
   return Object.fromEntries(await Promise.all(files));
 }
@@ -117,11 +117,11 @@ async function mistakesIn(
   return diagnostics.map(({ location, message }) => ({ path: pathOf(location.path), message }));
 }
 
-const fileOf = ({ contentDirectory }: Directories, name: ContentName) =>
+const filePath = ({ contentDirectory }: Directories, name: ContentName) =>
   path.join(contentDirectory, `${name}.yaml`);
 
-const textOf = (directories: Directories, name: ContentName) =>
-  readFile(fileOf(directories, name), "utf8").catch(() => "");
+const readText = (directories: Directories, name: ContentName) =>
+  readFile(filePath(directories, name), "utf8").catch(() => "");
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -143,7 +143,7 @@ async function saveNow({ directories, save }: { directories: Directories; save: 
   const name = contentNames.find((known) => known === file);
   if (!name) throw new Refusal(404, `There is no file of the content called ${file}.`);
   const readUnchanged = async () => {
-    const text = await textOf(directories, name);
+    const text = await readText(directories, name);
     if (hashOf(text) !== hash) throw new Refusal(409, changedElsewhere(contentFiles[name].label));
     return text;
   };
@@ -162,7 +162,7 @@ async function saveNow({ directories, save }: { directories: Directories; save: 
   const saved = await describe(directories, name, after);
   if (saved.mistakes.length > 0) return refused(saved.mistakes);
   // The check takes a while, in which another program may save the file.
-  await writeAtomically(fileOf(directories, name), after, async () => {
+  await writeAtomically(filePath(directories, name), after, async () => {
     await readUnchanged();
   });
   return saved;

@@ -7,7 +7,7 @@ import { tryPicture } from "../images";
 import { Refusal } from "./guard";
 
 /** What some computer cannot have in a file's name, or hides, or keeps for itself. */
-const unfit = /^\.|[<>:"|?*/\\]|\p{C}|[. ]$|^(con|prn|aux|nul|(com|lpt)\d)(\.|$)/iu;
+const unsafeName = /^\.|[<>:"|?*/\\]|\p{C}|[. ]$|^(con|prn|aux|nul|(com|lpt)\d)(\.|$)/iu;
 
 /** Bytes of a name at most. */
 const longestName = 200;
@@ -48,7 +48,7 @@ async function addNow({ imagesDirectory, name, bytes }: Photo) {
 /** “100% glân #1? ydi.jpg” as “100-glan-1-ydi.jpg”; a name that can stay does. */
 function nameFor(name: string): string {
   const own = name.normalize("NFC");
-  if (!unfit.test(own) && own && Buffer.byteLength(own) <= longestName) return own;
+  if (!unsafeName.test(own) && own && Buffer.byteLength(own) <= longestName) return own;
   const { stem = "", ext } = /^(?<stem>.*)(?<ext>\.[a-z0-9]{2,5})$/is.exec(own)?.groups ?? {};
   if (!ext) throw new Refusal(422, `“${name}” is not the name of a photo.`);
   const letters = stem
@@ -59,7 +59,7 @@ function nameFor(name: string): string {
     .replace(/^-+/, "")
     .slice(0, longestName / 2)
     .replace(/-+$/, "");
-  return (unfit.test(plain) || !plain ? `photo-${plain}`.replace(/-$/, "") : plain) + ext;
+  return (unsafeName.test(plain) || !plain ? `photo-${plain}`.replace(/-$/, "") : plain) + ext;
 }
 
 async function galleryIn(imagesDirectory: string): Promise<string> {

@@ -87,7 +87,7 @@ async function readPageData(publicDirectory: string, pagePath: string) {
   return { chunk: componentChunkName, data: [file, ...queries] };
 }
 
-/** Gathers everything that React needs on one page, so that it can be asked for at once. */
+/** Gathers React's payload on one page, scripts and page data, so that it can be requested at once. */
 export function pageScripts({ name, pages }: BuiltSite, pagePath: string, pathPrefix: string) {
   const { scripts = [], data = [] } = pages.get(pagePath) ?? {};
   const newest = `${pathPrefix}/${appDataFile}`;

@@ -7,7 +7,7 @@ import { printMessage, sendDiagnostics } from "./diagnostics";
 /** How long a file must not grow before it counts as written, in ms: copying a photo takes a moment. */
 const writeTime = 200;
 
-/** How long the files must be quiet before they are read, in ms: several are often saved at once. */
+/** Reading is debounced: so many ms after the last change, as several files are often saved at once. */
 const settleTime = 100;
 
 /** What the owner changes from now on. */

@@ -35,7 +35,7 @@ interface Operation {
 const formats = { jpg: "jpeg", webp: "webp", avif: "avif" } as const;
 
 /** Everything an operation may ask for that is done here; the focus is for cropping only. */
-const understood = new Set(["width", "height", "quality", "toFormat", "fit", "cropFocus"]);
+const supported = new Set(["width", "height", "quality", "toFormat", "fit", "cropFocus"]);
 
 /** Files written at once: enough to keep two cores busy, few enough for a small machine's memory. */
 const FILES_AT_ONCE = 2;
@@ -85,7 +85,7 @@ export function installImageWorker({ mastersDirectory, onProgress }: WorkerOptio
     if (job.args.isLazy) return undefined;
     const file = job.inputPaths[0]?.path ?? "";
     refuseUnknown(job, file, mastersDirectory);
-    const master = inProgress.get(file) ?? { jobs: 0, sized: sizesOf(file) };
+    const master = inProgress.get(file) ?? { jobs: 0, sized: resizer(file) };
     if (master.jobs++ === 0) {
       inProgress.set(file, master);
       seen++;
@@ -102,7 +102,7 @@ export function installImageWorker({ mastersDirectory, onProgress }: WorkerOptio
     if (master.jobs === 0) onProgress?.(seen - inProgress.size, seen);
     // Gatsby keeps it with the job; build-state.ts asks whether the files are still there.
     return {
-      files: job.args.operations.map((operation) => path.relative("", fileOf(job, operation))),
+      files: job.args.operations.map((operation) => path.relative("", variantFile(job, operation))),
     };
   };
   plugin.IMAGE_PROCESSING = processImages;
@@ -113,7 +113,7 @@ export function installImageWorker({ mastersDirectory, onProgress }: WorkerOptio
 function refuseUnknown({ args }: ImageJob, file: string, mastersDirectory: string): void {
   const isKnown = args.operations.every(
     ({ args: wanted }) =>
-      Object.keys(wanted).every((name) => understood.has(name)) &&
+      Object.keys(wanted).every((name) => supported.has(name)) &&
       wanted.fit === "inside" &&
       wanted.width !== undefined &&
       Object.hasOwn(formats, wanted.toFormat ?? ""),
@@ -124,7 +124,7 @@ function refuseUnknown({ args }: ImageJob, file: string, mastersDirectory: strin
   );
 }
 
-const fileOf = ({ outputDir }: ImageJob, { outputPath }: Operation) =>
+const variantFile = ({ outputDir }: ImageJob, { outputPath }: Operation) =>
   path.join(outputDir, outputPath);
 
 async function writeVariant(
@@ -135,7 +135,7 @@ async function writeVariant(
   const { width, height, toFormat = "", quality } = operation.args;
   const { defaults, defaultQuality } = job.args.pluginOptions;
   const { data, info } = await master.sized(width, height);
-  const file = fileOf(job, operation);
+  const file = variantFile(job, operation);
   await mkdir(path.dirname(file), { recursive: true });
   await sharp(data, { raw: info })
     .toFormat(formats[toFormat as keyof typeof formats], {
@@ -152,7 +152,7 @@ async function writeVariant(
  *
  * @param file absolute path
  */
-function sizesOf(file: string): PendingMaster["sized"] {
+function resizer(file: string): PendingMaster["sized"] {
   const unencoded = (picture: Sharp) => picture.raw().toBuffer({ resolveWithObject: true });
   let whole: Promise<Pixels> | undefined;
   const sizes = new Map<string, Promise<Pixels>>();

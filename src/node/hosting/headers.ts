@@ -2,14 +2,14 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** What a policy within a page cannot say (W3C CSP Level 3, 3.3); both hold together. */
-const framing = "frame-ancestors 'none'";
+const framePolicy = "frame-ancestors 'none'";
 
 /**
  * Sent with every answer, by every host that can be configured. The policy of scripts and styles stands
  * in each page, with its hashes, so a server's own configuration need not change with the pages.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  "Content-Security-Policy": framing,
+  "Content-Security-Policy": framePolicy,
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -46,7 +46,7 @@ export async function publishHostFiles(
     [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
   const hashedFiles = files.filter((file) => !file.includes("/") && hashed.test(file));
   const rules = [
-    rule("/*", { ...securityHeaders, "Content-Security-Policy": `${policy}; ${framing}` }),
+    rule("/*", { ...securityHeaders, "Content-Security-Policy": `${policy}; ${framePolicy}` }),
     ...["static/*", ...hashedFiles.sort()].map((file) =>
       rule(`${pathPrefix}/${file}`, { "Cache-Control": immutable }),
     ),

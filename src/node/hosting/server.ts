@@ -38,7 +38,7 @@ export function createSiteServer({ directory, pathPrefix = "" }: SiteServerOptio
     const pathname = decodePath(url);
     if (url.length > longestUrl) return response.writeHead(414).end();
     if (pathname === undefined) return response.writeHead(400).end();
-    const file = findFile(directory, pathname, pathPrefix);
+    const file = publishedFile(directory, pathname, pathPrefix);
     return file ? sendFile(request, response, directory, file) : sendNotFound(response, directory);
   });
 }
@@ -54,7 +54,11 @@ function decodePath(url: string): string | undefined {
 }
 
 /** The file that answers a path, from the top of the site: `/gallery.html` for `/gallery/`. */
-function findFile(directory: string, pathname: string, pathPrefix: string): string | undefined {
+function publishedFile(
+  directory: string,
+  pathname: string,
+  pathPrefix: string,
+): string | undefined {
   if (pathname !== pathPrefix && !pathname.startsWith(`${pathPrefix}/`)) return undefined;
   // Joined to the root, so that `..` ends there.
   const inside = path.posix.join("/", pathname.slice(pathPrefix.length)).replace(/\/$/, "");

@@ -12,8 +12,8 @@ const KEY_LENGTH = 24;
 const FOLDERS = ["masters", "public"] as const;
 
 /**
- * Names a cached picture after all that decides what is in it, so that whether it is there is the
- * whole question.
+ * Names a cached picture by its cache key, a hash of all that decides what is in it, so that whether it
+ * is there is the whole question.
  *
  * @param publicPath of the picture, percent-encoded
  * @param settings all others that decide what is made, such as the original's digest

@@ -4,7 +4,7 @@ import { filesOf, isThere } from "../content/pages";
 import {
   breadcrumbsOf,
   businessOf,
-  photosOf,
+  imageGalleryOf,
   questionsOf,
   type SchemaPart,
 } from "./structured-data";
@@ -53,7 +53,7 @@ const details: Readonly<Record<Exclude<(typeof pagePaths)[number], "/404">, Site
       headline: content["gallery-page"].title,
       picture: gallery.find(({ before }) => !before) ?? home.picture,
     }),
-    schema: (facts) => [...photosOf(facts), breadcrumbsOf("/gallery", facts)],
+    schema: (facts) => [...imageGalleryOf(facts), breadcrumbsOf("/gallery", facts)],
   },
   "/privacy-notice": {
     sources: [],

@@ -75,7 +75,7 @@ export function questionsOf({ content }: SiteFacts): SchemaPart[] {
 }
 
 /** The photos of finished work, if there are any. */
-export function photosOf({ content, siteUrl }: SiteFacts): SchemaPart[] {
+export function imageGalleryOf({ content, siteUrl }: SiteFacts): SchemaPart[] {
   if (content.gallery.length === 0) return [];
   return [
     {
