@@ -3,13 +3,13 @@ import { contentAfter, isSame, queueEdit } from "./pending";
 import { type ask as askServer, Refused } from "./server";
 
 /** Saves are debounced: after so many ms without typing, a file is saved. */
-const pause = 350;
+const debounceTime = 350;
 
 /** The exponential backoff with which a failed save is retried, in ms. */
-export const retry = { first: 1000, most: 30_000 };
+export const backoff = { first: 1000, most: 30_000 };
 
 /** Edits that could not be saved, and what the file would hold with them. */
-export interface Kept {
+export interface UnsavedEdits {
   edits: Edit[];
   draft: Value;
 }
@@ -27,7 +27,7 @@ export interface OpenFile {
   /** Earlier texts since the page was opened. */
   history: string[];
   /** What could not be saved earlier, for the owner to decide about. */
-  offered: Kept[];
+  offered: UnsavedEdits[];
   /** Why it is not saved, where no field is wrong. */
   problem?: string | undefined;
 }
@@ -40,7 +40,7 @@ interface FileSaverOptions {
   name: string;
   base: EditableFile;
   /** What an earlier window could not save. */
-  offered: Kept[];
+  offered: UnsavedEdits[];
   onChange: () => void;
 }
 
@@ -106,7 +106,7 @@ export function createFileSaver({ ask, name, base, offered, onChange }: FileSave
     failures = 0;
     const isLeft = isUnsaved({ ...file, ...change });
     update({ ...change, state: !isLeft ? "saved" : isNew ? "waiting" : "refused" });
-    if (isLeft && isNew) saveAfter(pause);
+    if (isLeft && isNew) saveAfter(debounceTime);
   };
 
   /** Reads the file, which is another than the one that a save was made from. */
@@ -131,11 +131,11 @@ export function createFileSaver({ ask, name, base, offered, onChange }: FileSave
       return goOn({ problem }, file.pending.length > sent);
     }
     update({ state: "unanswered", problem });
-    saveAfter(Math.min(retry.first * 2 ** failures, retry.most));
+    saveAfter(Math.min(backoff.first * 2 ** failures, backoff.most));
     failures += 1;
   };
 
-  const change = (change: Partial<OpenFile>, delay = pause) => {
+  const change = (change: Partial<OpenFile>, delay = debounceTime) => {
     // What is changed while a save is on its way is saved after it.
     if (file.state === "sending") return update(change);
     update({ ...change, state: isUnsaved({ ...file, ...change }) ? "waiting" : "saved" });
@@ -155,7 +155,7 @@ export function createFileSaver({ ask, name, base, offered, onChange }: FileSave
       change({ ...opened(base, offered), ...earlier }, 0);
     },
     /** Makes edits once more that could not be saved, or forgets them. */
-    decide: (kept: Kept, isWanted: boolean) => {
+    decide: (kept: UnsavedEdits, isWanted: boolean) => {
       update({ offered: file.offered.filter((each) => each !== kept), problem: undefined });
       if (isWanted) change({ pending: [...file.pending, ...kept.edits] }, 0);
     },
@@ -179,7 +179,7 @@ export const canUndo = ({ state, pending, history }: OpenFile) =>
 const isUnsaved = ({ pending, restore }: OpenFile) => pending.length > 0 || restore !== undefined;
 
 /** A file of which all is saved, but for what is offered and not in it. */
-const opened = (base: EditableFile, offered: Kept[]): OpenFile => ({
+const opened = (base: EditableFile, offered: UnsavedEdits[]): OpenFile => ({
   base,
   draft: base.value,
   pending: [],

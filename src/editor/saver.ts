@@ -1,10 +1,10 @@
 import type { Edit, EditableFile } from "../node/editor/edits";
 import {
+  backoff,
   createFileSaver,
   type FileSaver,
-  type Kept,
   type OpenFile,
-  retry,
+  type UnsavedEdits,
   withPending,
 } from "./file-saver";
 import type { ask as askServer } from "./server";
@@ -47,7 +47,7 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
     const before = new Map([...savers].map(([name, saver]) => [name, saver.answers()]));
     const fresh = await ask<Record<string, EditableFile>>("GET /files").catch(() => undefined);
     if (!fresh) {
-      again = setTimeout(reload, retry.first);
+      again = setTimeout(reload, backoff.first);
       return show({ isConnected: false });
     }
     for (const [name, base] of Object.entries(fresh)) {
@@ -72,7 +72,7 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
     flush,
     edit: (name: string, edit: Edit) => savers.get(name)?.edit(edit),
     undo: (name: string, toFirst?: boolean) => savers.get(name)?.undo(toFirst),
-    decide: (name: string, kept: Kept, isWanted: boolean) =>
+    decide: (name: string, kept: UnsavedEdits, isWanted: boolean) =>
       savers.get(name)?.decide(kept, isWanted),
   };
 }
@@ -91,10 +91,14 @@ function storeUnsaved(storage: Storage, key: string, files: Files): void {
 }
 
 /** What windows that are gone have kept; from now on this one keeps it. */
-function adoptUnsaved(storage: Storage, prefix: string, ownKey: string): Record<string, Kept[]> {
-  const all: Record<string, Kept[]> = {};
+function adoptUnsaved(
+  storage: Storage,
+  prefix: string,
+  ownKey: string,
+): Record<string, UnsavedEdits[]> {
+  const all: Record<string, UnsavedEdits[]> = {};
   for (const key of Object.keys(storage).filter((each) => each.startsWith(prefix))) {
-    const kept = JSON.parse(storage.getItem(key) ?? "{}") as Record<string, Kept[]>;
+    const kept = JSON.parse(storage.getItem(key) ?? "{}") as Record<string, UnsavedEdits[]>;
     for (const [name, each] of Object.entries(kept)) all[name] = [...(all[name] ?? []), ...each];
     storage.removeItem(key);
   }

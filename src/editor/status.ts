@@ -1,5 +1,5 @@
 import type { Mistake, Value } from "../node/editor/edits";
-import type { Kept } from "./file-saver";
+import type { UnsavedEdits } from "./file-saver";
 import type { Files } from "./saver";
 
 /** Why not all is saved; nothing when all is. */
@@ -19,8 +19,8 @@ export function whyUnsaved(files: Files, isConnected: boolean, mistake: Mistake 
   return offering && `Not all you typed is saved: see “${offering.base.label}”`;
 }
 
-/** What was done that is not saved, as its owner knows it again. */
-export function describeEdits({ edits }: Kept): string {
+/** What was done that is not saved, as its owner recognises it. */
+export function describeEdits({ edits }: UnsavedEdits): string {
   const textsIn = (value: Value = ""): string[] =>
     typeof value === "string" ? [value] : Object.values(value).flatMap(textsIn);
   const texts = edits.flatMap(({ value }) => textsIn(value)).filter(Boolean);

@@ -2,7 +2,7 @@ import { type FocusEvent, useState } from "react";
 import type { Edit, Path, Value } from "../node/editor/edits";
 import { onceReleased } from "./pointer-release";
 
-/** What a field is known by in the page. */
+/** The id of a field's element. */
 export const idOf = (file: string, path: Path) => [file, ...path].join("-");
 
 /**

@@ -131,7 +131,7 @@ test("what is typed while a save is on its way is saved after it", async () => {
   expect([value, home()?.pending]).toEqual([{ title: "two" }, []]);
 });
 
-test("nothing waits for the pause when the window goes", async () => {
+test("nothing is debounced when the window goes", async () => {
   type("new");
   saver.flush();
   expect(saves).toHaveLength(1);
