@@ -1,6 +1,6 @@
 import { type JsonSchema, jsonSchemaOf } from "./json-schemas";
 import { contentFiles, contentNames } from "./model";
-import { derivedFields, derivedTypes, type GraphqlField, position } from "./normalise";
+import { derivedFields, derivedTypes, type GraphqlField, positionField } from "./normalise";
 
 const scalars: Record<string, string> = { string: "String", integer: "Int", boolean: "Boolean" };
 
@@ -47,7 +47,9 @@ export function graphqlTypes(): string {
   for (const name of contentNames) {
     const { type, about } = contentFiles[name];
     const { items, ...file } = jsonSchemaOf(name);
-    const fields = items ? fieldsOf(items, type, { position }) : fieldsOf(file, type);
+    const fields = items
+      ? fieldsOf(items, type, { position: positionField })
+      : fieldsOf(file, type);
     define(type, about, `type ${type} implements Node @dontInfer ${fields}`);
   }
   for (const [type, { about, fields }] of Object.entries(derivedTypes)) {

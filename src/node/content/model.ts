@@ -92,10 +92,10 @@ const focus = () =>
     "Where the work is in the photo, for pictures that show only a part of it.",
   ).optional();
 
-const pictureFields = () => ({ url: pictureUrl(), alt: alt(), sample: sample(), focus: focus() });
+const pictureShape = () => ({ url: pictureUrl(), alt: alt(), sample: sample(), focus: focus() });
 
 const picture = (about: string) =>
-  group(pictureFields()).meta({
+  group(pictureShape()).meta({
     description: about,
     graphql: { type: "Picture", about: "A picture that stands in a page by itself." },
   });
@@ -298,7 +298,7 @@ const gallery = list(
     sample: sample(),
     focus: focus(),
     before: part("BeforePhoto", "How it was before the work, shown beside the photo.", {
-      ...pictureFields(),
+      ...pictureShape(),
       caption: caption(
         "The line below it, after the word “Before:”; where it is left out, the photo’s own.",
         "the old radiator",

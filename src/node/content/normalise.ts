@@ -74,14 +74,14 @@ export function normaliseContent(content: Content, options: NormaliseOptions) {
 const withPosition = <Entry>(entry: Entry, position: number) => ({ ...entry, position });
 
 /** Of every entry of a list. */
-export const position = field("Int!", "Place in the file, counted from 0.");
+export const positionField = field("Int!", "Place in the file, counted from 0.");
 
 const withIcon = <Entry extends { icon: string }>({ icon, ...entry }: Entry) => ({
   ...entry,
   icon: iconNamed(icon),
 });
 
-const icon = field("Icon!", "The drawing beside the words.");
+const iconField = field("Icon!", "The drawing beside the words.");
 
 function normalisePicture<Picture extends { url: string }>(picture: Picture, masters: Masters) {
   const master = masters.get(picture.url);
@@ -180,7 +180,7 @@ const homeFields = {
 } satisfies DerivedFields<NormalisedContent["home"]>;
 
 const badgeFields = {
-  icon,
+  icon: iconField,
   number: field("String", "The registration number to show with it."),
 } satisfies DerivedFields<NormalisedContent["home"]["badges"][number]>;
 
@@ -223,7 +223,7 @@ export const derivedFields = {
   NavigationLink: linkFields,
   PageMeta: pageFields,
   Picture: pictureFields,
-  Service: { icon },
+  Service: { icon: iconField },
 };
 
 /** Types of derived fields that are no part of the model. */
