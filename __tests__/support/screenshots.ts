@@ -1,23 +1,49 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { chromium } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { publicDirectory } from "../../src/node/paths";
 import { launchOptions, requireBrowser } from "./browser";
+import { openEverything } from "./page";
 import { serve } from "./serve";
 
 /*
- * The second half of `npm run screenshots`: makes the accepted pictures small, and takes the README's,
- * the first view of the home page on a phone and on a desktop in both schemes.
+ * The second half of `npm run screenshots`: makes the accepted pictures small, and takes the README's.
  */
 
 const accepted = path.resolve("__tests__/browser/screenshots");
 const forReadme = path.resolve("docs/screenshots");
 
-const screens = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true },
-  desktop: { viewport: { width: 1280, height: 844 } },
-};
+/** Body text as an Android phone sets it; what lies on this computer differs in width. */
+const bodyFont = readFileSync(
+  "node_modules/@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2",
+);
+
+type Scheme = "light" | "dark";
+
+interface Shot {
+  address: string;
+  screen: BrowserContextOptions;
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 844 } };
+
+const home: Shot = { address: "/", screen: desktop };
+const gallery: Shot = { address: "/gallery", screen: desktop };
+const phones: Shot[] = [
+  { address: "/", screen: phone },
+  {
+    address: "/",
+    screen: phone,
+    prepare: async (page) => {
+      await openEverything(page);
+      await page.locator("#services").evaluate((section) => section.scrollIntoView());
+    },
+  },
+  { address: "/gallery#photo-2", screen: phone },
+];
 
 async function makeSmall(): Promise<void> {
   for (const name of readdirSync(accepted).filter((file) => file.endsWith(".png"))) {
@@ -34,19 +60,62 @@ async function takeForReadme(): Promise<void> {
     ...launchOptions({ visitors: true }),
     ignoreDefaultArgs: false,
   });
-  for (const [name, screen] of Object.entries(screens)) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      const page = await browser.newPage({ ...screen, colorScheme });
-      await page.goto(address, { waitUntil: "networkidle" });
-      const file = path.join(forReadme, `${name}-${colorScheme}.webp`);
-      await sharp(await page.screenshot())
-        .webp({ quality: 82 })
-        .toFile(file);
-      await page.close();
-    }
+  const take = (shot: Shot, scheme: Scheme) => takeShot(browser, address, shot, scheme);
+  await write("home", [await take(home, "light"), await take(home, "dark")]);
+  for (const scheme of ["light", "dark"] as const) {
+    await write(`gallery-${scheme}`, [await take(gallery, scheme)]);
+    const shots: Buffer[] = [];
+    for (const shot of phones) shots.push(await take(shot, scheme));
+    await write(`phones-${scheme}`, shots);
   }
   await browser.close();
   await close();
+}
+
+async function takeShot(
+  browser: Browser,
+  site: string,
+  { address, screen, prepare }: Shot,
+  colorScheme: Scheme,
+): Promise<Buffer> {
+  const page = await browser.newPage({ ...screen, colorScheme, reducedMotion: "reduce" });
+  await page.goto(site + address, { waitUntil: "networkidle" });
+  // The page's own font of headings may have come too late to be shown.
+  const heading = await page.getAttribute("link[as=font]", "href");
+  await setFont(page, "heading", await (await page.request.get(site + heading)).body());
+  await setFont(page, "body", bodyFont);
+  await prepare?.(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.waitForLoadState("networkidle");
+  const picture = await page.screenshot();
+  await page.close();
+  return picture;
+}
+
+/** Sets a page's headings or its other text in a font. */
+async function setFont(page: Page, role: "heading" | "body", font: Buffer): Promise<void> {
+  const given = { role, base64: font.toString("base64") };
+  await page.evaluate(async ({ role, base64 }) => {
+    const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+    document.fonts.add(await new FontFace(role, bytes, { weight: "100 900" }).load());
+    document.documentElement.style.setProperty(`--font-${role}`, role);
+  }, given);
+}
+
+/** Writes pictures of one height side by side. */
+async function write(name: string, pictures: readonly Buffer[]): Promise<void> {
+  const gap = 32;
+  const { width = 0, height = 0 } = await sharp(pictures[0]).metadata();
+  const canvas = {
+    width: pictures.length * (width + gap) - gap,
+    height,
+    channels: 4 as const,
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  };
+  await sharp({ create: canvas })
+    .composite(pictures.map((input, at) => ({ input, left: at * (width + gap), top: 0 })))
+    .webp({ quality: 82 })
+    .toFile(path.join(forReadme, `${name}.webp`));
 }
 
 makeSmall()
