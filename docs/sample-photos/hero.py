@@ -1,6 +1,6 @@
 """The first picture of the site: a hallway on a bright morning, the front door just painted, the tools still out.
 
-WHITE=1.015,1,.975 ./render.sh hero.py ../../images/hero.jpg 1620 1080 7 .35
+WHITE=1.015,1,.975 ./render.sh hero.py ../../images/hero.jpg 1950 1300 6 .35
 """
 import os
 import sys
