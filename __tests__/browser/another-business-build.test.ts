@@ -160,7 +160,7 @@ async function expectMistakesToBeReported(site: SiteCopy) {
   edit(site, "reviews", "rating: 2", "rating: poor");
   edit(site, "gallery", "job 7.jpg", "jbo 7.jpg");
   appendFileSync(contentFile(site, "faq"), "\tquestion: Why?\n");
-  for (const name of ["iphone.heic", "notes.jpg"]) {
+  for (const name of ["moving.gif", "notes.jpg"]) {
     writeFileSync(path.join(site.directory, "images/gallery", name), strangers[name] ?? "");
     appendFileSync(gallery, `- url: /images/gallery/${name}\n  caption: ${name}\n`);
   }
@@ -170,7 +170,7 @@ async function expectMistakesToBeReported(site: SiteCopy) {
     /reviews\.yaml:\d+:11 {2}rating: expected a whole number from 1 to 5, got "poor"\n\s+\d+ \| {3}rating: poor\n\s+\^/,
   );
   expect(output).toMatch(/gallery\.yaml:\d+:8 {2}There is no file .*Did you mean .*job 7\.jpg\?/);
-  expect(output).toMatch(/gallery\.yaml:\d+:8 {2}images\/gallery\/iphone\.heic is a HEIC photo/);
+  expect(output).toMatch(/gallery\.yaml:\d+:8 {2}images\/gallery\/moving\.gif is a GIF/);
   expect(output).toMatch(/gallery\.yaml:\d+:8 {2}images\/gallery\/notes\.jpg is a text file/);
   expect(output).toMatch(/faq\.yaml:\d+:1 {2}a tab cannot move a line in/);
   expect(output).toContain("5 things to mend.");

@@ -363,15 +363,15 @@ test("entries get another icon, another order and lines; photos are added, refus
   );
 
   await open(page, "Photos");
-  const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+  const heic = readFileSync("__tests__/support/heic/display-p3.heic");
   await main
     .locator(".drop input")
     .setInputFiles([
-      await photo("garden gate.jpg", 660),
-      { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heic },
+      { name: "garden gate.heic", mimeType: "image/heic", buffer: heic },
+      { name: "moving.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") },
       await photo("radiator.jpg", 600),
     ]);
-  await expect(main.getByText("IMG_1.HEIC is a HEIC photo, as iPhones take them")).toBeVisible();
+  await expect(main.getByText("moving.gif is a GIF")).toBeVisible();
   await saved(page);
   expect(await accessibilityFindings(page)).toEqual([]);
   // There is one of that name already.
@@ -389,7 +389,7 @@ test("entries get another icon, another order and lines; photos are added, refus
   await handles.nth(5).dragTo(handles.nth(4));
   await saved(page);
   const places = [...source("gallery").matchAll(/url: \/images\/gallery\/(.*)/g)];
-  expect(places.map(([, name]) => name).indexOf("garden gate.jpg")).toBe(4);
+  expect(places.map(([, name]) => name).indexOf("garden gate.heic")).toBe(4);
 });
 
 /** Lines that one text has and another lacks. */

@@ -97,8 +97,8 @@ export async function tryPicture(file: string): Promise<string | undefined> {
 
 /** A small upright JPEG of a picture as the content names it, or of none where it cannot be shown. */
 export async function thumbnail(imagesDirectory: string, url: string): Promise<Buffer | undefined> {
-  const { results } = await forEachPicture(imagesDirectory, [url], ({ file }) =>
-    sharp(file, { autoOrient: true, limitInputPixels: MAX_PIXELS })
+  const { results } = await forEachPicture(imagesDirectory, [url], async ({ file }) =>
+    sharp((await readPicture(file)).bytes, { autoOrient: true, limitInputPixels: MAX_PIXELS })
       .resize(480, 360, { fit: "cover" })
       .flatten({ background: "white" })
       .jpeg()

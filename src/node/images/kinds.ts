@@ -2,7 +2,7 @@ import path from "node:path";
 import { UnusablePicture } from "./unusable-picture";
 
 /** The kinds of picture that masters are made of. */
-export type PictureKind = "jpeg" | "png" | "webp" | "avif" | "tiff";
+export type PictureKind = "jpeg" | "png" | "webp" | "avif" | "heic" | "tiff";
 
 /** How much of a file is read to identify it, in bytes; XML may have a long preamble. */
 export const HEAD_BYTES = 4096;
@@ -28,6 +28,7 @@ const PICTURES: readonly (readonly [RegExp, PictureKind])[] = [
   [/^\x89PNG\r\n\x1a\n/, "png"],
   [/^RIFF.{4}WEBP/s, "webp"],
   [/^.{4}ftyp(.{4})*avi[fs]/s, "avif"],
+  [/^.{4}ftyp(hei[cx]|hev[cx]|mif1|msf1)/s, "heic"],
   [/^(II[*+]\0(?!.{4}CR)|MM\0[*+])/s, "tiff"],
 ];
 
@@ -35,7 +36,7 @@ const PICTURES: readonly (readonly [RegExp, PictureKind])[] = [
 const OTHERS: readonly (readonly [RegExp, string])[] = [
   [
     /^.{4}ftyp(.{4})*(hei[cxms]|hev[cxms]|mif[12]|msf1|miaf|heif)/s,
-    "is a HEIC photo, as iPhones take them, which many browsers cannot show. Export it as JPEG: " +
+    "is a HEIC photo of a rare kind, which this site cannot use. Export it as JPEG: " +
       "open it in Photos, tap Share, then Options, choose Most Compatible and save it (on a Mac: " +
       "File > Export). For JPEG photos from now on: Settings > Camera > Formats > Most Compatible.",
   ],

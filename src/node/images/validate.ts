@@ -5,6 +5,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp, { type Metadata } from "sharp";
 import { essentialBytes } from "./essential-bytes";
+import { heicToPng } from "./heic";
 import { HEAD_BYTES, identify, type PictureKind, RAW } from "./kinds";
 import { DAMAGED, FOLDER, rejectIf, UNREADABLE, UnusablePicture } from "./unusable-picture";
 
@@ -69,7 +70,7 @@ function digestOf(bytes: Buffer): string {
 export async function readPicture(file: string): Promise<ValidPicture> {
   const kind = await readKind(file);
   const whole = await readFile(file).catch(throwUnreadable);
-  const bytes = essentialBytes(whole, kind);
+  const bytes = kind === "heic" ? await heicToPng(whole, rejectSize) : essentialBytes(whole, kind);
   // Without a limit here, since this reads no pixels and the sentence shall name the size found.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -78,6 +79,11 @@ export async function readPicture(file: string): Promise<ValidPicture> {
     });
   rejectIf(await isCameraRaw(bytes, metadata), RAW);
   const { width, height } = metadata.autoOrient;
+  rejectSize(width, height);
+  return { bytes, digest: digestOf(whole), metadata };
+}
+
+function rejectSize(width: number, height: number): void {
   rejectIf(
     width * height > MAX_PIXELS,
     `is ${width} × ${height} pixels, more than any camera takes. Save it smaller, at most 6000 wide.`,
@@ -87,7 +93,6 @@ export async function readPicture(file: string): Promise<ValidPicture> {
     `is only ${width} × ${height} pixels and would look blurred; each side needs at least ` +
       `${MIN_SIDE}. Use the original photo, not a thumbnail.`,
   );
-  return { bytes, digest: digestOf(whole), metadata };
 }
 
 /**
