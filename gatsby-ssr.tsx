@@ -2,8 +2,25 @@ import { type GatsbySSR, withPrefix } from "gatsby";
 
 export { wrapPageElement } from "./src/components/layout/wrap-page";
 
+/**
+ * mini-css-extract-plugin 1.6, the last that takes Gatsby's options, removes a style sheet from the page
+ * twice where two changes of styles come close together. In `develop` Gatsby would lay that error over
+ * the page. Listeners of a window are called in the order in which they were added, so this one stands
+ * before all scripts.
+ */
+const ignoreStyleReload = `addEventListener("error", (event) => {
+  if (event.error?.stack?.includes("mini-css-extract-plugin")) event.stopImmediatePropagation();
+});`;
+
+const develops = process.env.NODE_ENV === "development";
+
 /** What is the same on every page; put in here it costs no script, which `Head` would. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
+  if (develops)
+    setHeadComponents([
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: written right above
+      <script key="styles" dangerouslySetInnerHTML={{ __html: ignoreStyleReload }} />,
+    ]);
   setHeadComponents([
     <link key="ico" rel="icon" href={withPrefix("/favicon.ico")} sizes="32x32" />,
     <link key="svg" rel="icon" href={withPrefix("/favicon.svg")} type="image/svg+xml" />,

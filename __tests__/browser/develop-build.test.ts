@@ -38,6 +38,19 @@ test("in develop, queries answer, and a mistake lies over the page until it is m
       expect(develop.exitCode()).toBeNull();
     });
 
+    await test.step("a style sheet that is removed twice is no error over the page, any other is", async () => {
+      const fail = (file: string) =>
+        page.evaluate((from) => {
+          setTimeout(() => new Function(`null.removed\n//# sourceURL=${from}`)());
+        }, file);
+      await fail("node_modules/mini-css-extract-plugin/dist/hmr/hotModuleReplacement.js");
+      await fail("src/pages/index.tsx");
+      const overlay = page.locator("gatsby-fast-refresh");
+      await expect(overlay).toContainText("One unhandled runtime error", { timeout: 20_000 });
+      await page.reload();
+      await expect(introduction).toBeVisible({ timeout: 60_000 });
+    });
+
     // … and goes on afterwards.
     const before = output().length;
     edit(site, "reviews", "rating: 5", "rating: good");

@@ -88,7 +88,16 @@ const menu: State = {
   address: "/",
   prepare: (page) => page.getByRole("button", { name: labels.menu }).click(),
 };
-const cards: State = { name: "cards", address: "/#services", prepare: openEverything };
+const cards: State = {
+  name: "cards",
+  address: "/",
+  prepare: async (page) => {
+    await openEverything(page);
+    await page.evaluate(() =>
+      document.querySelector("#services")?.scrollIntoView({ behavior: "instant" }),
+    );
+  },
+};
 
 /** What is shown, on a phone and on a desktop, where nothing is to be opened for the menu. */
 const statesOf = (device: "phone" | "desktop"): State[] => [

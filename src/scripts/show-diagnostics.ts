@@ -6,13 +6,6 @@ import { diagnosticsPath } from "../shared-names";
  * has six for all windows together.
  */
 
-// mini-css-extract-plugin 1.6, the last that takes Gatsby's options, removes a style sheet from the page
-// twice where two changes of styles come close together. Gatsby would lay that error over the page.
-const hide = (event: ErrorEvent) => {
-  if (event.error?.stack?.includes("mini-css-extract-plugin")) event.stopImmediatePropagation();
-};
-addEventListener("error", hide, true);
-
 if (window.frameElement) {
   Object.assign(window, { EventSource: EventsOfEditor });
   // A photo that is dropped here does not replace the page.
