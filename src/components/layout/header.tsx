@@ -10,13 +10,16 @@ import { Menu } from "./menu";
 const longName = 30;
 
 /**
- * Logo, call and e-mail links, navigation. It stays in view where it is one bar, so that calling is
+ * Skip link, logo, call and e-mail links, navigation. It stays in view where it is one bar, so that calling is
  * always one tap there.
  */
 export function Header({ path }: { path: string }) {
   const { business, labels } = useSite();
   return (
     <header className={styles.header}>
+      <a className={`button primary ${styles.skip}`} href="#content" data-screen="">
+        {labels.skip}
+      </a>
       <div className={styles.bar}>
         <InternalLink to="/" path={path} className={styles.home}>
           <Logo />

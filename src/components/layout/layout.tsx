@@ -12,14 +12,11 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** Skip link, header, the page itself, footer. */
+/** Header, the page itself, footer. */
 export function Layout({ path, children }: LayoutProps) {
-  const { business, labels } = useSite();
+  const { business } = useSite();
   return (
     <div className={styles.page}>
-      <a className={`button primary ${styles.skip}`} href="#content" data-screen="">
-        {labels.skip}
-      </a>
       <Header path={path} />
       <AwayNotice away={business.away} />
       <main id="content" tabIndex={-1}>
