@@ -62,7 +62,7 @@ test("nothing of the content editor is published", () => {
   expect([...filesWith(text), ...filesWith("___content")]).toEqual([]);
 });
 
-test("no published picture carries metadata", () => {
+test("no published picture carries metadata", async () => {
   if (hasPictures) expect(filesIn(path.join(published, "static"))).not.toEqual([]);
-  expect(picturesWithMetadata(published)).toEqual([]);
+  expect(await picturesWithMetadata(published)).toEqual([]);
 });

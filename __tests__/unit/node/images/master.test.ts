@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import {
   position,
@@ -107,17 +106,17 @@ describe("a master", () => {
     ["AVIF", "a.avif", () => quarters().withExif(position).avif({ effort: 0 }).toBuffer()],
   ])("says nothing of where a %s photo was taken", async (_kind, name, make) => {
     const photo = await make();
-    expect(metadataIn(photo).join()).toMatch(/exif/i);
-    expect(metadataIn((await masterOf(name, photo)).bytes)).toEqual([]);
+    expect(await metadataIn(photo)).toContain("exif");
+    expect(await metadataIn((await masterOf(name, photo)).bytes)).toEqual([]);
     await publish();
-    expect(metadataIn(await readFile(at("public", "images", "gallery", "a.jpg")))).toEqual([]);
+    expect(await metadataIn(at("public", "images", "gallery", "a.jpg"))).toEqual([]);
   });
 
   it("carries neither profile nor XMP", async () => {
     const xmp =
       '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>';
     const photo = await quarters().withIccProfile("p3").withXmp(xmp).jpeg().toBuffer();
-    expect(metadataIn(photo)).toEqual(expect.arrayContaining(["ICC", "XMP"]));
-    expect(metadataIn((await masterOf("a.jpg", photo)).bytes)).toEqual([]);
+    expect(await metadataIn(photo)).toEqual(expect.arrayContaining(["icc", "xmp"]));
+    expect(await metadataIn((await masterOf("a.jpg", photo)).bytes)).toEqual([]);
   });
 });
