@@ -5,8 +5,8 @@ import { type ask as askServer, Refused } from "./server";
 /** Saves are debounced: after so many ms without typing, a file is saved. */
 const debounceTime = 350;
 
-/** The exponential backoff with which a failed save is retried, in ms. */
-export const backoff = { first: 1000, most: 30_000 };
+/** After how many ms what had no answer is tried again: the program is on the same computer. */
+export const retryTime = 2000;
 
 /** Edits that could not be saved, and what the file would hold with them. */
 export interface UnsavedEdits {
@@ -51,8 +51,6 @@ export function createFileSaver({ ask, name, base, offered, onChange }: FileSave
   let file: OpenFile = opened(base, offered);
   /** How many of the pending edits are on their way, or were without an answer. */
   let sent = 0;
-  /** How many saves in a row were without an answer. */
-  let failures = 0;
   /** How many saves were answered. */
   let answers = 0;
   let timer: ReturnType<typeof setTimeout>;
@@ -103,7 +101,6 @@ export function createFileSaver({ ask, name, base, offered, onChange }: FileSave
   /** After an answer saves what is left, if it is not what was refused. */
   const goOn = (change: Partial<OpenFile>, isNew: boolean) => {
     sent = 0;
-    failures = 0;
     const isLeft = isUnsaved({ ...file, ...change });
     update({ ...change, state: !isLeft ? "saved" : isNew ? "waiting" : "refused" });
     if (isLeft && isNew) saveAfter(debounceTime);
@@ -131,8 +128,7 @@ export function createFileSaver({ ask, name, base, offered, onChange }: FileSave
       return goOn({ problem }, file.pending.length > sent);
     }
     update({ state: "unanswered", problem });
-    saveAfter(Math.min(backoff.first * 2 ** failures, backoff.most));
-    failures += 1;
+    saveAfter(retryTime);
   };
 
   const change = (change: Partial<OpenFile>, delay = debounceTime) => {

@@ -76,22 +76,20 @@ export function List({ field, value, path }: FieldProps) {
           const { url } = (typeof each === "object" ? each : {}) as Record<string, Value>;
           const buttons = (
             <span className="buttons">
-              <button
-                type="button"
-                aria-label={`Move up: ${name}`}
-                disabled={index === 0}
-                onClick={(event) => push(event, index, index - 1)}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                aria-label={`Move down: ${name}`}
-                disabled={index === entries.length - 1}
-                onClick={(event) => push(event, index, index + 1)}
-              >
-                ↓
-              </button>
+              {(["up", "down"] as const).map((way) => {
+                const to = way === "up" ? index - 1 : index + 1;
+                return (
+                  <button
+                    key={way}
+                    type="button"
+                    aria-label={`Move ${way}: ${name}`}
+                    disabled={to < 0 || to === entries.length}
+                    onClick={(event) => push(event, index, to)}
+                  >
+                    {way === "up" ? "↑" : "↓"}
+                  </button>
+                );
+              })}
               <button
                 type="button"
                 className="delete"

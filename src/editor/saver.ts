@@ -1,9 +1,9 @@
 import type { Edit, EditableFile } from "../node/editor/edits";
 import {
-  backoff,
   createFileSaver,
   type FileSaver,
   type OpenFile,
+  retryTime,
   type UnsavedEdits,
   withPending,
 } from "./file-saver";
@@ -47,7 +47,7 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
     const before = new Map([...savers].map(([name, saver]) => [name, saver.answers()]));
     const fresh = await ask<Record<string, EditableFile>>("GET /files").catch(() => undefined);
     if (!fresh) {
-      again = setTimeout(reload, backoff.first);
+      again = setTimeout(reload, retryTime);
       return show({ isConnected: false });
     }
     for (const [name, base] of Object.entries(fresh)) {

@@ -51,15 +51,9 @@ function nameFor(name: string): string {
   if (!unsafeName.test(own) && own && Buffer.byteLength(own) <= longestName) return own;
   const { stem = "", ext } = /^(?<stem>.*)(?<ext>\.[a-z0-9]{2,5})$/is.exec(own)?.groups ?? {};
   if (!ext) throw new Refusal(422, `“${name}” is not the name of a photo.`);
-  const letters = stem
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9]+/gi, "-");
-  const plain = letters
-    .replace(/^-+/, "")
-    .slice(0, longestName / 2)
-    .replace(/-+$/, "");
-  return (unsafeName.test(plain) || !plain ? `photo-${plain}`.replace(/-$/, "") : plain) + ext;
+  const letters = stem.normalize("NFKD").replace(/\p{M}/gu, "");
+  const plain = (letters.match(/[a-z0-9]+/gi) ?? ["photo"]).join("-").slice(0, longestName / 2);
+  return (unsafeName.test(plain) ? `photo-${plain}` : plain) + ext;
 }
 
 async function galleryIn(imagesDirectory: string): Promise<string> {
