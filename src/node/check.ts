@@ -14,7 +14,7 @@ import {
   warnAboutColours,
   warnAboutPast,
 } from "./content";
-import { type DrawnLogo, drawLogo, inspectPictures, readDigests } from "./images";
+import { type DrawnLogo, inspectPictures, readDigests } from "./images";
 import { contentDirectory, imagesDirectory } from "./paths";
 
 /** All that the owner may change, as it was read, and what {@link checkSite} finds in it. */
@@ -38,16 +38,11 @@ export async function checkSite(): Promise<CheckedSite> {
   const sources = await readSources(contentDirectory);
   const { content, diagnostics } = checkContent(sources);
   const references = findPictureReferences(sources);
-  const pictures = await inspectPictures({ imagesDirectory, references });
   const logo = logoIn(sources.files.business);
-  const drawn = logo && (await drawLogo(imagesDirectory, logo));
-  const ofPictures = [
-    ...pictures.diagnostics,
-    ...(drawn && "diagnostic" in drawn ? [drawn.diagnostic] : []),
-  ];
+  const pictures = await inspectPictures({ imagesDirectory, references, logo });
   // A line that is to be mended anyway is not reported twice.
   const lines = new Set(diagnostics.map(lineOf));
-  const others = ofPictures.filter((diagnostic) => !lines.has(lineOf(diagnostic)));
+  const others = pictures.diagnostics.filter((diagnostic) => !lines.has(lineOf(diagnostic)));
   const all = [...diagnostics, ...others].sort(byLocation);
   const inOrder = all.length === 0 ? content : undefined;
   const warnings = inOrder
@@ -57,7 +52,7 @@ export async function checkSite(): Promise<CheckedSite> {
         ...pictures.warnings,
       ]
     : [];
-  return { sources, content, diagnostics: all, warnings, references, drawn };
+  return { sources, content, diagnostics: all, warnings, references, drawn: pictures.drawn };
 }
 
 const lineOf = ({ location: { file, line } }: Diagnostic) => `${file}:${line}`;

@@ -13,7 +13,7 @@ import { parseSource } from "../content/source";
 import { type UsedColour, usedColours } from "../content/warnings";
 import type { ParsedFile } from "../content/yaml";
 import { writeAtomically } from "../files";
-import { drawLogo, inspectPictures } from "../images";
+import { inspectPictures } from "../images";
 import {
   type EditableFile,
   type Mistake,
@@ -106,14 +106,9 @@ async function mistakesIn(
   source: ParsedFile,
 ): Promise<Mistake[]> {
   const references = picturesIn(source, name);
-  const pictures = await inspectPictures({ imagesDirectory, references });
   const logo = name === "business" ? logoIn(source) : undefined;
-  const drawn = logo && (await drawLogo(imagesDirectory, logo));
-  const diagnostics = [
-    ...checkFile(source, name).diagnostics,
-    ...pictures.diagnostics,
-    ...(drawn && "diagnostic" in drawn ? [drawn.diagnostic] : []),
-  ];
+  const pictures = await inspectPictures({ imagesDirectory, references, logo });
+  const diagnostics = [...checkFile(source, name).diagnostics, ...pictures.diagnostics];
   return diagnostics.map(({ location, message }) => ({ path: pathOf(location.path), message }));
 }
 

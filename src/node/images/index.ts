@@ -6,12 +6,13 @@ import type { Diagnostic, Master, PictureReference } from "../content";
 import { cachedFile, openCache, readCachedSize, removeStaleFiles, writeToCache } from "./cache";
 import { forEachPicture } from "./each";
 import type { Original } from "./find";
+import { drawLogo } from "./logo";
 import { masterSettings, processPicture } from "./master";
 import { UnusablePicture } from "./unusable-picture";
 import { MAX_PIXELS, readDigest, readKind, readPicture } from "./validate";
 import { findUnnamed, warnAboutCapitals, warnAboutUnnamed } from "./warnings";
 
-export { type DrawnLogo, drawLogo } from "./logo";
+export type { DrawnLogo } from "./logo";
 
 /** Which pictures, and where they lie. */
 interface PictureOptions {
@@ -39,19 +40,25 @@ export interface Prepared {
 }
 
 /**
- * Takes a first look at every picture the content names, in moments, without making anything: is it
- * there, and is it a picture?
+ * Takes a first look at every picture the content names, in moments: is it there, and is it a picture?
+ * The logo alone is drawn at once.
  *
  * @returns what is wrong, and what is in order but perhaps not meant; what shows only when a picture
  *   is decoded is found by {@link prepareMasters}
  */
-export async function inspectPictures({ imagesDirectory, references }: PictureOptions) {
+export async function inspectPictures({
+  imagesDirectory,
+  references,
+  logo,
+}: PictureOptions & { logo?: PictureReference | undefined }) {
   const lookAt = ({ file }: Original) => readKind(file);
   const looked = await forEachPicture(imagesDirectory, references.map(urlOf), lookAt);
   const { messages, originals, files } = looked;
   const unnamed = warnAboutUnnamed(findUnnamed(files, originals));
   const warnings = [...unnamed, ...warnAboutCapitals(originals)];
-  return { diagnostics: diagnose(references, messages), warnings };
+  const drawn = logo && (await drawLogo(imagesDirectory, logo));
+  const ofLogo = drawn && "diagnostic" in drawn ? [drawn.diagnostic] : [];
+  return { diagnostics: [...diagnose(references, messages), ...ofLogo], warnings, drawn };
 }
 
 /**

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { drawLogo } from "../../../../src/node/images";
+import { drawLogo } from "../../../../src/node/images/logo";
 
 const folder = mkdtempSync(path.join(tmpdir(), "logo-"));
 afterAll(() => rmSync(folder, { recursive: true }));
