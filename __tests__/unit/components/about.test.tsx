@@ -1,33 +1,29 @@
 import { render, screen } from "@testing-library/react";
 import { About } from "../../../src/components/about";
-import { imageOf, pages } from "../../support/site";
+import { imageOf } from "../../support/site";
 
-const { text = "", points = [] } = pages.home.about ?? {};
-const experience = "9 years";
+const given = {
+  text: "First.\n\nSecond.",
+  points: [{ title: "On time", text: "Always." }],
+  experience: null,
+};
 
-test("the story is shown in paragraphs", () => {
-  render(<About text={"First.\n\nSecond."} points={[]} experience={experience} />);
-  expect(screen.getByText("First.").tagName).toBe("P");
-  expect(screen.getByText("Second.").tagName).toBe("P");
-});
-
-test("what is promised about finished work is one of the promises", () => {
-  const guarantee = { title: "Guarantee", text: "Two years." };
-  render(<About text={text} points={points} experience={null} guarantee={guarantee} />);
-  expect(screen.getAllByRole("term").at(-1)).toHaveTextContent(guarantee.title);
-  expect(screen.getAllByRole("definition").at(-1)).toHaveTextContent(guarantee.text);
-  expect(screen.getAllByRole("term")).toHaveLength(points.length + 1);
-});
-
-test("a portrait stands in front of the story, if there is one", () => {
-  const { unmount } = render(<About text={text} points={points} experience={null} />);
+test("the story stands in paragraphs, behind a portrait if there is one", () => {
+  const { rerender } = render(<About {...given} />);
+  for (const text of ["First.", "Second."]) expect(screen.getByText(text).tagName).toBe("P");
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
-  unmount();
   const portrait = { image: imageOf("ann", 600, 800), alt: "Ann at her bench." };
-  render(<About text="First." portrait={portrait} points={points} experience={null} />);
+  rerender(<About {...given} portrait={portrait} />);
   const picture = screen.getByRole("img", { name: portrait.alt });
   expect(picture).toHaveAttribute("width", "600");
   expect(picture.compareDocumentPosition(screen.getByText("First."))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
+});
+
+test("what is promised about finished work is the last of the promises", () => {
+  render(<About {...given} guarantee={{ title: "Guarantee", text: "Two years." }} />);
+  const textOf = (role: string) => screen.getAllByRole(role).map((found) => found.textContent);
+  expect(textOf("term")).toEqual(["On time", "Guarantee"]);
+  expect(textOf("definition")).toEqual(["Always.", "Two years."]);
 });

@@ -2,15 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { BusinessFacts } from "../../../src/components/business-facts";
 import { pages, site } from "../../support/site";
 
-const labels = pages.home.labels?.facts ?? {
-  openingHours: "",
-  until: "",
-  prices: "",
-  minimumCharge: "",
-  guarantee: "",
-  secondPhone: "",
-  links: "",
-};
+const labels = pages.home.labels.facts;
 
 const none = {
   openingHours: null,
@@ -25,51 +17,38 @@ const none = {
   links: null,
 };
 
-const { email } = site.business;
+const show = (facts: Partial<Parameters<typeof BusinessFacts>[0]["facts"]>) =>
+  render(
+    <BusinessFacts facts={{ ...none, ...facts }} labels={labels} email={site.business.email} />,
+  ).container;
 
 test("where nothing is given, nothing stands", () => {
-  const { container } = render(<BusinessFacts facts={none} labels={labels} email={email} />);
-  expect(container).toBeEmptyDOMElement();
+  expect(show({})).toBeEmptyDOMElement();
 });
 
 test("each fact that is given stands with its label, and no other", () => {
-  const facts = {
-    ...none,
+  show({
     prices: [{ job: "Hanging a door", price: "from £60" }],
     minimumCharge: "£45",
-  };
-  render(<BusinessFacts facts={facts} labels={labels} email={email} />);
-  expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual([
-    labels.prices,
-    labels.minimumCharge,
-  ]);
-  expect(screen.getAllByRole("definition").map((fact) => fact.textContent)).toEqual([
-    "Hanging a door from £60",
-    "£45",
-  ]);
+    registration: { name: "Gas Safe Register", number: "123456" },
+  });
+  const facts = screen.getAllByRole("term").map((term) => term.textContent);
+  const texts = screen.getAllByRole("definition").map((fact) => fact.textContent);
+  expect(Object.fromEntries(facts.map((fact, index) => [fact, texts[index]]))).toEqual({
+    [labels.prices]: "Hanging a door from £60",
+    [labels.minimumCharge]: "£45",
+    "Gas Safe Register": "123456",
+  });
 });
 
-test("where the business is registered is shown under the register's name", () => {
-  const facts = { ...none, registration: { name: "Gas Safe Register", number: "123456" } };
-  render(<BusinessFacts facts={facts} labels={labels} email={email} />);
-  expect(screen.getByRole("term")).toHaveTextContent("Gas Safe Register");
-  expect(screen.getByRole("definition")).toHaveTextContent("123456");
-});
-
-test("a second number and other places can be given too", () => {
-  const facts = {
-    ...none,
+test.each([
+  ["07700 900 321", "tel:+447700900321"],
+  ["Facebook", "https://www.facebook.com/ann"],
+])("a second number and other places can be given too: %s", (name, address) => {
+  show({
     secondPhone: "07700 900 321",
     secondTelephone: "+447700900321",
     links: [{ text: "Facebook", url: "https://www.facebook.com/ann" }],
-  };
-  render(<BusinessFacts facts={facts} labels={labels} email={email} />);
-  expect(screen.getByRole("link", { name: "07700 900 321" })).toHaveAttribute(
-    "href",
-    "tel:+447700900321",
-  );
-  expect(screen.getByRole("link", { name: "Facebook" })).toHaveAttribute(
-    "href",
-    "https://www.facebook.com/ann",
-  );
+  });
+  expect(screen.getByRole("link", { name })).toHaveAttribute("href", address);
 });

@@ -1,56 +1,56 @@
 import { render, screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { Contact } from "../../../src/components/contact";
 import { site } from "../../support/site";
 
 const way = (kind: "phone" | "messaging") => ({ kind, title: kind, text: "Any time." });
+const both = [way("phone"), way("messaging")];
 const link = { text: "Write to me", url: "https://messages.example.com/me" };
-const given = {
-  message: { title: "What to say", items: ["The job"] },
-  business: site.business,
-  mobile: "07400 123456",
-  save: "Save",
-};
+const { phone } = site.business;
 
-test.each([
-  ["messaging", [way("phone"), way("messaging")]],
-  ["phone", [way("phone")]],
-])("the link to a messaging app stands on the card called %s", (card, ways) => {
-  render(<Contact {...given} ways={ways} messagingLink={link} />);
-  const [first] = within(screen.getAllByRole("list")[0] as HTMLElement)
-    .getAllByRole("listitem")
-    .filter((item) => within(item).queryByRole("heading", { name: card }));
-  expect(within(first as HTMLElement).getByRole("link", { name: link.text })).toHaveAttribute(
-    "href",
-    link.url,
-  );
-});
-
-test("a text goes to the mobile, a call to the phone", () => {
-  render(<Contact {...given} ways={[way("phone"), way("messaging")]} />);
-  const [ring, write] = screen.getAllByRole("listitem");
-  expect(
-    within(ring as HTMLElement).getByRole("link", { name: site.business.phone }),
-  ).toBeVisible();
-  expect(within(write as HTMLElement).getByText(given.mobile)).toBeVisible();
-  expect(screen.getByRole("link", { name: given.save })).toHaveAttribute("download");
-});
-
-test("where there is none, no link leads elsewhere", () => {
-  render(<Contact {...given} ways={[way("phone"), way("messaging")]} messagingLink={null} />);
-  expect(screen.getAllByRole("link").map((one) => one.textContent)).toEqual([
-    site.business.phone,
-    given.save,
-  ]);
-});
-
-test.each([
-  ["beside the number", [way("phone"), way("messaging")]],
-  ["by themselves where no card is for ringing", [way("messaging")]],
-])("the hours stand once, %s", (_where, ways) => {
+function show(
+  ways: Parameters<typeof Contact>[0]["ways"],
+  messagingLink: typeof link | null = null,
+  hours?: ReactNode,
+) {
   render(
-    <Contact {...given} ways={ways}>
-      <p>8 to 6</p>
+    <Contact
+      ways={ways}
+      messagingLink={messagingLink}
+      message={{ title: "What to say", items: ["The job"] }}
+      business={site.business}
+      mobile="07400 123456"
+      save="Save"
+    >
+      {hours}
     </Contact>,
   );
+}
+
+/** What is on the card with this heading. */
+const card = (name: string) =>
+  within(screen.getByRole("heading", { name }).closest("li") as HTMLElement);
+
+test.each([
+  ["messaging", both],
+  ["phone", [way("phone")]],
+])("the link to a messaging app stands on the card called %s", (title, ways) => {
+  show(ways, link);
+  expect(card(title).getByRole("link", { name: link.text })).toHaveAttribute("href", link.url);
+});
+
+test("a text goes to the mobile, a call to the phone, and no link leads elsewhere", () => {
+  show(both);
+  expect(card("phone").getByRole("link", { name: phone })).toBeVisible();
+  expect(card("messaging").getByText("07400 123456")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Save" })).toHaveAttribute("download");
+  expect(screen.getAllByRole("link").map((one) => one.textContent)).toEqual([phone, "Save"]);
+});
+
+test.each([
+  ["beside the number", both],
+  ["by themselves where no card is for ringing", [way("messaging")]],
+])("the hours stand once, %s", (_where, ways) => {
+  show(ways, null, <p>8 to 6</p>);
   expect(screen.getAllByText("8 to 6")).toHaveLength(1);
 });

@@ -2,20 +2,16 @@ import { render, screen } from "@testing-library/react";
 import { Paragraphs } from "../../../src/components/paragraphs";
 
 test.each([
-  ["0303 123 1113", "tel:03031231113"],
-  ["01632 960 142", "tel:01632960142"],
-  ["+44 1632 960142", "tel:+441632960142"],
-])("the number %s in a text is a link that rings", (number, address) => {
-  render(<Paragraphs text={`Ring ${number}, or write.`} />);
-  expect(screen.getByRole("link", { name: number })).toHaveAttribute("href", address);
-  expect(screen.getByText(/^Ring/)).toHaveTextContent(`Ring ${number}, or write.`);
+  ["Ring 0303 123 1113, or write.", "tel:03031231113"],
+  ["Ring 01632 960 142, or write.", "tel:01632960142"],
+  ["Ring +44 1632 960142, or write.", "tel:+441632960142"],
+  ["June 2025", undefined],
+  ["£1,000,000 of cover", undefined],
+  ["10 to 12", undefined],
+  ["registered as 000000", undefined],
+])("of the text “%s” the number is a link to %s", (text, address) => {
+  const { container } = render(<Paragraphs text={text} />);
+  expect(container).toHaveTextContent(text);
+  expect(screen.queryByRole("link")?.getAttribute("href")).toBe(address);
+  if (address) expect(screen.getByRole("link")).toHaveTextContent(/^\+?[\d ]+\d$/);
 });
-
-test.each(["June 2025", "£1,000,000 of cover", "10 to 12", "registered as 000000"])(
-  "%s is no phone number",
-  (text) => {
-    render(<Paragraphs text={text} />);
-    expect(screen.getByText(text)).toBeVisible();
-    expect(screen.queryByRole("link")).not.toBeInTheDocument();
-  },
-);

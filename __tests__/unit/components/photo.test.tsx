@@ -6,76 +6,61 @@ const image = imageOf("tap", 1800, 2400);
 const photo = () => screen.getByRole("img", { name: "A tap" });
 const sources = () => [...(photo().parentElement?.querySelectorAll("source") ?? [])];
 
+const show = (changed: Partial<Parameters<typeof Photo>[0]> = {}) =>
+  render(<Photo image={image} alt="A tap" sizes="100vw" {...changed} />).container;
+
 test("AVIF, then WebP stand before the picture that every browser knows, each with its files and the width it is shown at", () => {
-  render(<Photo image={image} alt="A tap" sizes="(min-width: 60rem) 50vw, 100vw" />);
+  const sizes = "(min-width: 60rem) 50vw, 100vw";
+  show({ sizes });
+  const { fallback, sources: wanted } = image.images;
   expect(sources().map(({ type, srcset }) => [type, srcset])).toEqual(
-    image.images.sources?.map(({ type, srcSet }) => [type, srcSet]),
+    wanted?.map(({ type, srcSet }) => [type, srcSet]),
   );
-  for (const source of [...sources(), photo()]) {
-    expect(source).toHaveAttribute("sizes", "(min-width: 60rem) 50vw, 100vw");
-  }
-  expect(photo()).toHaveAttribute("src", image.images.fallback?.src);
-  expect(photo()).toHaveAttribute("srcset", image.images.fallback?.srcSet);
+  for (const source of [...sources(), photo()]) expect(source).toHaveAttribute("sizes", sizes);
+  expect(photo()).toHaveAttribute("src", fallback?.src);
+  expect(photo()).toHaveAttribute("srcset", fallback?.srcSet);
   expect(photo().parentElement?.lastElementChild).toBe(photo());
 });
 
-test("it has its true shape and waits its turn, but comes first where it is in view at once", () => {
-  const { rerender } = render(
-    <Photo image={{ ...image, height: 2400.4 }} alt="A tap" sizes="1px" />,
-  );
-  for (const [name, value] of Object.entries({ width: 1800, height: 2400, loading: "lazy" })) {
-    expect(photo()).toHaveAttribute(name, String(value));
-  }
-  expect(photo()).toHaveAttribute("decoding", "async");
-  expect(photo()).not.toHaveAttribute("fetchpriority");
-  rerender(<Photo image={image} alt="A tap" sizes="1px" priority />);
-  expect(photo()).not.toHaveAttribute("loading");
-  expect(photo()).toHaveAttribute("fetchpriority", "high");
+test.each([
+  ["waits its turn", {}, ["lazy", "async", null]],
+  ["comes first where it is in view at once", { priority: true }, [null, "async", "high"]],
+])("it has its true shape and %s", (_when, given, attributes) => {
+  show({ ...given, image: { ...image, height: 2400.4 } });
+  const of = (name: string) => photo().getAttribute(name);
+  expect([of("width"), of("height")]).toEqual(["1800", "2400"]);
+  expect(["loading", "decoding", "fetchpriority"].map(of)).toEqual(attributes);
 });
 
 test.each([
   ["#c8c8c8", true],
   ["#404040", false],
 ])(
-  "on the tone %s, which is there before it, its alt text is dark: %j",
+  "on the tone %s, which is there before it and said to no one, its alt text is dark: %j",
   (backgroundColor, isBright) => {
-    const { container } = render(
-      <Photo image={{ ...image, backgroundColor }} alt="A tap" sizes="1px" />,
-    );
+    const container = show({ image: { ...image, backgroundColor } });
     expect(container.querySelector("svg")).toHaveAttribute("fill", backgroundColor);
     expect(container.querySelector("[style]")).toBeNull();
     expect(container.firstElementChild?.classList.contains("bright")).toBe(isBright);
+    expect(screen.getAllByRole("img")).toEqual([photo()]);
   },
 );
 
 test("a picture in one format only is shown all the same", () => {
-  const plain = { ...image, images: { fallback: image.images.fallback } };
-  render(<Photo image={plain} alt="A tap" sizes="100vw" />);
+  show({ image: { ...image, images: { fallback: image.images.fallback } } });
   expect(sources()).toEqual([]);
   expect(photo()).toHaveAttribute("src", "/static/tap-720.jpg");
 });
 
-test("a decorative photo has no name", () => {
-  render(<Photo image={image} alt="" sizes="100vw" />);
+test("a decorative photo has no name, and a class of its own joins the photo's", () => {
+  expect(show({ alt: "", className: "large" }).firstElementChild).toHaveClass("frame", "large");
   expect(screen.getByRole("presentation")).toHaveAttribute("alt", "");
 });
 
-test("the colour behind the photo is not said to anyone", () => {
-  render(<Photo image={image} alt="A tap" sizes="100vw" />);
-  expect(screen.getAllByRole("img")).toEqual([photo()]);
-});
-
-test("arrival and failure are reported", () => {
-  const onLoad = jest.fn();
-  const onError = jest.fn();
-  render(<Photo image={image} alt="A tap" sizes="100vw" onLoad={onLoad} onError={onError} />);
-  fireEvent.load(photo());
-  expect([onLoad.mock.calls.length, onError.mock.calls.length]).toEqual([1, 0]);
-  fireEvent.error(photo());
-  expect([onLoad.mock.calls.length, onError.mock.calls.length]).toEqual([1, 1]);
-});
-
-test("a class of its own joins the photo's", () => {
-  const { container } = render(<Photo image={image} alt="A tap" sizes="100vw" className="large" />);
-  expect(container.firstElementChild).toHaveClass("frame", "large");
+test.each(["load", "error"] as const)("its %s is reported", (event) => {
+  const [onLoad, onError] = [jest.fn(), jest.fn()];
+  show({ onLoad, onError });
+  fireEvent[event](photo());
+  expect(onLoad).toHaveBeenCalledTimes(event === "load" ? 1 : 0);
+  expect(onError).toHaveBeenCalledTimes(event === "error" ? 1 : 0);
 });

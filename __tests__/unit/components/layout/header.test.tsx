@@ -10,37 +10,25 @@ jest.mock("gatsby", () => {
 
 const { business, interface: labels } = site;
 
-describe("the header", () => {
-  it.each([
-    ["a long name small", "Bronwen Pugh & Daughters Decorating", "name long"],
-    ["any other as it is", "Hill Repairs", "name"],
-  ])("shows %s", (_how, name, className) => {
-    jest.mocked(useStaticQuery).mockReturnValueOnce({ ...site, business: { ...business, name } });
-    render(<Header path="/" />);
-    expect(screen.getByText(name).className).toBe(className);
-  });
+test.each([
+  ["a long name small", "Bronwen Pugh & Daughters Decorating", null, "name long"],
+  ["any other as it is", "Hill Repairs", null, "name"],
+  ["the name beside a wide logo", "Hill Repairs", { width: 120, height: 40, dark: false }, "name"],
+  ["the name beside a square logo", "Hill Repairs", { width: 40, height: 40, dark: true }, "name"],
+])("the header shows %s", (_what, name, logo, className) => {
+  const data = { ...site, business: { ...business, name, logo } };
+  jest.mocked(useStaticQuery).mockReturnValueOnce(data).mockReturnValueOnce(data);
+  render(<Header path="/" />);
+  expect(screen.getByText(name).className).toBe(className);
+  expect(screen.getByRole("link", { name: `${name} , ${labels.home}` })).toBeInTheDocument();
+});
 
-  it.each([
-    ["wide", { width: 120, height: 40, dark: false }],
-    ["square", { width: 40, height: 40, dark: true }],
-  ])("shows the name beside a %s logo, which not everyone can read", (_shape, logo) => {
-    const data = { ...site, business: { ...business, name: "Hill Repairs", logo } };
-    jest.mocked(useStaticQuery).mockReturnValueOnce(data).mockReturnValueOnce(data);
-    render(<Header path="/" />);
-    expect(screen.getByText("Hill Repairs").className).toBe("name");
-    expect(screen.getByRole("link", { name: `Hill Repairs , ${labels.home}` })).toBeInTheDocument();
-  });
-
-  it("rings and writes, from its bar and from the opened menu", () => {
-    render(<Header path="/" />);
-    const menu = within(screen.getByRole("navigation"));
-    for (const [name, address] of [
-      [`${labels.call} ${business.phone}`, `tel:${business.telephone}`],
-      [business.email, `mailto:${business.email}`],
-    ] as const) {
-      const links = screen.getAllByRole("link", { name });
-      expect(links.map((link) => link.getAttribute("href"))).toEqual([address, address]);
-      expect(menu.getByRole("link", { name })).toBe(links[0]);
-    }
-  });
+test.each([
+  [`${labels.call} ${business.phone}`, `tel:${business.telephone}`],
+  [business.email, `mailto:${business.email}`],
+])("from the header's bar and from its menu “%s” leads to %s", (name, address) => {
+  render(<Header path="/" />);
+  const links = screen.getAllByRole("link", { name });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([address, address]);
+  expect(within(screen.getByRole("navigation")).getByRole("link", { name })).toBe(links[0]);
 });

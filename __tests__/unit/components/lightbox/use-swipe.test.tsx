@@ -3,13 +3,12 @@ import { useSwipe } from "../../../../src/components/lightbox/use-swipe";
 
 const onLeft = jest.fn();
 const onRight = jest.fn();
-const middle = { x: 200, y: 300 };
 
 function Glass() {
   return <section aria-label="Glass" {...useSwipe({ onLeft, onRight })} />;
 }
 
-function touch(type: string, touches: object[], { x, y }: typeof middle) {
+function touch(type: string, touches: object[], x = 200, y = 300) {
   // jsdom's own touch events cannot be given fingers.
   const event = Object.assign(new Event(type, { bubbles: true }), {
     touches,
@@ -18,13 +17,9 @@ function touch(type: string, touches: object[], { x, y }: typeof middle) {
   fireEvent(screen.getByRole("region"), event);
 }
 
-const down = () => touch("touchstart", [{ clientX: middle.x, clientY: middle.y }], middle);
-const up = (right: number, downwards = 0) =>
-  touch("touchend", [], { x: middle.x + right, y: middle.y + downwards });
-
-function expectMoves(left: number, right: number) {
-  expect([onLeft, onRight].map(({ mock }) => mock.calls.length)).toEqual([left, right]);
-}
+const down = () => touch("touchstart", [{ clientX: 200, clientY: 300 }]);
+const up = (right: number, downwards = 0) => touch("touchend", [], 200 + right, 300 + downwards);
+const moves = () => [onLeft, onRight].map(({ mock }) => mock.calls.length);
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -38,10 +33,10 @@ test.each([
   ["50 px the other way go back", 50, 0, [0, 1]],
   ["a slanting movement goes on while it is mostly horizontal", -80, 79, [1, 0]],
   ["an exactly diagonal movement does nothing", -80, 80, [0, 0]],
-] as const)("%s", (_sentence, right, downwards, [left, back]) => {
+])("%s", (_sentence, right, downwards, expected) => {
   down();
   up(right, downwards);
-  expectMoves(left, back);
+  expect(moves()).toEqual(expected);
 });
 
 test("while zoomed in one finger looks around, and swipes once zoomed out again", () => {
@@ -50,19 +45,15 @@ test("while zoomed in one finger looks around, and swipes once zoomed out again"
     down();
     up(-200);
   }
-  expectMoves(1, 0);
+  expect(moves()).toEqual([1, 0]);
 });
 
-test("a touch that the browser takes over does nothing", () => {
+test.each([
+  ["a touch that the browser takes over does nothing", () => touch("touchcancel", []), [0, 0]],
+  ["each swipe counts once", () => up(-60), [1, 0]],
+])("%s", (_sentence, first, expected) => {
   down();
-  touch("touchcancel", [], middle);
+  first();
   up(-200);
-  expectMoves(0, 0);
-});
-
-test("each swipe counts once", () => {
-  down();
-  up(-60);
-  up(-200);
-  expectMoves(1, 0);
+  expect(moves()).toEqual(expected);
 });
