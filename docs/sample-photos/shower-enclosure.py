@@ -120,8 +120,16 @@ def screen(corners):
     return thing
 
 
+def window_in(corners, strength):
+    """The window behind the photographer, faint in a pane and just before it."""
+    thing = sheet([(x, y - .002, z) for x, y, z in corners], mirrored_window('mirrored window', strength), 'mirrored')
+    thing.visible_shadow = thing.visible_glossy = thing.visible_diffuse = False
+
+
 split = .36
 screen([(X0 + .03, Y - .008, TRAY + .015), (split + .03, Y - .008, TRAY + .015), (split + .03, Y - .008, TOP - .03), (X0 + .03, Y - .008, TOP - .03)])
+window_in([(split + .01, Y - .010, 1.00), (X1 - .05, Y - .010, 1.00), (X1 - .05, Y - .010, TOP - .06), (split + .01, Y - .010, TOP - .06)],
+          option('mirrored', .5))
 screen([(split - .02, Y + .010, TRAY + .022), (X1 - .034, Y + .010, TRAY + .022), (X1 - .034, Y + .010, TOP - .05), (split - .02, Y + .010, TOP - .05)])
 screen([(X0 + .022, Y, TRAY + .01), (X0 + .022, -.03, TRAY + .01), (X0 + .022, -.03, TOP - .02), (X0 + .022, Y, TOP - .02)])
 block(split + .0285, split + .0315, Y - .012, Y - .004, TRAY + .022, TOP - .045, glass_edge, .001)
@@ -167,6 +175,32 @@ for i in range(41):
     z = (1 - t) ** 2 * start + 2 * t * (1 - t) * (low - .42) + t * t * end
     hose.append((x, y, z))
 tube(hose, .0068, satin, 'hose', 6)
+
+# someone has just tried it: drops on the panes and on the tray
+water = plain('water', '#e9f1f0', .03, .9, clearcoat=1.0)
+drop_shapes = [lathe([(.0001, h), (r * .5, h * .9), (r * .86, h * .55), (r, 0)], (0, 0, -5), water, 14, 'drop').data
+               for r, h in ((.0016, .0011), (.0024, .0015), (.0034, .0018))]
+
+
+def drop(at, turn, stretch=1.0):
+    thing = place(bpy.data.objects.new('drop', dice.choice(drop_shapes)))
+    thing.location, thing.rotation_euler, thing.scale = at, turn, (1, stretch, 1)
+    thing.visible_shadow = False
+
+
+for k in range(option('drops', 420)):
+    low = TRAY + .05 + .95 * dice.random() ** 1.7
+    drop((dice.uniform(split + .06, X1 - .06), Y + .008, low), (math.pi / 2, 0, 0), dice.choice((1, 1, 1.15, 1.6)))
+for k in range(14):                                                              # and where some have run together
+    x, z = dice.uniform(split + .08, X1 - .08), dice.uniform(.35, 1.0)
+    long = dice.uniform(.03, .12)
+    tube([(x, Y + .009, z), (x + dice.uniform(-.002, .002), Y + .009, z - long * .6), (x + dice.uniform(-.003, .003), Y + .009, z - long)], .0011, water, 'run', 3)
+    drop((x, Y + .008, z - long), (math.pi / 2, 0, 0), 1.7)
+for k in range(option('puddles', 260)):
+    r = .05 + .36 * dice.random() ** .8
+    a = dice.uniform(0, math.tau)
+    x, y = .375 + r * math.cos(a) * 1.35, -.42 + r * math.sin(a) * .8
+    drop((x, y, TRAY - .0155), (0, 0, dice.uniform(0, 3)), dice.uniform(1, 2.2))
 
 # corner shelf with bottles
 for z in (1.10, 1.125):
@@ -220,7 +254,8 @@ def hung_towel(x, y, z, width, front, behind, material, over=.020):
         for j in range(25):
             u = j / 24 - .5
             down = max(0, z - pz)
-            ripple = .013 * math.sin(u * 10 + 1.3 + down * 1.5) * min(1, down * 3.5) + .004 * math.sin(u * 21 + down * 7)
+            ripple = (.021 * math.sin(u * 9 + 1.3 + down * 1.2) + .009 * math.sin(u * 17 + .4 - down * 2)) * min(1, down * 3.2) + .003 * math.sin(u * 23 + down * 7)
+            ripple += .026 * min(1, down * 3.2) if s > 0 else 0          # clear of the bars below
             row.append(bm.verts.new((x + u * width * (1 - .02 * math.sin(down * 5)) + .004 * math.sin(down * 8), py - ripple - .010 * down, pz + .004 * math.sin(u * 5) * min(1, down * 3))))
         rows.append(row)
     for a, b in zip(rows, rows[1:]):
@@ -268,8 +303,24 @@ z = STZ
 for material, thick, turn in ((grey_terry, .085, .03), (white_terry, .078, -.04), (white_terry, .074, .02)):
     group(folded_towel(.30, .22, thick, material), (STX, STY, z), (0, 0, turn))
     z += thick
-mat = block(.10, .68, -1.26, -.90, 0, .020, grey_terry, .009, 3)
-mat.rotation_euler = (0, 0, math.radians(2))
+def woven_mat(x0, x1, y0, y1, material, fringe):
+    """A cotton mat: ribs across it, edges that are not quite straight, a knotted fringe at both ends."""
+    def at(u, v):
+        x = x0 + (x1 - x0) * u + .004 * math.sin(v * 9 + 2 * u)
+        y = y0 + (y1 - y0) * v + .005 * math.sin(u * 7 + 1)
+        rib = .0030 * abs(math.sin(u * math.pi * 27)) ** .6
+        rise = .006 * math.exp(-((u - .93) ** 2 + (v - .1) ** 2) * 60) + .0015 * math.sin(u * 11 + v * 6)
+        inside = min(1, 26 * min(u, 1 - u, v, 1 - v))
+        return x, y, (.007 + rib + rise) * inside ** .5
+    grid_mesh([[at(i / 270, j / 40) for i in range(271)] for j in range(41)], material, 'mat')
+    for end in (0, 1):
+        for k in range(46):
+            x, y, _ = at(end, (k + .5) / 46)
+            away = (end * 2 - 1) * dice.uniform(.030, .042)
+            tube([(x, y, .005), (x + away * .5, y + dice.uniform(-.003, .003), .004), (x + away, y + dice.uniform(-.007, .007), .002)], .0019, fringe, 'fringe', 4)
+
+
+woven_mat(.08, .72, -1.27, -.92, grey_terry, plain('fringe', '#8b9492', .9, .1))
 pot(-1.02, -.22, 0, .115, .21, plain('pot', '#d9d4c8', .5), plain('soil', '#2a2019', 1, .1))
 blade = leaf_mesh(leaves, .085, .25, .18, .75, 9)
 for k in range(17):

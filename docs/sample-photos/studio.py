@@ -272,6 +272,21 @@ def glass(name='glass', tint='#f3f8f6', reflect=1.0):
     return s.done(mix, keep=True)
 
 
+def mirrored_window(name, strength=.10):
+    """Picture glass with a window behind the photographer in it: four pale panes, slanting and soft."""
+    s = Shader(name)
+    x, _, z = s.split(s.node('TexCoord').outputs['Generated'])
+    u = s.calc('ADD', s.calc('MULTIPLY', x, 2.0), s.calc('MULTIPLY', z, .16))
+    v = s.calc('ADD', s.calc('MULTIPLY', z, 1.8), s.calc('MULTIPLY', x, -.34))
+
+    def panes(at, start, middle, end):
+        return s.ramp(at, [(start, 0), (start + .05, 1), (middle - .035, 1), (middle - .012, .12), (middle + .012, .12), (middle + .035, 1), (end - .05, 1), (end, 0)])
+    mask = s.calc('MULTIPLY', panes(s.calc('DIVIDE', u, 2.2), .44, .64, .84), panes(s.calc('DIVIDE', s.calc('ADD', v, .34), 2.2), .44, .66, .88))
+    light = s.node('Emission', {'Color': colour('#e6f0f6'), 'Strength': s.calc('MULTIPLY', mask, strength)}).outputs[0]
+    through = s.node('BsdfTransparent').outputs[0]
+    return s.done(s.node('AddShader', {0: through, 1: light}).outputs[0], keep=True)
+
+
 def glow(name, code, strength):
     """A surface that shines, e.g. a lamp or a view behind a window."""
     s = Shader(name)
