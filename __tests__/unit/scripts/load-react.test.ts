@@ -18,8 +18,10 @@ async function visit(address = "/gallery", state: unknown = null) {
   });
 }
 
-const listeners = jest.spyOn(window, "addEventListener");
-const documentListeners = jest.spyOn(document, "addEventListener");
+const listening = [window, document].map((target: EventTarget) => ({
+  target,
+  added: jest.spyOn(target, "addEventListener"),
+}));
 
 /** Until the frame that answers the visitor is painted; the script is asked for after it. */
 const painted = () =>
@@ -34,14 +36,9 @@ function comeBy(type: string) {
 afterEach(async () => {
   jest.useRealTimers();
   await painted();
-  for (const [type, listener, options] of listeners.mock.calls) {
-    window.removeEventListener(type, listener, options);
+  for (const { target, added } of listening) {
+    for (const given of added.mock.calls.splice(0)) target.removeEventListener(...given);
   }
-  for (const [type, listener, options] of documentListeners.mock.calls) {
-    document.removeEventListener(type, listener, options);
-  }
-  listeners.mockClear();
-  documentListeners.mockClear();
   document.head.replaceChildren();
   document.body.replaceChildren();
   Reflect.deleteProperty(window, "pagePath");
@@ -97,20 +94,18 @@ describe("script", () => {
   };
   const still = { movementX: 0, movementY: 0 };
   const move = () => Object.assign(new Event("pointermove", { bubbles: true }), still);
-  const nothing: Record<string, () => void> = {
-    "the page loads and scrolls": () => {
-      for (const event of ["load", "scroll", "resize"]) happen(window, event);
-    },
-    "the page appears below a mouse at rest": () => {
-      happen(document.body, "pointerover");
-      document.body.dispatchEvent(move());
-    },
-    "the address itself moves focus to its section": () => happen(section(), "focusin"),
-  };
 
-  test.each(Object.keys(nothing))("is not fetched when %s, but at the next event", async (what) => {
+  test.each([
+    [
+      "the page loads and scrolls",
+      () => ["load", "scroll", "resize"].map((event) => happen(window, event)),
+    ],
+    ["the page appears below a mouse", () => happen(document.body, "pointerover")],
+    ["that mouse rests", () => document.body.dispatchEvent(move())],
+    ["the address itself moves focus to its section", () => happen(section(), "focusin")],
+  ])("is not fetched when %s, but at the next event", async (_what, occur) => {
     await visit();
-    nothing[what]?.();
+    occur();
     expect(await fetched()).toEqual([]);
     happen(document.body, "focusin");
     expect(await fetched()).toEqual(page.scripts);
@@ -146,21 +141,19 @@ describe("script", () => {
   });
 });
 
-/** Chooses a photo before React has come. */
+/** Chooses a photo before React has come; the browser is kept from opening its picture. */
 async function choose() {
   await visit();
   const photo = link("/images/a.jpg", true);
-  photo.element.click();
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+  expect(photo.element.dispatchEvent(click)).toBe(false);
   return photo;
 }
 
 describe("a click on a photo before React has come", () => {
   test("is held, acknowledged and repeated once React is there, once only", async () => {
-    await visit();
-    const photo = link("/images/a.jpg", true);
-    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
-    photo.element.dispatchEvent(click);
-    expect([click.defaultPrevented, photo.busy()]).toEqual([true, true]);
+    const photo = await choose();
+    expect(photo.busy()).toBe(true);
     expect(photo.clicked).not.toHaveBeenCalled();
     expect(await fetched()).toEqual(page.scripts);
     happen(document, "hydrated");
@@ -199,10 +192,8 @@ describe("a click on a photo before React has come", () => {
   });
 
   test("is let through after 8 seconds without an answer, and no earlier", async () => {
-    await visit();
     jest.useFakeTimers();
-    const photo = link("/images/a.jpg", true);
-    photo.element.click();
+    const photo = await choose();
     jest.advanceTimersByTime(7999);
     expect(photo.clicked).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
@@ -220,11 +211,7 @@ describe("a click on a photo before React has come", () => {
   test.each([
     ["of the newest build", "navigate", async () => ({ json: async () => newest("this one") })],
     ["and nothing can be fetched", "navigate", () => Promise.reject(new Error("offline"))],
-    [
-      "after a reload for a newer build",
-      "reload",
-      async () => ({ json: async () => newest("new") }),
-    ],
+    ["after a reload for a newer one", "reload", async () => ({ json: async () => newest("new") })],
   ])("is let through when a script is missing %s", async (_, type, answer) => {
     const photo = await choose();
     await painted();
@@ -266,18 +253,17 @@ describe("a click on a photo before React has come", () => {
     });
   });
 
-  const ways: Record<string, () => void> = {
-    "another link is followed": () => link("/privacy-notice").element.click(),
-    "a section of the page is chosen": () => link("/gallery#reviews").element.click(),
-    "Escape is pressed": () =>
-      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
-    "Back is pressed": () => happen(window, "popstate"),
-    "the page is left": () => happen(window, "pagehide"),
-  };
+  const pressEscape = () => new KeyboardEvent("keydown", { key: "Escape", bubbles: true });
 
-  test.each(Object.keys(ways))("is forgotten when %s", async (way) => {
+  test.each([
+    ["another link is followed", () => link("/privacy-notice").element.click()],
+    ["a section of the page is chosen", () => link("/gallery#reviews").element.click()],
+    ["Escape is pressed", () => document.body.dispatchEvent(pressEscape())],
+    ["Back is pressed", () => happen(window, "popstate")],
+    ["the page is left", () => happen(window, "pagehide")],
+  ])("is forgotten when %s", async (_when, occur) => {
     const photo = await choose();
-    ways[way]?.();
+    occur();
     expect(photo.busy()).toBe(false);
     happen(document, "hydrated");
     expect(photo.clicked).not.toHaveBeenCalled();

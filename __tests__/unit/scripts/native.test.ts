@@ -9,38 +9,28 @@ const page = (html: string) => {
   return [...document.body.querySelectorAll("details")];
 };
 
-/** Opens a question as a visitor does; the event comes a moment later. */
-async function open(question: HTMLDetailsElement | undefined) {
-  if (question) question.open = true;
-  await new Promise((resolve) => setTimeout(resolve));
+/** Opens or closes questions as a visitor does, in turn; the event comes a moment later. */
+async function toggle(...questions: (HTMLDetailsElement | undefined)[]) {
+  for (const question of questions) {
+    if (question) question.open = !question.open;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 beforeAll(visit);
 
 describe("where a shared name does not close the other questions by itself", () => {
-  const questions = '<details name="faq"></details>'.repeat(3);
+  const question = '<details name="faq"></details>';
+  const card = "<details></details>";
 
-  test("opening one closes the one that was open", async () => {
-    const [first, second, third] = page(questions);
-    await open(first);
-    await open(third);
-    expect([first?.open, second?.open, third?.open]).toEqual([false, false, true]);
-  });
-
-  test("closing the open one leaves none", async () => {
-    const [first, second] = page(questions);
-    await open(second);
-    if (second) second.open = false;
-    await open(undefined);
-    expect([first?.open, second?.open]).toEqual([false, false]);
-  });
-
-  test("cards, which have no name, stay as they are", async () => {
-    const [card, other, question] = page(`<details></details><details></details>${questions}`);
-    await open(card);
-    await open(other);
-    await open(question);
-    expect([card?.open, other?.open, question?.open]).toEqual([true, true, true]);
+  test.each([
+    ["opening one closes the one that was open", question.repeat(3), [0, 2], [2]],
+    ["closing the open one leaves none", question.repeat(2), [1, 1], []],
+    ["cards, which have no name, stay as they are", card + card + question, [0, 1, 2], [0, 1, 2]],
+  ])("%s", async (_sentence, html, pressed, open) => {
+    const all = page(html);
+    await toggle(...pressed.map((index) => all[index]));
+    expect([...all.keys()].filter((index) => all[index]?.open)).toEqual(open);
   });
 });
 

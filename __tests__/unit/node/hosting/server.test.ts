@@ -1,26 +1,16 @@
 /** @jest-environment node */
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { createSiteServer } from "../../../../src/node/hosting/server";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
-let directory = "";
+const { at, write } = temporaryFolder();
 let server: Server;
-beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), "served-"));
-});
-afterEach(() => {
-  server.close();
-  rmSync(directory, { recursive: true });
-});
-
-const write = (file: string, text: string) => writeFileSync(path.join(directory, file), text);
+afterEach(() => server.close());
 
 async function serve(pathPrefix = "") {
-  server = createSiteServer({ directory, pathPrefix }).listen(0, "127.0.0.1");
+  server = createSiteServer({ directory: at(), pathPrefix }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return async (url: string) => {

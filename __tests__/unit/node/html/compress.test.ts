@@ -1,25 +1,22 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { compressFiles } from "../../../../src/node/html/compress";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
-const directory = mkdtempSync(path.join(tmpdir(), "compress-"));
-const read = (file: string) => readFileSync(path.join(directory, file));
-afterAll(() => rmSync(directory, { recursive: true }));
+const { at, write } = temporaryFolder();
 
 test("each text gets a copy for either encoding, which follows it; pictures stay alone", async () => {
   const texts = ["a.html", "a.js", "a.css", "a.json", "a.svg", "a.xml", "a.vcf", "a.webmanifest"];
   const others = ["a.jpg", "a.avif", "a.woff2"];
   for (const content of ["Taps and radiators", "Shelves and sheds"]) {
-    for (const file of [...texts, ...others]) writeFileSync(path.join(directory, file), content);
-    await compressFiles(directory, [...texts, ...others]);
+    for (const file of [...texts, ...others]) write(file, content);
+    await compressFiles(at(), [...texts, ...others]);
     for (const file of texts) {
-      expect(gunzipSync(read(`${file}.gz`)).toString()).toBe(content);
-      expect(brotliDecompressSync(read(`${file}.br`)).toString()).toBe(content);
+      expect(gunzipSync(readFileSync(at(`${file}.gz`))).toString()).toBe(content);
+      expect(brotliDecompressSync(readFileSync(at(`${file}.br`))).toString()).toBe(content);
     }
   }
   const copies = texts.flatMap((file) => [`${file}.br`, `${file}.gz`]);
-  expect(readdirSync(directory).sort()).toEqual([...texts, ...others, ...copies].sort());
+  expect(readdirSync(at()).sort()).toEqual([...texts, ...others, ...copies].sort());
 });

@@ -112,11 +112,6 @@ it.each<[string, string, RegExp]>([
     /would violate its own policy: an event handler in <p onclick/,
   ],
   [
-    "that would do so without script",
-    having('<noscript><img src="https://elsewhere.example/x.gif"></noscript>'),
-    /would violate its own policy: another origin in <img/,
-  ],
-  [
     "without the place for its policy",
     rendered.replace('<meta charSet="utf-8"/>', ""),
     /exactly one <meta charset>/,

@@ -1,21 +1,18 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { validateXML } from "xmllint-wasm";
 import { publishSitemap } from "../../../../src/node/seo";
 import { contentIn } from "../../../support/content-in";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
+const { at, read, write } = temporaryFolder();
 const siteUrl = "https://handyman.example/site";
-const publicDirectory = mkdtempSync(path.join(tmpdir(), "sitemap-"));
-afterAll(() => rmSync(publicDirectory, { recursive: true }));
-
 const content = contentIn("__tests__/businesses/locksmith/src/content");
 
 async function sitemapOf(changed: Partial<typeof content> = {}) {
-  await publishSitemap(publicDirectory, { content: { ...content, ...changed }, siteUrl });
-  return readFileSync(path.join(publicDirectory, "sitemap.xml"), "utf8");
+  await publishSitemap(at(), { content: { ...content, ...changed }, siteUrl });
+  return read("sitemap.xml");
 }
 
 const found = (sitemap: string, element: string) =>
@@ -52,8 +49,7 @@ test("names the three pages and their pictures, and robots.txt names it and lets
   expect(found(sitemap, "image:loc")).toEqual(
     [content.home.picture, ...content.gallery].map((picture) => siteUrl + picture?.url),
   );
-  const robots = readFileSync(path.join(publicDirectory, "robots.txt"), "utf8");
-  expect(robots).toBe(`User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  expect(read("robots.txt")).toBe(`User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`);
 });
 
 test("names neither a page nor a picture that is not there", async () => {
@@ -64,11 +60,8 @@ test("names neither a page nor a picture that is not there", async () => {
 });
 
 test("is valid XML whatever a picture is called", async () => {
-  const gallery = content.gallery.map((photo) => ({
-    ...photo,
-    url: "/images/Jones's%20&%20<.jpg",
-  }));
-  const sitemap = await sitemapOf({ gallery });
+  const url = "/images/Jones's%20&%20<.jpg";
+  const sitemap = await sitemapOf({ gallery: content.gallery.map((photo) => ({ ...photo, url })) });
   expect(await mistakesIn(sitemap)).toEqual([]);
   const wrong = sitemap.replace("<loc>", "<lastmod>yesterday</lastmod><loc>");
   expect(await mistakesIn(wrong)).not.toEqual([]);
@@ -76,27 +69,25 @@ test("is valid XML whatever a picture is called", async () => {
 });
 
 test("dates a page by its history, and not at all where only the end of that is there", async () => {
-  const [project, home] = [process.cwd(), mkdtempSync(path.join(tmpdir(), "history-"))];
+  const project = process.cwd();
   const git = (...command: string[]) =>
     execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...command], {
-      cwd: home,
+      cwd: at(),
       env: { ...process.env, GIT_COMMITTER_DATE: "2025-06-01T12:00:00Z", GIT_DIR: undefined },
       stdio: "pipe",
     });
-  mkdirSync(path.join(home, "whole/src/content"), { recursive: true });
-  writeFileSync(path.join(home, "whole/src/content/home.yaml"), "headline: Taps");
+  write("whole/src/content/home.yaml", "headline: Taps");
   git("init", "whole");
   git("-C", "whole", "add", ".");
   git("-C", "whole", "commit", "-m", "words");
   git("-C", "whole", "commit", "--allow-empty", "-m", "newest");
-  git("clone", "--depth", "1", `file://${path.join(home, "whole")}`, "shallow");
+  git("clone", "--depth", "1", `file://${at("whole")}`, "shallow");
   const sitemapIn = async (clone: string) => {
-    process.chdir(path.join(home, clone));
+    process.chdir(at(clone));
     return sitemapOf().finally(() => process.chdir(project));
   };
   const dated = await sitemapIn("whole");
   expect(found(dated, "lastmod")).toEqual(["2025-06-01"]);
   expect(await mistakesIn(dated)).toEqual([]);
   expect(found(await sitemapIn("shallow"), "lastmod")).toEqual([]);
-  rmSync(home, { recursive: true });
 });

@@ -1,45 +1,39 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { paletteOf } from "../../../../src/node/content";
 import { publishSocialCards } from "../../../../src/node/seo";
 import { evenLines } from "../../../../src/node/seo/social-cards";
 import { contentIn } from "../../../support/content-in";
 import { drawPhotos } from "../../../support/drawn-photos";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
-/** Drawings stand for the masters of the pictures. */
-const mastersDirectory = mkdtempSync(path.join(tmpdir(), "masters-"));
-const publicDirectory = mkdtempSync(path.join(tmpdir(), "cards-"));
+const { at } = temporaryFolder("all");
 const content = contentIn("__tests__/businesses/locksmith/src/content");
 const { home, business } = content;
 
-const cardFile = (name: string) => path.join(publicDirectory, "cards", `${name}.jpg`);
+const cardFile = (name: string) => at("cards", `${name}.jpg`);
 
 /** Draws all cards and reads that of the home page. */
 async function draw(changed: Partial<typeof content> = {}): Promise<Buffer> {
-  const changedContent = { ...content, ...changed };
-  const siteUrl = "https://handyman.example";
-  await publishSocialCards(publicDirectory, { siteUrl, content: changedContent, mastersDirectory });
+  await publishSocialCards(at(), {
+    siteUrl: "https://handyman.example",
+    content: { ...content, ...changed },
+    mastersDirectory: at("masters"),
+  });
   return readFileSync(cardFile("home"));
 }
 
 let card: Buffer;
 beforeAll(async () => {
+  // Drawings stand for the masters of the pictures.
   const pictures = [home.picture, content.gallery[0]].flatMap((picture) => picture ?? []);
-  await drawPhotos(pictures.map(({ master }) => path.join(mastersDirectory, master)));
+  await drawPhotos(pictures.map(({ master }) => at("masters", master)));
   card = await draw();
-});
-afterAll(() => {
-  for (const made of [publicDirectory, mastersDirectory]) rmSync(made, { recursive: true });
 });
 
 /** The channels of a part of a card: red, green, blue. */
-async function channelsOf(
-  drawn: Buffer,
-  [left, top, width, height]: [number, number, number, number],
-) {
+async function channelsOf(drawn: Buffer, left: number, top: number, width: number, height: number) {
   const part = await sharp(drawn).extract({ left, top, width, height }).toBuffer();
   return (await sharp(part).stats()).channels;
 }
@@ -53,18 +47,18 @@ test("every page's card has the size that networks show whole, in few bytes", as
 });
 
 test("carries text on its left and a photo on its right", async () => {
-  const [red] = await channelsOf(card, [64, 180, 500, 280]);
+  const [red] = await channelsOf(card, 64, 180, 500, 280);
   // White letters on the black ground.
   expect(red?.mean).toBeLessThan(110);
   expect(red?.max).toBeGreaterThan(240);
-  const [photo] = await channelsOf(card, [660, 180, 500, 280]);
+  const [photo] = await channelsOf(card, 660, 180, 500, 280);
   expect(photo?.mean).toBeGreaterThan(110);
 });
 
 test("is drawn in the owner's colours", async () => {
   const colours = paletteOf({ colour: "#5b2a56" });
   const drawn = await draw({ business: { ...business, colours } });
-  const ground = await channelsOf(drawn, [4, 4, 8, 8]);
+  const ground = await channelsOf(drawn, 4, 4, 8, 8);
   for (const [index, { mean }] of ground.entries()) {
     const at = 1 + 2 * index;
     const meant = Number.parseInt((colours["brand-strong"]?.light ?? "").slice(at, at + 2), 16);
@@ -75,7 +69,7 @@ test("is drawn in the owner's colours", async () => {
 test("without a photo is all text", async () => {
   const { picture: _, ...without } = home;
   const drawn = await draw({ home: without });
-  for (const { stdev } of await channelsOf(drawn, [1150, 0, 50, 630])) {
+  for (const { stdev } of await channelsOf(drawn, 1150, 0, 50, 630)) {
     expect(stdev).toBeLessThan(2);
   }
 });
@@ -105,7 +99,7 @@ test("is the same each time, and holds long words and rare letters within its li
     business: { ...business, name: "Ŵyn & <Söhne> 🛠" },
   });
   expect(drawn.equals(card)).toBe(false);
-  for (const { stdev } of await channelsOf(drawn, [580, 100, 56, 400])) {
+  for (const { stdev } of await channelsOf(drawn, 580, 100, 56, 400)) {
     expect(stdev).toBeLessThan(2);
   }
 });

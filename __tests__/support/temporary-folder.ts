@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/**
+ * A folder that is gone when the tests are over.
+ *
+ * @param lasts for each test another one, or one for all tests of the file
+ * @param isEntered whether relative paths lead into it, as for a program that is started there
+ */
+export function temporaryFolder(lasts: "each" | "all" = "each", isEntered = false) {
+  const project = process.cwd();
+  let folder = "";
+  const at = (...steps: string[]) => path.join(folder, ...steps);
+  const make = () => {
+    folder = realpathSync(mkdtempSync(path.join(tmpdir(), "unit-")));
+    if (isEntered) process.chdir(folder);
+  };
+  const remove = () => {
+    if (isEntered) process.chdir(project);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  (lasts === "each" ? beforeEach : beforeAll)(make);
+  (lasts === "each" ? afterEach : afterAll)(remove);
+  return {
+    /** Absolute path of something in the folder. */
+    at,
+    read: (file: string) => readFileSync(at(file), "utf8"),
+    /** Writes a file, with the folders above it; a value that is no text becomes JSON. */
+    write(file: string, content: string | object = "") {
+      mkdirSync(path.dirname(at(file)), { recursive: true });
+      const isPlain = typeof content === "string" || Buffer.isBuffer(content);
+      writeFileSync(at(file), isPlain ? content : JSON.stringify(content));
+    },
+  };
+}
