@@ -16,6 +16,33 @@ import {
   withHttps,
 } from "./written-forms";
 
+/** What the model says of a field beside JSON Schema's own keywords; zod hands it on as it is. */
+export interface FieldMeta {
+  /**
+   * The GraphQL type that a part of the model becomes, with what it is where the description is of
+   * one of several such parts.
+   */
+  graphql?: { type: string; about?: string };
+  /** Whether normalise.ts fills it in where the owner leaves it out. */
+  filledIn?: boolean;
+  /** How a form asks for it. */
+  control?: "paragraphs" | "icon" | "colour" | "picture";
+  /** What a form says of it, where that is not the description. */
+  hint?: string;
+  /** What it takes, such as “a time such as 08:00”, where that is not any text. */
+  takes?: string;
+  /** Why there is a most, as a clause that follows “more”. The owner reads it. */
+  more?: string;
+  /** Why there is a least, as a clause that follows “less”. */
+  less?: string;
+  /** What one entry of a list is called. */
+  entry?: string;
+}
+
+declare module "zod" {
+  interface GlobalMeta extends FieldMeta {}
+}
+
 /** What JSON and YAML cannot carry, or nobody can see: control characters and broken encoding. */
 const unprintable = /[\p{Cc}\p{Cs}\uFFFD\uFFFE\uFFFF]/u;
 
@@ -31,32 +58,22 @@ const text = (tidy: (text: string) => string) =>
       "has a broken or invisible character in it; delete these words and type them anew",
     );
 
-interface LineOptions {
-  /** Characters at most. */
-  most: number;
-  /** Why, as a clause that follows “more”: “would not fit beside the logo”. */
-  more: string;
-  /** Characters at least, where few would not do, and why, as a clause that follows “less”. */
-  least?: number;
-  less?: string;
-  /** A value that would do, where the description alone does not say it. */
-  example?: string;
-}
-
-/** Text on one line; line breaks in the file become spaces. */
-export const line = (about: string, { example, most, more, least, less }: LineOptions) => {
-  const hint = less ? `${about} At least ${least} characters: less ${less}.` : about;
-  return text(oneLine)
-    .min(least ?? 1)
+/**
+ * Text on one line; line breaks in the file become spaces.
+ *
+ * @param most characters at most
+ * @param more why, as a clause that follows “more”: “would not fit beside the logo”
+ * @param example a value that would do, where the description alone does not say it
+ */
+export const line = (about: string, most: number, more: string, example?: string) =>
+  text(oneLine)
     .max(most)
     .meta({
-      description: `${hint} At most ${most} characters: more ${more}.`,
-      hint,
+      description: `${about} At most ${most} characters: more ${more}.`,
+      hint: about,
       more,
-      ...(less && { less }),
       ...(example && { examples: [example] }),
     });
-};
 
 /** Text in paragraphs; an empty line in the file starts a new one. */
 export const paragraphs = (about: string) =>
@@ -70,30 +87,28 @@ export const paragraphs = (about: string) =>
     });
 
 /** One of a few names that the site knows. */
-export const oneOf = <Names extends readonly string[]>(names: Names, about: string) =>
+export const oneOf = <const Names extends readonly string[]>(names: Names, about: string) =>
   z.enum(names).describe(about);
 
 /** A drawing of lucide by its name. */
-export const icon = () =>
-  z.enum(iconNames).meta({
-    description: "The drawing beside the words: any name on lucide.dev/icons.",
-    examples: ["hammer", "paint-roller"],
-    control: "icon",
-    hint: "The drawing beside the words.",
-    takes: "the name of a drawing on lucide.dev/icons",
-  });
+export const icon = z.enum(iconNames).meta({
+  description: "The drawing beside the words: any name on lucide.dev/icons.",
+  examples: ["hammer", "paint-roller"],
+  control: "icon",
+  hint: "The drawing beside the words.",
+  takes: "the name of a drawing on lucide.dev/icons",
+});
 
 /** Stars: as a number, drawn, or in words. */
-export const rating = () =>
-  z
-    .preprocess(
-      (value) => (typeof value === "string" ? starsOf(oneLine(value)) : value),
-      z.int().min(1).max(5),
-    )
-    .meta({
-      description: "Stars given, a whole number from 1 to 5.",
-      takes: "a whole number from 1 to 5",
-    });
+export const rating = z
+  .preprocess(
+    (value) => (typeof value === "string" ? starsOf(oneLine(value)) : value),
+    z.int().min(1).max(5),
+  )
+  .meta({
+    description: "Stars given, a whole number from 1 to 5.",
+    takes: "a whole number from 1 to 5",
+  });
 
 /** What holds only where it is said; a form has a box for it. */
 export const flag = (about: string, hint: string) =>
@@ -103,11 +118,10 @@ export const flag = (about: string, hint: string) =>
     .optional();
 
 /** Marks what came with the site; true and false, as YAML, computers and people write them. */
-export const sample = () =>
-  flag(
-    "True for an invented example. Delete the line once the entry is your own.",
-    "For an invented example. Clear it once the entry is your own.",
-  );
+export const sample = flag(
+  "True for an invented example. Delete the line once the entry is your own.",
+  "For an invented example. Clear it once the entry is your own.",
+);
 
 /*
  * Text that the site keeps in one form. Editors have no pattern for it, as other forms are taken too.
@@ -195,33 +209,35 @@ export const linkUrl = (about: string) =>
 const imageUrl = (about: string, example: string) =>
   z
     .string()
-    .overwrite((value) => value.trim())
+    .trim()
     .min(1)
     .meta({ description: about, ...such("a picture", example) });
 
-export const pictureUrl = () =>
-  imageUrl(
-    "The picture: the file’s place below images/, with /images/ before it.",
-    "/images/gallery/new-tap.jpg",
-  ).meta({ control: "picture" });
+export const pictureUrl = imageUrl(
+  "The picture: the file’s place below images/, with /images/ before it.",
+  "/images/gallery/new-tap.jpg",
+).meta({ control: "picture" });
 
-export const logoUrl = () =>
-  imageUrl(
-    "The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG below images/, up to three " +
-      "times as wide as high.",
-    "/images/logo.svg",
-  );
+export const logoUrl = imageUrl(
+  "The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG below images/, up to three " +
+    "times as wide as high.",
+  "/images/logo.svg",
+);
 
 /** What is seen in a picture. */
-export const alt = () =>
-  line("What is seen, for people who cannot see it.", {
-    most: 250,
-    more: "is tiring to listen to",
-  });
+export const alt = line(
+  "What is seen, for people who cannot see it.",
+  250,
+  "is tiring to listen to",
+);
 
 /** What something costs; a mere number is in pounds. */
-export const price = (about: string, options: LineOptions) =>
-  line(`${about} A mere number is taken for pounds.`, options).overwrite(priceOf);
+export const price = (about: string, ...limits: [most: number, more: string, example?: string]) =>
+  line(`${about} A mere number is taken for pounds.`, ...limits).overwrite(priceOf);
+
+/** What the owner may leave out and every page has: normalise.ts fills it in. */
+export const filledIn = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.optional().meta({ filledIn: true });
 
 /** Fields that belong together; anything that is not one of them is refused. */
 export const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject(shape);
@@ -256,11 +272,17 @@ export function list<Entry extends z.ZodType>(
     .max(most)
     .meta({ entry, more });
   if (!unique) return entries;
+  const nameOf = (value: unknown) =>
+    comparable(unique === true ? value : (value as Record<string, unknown> | undefined)?.[unique]);
   return entries.superRefine(
     (values: unknown[], { addIssue }) => {
-      for (const { first, ...double } of doublesIn(values, unique)) {
+      const names = values.map(nameOf);
+      for (const [index, name] of names.entries()) {
+        const first = names.indexOf(name);
+        if (name === undefined || first === index) continue;
+        const path = unique === true ? [index] : [index, unique];
         const message = `is the same as in ${entry} ${first + 1}; delete one of the two`;
-        addIssue({ code: "custom", message, ...double });
+        addIssue({ code: "custom", path, message });
       }
     },
     // Also where other mistakes stand, so that the owner reads of all in one go.
@@ -268,18 +290,8 @@ export function list<Entry extends z.ZodType>(
   );
 }
 
-function doublesIn(entries: readonly unknown[], unique: string | true) {
-  const names = entries.map((entry) => {
-    const name = unique === true ? entry : (entry as Record<string, unknown> | undefined)?.[unique];
-    return typeof name === "string" ? comparable(name) : undefined;
-  });
-  return names.flatMap((name, index) => {
-    const first = names.indexOf(name);
-    const path = unique === true ? [index] : [index, unique];
-    return name === undefined || first === index ? [] : [{ path, first }];
-  });
-}
-
 /** Two spellings of one address or question count as the same. */
-const comparable = (text: string) =>
-  querystring.unescape(text).normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
+function comparable(text: unknown): string | undefined {
+  if (typeof text !== "string") return undefined;
+  return querystring.unescape(text).normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
+}

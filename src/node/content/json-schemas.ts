@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { ContentPath } from "./diagnostic";
-import type { FieldMeta } from "./field-meta";
-import { iconNames } from "./icons";
+import { type FieldMeta, icon } from "./fields";
 import { type ContentName, contentFiles, contentNames } from "./model";
 
 /** The parts of a JSON Schema (draft 7) that the model uses, with what the model says beside it. */
 export interface JsonSchema extends FieldMeta {
-  $schema?: string;
+  $id?: string;
+  /** The file with what the field is. */
+  $ref?: string;
   type?: string;
   description?: string;
   examples?: string[];
@@ -25,19 +26,25 @@ export interface JsonSchema extends FieldMeta {
   required?: string[];
 }
 
-/** Describes a content file: GraphQL's types, the editor's forms and all below are made of it. */
-export function jsonSchemaOf(name: ContentName): JsonSchema {
-  const { schema, about } = contentFiles[name];
-  const described = jsonSchemas.get(name) ?? {
-    ...(z.toJSONSchema(schema, { io: "output", target: "draft-7" }) as JsonSchema),
-    description: about,
-  };
-  jsonSchemas.set(name, described);
-  return described;
-}
+const target = "draft-7";
 
-/** Each is made once: the names of all drawings take some milliseconds. */
-const jsonSchemas = new Map<ContentName, JsonSchema>();
+const jsonSchemas = new Map(
+  contentNames.map((name) => [
+    name,
+    z.toJSONSchema(contentFiles[name].schema, { target }) as JsonSchema,
+  ]),
+);
+
+/** Describes a content file: GraphQL's types, the editor's forms and all below are made of it. */
+export const jsonSchemaOf = (name: ContentName): JsonSchema => jsonSchemas.get(name) ?? {};
+
+/** What the model says of the value at a path; nothing where it knows none. */
+export const fieldAt = (name: ContentName, path: ContentPath): JsonSchema =>
+  path.reduce<JsonSchema>(
+    ({ items, properties }, step) =>
+      (typeof step === "number" ? items : properties?.[String(step)]) ?? {},
+    jsonSchemaOf(name),
+  );
 
 /** The names of all fields of a file, at whatever depth. */
 export function fieldNamesOf(name: ContentName): string[] {
@@ -48,48 +55,44 @@ export function fieldNamesOf(name: ContentName): string[] {
   return namesIn(jsonSchemaOf(name));
 }
 
-/** What the model says of the value at a path; nothing where it knows none. */
-export const fieldAt = (name: ContentName, path: ContentPath): JsonSchema =>
-  path.reduce<JsonSchema>(
-    ({ items, properties }, step) =>
-      (typeof step === "number" ? items : properties?.[String(step)]) ?? {},
-    jsonSchemaOf(name),
-  );
-
-/** A file as its owner writes it: a field that the site fills in may be left out. */
-export const ownersSchemaOf = (name: ContentName) => ownersSchema(jsonSchemaOf(name));
-
-function ownersSchema(field: JsonSchema): JsonSchema {
-  const { graphql, control, hint, takes, more, less, entry, ...schema } = field;
-  const { items, properties = {}, required } = schema;
-  const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [name, ownersSchema(field)]),
-  );
-  return {
-    ...schema,
-    ...(items && { items: ownersSchema(items) }),
-    ...(schema.properties && { properties: fields }),
-    ...(required && { required: required.filter((name) => mustBeGiven(fields[name])) }),
-  };
-}
-
-function mustBeGiven({ default: value, properties, required = [] }: JsonSchema = {}): boolean {
-  return value === undefined && !(properties && required.length === 0);
-}
+/** What the model says of a field beyond JSON Schema. */
+const ownKeywords = [
+  "graphql",
+  "filledIn",
+  "control",
+  "hint",
+  "takes",
+  "more",
+  "less",
+  "entry",
+] as const satisfies (keyof FieldMeta)[];
 
 /**
- * The schemas by which editors complete and explain fields, by the name of the file that each is
- * committed as. The many names of drawings stand once for all in a file of their own.
+ * The files as their owner writes them, by name: a field that the site fills in may be left out. To the
+ * many names of drawings, `icon`, the others refer.
  */
-export function writtenSchemas(): Record<string, string> {
-  const shared = "icon.json";
-  const icon = ownersSchema(jsonSchemaOf("services").items?.properties?.icon ?? {});
-  const isIcon = (value: JsonSchema | null) => value?.enum?.length === iconNames.length;
-  const files = contentNames.map((name) => {
-    const reference = (_key: string, value: JsonSchema | null) =>
-      isIcon(value) ? { $ref: shared } : value;
-    return [`${name}.json`, `${JSON.stringify(ownersSchemaOf(name), reference, 2)}\n`];
+export function ownersSchemas(): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const name of contentNames) registry.add(contentFiles[name].schema, { id: name });
+  registry.add(icon, { id: "icon" });
+  const { schemas } = z.toJSONSchema(registry, {
+    target,
+    uri: (id) => `${id}.json`,
+    override: ({ zodSchema, jsonSchema }) => {
+      for (const keyword of ownKeywords) delete jsonSchema[keyword];
+      if (!(zodSchema instanceof z.ZodObject)) return;
+      const mustBeGiven = (name: string) => !zodSchema.shape[name].safeParse(undefined).success;
+      jsonSchema.required = jsonSchema.required?.filter(mustBeGiven);
+    },
   });
-  const { $schema } = jsonSchemaOf("services");
-  return { ...Object.fromEntries(files), [shared]: `${JSON.stringify({ $schema, ...icon })}\n` };
+  return schemas as Record<string, JsonSchema>;
+}
+
+/** The schemas by which editors complete and explain fields, by the names of their files. */
+export function writtenSchemas(): Record<string, string> {
+  const files = Object.entries(ownersSchemas()).map(([name, { $id, ...schema }]) => {
+    const indent = name === "icon" ? 0 : 2;
+    return [$id, `${JSON.stringify(schema, null, indent)}\n`];
+  });
+  return Object.fromEntries(files);
 }

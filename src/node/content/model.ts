@@ -6,6 +6,7 @@ import {
   date,
   days,
   email,
+  filledIn,
   flag,
   group,
   icon,
@@ -51,29 +52,27 @@ export const linkTargets = [
 /** A page or a section of one. */
 export type PlacePath = (typeof linkTargets)[number] | (typeof pagePaths)[number];
 
-interface Hours {
-  days: string;
-  opens?: string | undefined;
-  closes?: string | undefined;
-}
-
-/** Whether two lines of hours say something of the same time of the same day. */
-function overlap(one: Hours, other: Hours): boolean {
-  const days = daysIn(other.days);
-  if (!daysIn(one.days).some((day) => days.includes(day))) return false;
-  if (!one.opens || !one.closes || !other.opens || !other.closes) return one.opens === other.opens;
-  return one.opens < other.closes && other.opens < one.closes;
-}
-
-const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
+/* Why texts of one kind are no longer: what people read after “more”. */
 
 const manyLines = "would break over many lines on a phone";
-const heading = (about: string) => line(about, { most: 60, more: manyLines });
-const label = heading;
-const sentence = (about: string) =>
-  line(about, { most: 240, more: "would push what follows off the screen" });
-const button = (about: string) =>
-  line(about, { most: 40, more: "would not fit on a button of a narrow phone" });
+const pushesButton = "would push the call button off a phone’s first screen";
+const coversScreen = "would cover a phone’s first screen";
+const besideMenu = "would not fit beside the menu";
+const besideName = "would not fit beside the name";
+const besideButton = "would not fit beside the call button";
+const besideNumber = "would not fit beside the number";
+const inHeader = "would not fit in the header";
+const tooLarge = "would not fit at that size";
+const longerThanAnswer = "would be longer than its answer";
+const uninformed = "lets search engines choose words of their own";
+const cutOff = "is cut off by search engines";
+
+const heading = (about: string) => line(about, 60, manyLines);
+const sentence = (about: string) => line(about, 240, "would push what follows off the screen");
+const button = (about: string) => line(about, 40, "would not fit on a button of a narrow phone");
+const caption = (about: string, example: string) =>
+  line(about, 120, "would hide the photo when it is shown full screen", example);
+
 const sectionText = (about: string) =>
   group({
     title: heading("The heading."),
@@ -86,110 +85,133 @@ const sectionText = (about: string) =>
     },
   });
 
-const focus = () =>
-  oneOf(
-    ["left", "middle", "right"] as const,
-    "Where the work is in the photo, for pictures that show only a part of it.",
-  ).optional();
+const focus = oneOf(
+  ["left", "middle", "right"],
+  "Where the work is in the photo, for pictures that show only a part of it.",
+).optional();
 
-const pictureShape = () => ({ url: pictureUrl(), alt: alt(), sample: sample(), focus: focus() });
+const pictureFields = { url: pictureUrl, alt, sample, focus };
 
 const picture = (about: string) =>
-  group(pictureShape()).meta({
+  group(pictureFields).meta({
     description: about,
     graphql: { type: "Picture", about: "A picture that stands in a page by itself." },
   });
 
-const business = group({
-  name: line("The trading name, as on the van.", {
-    most: 60,
-    more: "would not fit beside the menu",
-    example: "Thornbrook Handyman",
-  }),
-  owner: label("The person behind the name."),
-  phone: phone("The phone number."),
-  email: email("The e-mail address."),
-  area: line("Where the work is done, in words.", {
-    most: 100,
-    more: manyLines,
-    example: "Thornbrook and the surrounding villages",
-  }),
-  brand: part("Brand", "Colours and logo of the business. Without them the site has its own.", {
+/* business.yaml */
+
+const brand = part(
+  "Brand",
+  "Colours and logo of the business. Without them the site has its own.",
+  {
     colour: colour("The colour of the van: of buttons, links and the mark.").optional(),
     accent: colour("A second colour, used sparingly.").optional(),
-    logo: logoUrl().optional(),
-  }).optional(),
-  claims: list(oneOf(claimNames, "A claim."), { entry: "claim", none: true, unique: true })
-    .meta({
-      description:
-        "What you say of yourself and can show: `npm run build:live` asks for each once that your words make.",
-      hint: "What you say of yourself and can show: each is asked for once that your words make.",
-    })
+    logo: logoUrl.optional(),
+  },
+);
+
+const claimed = oneOf(claimNames, "A claim.");
+
+const provable = list(claimed, { entry: "claim", none: true, unique: true }).meta({
+  description:
+    "What you say of yourself and can show: `npm run build:live` asks for each once that your words make.",
+  hint: "What you say of yourself and can show: each is asked for once that your words make.",
+});
+
+const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
+
+const hours = part("OpeningHours", "When work begins and ends on some days.", {
+  days: days("A day of the week, a row of them, or several of both."),
+  opens: time("When the day’s work begins.").optional(),
+  closes: time("When it ends.").optional(),
+  note: line("Words in the place of times, or after them.", 40, "would not fit beside the days")
+    .meta({ examples: ["by arrangement"] })
     .optional(),
-  experience: line("Experience claimed, shown large beside the story.", {
-    most: 24,
-    more: "would not fit at that size",
-    example: "20+ years’ experience",
-  }).optional(),
-  openingHours: list(
-    part("OpeningHours", "When work begins and ends on some days.", {
-      days: days("A day of the week, a row of them, or several of both."),
-      opens: time("When the day’s work begins.").optional(),
-      closes: time("When it ends.").optional(),
-      note: line("Words in the place of times, or after them.", {
-        most: 40,
-        more: "would not fit beside the days",
-        example: "by arrangement",
-      }).optional(),
-    }).superRefine(({ opens, closes, note }, { addIssue }) => {
-      const wrong = (field: string, message: string) =>
-        addIssue({ code: "custom", path: [field], message });
-      if (opens && closes) {
-        if (isTime(opens) && isTime(closes) && opens >= closes) {
-          wrong("closes", "is not later than opens; write the afternoon as 18:00 or 6pm");
-        }
-      } else if (opens || closes || !note) {
-        const missing = opens ? "closes" : "opens";
-        wrong(missing, "is missing; it takes a time such as 08:00, or note: by arrangement");
-      }
-    }),
-    { entry: "line of hours", most: 14, more: "would be more than two lines a day" },
+}).superRefine(({ opens, closes, note }, { addIssue }) => {
+  const report = (field: string, message: string) =>
+    addIssue({ code: "custom", path: [field], message });
+  if (opens && closes) {
+    if (isTime(opens) && isTime(closes) && opens >= closes) {
+      report("closes", "is not later than opens; write the afternoon as 18:00 or 6pm");
+    }
+  } else if (opens || closes || !note) {
+    const missing = opens ? "closes" : "opens";
+    report(missing, "is missing; it takes a time such as 08:00, or note: by arrangement");
+  }
+});
+
+/** Whether two lines of hours say something of the same time of the same day. */
+function overlap(one: z.output<typeof hours>, other: z.output<typeof hours>): boolean {
+  const days = daysIn(other.days);
+  if (!daysIn(one.days).some((day) => days.includes(day))) return false;
+  if (!one.opens || !one.closes || !other.opens || !other.closes) return one.opens === other.opens;
+  return one.opens < other.closes && other.opens < one.closes;
+}
+
+const openingHours = list(hours, {
+  entry: "line of hours",
+  most: 14,
+  more: "would be more than two lines a day",
+})
+  .describe(
+    "When people may ring. Leave closed days out; for a break write two lines with the same days.",
   )
-    .superRefine((lines, { addIssue }) => {
-      for (const [at, line] of lines.entries()) {
-        const earlier = lines.slice(0, at).findIndex((other) => overlap(line, other));
-        const message = `is on the same days and at the same time as line of hours ${earlier + 1}`;
-        if (earlier >= 0) addIssue({ code: "custom", path: [at, "days"], message });
-      }
-    })
-    .describe(
-      "When people may ring. Leave closed days out; for a break write two lines with the same days.",
-    )
+  .superRefine((lines, { addIssue }) => {
+    for (const [at, line] of lines.entries()) {
+      const earlier = lines.slice(0, at).findIndex((other) => overlap(line, other));
+      const message = `is on the same days and at the same time as line of hours ${earlier + 1}`;
+      if (earlier >= 0) addIssue({ code: "custom", path: [at, "days"], message });
+    }
+  });
+
+const village = line("A village.", 60, "would not fit on a line of a phone");
+
+const job = part("Price", "What a job costs.", {
+  job: line("The job.", 80, manyLines, "Hanging a door"),
+  price: price("Its price, in words.", 40, "would not fit beside the job", "from £60"),
+});
+
+const registration = part(
+  "Registration",
+  "A register in which customers can look you up: shown among the facts, on paper, and on the badge that says so.",
+  {
+    name: heading("What it is a number of, such as the register’s name."),
+    number: line("The number that you have there.", 24, "would not fit on a badge", "123456"),
+  },
+);
+
+const away = part("Away", "A notice for the time of a holiday.", {
+  until: date("The last day of the notice; the next build after it leaves it out."),
+  message: line("What visitors read above every page until then.", 160, coversScreen).meta({
+    examples: ["On holiday until 15 August. E-mail me and I answer when I am back."],
+  }),
+});
+
+const linkFields = { text: button("The words on the link."), url: linkUrl("Where it leads.") };
+
+const business = group({
+  name: line("The trading name, as on the van.", 60, besideMenu, "Thornbrook Handyman"),
+  owner: heading("The person behind the name."),
+  phone: phone("The phone number."),
+  email: email("The e-mail address."),
+  area: line("Where the work is done, in words.", 100, manyLines).meta({
+    examples: ["Thornbrook and the surrounding villages"],
+  }),
+  brand: brand.optional(),
+  claims: provable.optional(),
+  experience: line("Experience claimed, shown large beside the story.", 24, tooLarge)
+    .meta({ examples: ["20+ years’ experience"] })
     .optional(),
-  villages: list(line("A village.", { most: 60, more: "would not fit on a line of a phone" }), {
-    entry: "village",
-    unique: true,
-  })
+  openingHours: openingHours.optional(),
+  villages: list(village, { entry: "village", unique: true })
     .describe("Villages covered.")
     .optional(),
-  prices: list(
-    part("Price", "What a job costs.", {
-      job: line("The job.", { most: 80, more: manyLines, example: "Hanging a door" }),
-      price: price("Its price, in words.", {
-        most: 40,
-        more: "would not fit beside the job",
-        example: "from £60",
-      }),
-    }),
-    { entry: "job", most: 40, more: "would be a catalogue", unique: "job" },
-  )
+  prices: list(job, { entry: "job", most: 40, more: "would be a catalogue", unique: "job" })
     .describe("A guide to prices.")
     .optional(),
-  minimumCharge: price("The least a visit costs.", {
-    most: 80,
-    more: manyLines,
-    example: "£45 for the first hour",
-  }).optional(),
+  minimumCharge: price("The least a visit costs.", 80, manyLines)
+    .meta({ examples: ["£45 for the first hour"] })
+    .optional(),
   priceRange: z
     .string()
     .overwrite((value) => value.trim())
@@ -200,187 +222,146 @@ const business = group({
     })
     .optional(),
   guarantee: sentence("What is promised about finished work.").optional(),
-  registration: part(
-    "Registration",
-    "A register in which customers can look you up: shown among the facts, on paper, and on the badge that says so.",
-    {
-      name: heading("What it is a number of, such as the register’s name."),
-      number: line("The number that you have there.", {
-        most: 24,
-        more: "would not fit on a badge",
-        example: "123456",
-      }),
-    },
-  ).optional(),
-  away: part("Away", "A notice for the time of a holiday.", {
-    until: date("The last day of the notice; the next build after it leaves it out."),
-    message: line("What visitors read above every page until then.", {
-      most: 160,
-      more: "would cover a phone’s first screen",
-      example: "On holiday until 15 August. E-mail me and I answer when I am back.",
-    }),
-  }).optional(),
+  registration: registration.optional(),
+  away: away.optional(),
   secondPhone: phone("A second phone number.").optional(),
-  links: list(
-    part("Link", "A link to another place where the business is.", {
-      text: button("The words on the link."),
-      url: linkUrl("Where it leads."),
-    }),
-    { entry: "link", none: true, most: 8, more: "would be a directory", unique: "url" },
-  )
+  links: list(part("Link", "A link to another place where the business is.", linkFields), {
+    entry: "link",
+    none: true,
+    most: 8,
+    more: "would be a directory",
+    unique: "url",
+  })
     .describe("Other places where the business is, such as Facebook.")
     .optional(),
   messagingLink: part(
     "MessagingLink",
     "A link to a messaging app. It leads to another company’s site, so none is given.",
-    {
-      text: button("The words on the link."),
-      url: linkUrl("Where it leads."),
-    },
+    linkFields,
   ).optional(),
 });
 
-/** The line below a photo. */
-const caption = (about: string, example: string) =>
-  line(about, { most: 120, more: "would hide the photo when it is shown full screen", example });
+/* The other files of lists */
 
-const services = list(
-  group({
-    title: line("The card’s heading.", { most: 40, more: manyLines, example: "Maintenance" }),
-    icon: icon(),
-    introduction: sentence("A sentence or two above the list.").optional(),
-    notOffered: flag(
-      "True for jobs that you leave to others: search engines are not told that you do them.",
-      "For jobs that you leave to others: search engines are not told that you do them.",
-    ),
-    items: list(line("One job.", { most: 100, more: "is a sentence, not a line of a list" }), {
-      entry: "line",
-      most: 40,
-      more: "would be longer than a screen",
-      unique: true,
-    }).describe("What is offered, one line each."),
-  }),
-  { entry: "service", unique: "title" },
-);
+const service = group({
+  title: line("The card’s heading.", 40, manyLines, "Maintenance"),
+  icon,
+  introduction: sentence("A sentence or two above the list.").optional(),
+  notOffered: flag(
+    "True for jobs that you leave to others: search engines are not told that you do them.",
+    "For jobs that you leave to others: search engines are not told that you do them.",
+  ),
+  items: list(line("One job.", 100, "is a sentence, not a line of a list"), {
+    entry: "line",
+    most: 40,
+    more: "would be longer than a screen",
+    unique: true,
+  }).describe("What is offered, one line each."),
+});
 
-const faq = list(
-  group({
-    question: line("The question as a customer would ask it.", {
-      most: 140,
-      more: "would be longer than its answer",
-      example: "Do you charge for a quote?",
-    }),
-    answer: paragraphs("The answer."),
+const faqItem = group({
+  question: line("The question as a customer would ask it.", 140, longerThanAnswer).meta({
+    examples: ["Do you charge for a quote?"],
   }),
-  { entry: "question", none: true, unique: "question" },
-);
+  answer: paragraphs("The answer."),
+});
 
-const reviews = list(
-  group({
-    name: line("The reviewer’s name.", {
-      most: 60,
-      more: "would not fit below the review",
-      example: "Jean P.",
-    }),
-    rating: rating(),
-    text: paragraphs("The review in the customer’s words."),
-    date: monthAndYear("Month and year of the review."),
-    sample: sample(),
-  }),
-  { entry: "review", none: true },
-);
+const review = group({
+  name: line("The reviewer’s name.", 60, "would not fit below the review", "Jean P."),
+  rating,
+  text: paragraphs("The review in the customer’s words."),
+  date: monthAndYear("Month and year of the review."),
+  sample,
+});
 
-const gallery = list(
-  group({
-    url: pictureUrl(),
-    caption: caption("The line below the photo.", "New radiator and valves"),
-    alt: alt().optional(),
-    sample: sample(),
-    focus: focus(),
-    before: part("BeforePhoto", "How it was before the work, shown beside the photo.", {
-      ...pictureShape(),
-      caption: caption(
-        "The line below it, after the word “Before:”; where it is left out, the photo’s own.",
-        "the old radiator",
-      ).optional(),
-    }).optional(),
-  }),
-  { entry: "photo", none: true, unique: "url" },
-);
+const beforePhoto = part("BeforePhoto", "How it was before the work, shown beside the photo.", {
+  ...pictureFields,
+  caption: caption(
+    "The line below it, after the word “Before:”; where it is left out, the photo’s own.",
+    "the old radiator",
+  ).optional(),
+});
+
+const photo = group({
+  url: pictureUrl,
+  caption: caption("The line below the photo.", "New radiator and valves"),
+  alt: filledIn(alt),
+  sample,
+  focus,
+  before: beforePhoto.optional(),
+});
+
+/* The pages and their sections */
+
+const badge = part("Badge", "A short claim with a drawing.", {
+  text: line("The claim.", 30, "would not fit in a row with the others", "fully insured"),
+  icon,
+  registration: flag(
+    "True to show your registration number with it, from business.yaml.",
+    "To show your registration number with it.",
+  ),
+});
 
 const home = group({
-  headline: line("The large line at the top.", {
-    most: 70,
-    more: "would push the call button off a phone’s first screen",
-  }),
-  introduction: line("The sentence below the headline.", {
-    most: 200,
-    more: "would push the call button off a phone’s first screen",
-  }),
-  badges: list(
-    part("Badge", "A short claim with a drawing.", {
-      text: line("The claim.", {
-        most: 30,
-        more: "would not fit in a row with the others",
-        example: "fully insured",
-      }),
-      icon: icon(),
-      registration: flag(
-        "True to show your registration number with it, from business.yaml.",
-        "To show your registration number with it.",
-      ),
-    }),
-    {
+  headline: line("The large line at the top.", 70, pushesButton),
+  introduction: line("The sentence below the headline.", 200, pushesButton),
+  badges: filledIn(
+    list(badge, {
       entry: "badge",
       none: true,
       most: 6,
       more: "would push the call button down",
       unique: "text",
-    },
-  )
-    .describe("The trust badges. Claim only what you can show.")
-    .optional(),
+    }).describe("The trust badges. Claim only what you can show."),
+  ),
   picture: picture("The picture beside the headline.").optional(),
-  sections: list(oneOf(homeSections, "A section."), {
-    entry: "section",
-    unique: true,
-  })
-    .describe("The sections below, in the order you want; those not named follow in theirs.")
-    .optional(),
+  sections: filledIn(
+    list(oneOf(homeSections, "A section."), { entry: "section", unique: true }).describe(
+      "The sections below, in the order you want; those not named follow in theirs.",
+    ),
+  ),
   services: sectionText("Heading of the services section."),
   faq: sectionText("Heading of the questions and answers."),
+});
+
+const promise = part("AboutPoint", "A promise about how the work is done.", {
+  title: heading("The promise in a few words."),
+  text: sentence("What it means."),
 });
 
 const about = group({
   title: heading("The section’s heading."),
   text: paragraphs("The story."),
   picture: picture("A portrait of whoever does the work, beside the story.").optional(),
-  points: list(
-    part("AboutPoint", "A promise about how the work is done.", {
-      title: heading("The promise in a few words."),
-      text: sentence("What it means."),
-    }),
-    { entry: "promise", most: 8, more: "would be longer than the story", unique: "title" },
-  ).describe("Promises about how the work is done."),
+  points: list(promise, {
+    entry: "promise",
+    most: 8,
+    more: "would be longer than the story",
+    unique: "title",
+  }).describe("Promises about how the work is done."),
   proof: button(
     "The link to photos and reviews. With it stand the first photos and the first review.",
   ).optional(),
 });
 
+const contactWay = part("ContactWay", "One way to ask for a quote.", {
+  kind: oneOf(
+    ["phone", "text", "messaging", "email"],
+    "Which way it is; decides the link and the drawing.",
+  ).meta({ graphql: { type: "ContactKind" } }),
+  title: heading("Its heading."),
+  text: sentence("When to use it."),
+});
+
 const contact = group({
   title: heading("The section’s heading."),
   introduction: sentence("The sentence below the heading."),
-  ways: list(
-    part("ContactWay", "One way to ask for a quote.", {
-      kind: oneOf(
-        ["phone", "text", "messaging", "email"] as const,
-        "Which way it is; decides the link and the drawing.",
-      ).meta({ graphql: { type: "ContactKind" } }),
-      title: heading("Its heading."),
-      text: sentence("When to use it."),
-    }),
-    { entry: "way", most: 4, more: "has no kind of its own", unique: "kind" },
-  ).describe("The ways to ask for a quote, in the order shown."),
+  ways: list(contactWay, {
+    entry: "way",
+    most: 4,
+    more: "has no kind of its own",
+    unique: "kind",
+  }).describe("The ways to ask for a quote, in the order shown."),
   message: part("TitledList", "What to say in a message.", {
     title: heading("The heading."),
     items: list(sentence("One line."), {
@@ -392,9 +373,11 @@ const contact = group({
 });
 
 const galleryPage = group({
-  title: heading(
-    "The page’s heading. Where it is left out, the heading says what is there: photos, reviews or both.",
-  ).optional(),
+  title: filledIn(
+    heading(
+      "The page’s heading. Where it is left out, the heading says what is there: photos, reviews or both.",
+    ),
+  ),
   work: sectionText("Heading of the photos."),
   reviews: sectionText("Heading of the reviews."),
   call: part("CallToAction", "What stands after the last review, above the phone number.", {
@@ -403,17 +386,18 @@ const galleryPage = group({
   }).optional(),
 });
 
+const privacySection = part("PrivacySection", "One part of the privacy notice.", {
+  heading: heading("Its heading."),
+  text: paragraphs("Its text."),
+});
+
 const privacyNotice = group({
   title: heading("The page’s heading."),
   updated: monthAndYear("When the notice was last changed."),
   introduction: paragraphs("The text before the first heading."),
-  sections: list(
-    part("PrivacySection", "One part of the privacy notice.", {
-      heading: heading("Its heading."),
-      text: paragraphs("Its text."),
-    }),
-    { entry: "part", most: 40, unique: "heading" },
-  ).describe("Its parts, in order."),
+  sections: list(privacySection, { entry: "part", most: 40, unique: "heading" }).describe(
+    "Its parts, in order.",
+  ),
   contact: part("PrivacyContact", "The last part.", {
     heading: heading("Its heading."),
     text: sentence("The words before the e-mail link."),
@@ -425,82 +409,77 @@ const notFound = group({
   text: sentence("What to do now."),
 });
 
-const pages = list(
-  group({
-    path: oneOf(pagePaths, "The page’s address."),
-    title: line(
+const page = group({
+  path: oneOf(pagePaths, "The page’s address."),
+  title: filledIn(
+    line(
       "The document title. Where it is left out, it is the page’s heading and the business’s name.",
-      {
-        most: 60,
-        more: "is cut off by search engines",
-        example: "Thornbrook Handyman – local, trusted, done right",
-      },
-    ).optional(),
-    description: line("The description.", {
-      most: 160,
-      more: "is cut off by search engines",
-      least: 70,
-      less: "lets search engines choose words of their own",
-    }),
-  }),
-  { entry: "page", unique: "path" },
-).superRefine((entries, context) => {
+      60,
+      cutOff,
+      "Thornbrook Handyman – local, trusted, done right",
+    ),
+  ),
+  description: line(`The description. At least 70 characters: less ${uninformed}.`, 160, cutOff)
+    .min(70)
+    .meta({ less: uninformed }),
+});
+
+const pages = list(page, { entry: "page", unique: "path" }).superRefine((entries, { addIssue }) => {
   for (const path of pagePaths.filter((known) => !entries.some((entry) => entry.path === known))) {
-    context.addIssue({ code: "custom", path: [], message: `has no entry with path: ${path}` });
+    addIssue({ code: "custom", path: [], message: `has no entry with path: ${path}` });
   }
+});
+
+/* The words on buttons and links, each with that of the site */
+
+const navigationLink = part("NavigationLink", "A link of the main navigation.", {
+  text: filledIn(
+    line("The words on it; where they are left out, the heading of where it leads.", 24, inHeader),
+  ),
+  to: oneOf(linkTargets, "Where it leads: a page, with a section after # if needed."),
 });
 
 const labels = group({
   skip: button("The link that skips the header.").default("Skip to the content"),
-  menu: line("The button that opens the navigation on small screens.", {
-    most: 12,
-    more: "would not fit beside the name",
-  }).default("Menu"),
+  menu: line("The button that opens the navigation on small screens.", 12, besideName).default(
+    "Menu",
+  ),
   home: button("Added to the name of the logo’s link.").default("home page"),
-  call: line("Stands before the phone number.", {
-    most: 12,
-    more: "would not fit before the number",
-  }).default("Call"),
-  email: line("Stands for the e-mail address where there is no room.", {
-    most: 16,
-    more: "would not fit beside the call button",
-  }).default("E-mail"),
+  call: line("Stands before the phone number.", 12, "would not fit before the number").default(
+    "Call",
+  ),
+  email: line("Stands for the e-mail address where there is no room.", 16, besideButton).default(
+    "E-mail",
+  ),
   saveContact: line(
     "The link beside the phone number that saves the business in a phone’s contacts.",
-    { most: 24, more: "would not fit beside the number" },
+    24,
+    besideNumber,
   ).default("Save contact"),
-  navigation: list(
-    part("NavigationLink", "A link of the main navigation.", {
-      text: line("The words on it; where they are left out, the heading of where it leads.", {
-        most: 24,
-        more: "would not fit in the header",
-      }).optional(),
-      to: oneOf(linkTargets, "Where it leads: a page, with a section after # if needed."),
-    }),
-    { entry: "link", most: 6, more: "would not fit in the header", unique: "to" },
-  )
+  navigation: list(navigationLink, { entry: "link", most: 6, more: inHeader, unique: "to" })
     .describe("The main navigation. A link to what is not there is left out.")
     .default([{ to: "/#services" }, { to: "/#about" }, { to: "/#contact" }, { to: "/gallery" }]),
   expand: button("Invites to open a card.").default("click/tap to expand"),
   privacyNotice: button("The footer’s link to the privacy notice.").default("Privacy Notice"),
   copyright: button("The start of the copyright line; the business’s name follows.").default("©"),
-  printed: label(
+  printed: heading(
     "Stands before the site’s address on printed pages, where there are photos or reviews.",
   ).default("Photos and reviews at"),
-  before: line("Stands before the caption of a photo from before the work.", {
-    most: 24,
-    more: "would hide the caption",
-  }).default("Before:"),
+  before: line(
+    "Stands before the caption of a photo from before the work.",
+    24,
+    "would hide the caption",
+  ).default("Before:"),
   stars: button("Follows the number of stars, as in “5 out of 5 stars”.").default("out of 5 stars"),
   facts: part("FactLabels", "Words beside the facts in business.yaml.", {
-    openingHours: label("Stands before the opening hours.").default("Opening hours"),
+    openingHours: heading("Stands before the opening hours.").default("Opening hours"),
     until: button("Stands between two times, as in “08:00 to 18:00”.").default("to"),
-    villages: label("Stands before the villages covered.").default("Villages covered"),
-    prices: label("Stands before the price guide.").default("Price guide"),
-    minimumCharge: label("Stands before the least a visit costs.").default("Minimum charge"),
-    guarantee: label("Stands before what is promised.").default("Guarantee"),
-    secondPhone: label("Stands before the second phone number.").default("Second phone"),
-    links: label("Stands before links to other places.").default("Also on"),
+    villages: heading("Stands before the villages covered.").default("Villages covered"),
+    prices: heading("Stands before the price guide.").default("Price guide"),
+    minimumCharge: heading("Stands before the least a visit costs.").default("Minimum charge"),
+    guarantee: heading("Stands before what is promised.").default("Guarantee"),
+    secondPhone: heading("Stands before the second phone number.").default("Second phone"),
+    links: heading("Stands before links to other places.").default("Also on"),
   })
     .meta({ hint: "Words beside the facts of your business." })
     .prefault({}),
@@ -525,23 +504,23 @@ const labels = group({
     more: button("Stands after the number.").default("more"),
   }).prefault({}),
   copy: part("CopyLabels", "Words on the button that copies the phone number.", {
-    number: line("Before it is pressed.", {
-      most: 24,
-      more: "would not fit beside the number",
-    }).default("Copy number"),
-    copied: line("For a moment after.", {
-      most: 24,
-      more: "would not fit beside the number",
-    }).default("Copied"),
+    number: line("Before it is pressed.", 24, besideNumber).default("Copy number"),
+    copied: line("For a moment after.", 24, besideNumber).default("Copied"),
   }).prefault({}),
 });
 
+/** @param about what stands in it, in the table of fields and above its form */
 const file = <Schema extends z.ZodType>(
   type: string,
   label: string,
   about: string,
   schema: Schema,
-) => ({ type, label, about, schema });
+) => ({ type, label, about, schema: schema.describe(about) });
+
+const services = list(service, { entry: "service", unique: "title" });
+const faq = list(faqItem, { entry: "question", none: true, unique: "question" });
+const gallery = list(photo, { entry: "photo", none: true, unique: "url" });
+const reviews = list(review, { entry: "review", none: true });
 
 /**
  * The files in src/content/, in the order in which an owner goes through them: the GraphQL type of

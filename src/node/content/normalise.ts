@@ -1,7 +1,7 @@
-import { type IconDrawing, iconNamed } from "./icons";
+import { iconNamed } from "./icons";
 import { type Content, homeSections, places } from "./model";
 import { isThere } from "./pages";
-import { type Colour, paletteOf } from "./palette";
+import { paletteOf } from "./palette";
 import { internationalNumber, isMobileNumber } from "./telephone";
 
 /** A picture ready for the site. */
@@ -36,20 +36,9 @@ interface LogoSize {
 /** The content as everything that is published gets it. */
 export type NormalisedContent = ReturnType<typeof normaliseContent>;
 
-/** A field as GraphQL knows it. */
-export interface GraphqlField {
-  type: string;
-  about: string;
-}
-
-/** The GraphQL fields of a value that are added or filled in here. */
-type DerivedFields<Value> = { [Name in keyof Value]?: GraphqlField };
-
-const field = (type: string, about: string): GraphqlField => ({ type, about });
-
 /**
  * Writes out all that follows from the content, so that nothing has to be worked out where it is
- * used. The GraphQL fields of each part stand beside it, and together in {@link derivedFields}.
+ * used. What GraphQL knows of it beside the model stands below, in {@link derivedFields}.
  *
  * @throws {Error} when a picture has no master
  */
@@ -73,30 +62,16 @@ export function normaliseContent(content: Content, options: NormaliseOptions) {
 
 const withPosition = <Entry>(entry: Entry, position: number) => ({ ...entry, position });
 
-/** Of every entry of a list. */
-export const positionField = field("Int!", "Place in the file, counted from 0.");
-
 const withIcon = <Entry extends { icon: string }>({ icon, ...entry }: Entry) => ({
   ...entry,
   icon: iconNamed(icon),
 });
-
-const iconField = field("Icon!", "The drawing beside the words.");
 
 function normalisePicture<Picture extends { url: string }>(picture: Picture, masters: Masters) {
   const master = masters.get(picture.url);
   if (!master) throw new Error(`The picture ${picture.url} has no master.`);
   return { ...picture, url: master.path, master: master.file };
 }
-
-const pictureFields = {
-  url: field("String!", "Path of the whole picture on the built site, percent-encoded."),
-  // GraphQL finds the file by the master.
-  file: field(
-    'File! @link(by: "relativePath", from: "master")',
-    "The master that the responsive versions are made of.",
-  ),
-} satisfies DerivedFields<ReturnType<typeof normalisePicture> & { file: unknown }>;
 
 /** Adds international phone numbers and colours; a notice that has ended is left out. */
 function normaliseBusiness(
@@ -120,18 +95,6 @@ function normaliseBusiness(
   };
 }
 
-const businessFields = {
-  logo: field("Logo", "The logo, where the owner gives one; it lies at /logo.png."),
-  fonts: field("[String!]!", "Paths of the files that headings are set in."),
-  background: field("Colour!", "What browsers paint around the page."),
-  telephone: field("String!", "The phone number in international form (E.164), for tel: links."),
-  mobile: field(
-    "String!",
-    "The number for texts: a mobile's, if there is one, or else the phone's.",
-  ),
-  secondTelephone: field("String", "The second phone number in international form (E.164)."),
-} satisfies DerivedFields<NormalisedContent["business"]>;
-
 /** A photo from before the work becomes an entry of its own, in front of the one from after it. */
 function normaliseGallery({ gallery, interface: labels }: Content, masters: Masters) {
   return gallery
@@ -144,19 +107,6 @@ function normaliseGallery({ gallery, interface: labels }: Content, masters: Mast
     })
     .map(withPosition);
 }
-
-const galleryFields = {
-  ...pictureFields,
-  before: field("Boolean!", "True for how it was before the work on the photo that follows."),
-  alt: field(
-    "String!",
-    "What is seen, for people who cannot see it; the caption where none is given.",
-  ),
-} satisfies DerivedFields<NormalisedContent["gallery"][number] & { file: unknown }>;
-
-const galleryPageFields = {
-  title: field("String!", "The heading: what the owner calls it, or what is there."),
-} satisfies DerivedFields<NormalisedContent["gallery-page"]>;
 
 function normaliseHome(content: Content, masters: Masters) {
   const { sections = [], badges = [], picture, ...home } = content.home;
@@ -174,16 +124,6 @@ function normaliseHome(content: Content, masters: Masters) {
   };
 }
 
-const homeFields = {
-  badges: field("[Badge!]!", "The trust badges."),
-  sections: field("[String!]!", "The ids of the sections that are there, in their order."),
-} satisfies DerivedFields<NormalisedContent["home"]>;
-
-const badgeFields = {
-  icon: iconField,
-  number: field("String", "The registration number to show with it."),
-} satisfies DerivedFields<NormalisedContent["home"]["badges"][number]>;
-
 /** Leaves out links to what is not there; the others get the heading of their place as text. */
 function normaliseInterface(content: Content) {
   const { navigation, ...labels } = content.interface;
@@ -196,10 +136,6 @@ function normaliseInterface(content: Content) {
   };
 }
 
-const linkFields = {
-  text: field("String!", "The words on it."),
-} satisfies DerivedFields<NormalisedContent["interface"]["navigation"][number]>;
-
 function normalisePages(content: Content) {
   return content.pages
     .map(({ title, ...page }) => ({
@@ -209,55 +145,72 @@ function normalisePages(content: Content) {
     .map(withPosition);
 }
 
-const pageFields = {
-  title: field("String!", "The document title."),
-} satisfies DerivedFields<NormalisedContent["pages"][number]>;
+/** Fields of a GraphQL type: of each its type and what it is. */
+export type GraphqlFields = Readonly<Record<string, readonly [type: string, about: string]>>;
 
-/** Fields that are added or filled in above, by the GraphQL type that has them. */
-export const derivedFields = {
-  Badge: badgeFields,
-  Business: businessFields,
-  GalleryImage: galleryFields,
-  GalleryPage: galleryPageFields,
-  Home: homeFields,
-  NavigationLink: linkFields,
-  PageMeta: pageFields,
+const iconField: GraphqlFields = { icon: ["Icon!", "The drawing beside the words."] };
+
+const pictureFields: GraphqlFields = {
+  url: ["String!", "Path of the whole picture on the built site, percent-encoded."],
+  // GraphQL finds the file by the master.
+  file: [
+    'File! @link(by: "relativePath", from: "master")',
+    "The master that the responsive versions are made of.",
+  ],
+};
+
+/** What is added to the model's GraphQL types above, or is something else than in the model. */
+export const derivedFields: Readonly<Record<string, GraphqlFields>> = {
+  Badge: { ...iconField, number: ["String", "The registration number to show with it."] },
+  Business: {
+    logo: ["Logo", "The logo, where the owner gives one; it lies at /logo.png."],
+    fonts: ["[String!]!", "Paths of the files that headings are set in."],
+    background: ["Colour!", "What browsers paint around the page."],
+    telephone: ["String!", "The phone number in international form (E.164), for tel: links."],
+    mobile: ["String!", "The number for texts: a mobile's, if there is one, or else the phone's."],
+    secondTelephone: ["String", "The second phone number in international form (E.164)."],
+  },
+  GalleryImage: {
+    ...pictureFields,
+    before: ["Boolean!", "True for how it was before the work on the photo that follows."],
+  },
   Picture: pictureFields,
-  Service: { icon: iconField },
+  Service: iconField,
 };
 
-/** Types of derived fields that are no part of the model. */
-export const derivedTypes = {
-  Colour: {
-    about: "A colour as CSS, in both schemes.",
-    fields: {
-      light: field("String!", "By day."),
-      dark: field("String!", "By night."),
-    } satisfies Record<keyof Colour, GraphqlField>,
-  },
-  Logo: {
-    about: "The size that the logo is shown at, in CSS px.",
-    fields: {
-      width: field("Int!", "In CSS px."),
-      height: field("Int!", "In CSS px."),
-      dark: field("Boolean!", "Whether it needs a pale ground on a dark page."),
-    } satisfies Record<keyof LogoSize, GraphqlField>,
-  },
-  Icon: {
-    about: "A drawing beside words.",
-    fields: {
-      name: field("String!", "As lucide calls it."),
-      shapes: field(
-        "[IconShape!]!",
-        "SVG elements on a grid of 24, to be drawn with a line 2 wide.",
-      ),
-    } satisfies Record<keyof IconDrawing, GraphqlField>,
-  },
-  IconShape: {
-    about: "An SVG element of a drawing.",
-    fields: {
-      tag: field("String!", "Its name, such as path or circle."),
-      attributes: field("JSON!", "Its attributes."),
-    } satisfies Record<keyof IconDrawing["shapes"][number], GraphqlField>,
-  },
-};
+/** The GraphQL types of what is added, which the model does not have. */
+export const derivedTypes = `
+"A colour as CSS, in both schemes."
+type Colour {
+  "By day."
+  light: String!
+  "By night."
+  dark: String!
+}
+
+"The size that the logo is shown at, in CSS px."
+type Logo {
+  "In CSS px."
+  width: Int!
+  "In CSS px."
+  height: Int!
+  "Whether it needs a pale ground on a dark page."
+  dark: Boolean!
+}
+
+"A drawing beside words."
+type Icon {
+  "As lucide calls it."
+  name: String!
+  "SVG elements on a grid of 24, to be drawn with a line 2 wide."
+  shapes: [IconShape!]!
+}
+
+"An SVG element of a drawing."
+type IconShape {
+  "Its name, such as path or circle."
+  tag: String!
+  "Its attributes."
+  attributes: JSON!
+}
+`;
