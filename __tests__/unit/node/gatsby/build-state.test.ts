@@ -1,15 +1,5 @@
 /** @jest-environment node */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { cpSync, existsSync, rmSync } from "node:fs";
 import type { Store } from "gatsby";
 import {
   beginBuild,
@@ -20,72 +10,50 @@ import {
   writeCacheKey,
 } from "../../../../src/node/gatsby/build-state";
 import { variantSettings } from "../../../../src/node/images/variant-settings";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
 jest.mock("../../../../src/node/paths", () => ({ publicDirectory: "public" }));
 
-const project = process.cwd();
-let home = "";
-beforeEach(() => {
-  home = realpathSync(mkdtempSync(path.join(tmpdir(), "build-state-")));
-  process.chdir(home);
-});
-afterEach(() => {
-  process.chdir(project);
-  rmSync(home, { recursive: true });
-});
+const { at, write } = temporaryFolder("each", true);
+afterEach(() => jest.restoreAllMocks());
 
-/** Whether Gatsby is made to drop its cache; its store keeps the hash that it is given. */
-function isStale(pathPrefix = "/site"): boolean {
+/** Whether Gatsby is made to drop its cache; its store keeps the hash that it is given, if it can. */
+function isDropped(canDrop = true): boolean {
   let hash = "cached";
   const dispatch = ({ payload }: { payload: string }) => {
-    hash = payload;
+    if (canDrop) hash = payload;
   };
   const getState = () => ({ status: { PLUGINS_HASH: hash } });
-  invalidateStaleCache({ dispatch, getState } as unknown as Store, pathPrefix);
+  invalidateStaleCache({ dispatch, getState } as unknown as Store, "/site");
   return hash === "";
 }
 
-describe("Gatsby's cache", () => {
-  test("is good for another build of the same", () => {
-    writeCacheKey("/site");
-    expect(isStale()).toBe(false);
-  });
+test.each<[isStale: boolean, when: string, occur: () => void]>([
+  [false, "for another build of the same", () => {}],
+  [true, "where nothing says what it was made for", () => rmSync(".cache", { recursive: true })],
+  [true, "where the path prefix is another", () => writeCacheKey("/other")],
+  [
+    true,
+    "where pictures are made otherwise",
+    () => jest.replaceProperty(variantSettings, "webpOptions", { quality: 1 }),
+  ],
+  [true, "where a build was stopped", () => write("public/UNFINISHED.txt")],
+  [
+    true,
+    "in a copy of the folder",
+    () => {
+      cpSync(".cache", "copy/.cache", { recursive: true });
+      process.chdir("copy");
+    },
+  ],
+])("Gatsby's cache is stale, %s, %s", (isStale, _when, occur) => {
+  writeCacheKey("/site");
+  occur();
+  expect(isDropped()).toBe(isStale);
+});
 
-  test("is stale where nothing says what it was made for", () => {
-    expect(isStale()).toBe(true);
-  });
-
-  test("is stale where the path prefix is another", () => {
-    writeCacheKey("/site");
-    expect(isStale("/other")).toBe(true);
-  });
-
-  test("is stale where pictures are made otherwise", () => {
-    writeCacheKey("/site");
-    jest.replaceProperty(variantSettings, "webpOptions", { quality: 1 });
-    expect(isStale()).toBe(true);
-    jest.restoreAllMocks();
-  });
-
-  test("is stale where a build was stopped", () => {
-    writeCacheKey("/site");
-    mkdirSync("public");
-    writeFileSync("public/UNFINISHED.txt", "");
-    expect(isStale()).toBe(true);
-  });
-
-  test("is stale in a copy of the folder", () => {
-    writeCacheKey("/site");
-    cpSync(".cache", "copy/.cache", { recursive: true });
-    process.chdir("copy");
-    expect(isStale()).toBe(true);
-  });
-
-  test("that cannot be dropped stops the build with a sentence", () => {
-    const getState = () => ({ status: { PLUGINS_HASH: "cached" } });
-    const store = { dispatch: () => {}, getState } as unknown as Store;
-    expect(() => invalidateStaleCache(store, "")).toThrow("Run npm run clean, then build.");
-  });
+test("a cache that cannot be dropped stops the build with a sentence", () => {
+  expect(() => isDropped(false)).toThrow("Run npm run clean, then build.");
 });
 
 test("a folder says that it may not be whole until its build has ended", () => {
@@ -100,9 +68,9 @@ test("a folder says that it may not be whole until its build has ended", () => {
 describe("a picture job that Gatsby takes for done", () => {
   /** Whether the job is removed; of all its files these two are there. */
   const isRemoved = (master: string, variants: string[], canRemove = true) => {
-    for (const file of ["master.jpg", "variant.avif"]) writeFileSync(file, "");
-    const inputPaths = [{ path: path.resolve(master) }];
-    const complete = new Map([["42", { inputPaths, result: { files: variants } }]]);
+    for (const file of ["master.jpg", "variant.avif"]) write(file);
+    const job = { inputPaths: [{ path: at(master) }], result: { files: variants } };
+    const complete = new Map([["42", job]]);
     const dispatch = ({ payload }: { payload: { contentDigest: string } }) =>
       canRemove && complete.delete(payload.contentDigest);
     const getState = () => ({ jobsV2: { complete } });

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { builtFiles, pageScripts, readBuiltSite } from "../../../../src/node/gatsby/built-site";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
-const project = process.cwd();
+const folder = temporaryFolder("each", true);
+const write = (file: string, content?: string | object) => folder.write(`public/${file}`, content);
 const variant = "static/0123456789abcdef0123456789abcdef/01234/Joe's%20tap%20(1).avif";
 const variantFile = decodeURIComponent(variant);
 const chunks = {
@@ -12,29 +12,19 @@ const chunks = {
   gallery: ["styles.1.css", "gallery-1.js"],
   index: ["index-1.js"],
 };
-let home = "";
 
-function write(file: string, content: string | object = "") {
-  mkdirSync(path.dirname(`public/${file}`), { recursive: true });
-  writeFileSync(`public/${file}`, typeof content === "string" ? content : JSON.stringify(content));
-}
-
-/** A project of its own with a built site, and with what earlier builds have left. */
+/** A built site, and what earlier builds have left. */
 beforeEach(() => {
-  home = mkdtempSync(path.join(tmpdir(), "built-site-"));
-  process.chdir(home);
   mkdirSync(".cache");
   write("webpack.stats.json", { assetsByChunkName: chunks });
-  const srcSet = `/site/${variant} 360w,\n/site/${variant} 720w`;
-  write("page-data/index/page-data.json", {
-    componentChunkName: "index",
-    staticQueryHashes: ["42"],
-    srcSet,
-  });
-  write("page-data/gallery/page-data.json", {
-    componentChunkName: "gallery",
-    staticQueryHashes: [],
-  });
+  const data = (componentChunkName: string, staticQueryHashes: string[], srcSet = "") =>
+    write(`page-data/${componentChunkName}/page-data.json`, {
+      componentChunkName,
+      staticQueryHashes,
+      srcSet,
+    });
+  data("index", ["42"], `/site/${variant} 360w,\n/site/${variant} 720w`);
+  data("gallery", []);
   write("page-data/sq/d/42.json", { content: "as it was" });
   for (const file of Object.values(chunks).flat()) write(file);
   write("styles.1.css", "p { background: url(/static/paper-0a1b.svg) }");
@@ -42,10 +32,6 @@ beforeEach(() => {
   const others = ["app-1.js.LICENSE.txt", "static/paper-0a1b.svg", variantFile];
   const stale = ["app-0.js", "page-data/sq/d/41.json", variantFile.replace("avif", "webp")];
   for (const file of [...others, ...stale]) write(file);
-});
-afterEach(() => {
-  process.chdir(project);
-  rmSync(home, { recursive: true });
 });
 
 const read = () => readBuiltSite("public", ["/gallery", "/"]);

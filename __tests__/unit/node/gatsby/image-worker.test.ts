@@ -1,145 +1,116 @@
 /** @jest-environment node */
-import { access, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import pluginWorker from "gatsby-plugin-sharp/gatsby-worker";
 import sharp from "sharp";
 import { type ImageJob, installImageWorker } from "../../../../src/node/gatsby/image-worker";
 import { quarters } from "../../../support/picture-corpus";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
 const ownWorker = pluginWorker.IMAGE_PROCESSING;
-const plugin = jest.fn().mockResolvedValue("left to the plugin");
+const { at, write } = temporaryFolder();
 
-let home = "";
-let masters = "";
-let output = "";
-
-beforeEach(async () => {
-  home = await mkdtemp(path.join(tmpdir(), "image-worker-"));
-  masters = path.join(home, "masters");
-  output = path.join(home, "public", "static");
-  await mkdir(masters);
-  pluginWorker.IMAGE_PROCESSING = plugin;
-  plugin.mockClear();
+const steps: string[] = [];
+let work: ReturnType<typeof installImageWorker>;
+beforeEach(() => {
+  steps.length = 0;
+  work = installImageWorker({
+    mastersDirectory: at("masters"),
+    onProgress: (done, total) => steps.push(`${done} of ${total}`),
+  });
 });
-afterEach(async () => {
+afterEach(() => {
   pluginWorker.IMAGE_PROCESSING = ownWorker;
-  await rm(home, { recursive: true, force: true });
 });
 
-async function master(name = "tap.jpg", width = 480, height = 320): Promise<string> {
-  const file = path.join(masters, name);
-  await writeFile(file, await quarters(width, height).jpeg({ quality: 92 }).toBuffer());
-  return file;
-}
+const master = async (name = "tap.jpg") =>
+  write(`masters/${name}`, await quarters(480, 319).jpeg({ quality: 92 }).toBuffer());
 
 type Operation = ImageJob["args"]["operations"][number]["args"];
 
 /** A job as gatsby-plugin-sharp makes it: variants of one picture in one format. */
-function job(file: string, ...wanted: Operation[]): ImageJob {
-  return {
-    inputPaths: [{ path: file }],
-    outputDir: path.join(output, path.basename(file)),
-    args: {
-      operations: wanted.map((args) => ({
-        outputPath: `${args.width}/tap.${args.toFormat}`,
-        args: { fit: "inside", cropFocus: 17, ...args },
-      })),
-      pluginOptions: {
-        defaultQuality: 50,
-        defaults: { jpgOptions: { progressive: true }, avifOptions: { effort: 0 } },
-      },
+const job = (wanted: Operation[], name = "masters/tap.jpg", isLazy = false): ImageJob => ({
+  inputPaths: [{ path: at(name) }],
+  outputDir: at("public/static", path.basename(name)),
+  args: {
+    isLazy,
+    operations: wanted.map((args) => ({
+      outputPath: `${args.width}/tap.${args.toFormat}`,
+      args: { fit: "inside", cropFocus: 17, ...args },
+    })),
+    pluginOptions: {
+      defaultQuality: 50,
+      defaults: { jpgOptions: { progressive: true }, avifOptions: { effort: 0 } },
     },
-  };
-}
+  },
+});
 
 const made = (width: number, format: string, name = "tap.jpg") =>
-  path.join(output, name, String(width), `tap.${format}`);
+  at("public/static", name, String(width), `tap.${format}`);
 
-describe("the image worker", () => {
-  it("makes every variant asked for, in its format and width, whole", async () => {
-    const work = installImageWorker({ mastersDirectory: masters });
-    const file = await master("tap.jpg", 480, 319);
-    for (const toFormat of ["jpg", "webp", "avif"]) {
-      await work(
-        job(
-          file,
-          { toFormat, width: 120, height: 80, quality: 60 },
-          { toFormat, width: 480, height: 319, quality: 60 },
-        ),
-      );
-      for (const [width, height] of [
-        [120, 80],
-        [480, 319],
-      ] as const) {
-        const metadata = await sharp(await readFile(made(width, toFormat))).metadata();
-        expect([metadata.width, metadata.height]).toEqual([width, height]);
-        expect(metadata.format).toBe({ jpg: "jpeg", webp: "webp", avif: "heif" }[toFormat]);
-      }
-    }
-    expect(plugin).not.toHaveBeenCalled();
-  });
-
-  it("stands in the plugin's place, and answers where each file lies", async () => {
-    const work = installImageWorker({ mastersDirectory: masters });
-    expect(pluginWorker.IMAGE_PROCESSING).toBe(work);
-    const asked = job(await master(), { toFormat: "jpg", width: 120 });
-    await expect(work(asked)).resolves.toEqual({ files: [path.relative("", made(120, "jpg"))] });
-  });
-
-  it.each([
-    ["what the plugin would leave out", "avif", { quality: 55 }, { quality: 55, effort: 0 }],
-    ["the plugin's own quality by default", "jpg", {}, { quality: 50, progressive: true }],
-  ])("hands the encoder %s", async (_what, name, wanted, options) => {
-    const work = installImageWorker({ mastersDirectory: masters });
-    const toFormat = jest.spyOn(sharp.prototype, "toFormat");
-    await work(job(await master(), { toFormat: name, width: 120, height: 80, ...wanted }));
-    expect(toFormat).toHaveBeenCalledWith(name.replace("jpg", "jpeg"), options);
-    toFormat.mockRestore();
-  });
-
-  it("reports each picture once, when all its variants are there", async () => {
-    const steps: string[] = [];
-    const work = installImageWorker({
-      mastersDirectory: masters,
-      onProgress: (done, total) => steps.push(`${done} of ${total}`),
-    });
-    const files = [await master("a.jpg"), await master("b.jpg")];
-    await Promise.all(
-      files.flatMap((file) =>
-        ["jpg", "webp"].map((toFormat) => work(job(file, { toFormat, width: 120, height: 80 }))),
-      ),
-    );
-    expect(steps).toEqual(["1 of 2", "2 of 2"]);
-    await access(made(120, "webp", "b.jpg"));
-  });
-
-  it("fails when a master is not there", async () => {
-    const work = installImageWorker({ mastersDirectory: masters });
-    const missing = job(path.join(masters, "missing.jpg"), { toFormat: "jpg", width: 120 });
-    await expect(work(missing)).rejects.toThrow(/missing/);
-  });
+test.each([
+  ["jpg", "jpeg"],
+  ["webp", "webp"],
+  ["avif", "heif"],
+])("every variant asked for in %s is made in its width, whole", async (toFormat, format) => {
+  await master();
+  const sizes = [
+    { width: 120, height: 80 },
+    { width: 480, height: 319 },
+  ];
+  await work(job(sizes.map((size) => ({ toFormat, ...size, quality: 60 }))));
+  for (const size of sizes) {
+    expect(await sharp(made(size.width, toFormat)).metadata()).toMatchObject({ format, ...size });
+  }
 });
 
-describe("in a build nothing is left to the plugin: it fails", () => {
-  it.each<[string, (file: string) => ImageJob]>([
-    ["a crop", (file) => job(file, { toFormat: "jpg", width: 120, fit: "cover" })],
-    ["another format", (file) => job(file, { toFormat: "png", width: 120 })],
-    ["no width", (file) => job(file, { toFormat: "jpg", height: 120 })],
-    ["an effect", (file) => job(file, { toFormat: "jpg", width: 120, ...{ grayscale: true } })],
-    ["a picture that is no master", () => job(path.join(home, "masters-not", "a.jpg"))],
-  ])("at %s", async (_what, make) => {
-    const work = installImageWorker({ mastersDirectory: masters });
-    await expect(work(make(await master()))).rejects.toThrow(
-      /asked for in a way that only gatsby-plugin-sharp's own worker knows/,
-    );
-    expect(plugin).not.toHaveBeenCalled();
-  });
+test("the worker stands in the plugin's place, and answers where each file lies", async () => {
+  await master();
+  expect(pluginWorker.IMAGE_PROCESSING).toBe(work);
+  const answer = await work(job([{ toFormat: "jpg", width: 120 }]));
+  expect(answer).toEqual({ files: [path.relative("", made(120, "jpg"))] });
 });
 
-it("in develop nothing is made before a browser asks for it", async () => {
-  const work = installImageWorker({ mastersDirectory: masters });
-  const lazy = job(await master(), { toFormat: "jpg", width: 120 });
-  await work({ ...lazy, args: { ...lazy.args, isLazy: true } });
-  await expect(access(made(120, "jpg"))).rejects.toThrow();
+test.each([
+  ["what the plugin would leave out", "avif", { quality: 55 }, { quality: 55, effort: 0 }],
+  ["the plugin's own quality by default", "jpg", {}, { quality: 50, progressive: true }],
+])("the encoder is handed %s", async (_what, toFormat, wanted, options) => {
+  await master();
+  const encode = jest.spyOn(sharp.prototype, "toFormat");
+  await work(job([{ toFormat, width: 120, height: 80, ...wanted }]));
+  expect(encode).toHaveBeenCalledWith(toFormat.replace("jpg", "jpeg"), options);
+  encode.mockRestore();
+});
+
+test("each picture is reported once, when all its variants are there", async () => {
+  const asked = ["a.jpg", "b.jpg"].flatMap((name) =>
+    ["jpg", "webp"].map((toFormat) => job([{ toFormat, width: 120 }], `masters/${name}`)),
+  );
+  for (const name of ["a.jpg", "b.jpg"]) await master(name);
+  await Promise.all(asked.map(work));
+  expect(steps).toEqual(["1 of 2", "2 of 2"]);
+  expect(existsSync(made(120, "webp", "b.jpg"))).toBe(true);
+});
+
+test("a master that is not there is an error", async () => {
+  await expect(work(job([{ toFormat: "jpg", width: 120 }]))).rejects.toThrow(/tap\.jpg/);
+});
+
+test.each<[string, ...Parameters<typeof job>]>([
+  ["a crop", [{ toFormat: "jpg", width: 120, fit: "cover" }]],
+  ["another format", [{ toFormat: "png", width: 120 }]],
+  ["no width", [{ toFormat: "jpg", height: 120 }]],
+  ["an effect", [{ toFormat: "jpg", width: 120, ...{ grayscale: true } }]],
+  ["a picture that is no master", [], "masters-not/a.jpg"],
+])("in a build nothing is left to the plugin: it fails at %s", async (_what, ...asked) => {
+  await master();
+  await expect(work(job(...asked))).rejects.toThrow(
+    /asked for in a way that only gatsby-plugin-sharp's own worker knows/,
+  );
+});
+
+test("in develop nothing is made before a browser asks for it", async () => {
+  await master();
+  await work(job([{ toFormat: "jpg", width: 120 }], undefined, true));
+  expect(existsSync(made(120, "jpg"))).toBe(false);
 });

@@ -1,22 +1,13 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
 const project = process.cwd();
-let home = "";
-beforeEach(() => {
-  home = mkdtempSync(path.join(tmpdir(), "lock-"));
-  process.chdir(home);
-  mkdirSync(".prepared");
-});
-afterEach(() => {
-  process.chdir(project);
-  rmSync(home, { recursive: true });
-});
+const { at, write } = temporaryFolder("each", true);
 
 /** As another process that is started in the folder. */
 async function takeFolder() {
@@ -25,10 +16,9 @@ async function takeFolder() {
 }
 
 const hold = (pid: number | string, folder = process.cwd()) =>
-  writeFileSync(".prepared/at-work", `${pid}\n${folder}`);
+  write(".prepared/at-work", `${pid}\n${folder}`);
 
 test("a folder where nobody is at work is taken, and kept", async () => {
-  rmSync(".prepared", { recursive: true });
   expect(await takeFolder()).toBeUndefined();
   expect(existsSync(".prepared/at-work")).toBe(true);
 });
@@ -50,13 +40,13 @@ test("a process of another user counts as well", async () => {
 });
 
 test("a folder that was copied while a process was at work there is another one", async () => {
-  hold(process.ppid, path.join(home, "copied-from"));
+  hold(process.ppid, at("copied-from"));
   expect(await takeFolder()).toBeUndefined();
 });
 
 test("what a killed build has left stops nobody", async () => {
   const ended = spawn(process.execPath, ["-e", ""]);
-  await new Promise((resolve) => ended.once("close", resolve));
+  await once(ended, "close");
   for (const left of [ended.pid ?? 0, "", "no number", -1]) {
     hold(left);
     expect(await takeFolder()).toBeUndefined();

@@ -1,24 +1,16 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { type CssModules, hashOfStyles, nameClasses } from "../../../../src/node/gatsby/webpack";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
-const directory = mkdtempSync(path.join(tmpdir(), "webpack-"));
-const place = (name: string) => path.join(directory, name);
-function write(name: string, text: string) {
-  mkdirSync(path.dirname(place(name)), { recursive: true });
-  writeFileSync(place(name), text);
-}
-afterAll(() => rmSync(directory, { recursive: true }));
+const { at, write } = temporaryFolder();
 
 test("a changed style sheet changes the styles' hash, anything else does not", () => {
   write("components/card.module.css", "p { color: red }");
-  const first = hashOfStyles(directory);
+  const first = hashOfStyles(at());
   write("components/card.tsx", "export {}");
-  expect(hashOfStyles(directory)).toBe(first);
+  expect(hashOfStyles(at())).toBe(first);
   write("components/card.module.css", "p { color: blue }");
-  expect(hashOfStyles(directory)).not.toBe(first);
+  expect(hashOfStyles(at())).not.toBe(first);
 });
 
 describe("classes of style sheets", () => {
