@@ -87,7 +87,7 @@ export const paragraphs = (about: string) =>
     });
 
 /** One of a few names that the site knows. */
-export const oneOf = <const Names extends readonly string[]>(names: Names, about: string) =>
+export const oneOf = <Name extends string>(names: readonly Name[], about: string) =>
   z.enum(names).describe(about);
 
 /** A drawing of lucide by its name. */
