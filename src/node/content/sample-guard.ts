@@ -7,7 +7,7 @@ import sample from "./sample.json";
 import { compared, sentencesIn, sentencesOf } from "./sample-description";
 import type { Sources } from "./source";
 import { internationalNumber, isDramaNumber, isPhoneNumber, withoutLabel } from "./telephone";
-import type { ParsedFile } from "./yaml";
+import { type ParsedFile, textsIn } from "./yaml";
 
 /** E-mail addresses and URLs whose domain leads nowhere (RFC 2606 and RFC 6761), or is a guide's. */
 const inventedDomain =
@@ -34,8 +34,10 @@ export interface Leftover {
 
 /** A text of the owner's files. */
 interface OwnText {
+  file: ContentName;
   location: SourceLocation;
-  text: string;
+  /** Undefined for a whole entry that is marked as a sample. */
+  text: string | undefined;
 }
 
 /**
@@ -44,18 +46,20 @@ interface OwnText {
  */
 export function findSamples(site: GuardedSite): Leftover[] {
   const { sources, content, siteUrl } = site;
-  const files = contentNames.map((name) => ({ name, ...readTexts(sources.files[name]) }));
-  const found = files.flatMap(({ name, texts, marked }) => {
-    const invented = texts.flatMap(({ location, text }) => {
-      const message = inventedIn(text.trim(), name, site);
-      return message ? [{ location, message }] : [];
-    });
-    const message = sampleMessages[name] ?? "an example picture";
-    return [...marked.map((location) => ({ location, message })), ...invented].sort(byLocation);
+  const texts = contentNames.flatMap((name) => textsOf(sources.files[name], name));
+  const invented = texts.flatMap(({ text, file, location }) => {
+    const message =
+      text === undefined
+        ? (sampleMessages[file] ?? "an example picture")
+        : inventedIn(text.trim(), file, site);
+    return message ? [{ location, message }] : [];
   });
-  const texts = files.flatMap((file) => file.texts);
   const hasAddress = siteUrl && !inventedDomain.test(siteUrl.replace(/\/+$/, ""));
-  return [...found, ...unansweredClaims(texts, content), ...(hasAddress ? [] : [noAddress])];
+  return [
+    ...invented.sort(byLocation),
+    ...unansweredClaims(texts, content.business),
+    ...(hasAddress ? [] : [noAddress]),
+  ];
 }
 
 const noAddress: Leftover = {
@@ -72,23 +76,16 @@ const sampleMessages: Partial<Record<ContentName, string>> = {
   gallery: "an example photo",
 };
 
-/** All texts of a file but names of fields, and where entries begin that are marked as samples. */
-function readTexts({ value, locationOf }: ParsedFile) {
-  const texts: OwnText[] = [];
-  const marked: SourceLocation[] = [];
-  const read = (value: unknown, path: ContentPath) => {
-    if (typeof value === "string") texts.push({ location: locationOf(path), text: value });
-    if (typeof value !== "object" || value === null) return;
-    if ("sample" in value && /^(true|yes)$/i.test(String(value.sample))) {
-      marked.push(locationOf(path));
-      return;
-    }
-    for (const [key, below] of Object.entries(value)) {
-      read(below, [...path, Array.isArray(value) ? Number(key) : key]);
-    }
-  };
-  read(value, []);
-  return { texts, marked };
+function textsOf({ value, locationOf }: ParsedFile, file: ContentName): OwnText[] {
+  const texts = textsIn(value);
+  const marked = texts
+    .filter(({ path, text }) => path.at(-1) === "sample" && /^(true|yes)$/i.test(text))
+    .map(({ path }) => ({ path: path.slice(0, -1), text: undefined }));
+  const isPartOf = (path: ContentPath, entry: ContentPath) =>
+    path.length > entry.length && entry.every((step, at) => step === path[at]);
+  return [...marked, ...texts]
+    .filter(({ path }) => !marked.some((entry) => isPartOf(path, entry.path)))
+    .map(({ path, text }) => ({ file, location: locationOf(path), text }));
 }
 
 function inventedIn(
@@ -120,12 +117,12 @@ function inventedIn(
 /** Each claim that the content makes and the owner does not answer for, once. */
 function unansweredClaims(
   texts: readonly OwnText[],
-  { business }: GuardedSite["content"],
+  { claims: answered = [] }: Content["business"],
 ): Leftover[] {
   return claimNames
-    .filter((claim) => !business.claims?.includes(claim))
+    .filter((claim) => !answered.includes(claim))
     .flatMap((claim) => {
-      const made = texts.flatMap(({ location, text }) => {
+      const made = texts.flatMap(({ location, text = "" }) => {
         const said = sentencesIn(text).flatMap((sentence) => claimIn(sentence, claim) ?? [])[0];
         return said ? [{ location, said }] : [];
       });

@@ -80,6 +80,16 @@ export function readYaml(
   };
 }
 
+/** Every text in the content of a file, with its path. */
+export function textsIn(
+  value: unknown,
+  path: ContentPath = [],
+): { text: string; path: ContentPath }[] {
+  if (typeof value === "string") return [{ text: value, path }];
+  if (Array.isArray(value)) return value.flatMap((entry, at) => textsIn(entry, [...path, at]));
+  return Object.entries(value ?? {}).flatMap(([name, field]) => textsIn(field, [...path, name]));
+}
+
 function contentOf(node: unknown): unknown {
   if (isSeq(node)) return node.items.map(contentOf);
   if (isMap(node)) {
