@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** webpack's list of script and style files by chunk, without leading slash. */
@@ -53,16 +53,8 @@ export async function readBuiltSite(
   return { name, bundles, pages };
 }
 
-/**
- * Reads `public/webpack.stats.json`, which leaves `public/` for `.cache/`, where an incremental build
- * that makes no new scripts finds it again.
- */
 async function readChunks(publicDirectory: string): Promise<Chunks> {
-  const published = path.join(publicDirectory, "webpack.stats.json");
-  const kept = path.resolve(".cache", "webpack.stats.kept.json");
-  const stats = await readFile(published, "utf8").catch(() => readFile(kept, "utf8"));
-  await writeFile(kept, stats);
-  await rm(published, { force: true });
+  const stats = await readFile(path.join(publicDirectory, "webpack.stats.json"), "utf8");
   const { assetsByChunkName = {} } = JSON.parse(stats) as { assetsByChunkName?: Chunks };
   return assetsByChunkName;
 }

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Compiler, Configuration } from "webpack";
@@ -12,8 +11,8 @@ const cached = (file: string) => {
 };
 
 /**
- * Changes Gatsby's bundles: what visitors never use is left out, and styles count when pages are
- * rendered.
+ * Changes Gatsby's bundles: what visitors never use is left out, and all pages are rendered in each
+ * build.
  *
  * @throws {Error} when something of Gatsby's that is changed here is no longer there
  */
@@ -30,7 +29,7 @@ export function configureWebpack({ stage, actions, getConfig }: CreateWebpackCon
       ignoreWarnings: [/Conflicting order/],
     });
   }
-  if (stage === "build-html") actions.setWebpackConfig({ plugins: [saltWithStyles] });
+  if (stage === "build-html") actions.setWebpackConfig({ plugins: [renderAlways] });
   if (stage === "build-javascript") actions.setWebpackConfig(leaveOutUnused());
 }
 
@@ -65,13 +64,13 @@ export function nameClasses(rules: object): void {
 }
 
 /**
- * Gatsby renders pages anew when their code has changed, not when a style sheet has; styles are
- * inlined in the pages, so they are made part of the renderer's hash. By `setWebpackConfig` the salt has
- * no effect: pages keep their old styles.
+ * Gatsby renders a page anew when its code has changed, not when a style sheet has, which is inlined in
+ * it. So no two renderers have the same hash: a brochure's pages are few, and rendered in each build.
+ * By `setWebpackConfig` the salt has no effect.
  */
-const saltWithStyles = {
+const renderAlways = {
   apply({ options }: Compiler) {
-    options.output.hashSalt = hashOfStyles();
+    options.output.hashSalt = randomUUID();
   },
 };
 
@@ -119,18 +118,3 @@ export const withoutHead = {
   // Gatsby's types do not know it; without it the server's renderer would lose the head as well.
   stage: "build-javascript",
 };
-
-/**
- * A hash of all style sheets, which changes whenever one of them does.
- *
- * @param directory folder that holds them, at whatever depth
- */
-export function hashOfStyles(directory = path.resolve("src")): string {
-  const hash = createHash("sha256");
-  const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
-  for (const file of files.filter((name) => name.endsWith(".css")).sort()) {
-    hash.update(file).update(readFileSync(path.join(directory, file)));
-  }
-  if (existsSync(preparedTokensFile)) hash.update(readFileSync(preparedTokensFile));
-  return hash.digest("hex");
-}

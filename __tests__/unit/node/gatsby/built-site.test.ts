@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { builtFiles, pageScripts, readBuiltSite } from "../../../../src/node/gatsby/built-site";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
@@ -15,7 +15,6 @@ const chunks = {
 
 /** A built site, and what earlier builds have left. */
 beforeEach(() => {
-  mkdirSync(".cache");
   write("webpack.stats.json", { assetsByChunkName: chunks });
   const data = (componentChunkName: string, staticQueryHashes: string[], srcSet = "") =>
     write(`page-data/${componentChunkName}/page-data.json`, {
@@ -50,15 +49,6 @@ test("a page gets its own scripts in order and all data it needs, below the site
     "/site/page-data/index/page-data.json",
     "/site/page-data/sq/d/42.json",
   ]);
-});
-
-test("webpack's list leaves the published folder, is found again, and gives way to a newer one", async () => {
-  const { bundles } = await read();
-  expect(existsSync("public/webpack.stats.json")).toBe(false);
-  expect((await read()).bundles).toEqual(bundles);
-  write("webpack.stats.json", { assetsByChunkName: { ...chunks, app: ["app-2.js"] } });
-  await read();
-  expect((await read()).bundles).toContain("app-2.js");
 });
 
 test("a build is named by its scripts and data alone", async () => {

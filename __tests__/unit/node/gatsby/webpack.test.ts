@@ -1,17 +1,5 @@
 /** @jest-environment node */
-import { type CssModules, hashOfStyles, nameClasses } from "../../../../src/node/gatsby/webpack";
-import { temporaryFolder } from "../../../support/temporary-folder";
-
-const { at, write } = temporaryFolder();
-
-test("a changed style sheet changes the styles' hash, anything else does not", () => {
-  write("components/card.module.css", "p { color: red }");
-  const first = hashOfStyles(at());
-  write("components/card.tsx", "export {}");
-  expect(hashOfStyles(at())).toBe(first);
-  write("components/card.module.css", "p { color: blue }");
-  expect(hashOfStyles(at())).not.toBe(first);
-});
+import { type CssModules, nameClasses } from "../../../../src/node/gatsby/webpack";
 
 describe("classes of style sheets", () => {
   const apply = (options: object) => {
