@@ -68,6 +68,12 @@ test("in develop, queries answer, and a mistake lies over the page until it is m
         "at work in this folder. Wait until it has ended",
       );
     });
+
+    await test.step("a build after it makes the pictures that nobody has looked at", async () => {
+      await develop.stop();
+      const { code, output } = await site.build();
+      expect(code, output).toBe(0);
+    });
   } finally {
     await develop.stop();
     site.remove();

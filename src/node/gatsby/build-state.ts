@@ -64,11 +64,15 @@ export function invalidateStaleCache(store: Store, pathPrefix: string): void {
   }
 }
 
-/** A picture job that Gatsby keeps as done; its result is what image-worker.ts returned. */
+/**
+ * A picture job that Gatsby keeps as done; its result is what image-worker.ts returned. It has none where
+ * `develop` was to wait until a browser asks: what nobody asked for, gatsby-plugin-sharp makes in the
+ * next build.
+ */
 interface DoneJob {
   inputPaths: readonly { path: string }[];
   /** Paths of the variants from the project on. */
-  result?: { files?: readonly string[] };
+  result?: { files: readonly string[] };
 }
 
 /**
@@ -82,9 +86,7 @@ export function removeStaleJobs(store: Store): void {
   const jobs = jobsV2?.complete;
   if (!jobs) throw new Error("Gatsby keeps its jobs elsewhere (src/node/gatsby/build-state.ts).");
   for (const [contentDigest, { inputPaths, result }] of [...jobs]) {
-    // An earlier version of image-worker.ts may have written something else.
-    const variants = Array.isArray(result?.files) ? result.files : [""];
-    const needed = [...inputPaths.map((input) => input.path), ...variants];
+    const needed = [...inputPaths.map((input) => input.path), ...(result?.files ?? [])];
     if (needed.every((file) => existsSync(file))) continue;
     store.dispatch({ type: "REMOVE_STALE_JOB_V2", payload: { contentDigest } });
     if (jobs.has(contentDigest)) {

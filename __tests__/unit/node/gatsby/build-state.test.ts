@@ -67,10 +67,10 @@ test("a folder says that it may not be whole until its build has ended", () => {
 
 describe("a picture job that Gatsby takes for done", () => {
   /** Whether the job is removed; of all its files these two are there. */
-  const isRemoved = (master: string, variants: string[], canRemove = true) => {
+  const isRemoved = (master: string, variants?: string[], canRemove = true) => {
     for (const file of ["master.jpg", "variant.avif"]) write(file);
-    const job = { inputPaths: [{ path: at(master) }], result: { files: variants } };
-    const complete = new Map([["42", job]]);
+    const result = variants && { files: variants };
+    const complete = new Map([["42", { inputPaths: [{ path: at(master) }], result }]]);
     const dispatch = ({ payload }: { payload: { contentDigest: string } }) =>
       canRemove && complete.delete(payload.contentDigest);
     const getState = () => ({ jobsV2: { complete } });
@@ -82,6 +82,7 @@ describe("a picture job that Gatsby takes for done", () => {
     [false, "master and variants are there", "master.jpg", ["variant.avif"]],
     [true, "the master is gone", "gone.jpg", ["variant.avif"]],
     [true, "a variant is gone", "master.jpg", ["variant.avif", "gone.webp"]],
+    [false, "it waits until a browser asks", "master.jpg", undefined],
   ])("is stale: %s, when %s", (stale, _when, master, variants) => {
     expect(isRemoved(master, variants)).toBe(stale);
   });
