@@ -1,43 +1,39 @@
 /** @jest-environment node */
-import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { jpeg, tryPictures } from "./try-pictures";
 
-const { at, put, prepare, faultOf } = tryPictures();
+const { at, write, put, prepare, faultOf } = tryPictures();
+const nfc = "café.jpg".normalize("NFC");
+const nfd = "café.jpg".normalize("NFD");
 
-const pathOf = async (name: string) =>
-  [...(await prepare(name)).masters.values()].map((master) => master.path).join();
-
-describe("a picture is found", () => {
-  it.each([
-    ["Mrs Jones's tap #2.jpg", "/images/gallery/Mrs%20Jones's%20tap%20%232.jpg"],
-    ["50% off & more.jpg", "/images/gallery/50%25%20off%20%26%20more.jpg"],
-    ["café.jpg".normalize("NFC"), "/images/gallery/caf%C3%A9.jpg"],
-    ["A.JPG", "/images/gallery/A.JPG"],
-    ["a.jpeg", "/images/gallery/a.jpeg"],
-    ["tap v1.2.png", "/images/gallery/tap%20v1.2.jpg"],
-  ])("under the name %s, and published percent-encoded", async (name, path) => {
-    await put(name, await jpeg());
-    const { masters } = await prepare(name);
-    const [master] = masters.values();
-    expect(master?.path).toBe(path);
-    expect(master?.file.split("/").slice(1)).toEqual([name.replace(/\.png$/, ".jpg")]);
-  });
-
-  it.each([
-    ["NFC", "NFD"],
-    ["NFD", "NFC"],
-  ])("when its accent is written %s in one place and %s in the other", async (yaml, disk) => {
-    await put("café.jpg".normalize(disk), await jpeg());
-    expect(await pathOf("café.jpg".normalize(yaml))).toBe("/images/gallery/caf%C3%A9.jpg");
-  });
-
-  it("when the content writes its name percent-encoded", async () => {
-    await put("new tap.jpg", await jpeg());
-    expect(await pathOf("new%20tap.jpg")).toBe("/images/gallery/new%20tap.jpg");
-  });
-});
+test.each([
+  ["Mrs Jones's tap #2.jpg", "Mrs Jones's tap #2.jpg", "Mrs%20Jones's%20tap%20%232.jpg"],
+  ["50% off & more.jpg", "50% off & more.jpg", "50%25%20off%20%26%20more.jpg"],
+  ["A.JPG", "A.JPG", "A.JPG"],
+  ["a.jpeg", "a.jpeg", "a.jpeg"],
+  ["tap v1.2.png", "tap v1.2.png", "tap%20v1.2.jpg"],
+  ["new%20tap.jpg", "new tap.jpg", "new%20tap.jpg"],
+  [nfc, nfc, "caf%C3%A9.jpg"],
+  [nfc, nfd, "caf%C3%A9.jpg"],
+  [nfd, nfc, "caf%C3%A9.jpg"],
+])(
+  "the picture %s is found under the name %s, and published as %s",
+  async (written, name, published) => {
+    put(name, await jpeg());
+    const [master] = (await prepare(written)).masters.values();
+    expect(master?.path).toBe(`/images/gallery/${published}`);
+    const file = name.normalize("NFC").replace(/\.png$/, ".jpg");
+    expect(master?.file.split("/").slice(1)).toEqual([file]);
+  },
+);
 
 describe("a picture is not found, with a plain message,", () => {
+  const link = (target: string, name: string) => symlinkSync(target, at("images", name));
+  const insteadOfFolder = () => {
+    rmSync(at("images"), { recursive: true });
+    write("images");
+  };
+
   it.each([
     ["/images/../secret.jpg", /leads out of images/],
     ["/images/%2e%2e/secret.jpg", /leads out of images/],
@@ -47,61 +43,65 @@ describe("a picture is not found, with a plain message,", () => {
     ["/photos/a.jpg", /does not begin with \/images\//],
     ["https://photos.example/a.jpg", /is not in images\//],
   ])("when its url is %s", async (url, sentence) => {
-    await writeFile(at("secret.jpg"), await jpeg());
+    write("secret.jpg", await jpeg());
     expect(await faultOf(url)).toMatch(sentence);
   });
 
-  it("when it is a link that leads outside, or to nothing", async () => {
-    await writeFile(at("secret.jpg"), await jpeg());
-    await symlink(at("secret.jpg"), at("images", "gallery", "link.jpg"));
-    expect(await faultOf("link.jpg")).toMatch(/link to a place outside/);
-    await symlink("nowhere.jpg", at("images", "gallery", "broken.jpg"));
-    expect(await faultOf("broken.jpg")).toMatch(/link to a file that is not there/);
-    await symlink(at("images", "gallery"), at("images", "folder"));
-    expect(await faultOf("/images/folder/link.jpg")).toMatch(/folder is no folder but a link/);
-  });
-
-  it("when images/ cannot be read", async () => {
-    await rm(at("images"), { recursive: true });
-    await writeFile(at("images"), "");
-    expect(await faultOf("a.jpg")).toMatch(/in images\/ cannot be opened/);
-  });
-
-  it("when it is a folder", async () => {
-    await mkdir(at("images", "gallery", "album"));
-    await put("album/a.jpg", await jpeg());
-    expect(await faultOf("album")).toMatch(/album is a folder/);
+  it.each<[why: string, arrange: () => void, name: string, sentence: RegExp]>([
+    [
+      "it is a link that leads outside",
+      () => link(at("secret.jpg"), "gallery/link.jpg"),
+      "link.jpg",
+      /link to a place outside/,
+    ],
+    [
+      "it is a link to nothing",
+      () => link("nowhere.jpg", "gallery/link.jpg"),
+      "link.jpg",
+      /link to a file that is not there/,
+    ],
+    [
+      "its folder is a link",
+      () => link(at("images/gallery"), "folder"),
+      "/images/folder/.keep",
+      /folder is no folder but a link/,
+    ],
+    ["images/ cannot be read", insteadOfFolder, "a.jpg", /in images\/ cannot be opened/],
+    ["it is a folder", () => put("album/a.jpg", ""), "album", /album is a folder/],
+    [
+      "a # has made a comment of half its name",
+      () => put("tap #2.jpg", ""),
+      "tap",
+      /tap #2\.jpg\? Put it in quotes/,
+    ],
+    [
+      "no file is like it",
+      () => put("tap/a.txt", ""),
+      "tap.jpg",
+      /Put the picture there, or correct the name\.$/,
+    ],
+  ])("when %s", async (_why, arrange, name, sentence) => {
+    write("secret.jpg", await jpeg());
+    arrange();
+    expect(await faultOf(name)).toMatch(sentence);
   });
 
   it.each([
-    "Radiator.jpg",
-    "radiator.jpeg",
-    "raditor.jpg",
-    "/images/galery/radiator.jpg",
-    "/images/radiator.jpg",
+    "gallery/Radiator.jpg",
+    "gallery/radiator.jpeg",
+    "gallery/raditor.jpg",
+    "galery/radiator.jpg",
+    "radiator.jpg",
   ])("when it is missing, with the nearest name: %s", async (wanted) => {
-    await mkdir(at("images", "gallery", "radiators"));
-    await put(".radiator.jpg", await jpeg());
-    await put("radiator.jpg", await jpeg());
-    const message = await faultOf(wanted);
-    const below = wanted.startsWith("/") ? wanted : `/images/gallery/${wanted}`;
-    expect(message).toContain(`There is no file ${below.slice(1)}.`);
+    mkdirSync(at("images/gallery/radiators"));
+    for (const name of [".radiator.jpg", "radiator.jpg"]) put(name, await jpeg());
+    const message = await faultOf(`/images/${wanted}`);
+    expect(message).toContain(`There is no file images/${wanted}.`);
     expect(message).toContain("Did you mean /images/gallery/radiator.jpg?");
   });
 
-  it("when a # has made a comment of half its name", async () => {
-    await put("tap #2.jpg", await jpeg());
-    expect(await faultOf("tap")).toMatch(/tap #2\.jpg\? Put it in quotes/);
-  });
-
-  it("when no file is like it", async () => {
-    await mkdir(at("images", "gallery", "tap"));
-    expect(await faultOf("tap.jpg")).toMatch(/Put the picture there, or correct the name\.$/);
-  });
-
   it("when another file would have the same public path", async () => {
-    await put("tap.png", await jpeg());
-    await put("tap.jpg", await jpeg());
+    for (const name of ["tap.png", "tap.jpg"]) put(name, await jpeg());
     const { diagnostics } = await prepare("tap.png", "tap.jpg");
     expect(diagnostics.map(({ location, message }) => [location.line, message])).toEqual([
       [2, expect.stringMatching(/both be published as \/images\/gallery\/tap\.jpg.*Rename one/)],
