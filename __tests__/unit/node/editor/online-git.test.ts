@@ -1,0 +1,251 @@
+/** @jest-environment node */
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pushContent, remoteName } from "../../../../src/node/editor/online-git";
+
+/*
+ * A folder of an owner, the bare repository that it is pushed to, and a second clone.
+ */
+
+let template: string;
+let top: string;
+let site: string;
+let other: string;
+const searched = process.env.PATH;
+
+const git = (folder: string, ...args: string[]) =>
+  execFileSync("git", args, {
+    cwd: folder,
+    env: process.env,
+    encoding: "utf8",
+    stdio: "pipe",
+  }).trim();
+
+function write(folder: string, file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+}
+
+function commitAll(folder: string, message: string): void {
+  git(folder, "add", "--all");
+  git(folder, "commit", "--quiet", "--message", message);
+}
+
+beforeAll(() => {
+  template = mkdtempSync(path.join(tmpdir(), "online-"));
+  const config = "[user]\nname = Ann\nemail = ann@a.example\n[init]\ndefaultBranch = main\n";
+  writeFileSync(path.join(template, "config"), config);
+  process.env.GIT_CONFIG_NOSYSTEM = "1";
+  process.env.GIT_CONFIG_GLOBAL = path.join(template, "config");
+  git(template, "init", "--quiet", "--bare", "--template=", "remote.git");
+  for (const name of ["site", "other"])
+    git(template, "clone", "--quiet", "--template=", "remote.git", name);
+  const first = path.join(template, "site");
+  write(first, "src/content/business.yaml", "name: Ann\n");
+  write(first, "images/gallery/gate.jpg", "a gate");
+  write(first, "images/gallery/shed.jpg", "a shed");
+  write(first, "code.ts", "code");
+  commitAll(first, "Start");
+  git(first, "push", "--quiet");
+  git(path.join(template, "other"), "pull", "--quiet");
+  for (const name of ["site", "other"]) {
+    git(path.join(template, name), "remote", "set-url", "origin", "../remote.git");
+  }
+});
+beforeEach(() => {
+  top = mkdtempSync(path.join(tmpdir(), "online-"));
+  cpSync(template, top, { recursive: true });
+  [site, other] = [path.join(top, "site"), path.join(top, "other")];
+  process.env.GIT_CONFIG_GLOBAL = path.join(top, "config");
+});
+afterEach(() => {
+  process.env.PATH = searched;
+  rmSync(top, { recursive: true });
+});
+
+afterAll(() => rmSync(template, { recursive: true }));
+
+const push = (mostTime?: number) =>
+  pushContent(site, async ({ added, changed }) => `${[...added, ...changed]}`, mostTime);
+
+/** What the remote has: the message of its newest commit, and the files of that. */
+const online = () => [
+  git(top, "--git-dir=remote.git", "log", "-1", "--format=%s", "main"),
+  ...git(top, "--git-dir=remote.git", "show", "--name-status", "--format=", "main")
+    .replaceAll("\t", " ")
+    .split("\n"),
+];
+
+/** What a press must leave as it is when it is refused: every file, the index and all commits. */
+const state = () => [
+  git(site, "status", "--porcelain=2", "--untracked-files=all"),
+  git(site, "rev-parse", "HEAD"),
+  git(top, "--git-dir=remote.git", "rev-parse", "main"),
+];
+
+async function isRefused(why: RegExp, mostTime?: number): Promise<void> {
+  const before = state();
+  await expect(push(mostTime)).rejects.toThrow(why);
+  expect(state()).toEqual(before);
+}
+
+function hook(folder: string, name: string, script: string): void {
+  const file = path.join(folder, name);
+  write(folder, name, `#!/bin/sh\n${script}\n`);
+  chmodSync(file, 0o755);
+}
+
+const edit = () => write(site, "src/content/business.yaml", "name: Bob\n");
+
+test("content and pictures are committed and pushed; all else stays as it is, staged or not", async () => {
+  edit();
+  write(site, "images/gallery/new [1] ü.jpg", "new");
+  write(site, "images/gallery/gate.jpg", "another gate");
+  rmSync(path.join(site, "images/gallery/shed.jpg"));
+  write(site, "images/.deleted/old.jpg", "deleted");
+  write(site, "images/Thumbs.db", "");
+  write(site, "src/content/notes/mine.yaml", "mine");
+  write(site, "code.ts", "staged");
+  git(site, "add", "code.ts");
+  write(site, "code.ts", "staged and changed again");
+  write(site, "untracked.ts", "untracked");
+  await push();
+  expect(online()).toEqual([
+    "images/gallery/new [1] ü.jpg,images/gallery/gate.jpg,images/gallery/shed.jpg,src/content/business.yaml",
+    "M images/gallery/gate.jpg",
+    expect.stringMatching(/^A .*new \[1\]/),
+    "D images/gallery/shed.jpg",
+    "M src/content/business.yaml",
+  ]);
+  expect(git(site, "status", "--porcelain", "--untracked-files=all").split("\n")).toEqual([
+    "MM code.ts",
+    "?? images/.deleted/old.jpg",
+    "?? images/Thumbs.db",
+    "?? src/content/notes/mine.yaml",
+    "?? untracked.ts",
+  ]);
+  expect(git(site, "show", ":code.ts")).toBe("staged");
+});
+
+test("what is online already is no failure", async () => {
+  const before = state();
+  await push();
+  expect(state()).toEqual(before);
+});
+
+test("what others have pushed meanwhile stays, and is said", async () => {
+  write(other, "src/content/business.yaml", "name: Other\n");
+  commitAll(other, "Other");
+  git(other, "push", "--quiet");
+  edit();
+  await isRefused(/Others have put changes online.*“Pull origin”/);
+});
+
+test("what others push between looking and pushing stays, and the commit goes with the next press", async () => {
+  write(other, "code.ts", "other");
+  commitAll(other, "Other");
+  hook(site, ".git/hooks/pre-commit", `cd "${other}" && unset GIT_DIR GIT_INDEX_FILE && git push`);
+  edit();
+  await expect(push()).rejects.toThrow(/Others have put changes online/);
+  expect(online()[0]).toBe("Other");
+  expect(git(site, "log", "-1", "--format=%s")).toBe("src/content/business.yaml");
+  git(site, "pull", "--quiet", "--rebase");
+  await push();
+  expect(online()).toEqual(["src/content/business.yaml", "M src/content/business.yaml"]);
+});
+
+test("a commit that holds more than content is not pushed along", async () => {
+  write(site, "code.ts", "new code");
+  commitAll(site, "Code");
+  edit();
+  await isRefused(/somebody who knows these is to push first: code\.ts/);
+});
+
+test("a hook that refuses a commit is heard", async () => {
+  hook(site, ".git/hooks/pre-commit", "echo no photos on Sundays >&2; exit 1");
+  edit();
+  write(site, "images/gallery/new.jpg", "new");
+  await isRefused(/could not be put into git[\s\S]*no photos on Sundays/);
+});
+
+test.each([
+  ["pre-push hook", "site/.git/hooks/pre-push", /Git could not do it/],
+  [
+    "hook of the remote",
+    "remote.git/hooks/pre-receive",
+    /The place where your site is kept refused/,
+  ],
+])("a %s that refuses is heard, and the commit goes with the next press", async (_, file, why) => {
+  hook(top, file, "echo closed today >&2; exit 1");
+  edit();
+  await expect(push()).rejects.toThrow(why);
+  await expect(push()).rejects.toThrow(/closed today/);
+  expect(online()[0]).toBe("Start");
+  rmSync(path.join(top, file));
+  await push();
+  expect(online()).toEqual(["src/content/business.yaml", "M src/content/business.yaml"]);
+});
+
+test.each<[string, () => void, RegExp]>([
+  [
+    "no repository",
+    () => rmSync(path.join(site, ".git"), { recursive: true }),
+    /not kept in git yet/,
+  ],
+  ["no remote", () => git(site, "remote", "remove", "origin"), /“Publish repository”/],
+  ["no upstream", () => git(site, "branch", "--unset-upstream"), /“Publish branch”/],
+  [
+    "a branch of this folder as upstream",
+    () => git(site, "config", "branch.main.remote", "."),
+    /“Publish branch”/,
+  ],
+  ["no branch", () => git(site, "checkout", "--quiet", "--detach"), /earlier state/],
+  ["no name", () => writeFileSync(path.join(top, "config"), ""), /does not know who you are/],
+  [
+    "a remote that is gone",
+    () => rmSync(path.join(top, "remote.git/HEAD")),
+    /not let in where your site is kept/,
+  ],
+  [
+    "a server that does not answer",
+    () => git(site, "remote", "set-url", "origin", "http://ann:secret@127.0.0.1:9/"),
+    /connected to the internet[\s\S]*http:\/\/127/,
+  ],
+])("%s is said in plain words", async (_, prepare, why) => {
+  prepare();
+  edit();
+  await expect(push()).rejects.toThrow(why);
+});
+
+test("while a merge is under way nothing is committed", async () => {
+  write(other, "code.ts", "other");
+  commitAll(other, "Other");
+  git(other, "push", "--quiet");
+  write(site, "code.ts", "own");
+  commitAll(site, "Own");
+  expect(() => git(site, "pull", "--quiet", "--no-rebase")).toThrow();
+  edit();
+  await isRefused(/Other changes are being joined/);
+});
+
+test("what does not come to an end is given up", async () => {
+  hook(site, ".git/hooks/pre-push", "sleep 5");
+  edit();
+  await expect(push(1500)).rejects.toThrow(/did not come to an end/);
+  expect(online()[0]).toBe("Start");
+});
+
+test("without git it says where to get it", async () => {
+  process.env.PATH = top;
+  await expect(push()).rejects.toThrow("Git is not on this computer");
+});
+
+test.each([
+  ["https://ann:secret@github.com/ann/website.git", "github.com/ann/website"],
+  ["git@github.com:ann/website.git", "github.com/ann/website"],
+])("%s is shown as %s", async (address, name) => {
+  git(site, "remote", "set-url", "origin", address);
+  expect(await remoteName(site)).toBe(name);
+});

@@ -1,0 +1,169 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { isJunk } from "../files";
+import { type Git, openGit } from "./git";
+import { Refusal } from "./guard";
+
+/** All that is committed; whatever else was changed stays as it is. */
+const ownersPaths = [":(glob)src/content/*.yaml", "images"];
+const othersPaths = [":(top)", ":(exclude,glob)src/content/*.yaml", ":(exclude)images"];
+
+/** What git keeps in its folder while something is under way. */
+const underWay = ["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "rebase-merge", "rebase-apply"];
+
+/** What stands in the way, and what to do. */
+const obstacles = {
+  noRepository: "This folder is not kept in git yet. See the help for GitHub Pages.",
+  unreadable: "Git cannot read this folder.",
+  underWay:
+    "Other changes are being joined with yours, and that is not finished. Finish it where it was begun, or give it up there.",
+  noBranch: "This folder shows an earlier state. In GitHub Desktop go back to your branch first.",
+  noRemote:
+    "This folder is kept on this computer alone. In GitHub Desktop press “Publish repository” first.",
+  noUpstream:
+    "This folder’s branch is not online yet. In GitHub Desktop press “Publish branch” first.",
+  noName:
+    "Git does not know who you are. In GitHub Desktop open Options (on a Mac, Settings) › Git, and enter your name and e-mail address.",
+  behind:
+    "Others have put changes online that are not in this folder. In GitHub Desktop press “Pull origin”, then build here again.",
+  others:
+    "More than text and photos would go online, so somebody who knows these is to push first:",
+  commitRefused: "Your changes could not be put into git; perhaps a rule of your own refused them.",
+};
+
+/** Why nothing comes from elsewhere, or nothing is taken there. */
+const reasons: readonly [RegExp, string][] = [
+  [/\((fetch first|non-fast-forward)\)/, obstacles.behind],
+  [/hook declined|protected branch|remote rejected/, "The place where your site is kept refused."],
+  [
+    /could not resolve|unreachable|timed out|connection (refused|reset)|failed to connect/i,
+    "The place where your site is kept does not answer. Are you connected to the internet?",
+  ],
+  [
+    /authentication|could not read|denied|prompts disabled|error: 40[13]|not found|verification/i,
+    "You are not let in where your site is kept. In GitHub Desktop sign in and press “Push origin” once; if that fails too, ask its owner to let you write there.",
+  ],
+];
+
+/** Throws a refusal with what git said, without any password of an address. The owner's files are as they were. */
+function refuse(message: string, errors = ""): never {
+  const said = errors && `\n\nGit says:\n${errors.trim().replace(/\/\/[^@/\s]+@/g, "//")}`;
+  throw new Refusal(409, `${message} Nothing is lost.${said.slice(0, 1500)}`);
+}
+
+const refuseFor = (errors: string) =>
+  refuse(reasons.find(([said]) => said.test(errors))?.[1] ?? "Git could not do it.", errors);
+
+/** Where git pushes to, as people know it, such as `github.com/ann/website`; nothing where it does not. */
+export async function remoteName(directory: string): Promise<string | undefined> {
+  if (!existsSync(path.join(directory, ".git"))) return undefined;
+  const git = await openGit(directory);
+  const [remote = ""] = (await git(["remote"])).output.split("\n");
+  const { output } = await git(["remote", "get-url", remote]);
+  const address = output.trim().replace(/^\w+:\/\/|\.git$/g, "");
+  // Without what signs in.
+  return address.replace(/^[^@/]*@/, "").replace(/:(?!\d)/, "/") || undefined;
+}
+
+/**
+ * Commits the owner's content and pictures, and nothing else, and pushes them to the branch's upstream.
+ *
+ * @param describe makes the message from the files that are committed, given how to read them as they were
+ * @throws {Refusal} with what stands in the way; what was committed goes with the next push
+ */
+export async function pushContent(
+  directory: string,
+  describe: (files: ChangedFiles, readOld: (file: string) => Promise<string>) => Promise<string>,
+  mostTime?: number,
+): Promise<void> {
+  if (!existsSync(path.join(directory, ".git"))) refuse(obstacles.noRepository);
+  const git = await openGit(directory, mostTime);
+  const { remote, ref } = await findUpstream(git, directory);
+  await compareWithUpstream(git, remote);
+  const files = await changedFiles(git);
+  if (files.added.length + files.changed.length > 0) {
+    const readOld = async (file: string) => (await git(["show", `HEAD:./${file}`])).output;
+    await commit(git, files, await describe(files, readOld));
+  }
+  const pushed = await git(["push", "--porcelain", "--no-follow-tags", remote, `HEAD:${ref}`]);
+  if (!pushed.isDone) refuseFor(pushed.output + pushed.errors);
+}
+
+/** The branch of the remote that is pushed to, where one is set and something may be committed now. */
+async function findUpstream(git: Git, directory: string) {
+  const places = underWay.flatMap((name) => ["--git-path", name]);
+  const { isDone, output, errors } = await git(["rev-parse", ...places]);
+  if (!isDone) refuse(obstacles.unreadable, errors);
+  const isBusy = output
+    .trimEnd()
+    .split("\n")
+    .some((each) => existsSync(path.resolve(directory, each)));
+  const read = async (...args: string[]) => (await git(args)).output.trim();
+  if (isBusy || (await read("ls-files", "--unmerged"))) refuse(obstacles.underWay);
+  const branch = await read("symbolic-ref", "--quiet", "--short", "HEAD");
+  if (!branch) refuse(obstacles.noBranch);
+  if (!(await read("remote"))) refuse(obstacles.noRemote);
+  const remote = await read("config", `branch.${branch}.remote`);
+  const ref = await read("config", `branch.${branch}.merge`);
+  if (!ref || remote === ".") refuse(obstacles.noUpstream);
+  if (!(await read("-c", "user.useConfigOnly=true", "var", "GIT_COMMITTER_IDENT"))) {
+    refuse(obstacles.noName);
+  }
+  return { remote, ref };
+}
+
+/** Looks whether others have pushed, or somebody has committed what is not content. */
+async function compareWithUpstream(git: Git, remote: string) {
+  const fetched = await git(["fetch", "--quiet", remote]);
+  if (!fetched.isDone) refuseFor(fetched.errors);
+  const theirs = await git(["rev-list", "--count", "HEAD..@{upstream}"]);
+  // Without an answer there is no such branch yet, and the push makes it.
+  if (!theirs.isDone) return;
+  if (theirs.output.trim() !== "0") refuse(obstacles.behind);
+  const { output } = await git([
+    "diff",
+    "--name-only",
+    "@{upstream}",
+    "HEAD",
+    "--",
+    ...othersPaths,
+  ]);
+  if (output) refuse(`${obstacles.others} ${output.trim().replaceAll("\n", ", ")}.`);
+}
+
+/** The owner's files that are not as they were committed, as paths from the folder. */
+interface ChangedFiles {
+  /** Those that git does not know yet. */
+  added: string[];
+  changed: string[];
+}
+
+async function changedFiles(git: Git): Promise<ChangedFiles> {
+  const list = async (...args: string[]) => {
+    const { isDone, output, errors } = await git([...args, "-z", "--", ...ownersPaths]);
+    if (!isDone) refuse(obstacles.unreadable, errors);
+    return output.split("\0").filter((file) => file && !file.split("/").some(isJunk));
+  };
+  return {
+    added: await list("ls-files", "--others", "--exclude-standard"),
+    changed: await list("diff", "--name-only", "--no-renames", "--relative", "HEAD"),
+  };
+}
+
+async function commit(git: Git, { added, changed }: ChangedFiles, message: string) {
+  const gitFor = (paths: readonly string[], ...args: string[]) =>
+    git(
+      ["--literal-pathspecs", ...args, "--pathspec-from-file=-", "--pathspec-file-nul"],
+      paths.join("\0"),
+    );
+  const refusedBy = async ({ isDone, errors }: Awaited<ReturnType<Git>>) => {
+    if (isDone) return;
+    // As if it had not been tried: what git did not know it does not know.
+    if (added.length > 0) await gitFor(added, "reset", "--quiet");
+    refuse(obstacles.commitRefused, errors);
+  };
+  if (added.length > 0) await refusedBy(await gitFor(added, "add", "--intent-to-add"));
+  await refusedBy(
+    await gitFor([...added, ...changed], "commit", "--quiet", "--only", `--message=${message}`),
+  );
+}
