@@ -5,7 +5,7 @@ import path from "node:path";
 import { packages } from "../paths";
 
 /** The copy that is built, since `develop` is at work in the folder itself; kept for the next time. */
-const copyDirectory = path.resolve(".live");
+export const copyDirectory = path.resolve(".live");
 
 /** Where the built site is put. */
 export const liveDirectory = path.resolve("website");

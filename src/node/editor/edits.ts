@@ -76,6 +76,23 @@ export interface ToDo {
   path?: Path;
 }
 
+/** When something was done, in ISO 8601, and what the owner has changed since, a sentence each. */
+interface Since {
+  at: string;
+  changes: string[];
+}
+
+/** The built site, and what was put online. */
+export interface OnlineStatus {
+  /** Committed and pushed, or given to a host by hand. */
+  way: "git" | "hand";
+  /** Where git pushes to, where it does. */
+  remote?: string;
+  /** With the address at which it can be looked at. */
+  built?: Since & { folder: string; preview: string };
+  online?: Since & Pick<OnlineStatus, "way">;
+}
+
 /** The value that stands at a path, if any does. */
 export function valueAt(value: Value | undefined, path: Path): Value | undefined {
   return path.reduce<Value | undefined>((at, step) => {

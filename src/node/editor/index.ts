@@ -11,9 +11,12 @@ import { readSiteUrl } from "../content/site-url";
 import { printMessage } from "../gatsby/diagnostics";
 import { thumbnail } from "../images";
 import { contentDirectory, imagesDirectory } from "../paths";
-import { buildLive, liveDirectory } from "./build";
+import { buildLive, copyDirectory, liveDirectory } from "./build";
 import { readFiles, saveFile, saveRequest, toDosOf } from "./content-files";
 import { checkOrigin, Refusal, readBody, refusalFor } from "./guard";
+import { onlineActions, onlineStatus, recordBuild } from "./online";
+import { openFolder } from "./online-look";
+import { zipFolder } from "./online-zip";
 import { addPhoto } from "./photos";
 
 /** What must not go live; nothing while anything is to be mended. */
@@ -22,6 +25,8 @@ interface SiteCheck {
 }
 
 const buildRequest = z.object({ siteUrl: z.string() });
+
+const onlineRequest = z.object({ action: z.enum(["git", "hand", "downloaded", "push"]) });
 
 const directories = { contentDirectory, imagesDirectory };
 
@@ -100,6 +105,15 @@ async function answer(request: IncomingMessage, site: SiteCheck): Promise<Answer
     }
     case "POST /build":
       return json(await buildSite(site, await readJson(request, buildRequest)));
+    case "GET /website.zip":
+      return ["application/zip", await zipFolder(liveDirectory)];
+    case "POST /folder":
+      return json(await openFolder(liveDirectory));
+    case "POST /online":
+      await onlineActions[(await readJson(request, onlineRequest)).action]();
+      return json(await onlineStatus(liveDirectory));
+    case "GET /online":
+      return json(await onlineStatus(liveDirectory));
     default:
       throw new Refusal(404, "There is nothing here.");
   }
@@ -132,7 +146,9 @@ async function buildSite(site: SiteCheck, { siteUrl: given }: z.infer<typeof bui
   const left = await listToDos(site, siteUrl);
   if (left.length > 0) return { problem: left.map(({ message }) => message).join("\n") };
   const failed = await buildLive(siteUrl);
-  return failed ? { problem: failed } : { folder: liveDirectory };
+  if (failed) return { problem: failed };
+  await recordBuild(copyDirectory);
+  return { folder: liveDirectory };
 }
 
 /** The page's script or styles, bundled anew each time so that a change of them shows. */

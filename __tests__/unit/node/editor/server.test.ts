@@ -102,7 +102,7 @@ test("the start of develop says where it is", () => {
 });
 
 test("its own page is answered, in frames of nobody, and readable to no other site", async () => {
-  for (const path of ["", "/files", "/icons", photo]) {
+  for (const path of ["", "/files", "/icons", "/online", photo]) {
     const { status, headers } = await ask({ path });
     expect(status).toBe(200);
     expect(headers["access-control-allow-origin"]).toBeUndefined();
@@ -128,6 +128,15 @@ test.each<[string, Asked]>([
   [
     "a build from another site",
     { method: "POST", path: "/build", headers: { "sec-fetch-site": "cross-site" } },
+  ],
+  ["what was built, for another site", { path: "/website.zip", headers: { origin: "null" } }],
+  [
+    "a push from another site",
+    { method: "POST", path: "/online", headers: { "sec-fetch-site": "cross-site" } },
+  ],
+  [
+    "a folder’s window from another port",
+    { method: "POST", path: "/folder", headers: { origin: "http://127.0.0.1:1" } },
   ],
   [
     "a photo from another site",
@@ -168,6 +177,7 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is not answered", async (me
 test.each<[string, number, Asked]>([
   ["no JSON", 400, { body: "{" }],
   ["another shape", 400, { body: save({ edits: [{ path: "headline" }] }) }],
+  ["an action that is none", 400, { path: "/online", body: '{"action":"delete"}' }],
   ["a position that is none", 400, { body: save({ edits: [{ path: [-1] }] }) }],
   ["a file of another folder", 404, { body: save({ file: "../../package" }) }],
   [
