@@ -46,7 +46,7 @@ export async function readSources(directory: string): Promise<Sources> {
  * @param file the name it is reported under
  */
 export const parseSource = (text: string, file: string, name: ContentName): ParsedFile =>
-  readYaml(text, file, () => fieldNamesOf(name));
+  readYaml(text, file, fieldNamesOf(name));
 
 /** A file of which nothing is known but what is wrong with it. */
 const unreadable = (file: string, message: string): ParsedFile => ({

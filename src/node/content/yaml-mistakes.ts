@@ -13,7 +13,7 @@ interface YamlFile {
   /** The location of an offset in the text. */
   locate: (offset: number) => QuotedLocation;
   /** Names of the fields that may stand in it. */
-  fieldNames: () => readonly string[];
+  fieldNames: readonly string[];
 }
 
 type QuotedLocation = SourceLocation & { text: string };
@@ -92,181 +92,161 @@ export function colourIn({ value, comment }: Scalar): string | undefined {
   return value === "" && digits ? `#${digits}` : undefined;
 }
 
-/**
- * What the parser complains of. One slip often makes it complain of every line after it, so one kind
- * of mistake is reported at a time. Of lines in the wrong place only the first is, and so is a field
- * that stands twice: where the beginning of an entry is lost, all its fields do.
- */
-function syntaxMistakes(file: YamlFile): Diagnostic[] {
-  const found = complaintsOf(file).map((complaint) => {
-    for (const rule of slips) {
-      const diagnostic = rule(complaint);
-      if (diagnostic) return { rule, diagnostic };
-    }
-    return { rule: misplacedLine, diagnostic: misplacedLine(complaint) };
-  });
-  const [first] = found;
-  if (first?.rule === misplacedLine || first?.rule === doubleField) return [first.diagnostic];
-  const alike = found
-    .filter(({ rule }) => rule === first?.rule)
-    .map(({ diagnostic }) => diagnostic);
-  const lines = alike.map(({ location }) => location.line);
-  return alike.filter((_diagnostic, index) => lines.indexOf(lines[index] ?? 0) === index);
-}
-
 /** An error of the parser, and where the slip may be that has caused it. */
-interface Complaint {
-  file: YamlFile;
+interface Complaint extends YamlFile {
   code: ErrorCode;
   offset: number;
-  line: number;
-  column: number;
-  /** The line's text. */
-  text: string;
+  location: QuotedLocation;
   /** The line and those beside it, but for lines within a text in quotes or in a block. */
   nearby: readonly number[];
 }
 
 function complaintsOf(file: YamlFile): Complaint[] {
   const { document, enclosed, locate } = file;
-  const whole = enclosed
+  const within = enclosed
     .filter(({ isWhole }) => isWhole)
-    .map(({ from, to }) => ({ first: locate(from).line, last: locate(to - 1).line }));
-  const isWithin = (line: number) => whole.some(({ first, last }) => first < line && line <= last);
+    .map(({ from, to }) => [locate(from).line, locate(to - 1).line] as const);
+  const isWithin = (line: number) => within.some(([first, last]) => first < line && line <= last);
   return document.errors.map(({ code, pos: [offset] }) => {
-    const { line, column, text } = locate(offset);
+    const location = locate(offset);
+    const { line } = location;
     const beside = [line - 1, line + 1].filter((number) => !isWithin(number));
-    return { file, code, offset, line, column, text, nearby: [line, ...beside] };
+    return { ...file, code, offset, location, nearby: [line, ...beside] };
   });
 }
 
+/** Says what is wrong, if it is what the rule is about. */
 type Rule = (complaint: Complaint) => Diagnostic | undefined;
 
-/** Looks for a slip in the lines nearby, and reports it where it begins. */
-const slip =
-  (pattern: RegExp, message: string): Rule =>
-  (complaint) =>
-    find(complaint, pattern, () => message);
-
-function find(
-  { file, nearby }: Complaint,
-  pattern: RegExp,
-  message: (found: RegExpExecArray) => string,
-  lines = nearby,
-): Diagnostic | undefined {
-  for (const line of lines) {
-    const found = pattern.exec(file.lines[line - 1] ?? "");
-    if (found) return { location: file.at(line, found.index + 1), message: message(found) };
-  }
-  return undefined;
+/**
+ * What the parser complains of. One slip often makes it complain of every line after it, so one kind
+ * of mistake is reported at a time. Of lines in the wrong place only the first is, and so is a field
+ * that stands twice: where the beginning of an entry is lost, all its fields do.
+ */
+function syntaxMistakes(file: YamlFile): Diagnostic[] {
+  const complaints = complaintsOf(file);
+  const rule = rules.find((rule) => complaints.slice(0, 1).some(rule)) ?? misplacedLine;
+  const found = complaints.flatMap((complaint) => rule(complaint) ?? []);
+  if (rule === misplacedLine || rule === doubleField) return found.slice(0, 1);
+  const lines = found.map(({ location }) => location.line);
+  return found.filter(({ location }, index) => lines.indexOf(location.line) === index);
 }
 
+/** A slip by its looks, in the lines nearby; it is reported where it begins. */
+const slip =
+  (pattern: RegExp, message: (found: string) => string): Rule =>
+  ({ lines, nearby, at }) => {
+    for (const line of nearby) {
+      const found = pattern.exec(lines[line - 1] ?? "");
+      if (found) return { location: at(line, found.index + 1), message: message(found[0]) };
+    }
+    return undefined;
+  };
+
 /** Slips that upset the parser, in the order in which they are looked for. */
-const slips: readonly Rule[] = [
+const rules: readonly Rule[] = [
   slip(
     /(?<=^ *)\t/,
-    "a tab cannot move a line in; delete it and press the space bar until the line stands as far in as " +
-      "those it belongs with",
+    () =>
+      "a tab cannot move a line in; delete it and press the space bar until the line stands as far in " +
+      "as those it belongs with",
   ),
   doubleEntry,
   doubleField,
   wrongCharacter,
   missingColon,
-  slip(/(?<=^\s*)-(?!-|\s|$)[^:]*(:|$)/, dashNeedsSpace),
-  slip(/(?<=^\s*(- +)?[\w-]+):[^\s/]/, "a colon after a field’s name needs a space after it"),
+  slip(/(?<=^\s*)-(?!-|\s|$)[^:]*(:|$)/, () => dashNeedsSpace),
+  slip(/(?<=^\s*(- +)?[\w-]+):[^\s/]/, () => "a colon after a field’s name needs a space after it"),
   brokenQuote,
-  (complaint) => find(complaint, specialCharacter, ([character]) => mustBeQuoted(character)),
+  // Not | and > that end the line, nor a whole list or group in brackets.
+  slip(
+    /(?<=^\s*(?:- +)?(?:[\w-]+: +)?)(?!(?:[|>][+-]?\d?|\[[^\]]*\]|\{[^}]*\})\s*(?:#.*)?$)[@`%*&![{|>]/,
+    mustBeQuoted,
+  ),
   colonInText,
 ];
 
-function doubleField({ code, file, offset, column, text }: Complaint) {
+function doubleField({ code, location }: Complaint): Diagnostic | undefined {
+  const { text, column } = location;
   if (code !== "DUPLICATE_KEY" || /^\s*-\S/.test(text)) return undefined;
   const field = text.slice(column - 1).split(":")[0] ?? "";
-  const message = "stands here twice; delete one of the two";
-  return { location: file.locate(offset), field, message };
+  return { location, field, message: "stands here twice; delete one of the two" };
 }
 
 /** A field with which entries of its list begin; the rest of such an entry stands twice as well. */
-function doubleEntry(complaint: Complaint) {
+function doubleEntry(complaint: Complaint): Diagnostic | undefined {
   const double = doubleField(complaint);
-  const { file, column } = complaint;
-  const start = `${" ".repeat(Math.max(column - 3, 0))}- ${double?.field}:`;
-  if (!double || !file.lines.some((line) => line.startsWith(start))) return undefined;
+  const { lines, location } = complaint;
+  const start = `${" ".repeat(Math.max(location.column - 3, 0))}- ${double?.field}:`;
+  if (!double || !lines.some((line) => line.startsWith(start))) return undefined;
   const message = "stands here twice; put a dash and a space before it if it begins an entry";
   return { ...double, message };
 }
 
-function wrongCharacter({ code, file, offset }: Complaint) {
-  const messages: Partial<Record<ErrorCode, string>> = {
-    MULTIPLE_DOCS: "a line of --- or ... ends the file for a computer; delete it",
-    BAD_DQ_ESCAPE: "a backslash cannot stand in double quotes; write / instead",
-  };
-  const message = messages[code];
-  return message === undefined ? undefined : { location: file.locate(offset), message };
+function wrongCharacter({ code, location }: Complaint): Diagnostic | undefined {
+  if (code === "MULTIPLE_DOCS") {
+    return { location, message: "a line of --- or ... ends the file for a computer; delete it" };
+  }
+  if (code === "BAD_DQ_ESCAPE") {
+    return { location, message: "a backslash cannot stand in double quotes; write / instead" };
+  }
+  return undefined;
 }
 
 /** Looks for lines such as `- name Ann`, which begin with a field's name and have no colon. */
-function missingColon(complaint: Complaint) {
-  const names = complaint.file.fieldNames();
-  if (names.length === 0) return undefined;
-  const pattern = `(?<=^ *(?:- +)?)(?:${names.join("|")})(?= +[^\\s:]|$)(?!.*:(?:\\s|$))`;
-  return find(
-    complaint,
-    new RegExp(pattern),
-    ([name]) => `${name} needs a colon after it: “${name}: …”`,
-    complaint.nearby.filter((line) => line <= complaint.line),
-  );
+function missingColon({ nearby, location, ...file }: Complaint): Diagnostic | undefined {
+  const names = file.fieldNames.join("|");
+  const pattern = new RegExp(`(?<=^ *(?:- +)?)(?:${names})(?= +[^\\s:]|$)(?!.*:(?:\\s|$))`);
+  const look = slip(pattern, (name) => `${name} needs a colon after it: “${name}: …”`);
+  const above = nearby.filter((line) => line <= location.line);
+  return names ? look({ ...file, location, nearby: above }) : undefined;
 }
 
 /** A quote that is not closed, or closed too early, and so causes the error. */
-function brokenQuote({ file, offset }: Complaint) {
-  const broken = file.enclosed.find(
+function brokenQuote({ enclosed, offset, locate }: Complaint): Diagnostic | undefined {
+  const broken = enclosed.find(
     ({ from, to, quote, isWhole }) =>
       quote && from <= offset && offset <= to + 1 && (offset < to || !isWhole),
   );
   if (!broken) return undefined;
-  const location = file.locate(broken.from);
+  const location = locate(broken.from);
   return { location, message: otherQuotes(location.text.slice(location.column - 1)) };
 }
 
-/**
- * A character special to YAML at the start of a line's text, but for `|` and `>` that end the line and
- * for a whole list or group in brackets.
- */
-const specialCharacter =
-  /(?<=^\s*(?:- +)?(?:[\w-]+: +)?)(?!(?:[|>][+-]?\d?|\[[^\]]*\]|\{[^}]*\})\s*(?:#.*)?$)[@`%*&![{|>]/;
-
-function colonInText({ file, line, text }: Complaint) {
+function colonInText({ location, at }: Complaint): Diagnostic | undefined {
   const [, name = "", before = "", after = ""] =
-    /^(\s*(?:- +)?[\w-]+: +)(\S.*?)(: .*)/.exec(text) ?? [];
+    /^(\s*(?:- +)?[\w-]+: +)(\S.*?)(: .*)/.exec(location.text) ?? [];
   if (!after) return undefined;
   const remedy = `put the words in straight quotes: ${inStraightQuotes(before + after)}`;
   return {
-    location: file.at(line, name.length + before.length + 1),
+    location: at(location.line, name.length + before.length + 1),
     message: `a colon and a space within words confuse the reading; ${remedy}`,
   };
 }
 
+const notBelow =
+  "this line does not begin right below the one it belongs with; move it with spaces";
+
 /** A line that does not begin where it should, or else one that cannot be read. */
-function misplacedLine({ file, code, line, column, text }: Complaint): Diagnostic {
-  const { lines, at } = file;
-  const here = (message: string) => ({ location: at(line, indentOf(text) + 1), message });
-  const first = /^- +([\w-]+:)/.exec(lines.find((each) => /^-? *[\w-]/.test(each)) ?? "")?.[1];
-  if (first && text.startsWith(first)) return here("an entry begins with a dash and a space");
-  const notInLine =
-    "this line does not begin right below the one it belongs with; move it with spaces";
+function misplacedLine({ lines, at, code, location }: Complaint): Diagnostic {
+  const { line, text } = location;
+  const indent = indentOf(text);
+  const here = (message: string) => ({ location: at(line, indent + 1), message });
+  const firstName = /^- +([\w-]+:)/.exec(lines.find((each) => /^-? *[\w-]/.test(each)) ?? "")?.[1];
+  if (firstName && text.startsWith(firstName))
+    return here("an entry begins with a dash and a space");
   const next = indentOf(lines[line] ?? "");
-  if (code === "BLOCK_AS_IMPLICIT_KEY" && next > indentOf(text)) {
-    return { location: at(line + 1, next + 1), message: notInLine };
+  if (code === "BLOCK_AS_IMPLICIT_KEY" && next > indent) {
+    return { location: at(line + 1, next + 1), message: notBelow };
   }
-  if (/^\s*((- +)?[\w-]+:(\s|$)|- )/.test(text)) return here(notInLine);
+  if (/^\s*((- +)?[\w-]+:(\s|$)|- )/.test(text)) return here(notBelow);
   if (followsText(lines, line)) {
     return here(
       "these words are not moved in as far as those above them; put as many spaces before each line",
     );
   }
   const above = lines.slice(0, line - 1).findLast((each) => each.trim() !== "") ?? "";
-  if (/^\s*- /.test(above) && indentOf(above) === indentOf(text)) {
+  if (/^\s*- /.test(above) && indentOf(above) === indent) {
     return here(
       `a dash and a space are missing: “- ${text.trim()}”; if these words belong to the line above, ` +
         "put two more spaces before them",
@@ -280,7 +260,7 @@ function misplacedLine({ file, code, line, column, text }: Complaint): Diagnosti
   }
   const message =
     "from here on this cannot be read; look for a missing colon, dash or quote here or one line above";
-  return { location: at(line, column), message };
+  return { location, message };
 }
 
 function indentOf(line: string): number {

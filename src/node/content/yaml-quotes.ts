@@ -46,16 +46,14 @@ const needsQuotes = /: |:$| #|^(?:[-?:] |[,[\]{}#&*!|>'"%@`])/;
  * @param opened the line from the quote that opens
  */
 export function otherQuotes(opened: string): string {
-  const quote = opened[0] ?? "";
-  const rest = opened.slice(1).trimEnd();
-  const text = rest.endsWith(quote) ? rest.slice(0, -1) : rest;
+  const [, quote, text = ""] = /^(['"])(.*?)\1?\s*$/.exec(opened) ?? [];
   const plain = needsQuotes.test(text) ? [] : ["none"];
   if (quote === "'") {
-    const remedies = [...(/["\\]/.test(text) ? [] : ["double quotes"]), ...plain];
+    const remedies = /["\\]/.test(text) ? plain : ["double quotes", ...plain];
     const remedy = remedies.length > 0 ? `use ${remedies.join(", or ")}` : "write it as ’";
     return `these words stand in single quotes, so an apostrophe ends them; ${remedy}`;
   }
-  const remedies = [...(text.includes("'") ? [] : ["single quotes"]), ...plain];
+  const remedies = text.includes("'") ? plain : ["single quotes", ...plain];
   const remedy =
     remedies.length > 0
       ? `put the whole in ${remedies.join(", or in ")}`

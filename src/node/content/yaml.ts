@@ -52,7 +52,7 @@ export function parseYaml(source: string): { document: Document.Parsed; text: st
 export function readYaml(
   source: string,
   file: string,
-  fieldNames: () => readonly string[] = () => [],
+  fieldNames: readonly string[] = [],
 ): ParsedFile {
   const { document, text } = parseYaml(source);
   const lines = text.split("\n");
