@@ -52,13 +52,13 @@ export function withName(hex: string): string {
  * colour is moved only as far as text on it and in it needs; backgrounds and inks take its hue.
  */
 export function paletteOf(brand: Brand = {}): Palette {
-  const { light, dark } = readTokens();
+  const tokens = readTokens();
   const isOwn = brand.colour !== undefined || brand.accent !== undefined;
-  const byDay = isOwn ? derive(light, brand, towardsBlack) : light;
-  const byNight = isOwn ? derive(dark, brand, towardsWhite) : dark;
+  const light = isOwn ? derive(tokens.light, brand, towardsBlack) : tokens.light;
+  const dark = isOwn ? derive(tokens.dark, brand, towardsWhite) : tokens.dark;
   const names = Object.keys(light);
   return Object.fromEntries(
-    names.map((name) => [name, { light: byDay[name] ?? "", dark: byNight[name] ?? "" }]),
+    names.map((name) => [name, { light: light[name] ?? "", dark: dark[name] ?? "" }]),
   );
 }
 
@@ -93,36 +93,27 @@ function readTokens(): { light: Scheme; dark: Scheme } {
   return { light, dark: { ...light, ...coloursIn(byNight) } };
 }
 
-/** In which direction text stands out from a scheme's backgrounds. */
-interface Direction {
-  sign: 1 | -1;
-  /** Lightness at which a colour may begin. */
-  start: (lightness: number) => number;
-  /** Chroma at most: on dark grounds strong colours glare. */
-  chroma: number;
-  /** What a colour that fills a surface begins as. */
-  fill: (colour: Oklch) => Pick<Oklch, "l" | "c">;
-}
-
 const white = "#ffffff";
 
-const towardsBlack: Direction = {
+/** By day, text stands out from its grounds towards black. */
+const towardsBlack = {
   sign: -1,
-  start: (lightness) => lightness,
-  chroma: 0.4,
-  fill: (colour) => colour,
+  /** The lightness and chroma that a colour of text may begin with. */
+  text: ({ l, c }: Oklch) => ({ l, c }),
+  /** Those of a colour that fills a surface. */
+  fill: ({ l, c }: Oklch) => ({ l, c }),
 };
 
-const towardsWhite: Direction = {
+const towardsWhite: typeof towardsBlack = {
   sign: 1,
-  start: (lightness) => Math.max(lightness, 0.72),
-  chroma: 0.13,
+  // On dark grounds strong colours glare.
+  text: ({ l, c }) => ({ l: Math.max(l, 0.72), c: Math.min(c, 0.13) }),
   // Lighter than the page behind it, and not so light that it glares.
   fill: ({ l, c }) => ({ l: Math.min(Math.max(l, 0.42), 0.48), c: Math.min(c, 0.13) }),
 };
 
 /** One scheme's colours from the owner's, given those of the site. */
-function derive(tokens: Scheme, { colour, accent }: Brand, direction: Direction): Scheme {
+function derive(tokens: Scheme, { colour, accent }: Brand, direction: typeof towardsBlack): Scheme {
   const given = colour === undefined ? undefined : shadeOf(colour);
   // The hue of the brand's colour in the place of the token's own; of grey there is none.
   const tinted = (name: string): Oklch => {
@@ -138,7 +129,7 @@ function derive(tokens: Scheme, { colour, accent }: Brand, direction: Direction)
   // The owner's colour stays to the last digit where it can be read as it is.
   const own = (hex: string, ratio: number) => {
     const shade = shadeOf(hex);
-    const start = { ...shade, l: direction.start(shade.l), c: Math.min(shade.c, direction.chroma) };
+    const start = { ...shade, ...direction.text(shade) };
     const asItIs = start.l === shade.l && start.c === shade.c && contrasts(hex, behind, ratio);
     return asItIs ? hex : readable(start, ratio);
   };
@@ -158,7 +149,7 @@ function derive(tokens: Scheme, { colour, accent }: Brand, direction: Direction)
  * What white text stands on: buttons in the owner's colour as it is, wherever these can be read, and
  * a darker one for what is pointed at and for surfaces with more to read.
  */
-function fillsOf(colour: string, { fill }: Direction): Scheme {
+function fillsOf(colour: string, { fill }: typeof towardsBlack): Scheme {
   const given = shadeOf(colour);
   const start = { ...given, ...fill(given) };
   const asItIs = start.l === given.l && contrasts(colour, [white], least.large);
@@ -171,12 +162,12 @@ function fillsOf(colour: string, { fill }: Direction): Scheme {
 }
 
 /** A shade moved towards black or white just until it has the contrast with each ground. */
-function readableOn(grounds: readonly string[], shade: Oklch, ratio: number, sign: 1 | -1): string {
+function readableOn(grounds: readonly string[], shade: Oklch, ratio: number, sign: number): string {
   for (let l = Math.min(shade.l, 1); l >= 0 && l <= 1; l += sign * step) {
     const hex = hexOfShade({ ...shade, l });
     if (contrasts(hex, grounds, ratio)) return hex;
   }
-  return sign < 0 ? "#000000" : "#ffffff";
+  return sign < 0 ? "#000000" : white;
 }
 
 const contrasts = (hex: string, grounds: readonly string[], ratio: number) =>

@@ -1,26 +1,17 @@
 import type { Content } from "./model";
-
-/** By what the business that came with the site is recognised. */
-export interface Sample {
-  /** Its name, its owner and the place in both its name and its area, which stand in texts too. */
-  names: string[];
-  /** The villages it works in; a real one may be called the same. */
-  villages: string[];
-  /** Sentences in which it speaks of itself, its promises or its customers. */
-  sentences: string[];
-  /** SHA-256 of each of its pictures, in hexadecimal digits. */
-  pictures: string[];
-}
+import type sample from "./sample.json";
 
 /** A sentence of fewer characters may be anybody's. */
 const shortest = 25;
 
 /**
- * Describes the sample by its own files.
+ * By what the business that came with the site is recognised: its name, its owner and the place in both
+ * its name and its area; its villages, although a real one may be called the same; sentences in which it
+ * speaks of itself; its pictures.
  *
- * @param pictures SHA-256 of each of its pictures, in hexadecimal digits
+ * @param pictures SHA-256 of each, in hexadecimal digits
  */
-export function sampleOf(content: Content, pictures: readonly string[]): Sample {
+export function sampleOf(content: Content, pictures: readonly string[]): typeof sample {
   const { business, home, about, services, faq, reviews, pages } = content;
   const { name, owner, area, villages = [], guarantee = "" } = business;
   const places = villages.filter((village) => name.includes(village) && area.includes(village));

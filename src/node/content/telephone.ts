@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString as parseWithType } from "libphonenumber-js/max";
-import { parsePhoneNumberFromString as parse, parsePhoneNumber } from "libphonenumber-js/min";
+import { parsePhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 /**
  * Numbers reserved for film and stage, which ring nobody (Ofcom, “Telephone numbers for use in TV
@@ -9,15 +9,14 @@ const dramaNumbers =
   /^\+44(1(13|14|15|16|17|18|21|31|41|51|61)4960\d{3}|1632960\d{3}|1914980\d{3}|2079460\d{3}|2896496\d{3}|2920180\d{3}|7700900\d{3}|8081570\d{3}|9098790\d{3}|3069990\d{3})$/;
 
 /** @param number in international form */
-export function isDramaNumber(number: string): boolean {
-  return dramaNumbers.test(number);
-}
+export const isDramaNumber = (number: string): boolean => dramaNumbers.test(number);
 
-/**
- * Whether it is a phone number that exists or a drama number; British unless it has a country code.
- */
+/** A number without a country code is British. */
+const parse = (written: string) => parsePhoneNumberFromString(written, "GB");
+
+/** Whether it is a phone number that exists or a drama number. */
 export function isPhoneNumber(written: string): boolean {
-  const parsed = parse(written, "GB");
+  const parsed = parse(written);
   if (!parsed || /[a-z]/i.test(written)) return false;
   return parsed.isValid() || isDramaNumber(parsed.number);
 }
@@ -31,27 +30,23 @@ export const isMobileNumber = (number: string): boolean =>
   number.startsWith("+447700900") || parseWithType(number)?.getType() === "MOBILE";
 
 /** What people write before or after a number to say whose or which it is, in brackets or not. */
-const numberLabel = String.raw`\(?(?:mob(?:ile)?|tel(?:ephone)?|phone|ph|landline|home|work|office)\b[.:)]*`;
+const label = String.raw`\(?(?:mob(?:ile)?|tel(?:ephone)?|phone|ph|landline|home|work|office)\b[.:)]*`;
+const labels = new RegExp(`^${label} ?| ?${label}$`, "gi");
 
 /** A phone number without “Tel:” before it or “(mob)” after it. */
-export function withoutLabel(written: string): string {
-  return written.replace(new RegExp(`^${numberLabel} ?| ?${numberLabel}$`, "gi"), "");
-}
+export const withoutLabel = (written: string): string => written.replace(labels, "");
 
 /** Puts a row of mere digits into the groups that people say them in; the rest stays as it is. */
 export function groupDigits(written: string): string {
-  const parsed = /^\+?\d+$/.test(written) ? parse(written, "GB") : undefined;
+  const parsed = /^\+?\d+$/.test(written) ? parse(written) : undefined;
   if (!parsed) return written;
   return written.startsWith("+") ? parsed.formatInternational() : parsed.formatNational();
 }
 
 /**
- * Turns a British phone number as people write it into the international form that `tel:` links
- * need (E.164, ITU-T): “01632 960 142” becomes “+441632960142”. A number with a country code
- * keeps it.
+ * “01632 960 142” as “+441632960142”, the form that `tel:` links need (E.164, ITU-T).
  *
  * @throws {Error} when the text is no phone number
  */
-export function internationalNumber(written: string): string {
-  return parsePhoneNumber(written, "GB").number;
-}
+export const internationalNumber = (written: string): string =>
+  parsePhoneNumber(written, "GB").number;

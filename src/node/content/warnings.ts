@@ -26,32 +26,31 @@ export interface UsedColour {
 /** What the site makes of the owner's colours. */
 export function usedColours(brand: { colour?: string | undefined; accent?: string | undefined }) {
   const { fill, brand: link, accent } = paletteOf(brand);
-  const describe = (
-    field: UsedColour["field"],
-    problem: string,
-    uses: Record<string, string | undefined>,
-  ): UsedColour[] => {
-    const given = brand[field];
-    if (given === undefined) return [];
-    const [used] = Object.values(uses);
-    const message = `The colour ${withName(given)} is too light ${problem}; it is used as ${used}. Nothing to do.`;
-    return [
-      {
-        field,
-        uses: Object.entries(uses).map(([label, colour = ""]) => ({ label, colour })),
-        ...(given !== used && { message }),
-      },
-    ];
+  const ofBrand = {
+    Buttons: fill?.light,
+    Links: link?.light,
+    "Buttons by night": fill?.dark,
+    "Links by night": link?.dark,
   };
+  const ofAccent = { "By day": accent?.light, "By night": accent?.dark };
   return [
-    ...describe("colour", "for a button’s words", {
-      Buttons: fill?.light,
-      Links: link?.light,
-      "Buttons by night": fill?.dark,
-      "Links by night": link?.dark,
-    }),
-    ...describe("accent", "to be read", { "By day": accent?.light, "By night": accent?.dark }),
+    ...usedColour("colour", brand.colour, ofBrand, "for a button’s words"),
+    ...usedColour("accent", brand.accent, ofAccent, "to be read"),
   ];
+}
+
+function usedColour(
+  field: UsedColour["field"],
+  given: string | undefined,
+  used: Record<string, string | undefined>,
+  problem: string,
+): UsedColour[] {
+  if (given === undefined) return [];
+  const uses = Object.entries(used).map(([label, colour = ""]) => ({ label, colour }));
+  const [first] = uses;
+  if (given === first?.colour) return [{ field, uses }];
+  const message = `The colour ${withName(given)} is too light ${problem}; it is used as ${first?.colour}. Nothing to do.`;
+  return [{ field, uses, message }];
 }
 
 /** One sentence about each colour that has to be another to be read. */
