@@ -18,11 +18,8 @@ import {
 
 /** What the model says of a field beside JSON Schema's own keywords; zod hands it on as it is. */
 export interface FieldMeta {
-  /**
-   * The GraphQL type that a part of the model becomes, with what it is where the description is of
-   * one of several such parts.
-   */
-  graphql?: { type: string; about?: string };
+  /** The GraphQL type that a part of the model becomes, which several parts may share. */
+  graphql?: { type: string; about: string };
   /** Whether normalise.ts fills it in where the owner leaves it out. */
   filledIn?: boolean;
   /** How a form asks for it. */
@@ -247,7 +244,11 @@ export const part = <Shape extends z.core.$ZodLooseShape>(
   type: string,
   about: string,
   shape: Shape,
-) => group(shape).meta({ description: about, graphql: { type } });
+) => group(shape).meta({ description: about, graphql: { type, about } });
+
+/** Fields that the owner may leave out. */
+export const optional = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.object(shape).partial().shape;
 
 interface ListOptions {
   /** What one entry is called. */

@@ -39,13 +39,16 @@ export function graphqlTypes(): string {
   }
 
   function typeOf(schema: JsonSchema): string {
-    const { type = "", description = "", enum: choices, graphql, items, properties } = schema;
+    const { type = "", enum: choices = [], graphql, items } = schema;
     if (items) return `[${typeOf(items)}!]`;
     const name = graphql?.type ?? scalars[type];
-    if (!name) throw new Error(`No GraphQL type is known for: ${description}`);
-    const about = graphql?.about ?? description;
-    if (properties) define(name, about, `type ${name} ${fieldList(fieldsOf(schema, name))}`);
-    else if (graphql) define(name, about, `enum ${name} { ${choices?.join(" ")} }`);
+    if (!name) throw new Error(`No GraphQL type is known for: ${schema.description}`);
+    if (graphql) {
+      const definition = schema.properties
+        ? `type ${name} ${fieldList(fieldsOf(schema, name))}`
+        : `enum ${name} { ${choices.join(" ")} }`;
+      define(name, graphql.about, definition);
+    }
     return name;
   }
 }

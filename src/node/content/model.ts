@@ -16,6 +16,7 @@ import {
   logoUrl,
   monthAndYear,
   oneOf,
+  optional,
   paragraphs,
   part,
   phone,
@@ -60,6 +61,7 @@ const coversScreen = "would cover a phone’s first screen";
 const besideMenu = "would not fit beside the menu";
 const besideName = "would not fit beside the name";
 const besideButton = "would not fit beside the call button";
+const besideDays = "would not fit beside the days";
 const besideNumber = "would not fit beside the number";
 const inHeader = "would not fit in the header";
 const tooLarge = "would not fit at that size";
@@ -73,17 +75,14 @@ const button = (about: string) => line(about, 40, "would not fit on a button of 
 const caption = (about: string, example: string) =>
   line(about, 120, "would hide the photo when it is shown full screen", example);
 
-const sectionText = (about: string) =>
-  group({
+const sectionText = part(
+  "SectionText",
+  "A part of a page: its heading and, if any, a sentence below it.",
+  {
     title: heading("The heading."),
     introduction: sentence("The sentence below the heading.").optional(),
-  }).meta({
-    description: about,
-    graphql: {
-      type: "SectionText",
-      about: "A part of a page: its heading and, if any, a sentence below it.",
-    },
-  });
+  },
+);
 
 const focus = oneOf(
   ["left", "middle", "right"],
@@ -92,22 +91,18 @@ const focus = oneOf(
 
 const pictureFields = { url: pictureUrl, alt, sample, focus };
 
-const picture = (about: string) =>
-  group(pictureFields).meta({
-    description: about,
-    graphql: { type: "Picture", about: "A picture that stands in a page by itself." },
-  });
+const picture = part("Picture", "A picture that stands in a page by itself.", pictureFields);
 
 /* business.yaml */
 
 const brand = part(
   "Brand",
   "Colours and logo of the business. Without them the site has its own.",
-  {
-    colour: colour("The colour of the van: of buttons, links and the mark.").optional(),
-    accent: colour("A second colour, used sparingly.").optional(),
-    logo: logoUrl.optional(),
-  },
+  optional({
+    colour: colour("The colour of the van: of buttons, links and the mark."),
+    accent: colour("A second colour, used sparingly."),
+    logo: logoUrl,
+  }),
 );
 
 const claimed = oneOf(claimNames, "A claim.");
@@ -122,11 +117,11 @@ const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 
 const hours = part("OpeningHours", "When work begins and ends on some days.", {
   days: days("A day of the week, a row of them, or several of both."),
-  opens: time("When the day’s work begins.").optional(),
-  closes: time("When it ends.").optional(),
-  note: line("Words in the place of times, or after them.", 40, "would not fit beside the days")
-    .meta({ examples: ["by arrangement"] })
-    .optional(),
+  ...optional({
+    opens: time("When the day’s work begins."),
+    closes: time("When it ends."),
+    note: line("Words in the place of times, or after them.", 40, besideDays, "by arrangement"),
+  }),
 }).superRefine(({ opens, closes, note }, { addIssue }) => {
   const report = (field: string, message: string) =>
     addIssue({ code: "custom", path: [field], message });
@@ -171,6 +166,22 @@ const job = part("Price", "What a job costs.", {
   price: price("Its price, in words.", 40, "would not fit beside the job", "from £60"),
 });
 
+const prices = list(job, {
+  entry: "job",
+  most: 40,
+  more: "would be a catalogue",
+  unique: "job",
+}).describe("A guide to prices.");
+
+const priceRange = z
+  .string()
+  .trim()
+  .regex(/^£{1,4}$/, "expected one to four pound signs, such as ££")
+  .meta({
+    description: "How dear the work is, from £ to ££££, for search engines.",
+    examples: ["££"],
+  });
+
 const registration = part(
   "Registration",
   "A register in which customers can look you up: shown among the facts, on paper, and on the badge that says so.",
@@ -197,48 +208,34 @@ const business = group({
   area: line("Where the work is done, in words.", 100, manyLines).meta({
     examples: ["Thornbrook and the surrounding villages"],
   }),
-  brand: brand.optional(),
-  claims: provable.optional(),
-  experience: line("Experience claimed, shown large beside the story.", 24, tooLarge)
-    .meta({ examples: ["20+ years’ experience"] })
-    .optional(),
-  openingHours: openingHours.optional(),
-  villages: list(village, { entry: "village", unique: true })
-    .describe("Villages covered.")
-    .optional(),
-  prices: list(job, { entry: "job", most: 40, more: "would be a catalogue", unique: "job" })
-    .describe("A guide to prices.")
-    .optional(),
-  minimumCharge: price("The least a visit costs.", 80, manyLines)
-    .meta({ examples: ["£45 for the first hour"] })
-    .optional(),
-  priceRange: z
-    .string()
-    .overwrite((value) => value.trim())
-    .regex(/^£{1,4}$/, "expected one to four pound signs, such as ££")
-    .meta({
-      description: "How dear the work is, from £ to ££££, for search engines.",
-      examples: ["££"],
-    })
-    .optional(),
-  guarantee: sentence("What is promised about finished work.").optional(),
-  registration: registration.optional(),
-  away: away.optional(),
-  secondPhone: phone("A second phone number.").optional(),
-  links: list(part("Link", "A link to another place where the business is.", linkFields), {
-    entry: "link",
-    none: true,
-    most: 8,
-    more: "would be a directory",
-    unique: "url",
-  })
-    .describe("Other places where the business is, such as Facebook.")
-    .optional(),
-  messagingLink: part(
-    "MessagingLink",
-    "A link to a messaging app. It leads to another company’s site, so none is given.",
-    linkFields,
-  ).optional(),
+  ...optional({
+    brand,
+    claims: provable,
+    experience: line("Experience claimed, shown large beside the story.", 24, tooLarge).meta({
+      examples: ["20+ years’ experience"],
+    }),
+    openingHours,
+    villages: list(village, { entry: "village", unique: true }).describe("Villages covered."),
+    prices,
+    minimumCharge: price("The least a visit costs.", 80, manyLines, "£45 for the first hour"),
+    priceRange,
+    guarantee: sentence("What is promised about finished work."),
+    registration,
+    away,
+    secondPhone: phone("A second phone number."),
+    links: list(part("Link", "A link to another place where the business is.", linkFields), {
+      entry: "link",
+      none: true,
+      most: 8,
+      more: "would be a directory",
+      unique: "url",
+    }).describe("Other places where the business is, such as Facebook."),
+    messagingLink: part(
+      "MessagingLink",
+      "A link to a messaging app. It leads to another company’s site, so none is given.",
+      linkFields,
+    ),
+  }),
 });
 
 /* The other files of lists */
@@ -314,14 +311,14 @@ const home = group({
       unique: "text",
     }).describe("The trust badges. Claim only what you can show."),
   ),
-  picture: picture("The picture beside the headline.").optional(),
+  picture: picture.describe("The picture beside the headline.").optional(),
   sections: filledIn(
     list(oneOf(homeSections, "A section."), { entry: "section", unique: true }).describe(
       "The sections below, in the order you want; those not named follow in theirs.",
     ),
   ),
-  services: sectionText("Heading of the services section."),
-  faq: sectionText("Heading of the questions and answers."),
+  services: sectionText.describe("Heading of the services section."),
+  faq: sectionText.describe("Heading of the questions and answers."),
 });
 
 const promise = part("AboutPoint", "A promise about how the work is done.", {
@@ -332,7 +329,7 @@ const promise = part("AboutPoint", "A promise about how the work is done.", {
 const about = group({
   title: heading("The section’s heading."),
   text: paragraphs("The story."),
-  picture: picture("A portrait of whoever does the work, beside the story.").optional(),
+  picture: picture.describe("A portrait of whoever does the work, beside the story.").optional(),
   points: list(promise, {
     entry: "promise",
     most: 8,
@@ -348,7 +345,7 @@ const contactWay = part("ContactWay", "One way to ask for a quote.", {
   kind: oneOf(
     ["phone", "text", "messaging", "email"],
     "Which way it is; decides the link and the drawing.",
-  ).meta({ graphql: { type: "ContactKind" } }),
+  ).meta({ graphql: { type: "ContactKind", about: "A way to ask for a quote." } }),
   title: heading("Its heading."),
   text: sentence("When to use it."),
 });
@@ -378,8 +375,8 @@ const galleryPage = group({
       "The page’s heading. Where it is left out, the heading says what is there: photos, reviews or both.",
     ),
   ),
-  work: sectionText("Heading of the photos."),
-  reviews: sectionText("Heading of the reviews."),
+  work: sectionText.describe("Heading of the photos."),
+  reviews: sectionText.describe("Heading of the reviews."),
   call: part("CallToAction", "What stands after the last review, above the phone number.", {
     title: heading("The heading."),
     text: sentence("The sentence below the heading."),
@@ -575,14 +572,14 @@ export const places: Readonly<Record<PlacePath, Place>> = {
   "/#faq": { file: "faq", heading: ({ home }) => home.faq.title },
   "/#contact": { file: "contact", heading: ({ contact }) => contact.title },
   "/gallery": { file: "gallery-page", heading: galleryTitle },
-  "/gallery#work": { file: "gallery", heading: (content) => content["gallery-page"].work.title },
+  "/gallery#work": { file: "gallery", heading: ({ "gallery-page": page }) => page.work.title },
   "/gallery#reviews": {
     file: "reviews",
-    heading: (content) => content["gallery-page"].reviews.title,
+    heading: ({ "gallery-page": page }) => page.reviews.title,
   },
   "/privacy-notice": {
     file: "privacy-notice",
-    heading: (content) => content["privacy-notice"].title,
+    heading: ({ "privacy-notice": page }) => page.title,
   },
   "/404": { file: "not-found", heading: (content) => content["not-found"].title },
 };
