@@ -8,12 +8,12 @@ export const needsScript = "data-needs-script";
 
 /**
  * The attribute of a button, hidden at first, that copies its value; `src/scripts/native.ts` shows it,
- * and puts the text of {@link copiedWords} on it for a moment.
+ * and puts the text of {@link copiedText} on it for a moment.
  */
 export const copies = "data-copies";
 
 /** What such a button says once it has been pressed. */
-export const copiedWords = "data-copied";
+export const copiedText = "data-copied";
 
 /** The event after hydration: from then on React answers clicks, not `src/scripts/load-react.ts`. */
 export const hydratedEvent = "hydrated";

@@ -10,7 +10,7 @@ interface BusinessFactsProps {
   email: Business["email"];
 }
 
-/** What the owner chose to tell about prices and other ways to reach him; nothing where nothing is. */
+/** What the owner chose to say about prices and other ways to reach him; nothing where nothing is. */
 export function BusinessFacts({ facts, labels, email }: BusinessFactsProps) {
   const { secondPhone: phone, secondTelephone: telephone, registration } = facts;
   const rows: [label: string, fact: ReactNode][] = [

@@ -7,7 +7,7 @@ interface ContactLinkProps {
   kind: "phone" | "email";
   business: Pick<Business, "phone" | "telephone" | "email">;
   className?: string;
-  /** Draws a small telephone or envelope before the words. */
+  /** Draws a small telephone or envelope before the text. */
   icon?: boolean;
   /** What to show instead of the number or address itself. */
   children?: ReactNode;

@@ -2,7 +2,7 @@ import { withPrefix } from "gatsby";
 import { Mail, MessageCircle, Smartphone } from "lucide";
 import type { ReactNode } from "react";
 import type { Business } from "../hooks/use-site";
-import { copiedWords, copies } from "../shared-names";
+import { copiedText, copies } from "../shared-names";
 import * as styles from "./contact.module.css";
 import { ContactLink } from "./contact-link";
 import { Icon } from "./icon";
@@ -17,9 +17,9 @@ interface ContactProps {
   mobile: string;
   /** Leads to a messaging app, if the owner gives it. */
   messagingLink?: { text: string; url: string } | null;
-  /** The words on the link to the contact card. */
+  /** The text of the link to the contact card. */
   save: string;
-  /** The words on the button that copies the number, before and after; none without them. */
+  /** The text of the button that copies the number, before and after; none without them. */
   copy?: { number: string; copied: string } | null;
   /** When people may ring, beside the number where that is one of the ways. */
   children?: ReactNode;
@@ -132,7 +132,7 @@ function OtherWays({
                   className="button"
                   hidden
                   aria-live="polite"
-                  {...{ [copies]: mobile, [copiedWords]: copy.copied }}
+                  {...{ [copies]: mobile, [copiedText]: copy.copied }}
                 >
                   {copy.number}
                 </button>

@@ -1,9 +1,9 @@
 import { withPrefix } from "gatsby";
-import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { type MouseEvent, useCallback, useMemo } from "react";
 import { useSite } from "../hooks/use-site";
 import { needsScript } from "../shared-names";
 import * as styles from "./gallery.module.css";
+import type { GalleryPhoto } from "./gallery-photo";
 import { rowsOf, sizesOf } from "./gallery-rows";
 import { Lightbox } from "./lightbox/lightbox";
 import { photoId, usePhotoAddress } from "./lightbox/use-photo-address";
@@ -11,17 +11,6 @@ import { Photo } from "./photo";
 
 interface GalleryProps {
   photos: readonly GalleryPhoto[];
-}
-
-/** One photo as the page query gives it. */
-export interface GalleryPhoto {
-  /** Address of the whole picture, for visits without script. */
-  url: string;
-  caption: string;
-  alt: string;
-  /** Taken before the work on the next one, beside which it stands. */
-  before: boolean;
-  image: IGatsbyImageData;
 }
 
 /** Until React is there, a click on a photo is held back. */

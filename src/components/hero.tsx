@@ -24,7 +24,7 @@ interface HeroProps {
 /** 720 to 1800 px, from a phone to half of the widest screens: see src/node/images/variant-settings.ts. */
 const pictureFiles = [1, 3] as const;
 
-/** Beside the words it fills nearly half of the screen, else all of it: see hero.module.css. */
+/** Beside the text it fills nearly half of the screen, else all of it: see hero.module.css. */
 const pictureSizes = "(min-width: 53.34rem) 44vw, 100vw";
 
 /** Who this is, why to trust him, and how to call, with a picture. */

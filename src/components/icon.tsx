@@ -6,7 +6,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A small drawing beside words that say the same; hidden from assistive technology. */
+/** A small drawing beside text that says the same; hidden from assistive technology. */
 export function Icon({ shapes, className }: IconProps) {
   return (
     <svg

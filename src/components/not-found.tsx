@@ -11,7 +11,7 @@ interface NotFoundProps {
   business: Business;
 }
 
-/** What an unknown address shows: a word of comfort and ways on. */
+/** What an unknown address shows: a kind sentence and ways on. */
 export function NotFound({ title, text, links, business }: NotFoundProps) {
   return (
     <div className={styles.notFound}>

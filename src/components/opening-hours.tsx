@@ -6,7 +6,7 @@ interface OpeningHoursProps {
   labels: { openingHours: string; until: string };
 }
 
-/** When people may ring; nothing where that is not told. */
+/** When people may ring; nothing where that is not known. */
 export function OpeningHours({ hours, labels }: OpeningHoursProps) {
   if (!hours) return null;
   return (

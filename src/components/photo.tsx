@@ -16,13 +16,13 @@ interface PhotoProps {
   onError?: ReactEventHandler<HTMLImageElement>;
 }
 
-/** Luminance of a tone, from 0 to 1, above which black words stand out more than white ones. */
+/** Luminance of a tone, from 0 to 1, above which black text stands out more than white. */
 const brightTone = 0.18;
 
 /**
  * A responsive picture in its own shape, with its dominant colour behind it until it arrives.
  * The colour is an SVG fill because the site's policy forbids style attributes. Where no picture comes,
- * its words can be read on that colour.
+ * its text can be read on that colour.
  */
 export function Photo({
   image,
@@ -73,7 +73,7 @@ export function Photo({
 }
 
 /**
- * Whether words on a colour should be black (WCAG 2.2, relative luminance).
+ * Whether text on a colour should be black (WCAG 2.2, relative luminance).
  *
  * @param colour such as “#887766”
  */

@@ -8,7 +8,7 @@ import { ReviewCard, type ReviewCardProps } from "./review-card";
 interface ProofProps {
   photos: readonly { url: string; alt: string; position: number; image: IGatsbyImageData }[];
   review?: ReviewCardProps;
-  /** The words on the link to all photos and reviews. */
+  /** The text of the link to all photos and reviews. */
   more: string;
 }
 

@@ -10,12 +10,12 @@ export interface ServiceCardProps {
   items: readonly string[];
   /** The invitation to open the card. */
   hint: string;
-  /** Words around the number of jobs that the closed card leaves out; without them it tells none. */
+  /** Text around the number of jobs that the closed card leaves out; without it the card names none. */
   more?: { and: string; more: string } | null;
 }
 
-/** How many jobs a closed card tells. */
-const told = 3;
+/** How many jobs a closed card names. */
+const shown = 3;
 
 /** Stays with the job before it, so that no line begins with it. */
 const separator = "\u00a0· ";
@@ -33,9 +33,9 @@ export function ServiceCard({ title, icon, introduction, items, hint, more }: Se
         <Icon shapes={ChevronDown} className={`chevron ${styles.chevron}`} />
         {more && (
           <span className={styles.jobs} data-screen="">
-            {items.slice(0, told).join(separator)}
-            {items.length > told &&
-              `${separator}${more.and}\u00a0${items.length - told}\u00a0${more.more}`}
+            {items.slice(0, shown).join(separator)}
+            {items.length > shown &&
+              `${separator}${more.and}\u00a0${items.length - shown}\u00a0${more.more}`}
           </span>
         )}
       </summary>

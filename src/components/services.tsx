@@ -5,7 +5,7 @@ interface ServicesProps {
   services: readonly Omit<ServiceCardProps, "hint" | "more">[];
   /** The invitation to open a card. */
   hint: string;
-  /** Words around the number of jobs that a closed card leaves out. */
+  /** Text around the number of jobs that a closed card leaves out. */
   more?: ServiceCardProps["more"];
 }
 

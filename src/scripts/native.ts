@@ -6,7 +6,7 @@
  * copies the phone number where pages may copy, which is on secure addresses.
  */
 
-import { copiedWords, copies } from "../shared-names";
+import { copiedText, copies } from "../shared-names";
 
 addEventListener(
   "click",
@@ -49,7 +49,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>(`[${copies}]`)
   button.onclick = () =>
     navigator.clipboard.writeText(button.getAttribute(copies) ?? "").then(
       () => {
-        button.textContent = button.getAttribute(copiedWords);
+        button.textContent = button.getAttribute(copiedText);
         setTimeout(() => {
           button.textContent = textContent;
         }, moment);

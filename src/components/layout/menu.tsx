@@ -16,8 +16,8 @@ interface MenuProps {
 
 /**
  * The navigation: a row of links where there is room, a popover below the header where there is
- * not. The browser opens it, closes it on Escape and on a click outside, and tells assistive
- * technology its state; `src/scripts/native.ts` closes it once a link in it has been chosen. Where
+ * not. The browser opens it, closes it on Escape and on a click outside, and informs assistive
+ * technology of its state; `src/scripts/native.ts` closes it once a link in it has been chosen. Where
  * popovers are unknown the list stands below the bar and there is no button.
  */
 export function Menu({ path, labels, end, children }: MenuProps) {

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from "react";
-import type { GalleryPhoto } from "../gallery";
+import type { GalleryPhoto } from "../gallery-photo";
 import { Photo } from "../photo";
 import * as styles from "./large-photo.module.css";
 

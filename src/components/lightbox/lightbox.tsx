@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from "lucide";
 import type { KeyboardEvent, MouseEvent } from "react";
-import type { GalleryPhoto } from "../gallery";
+import type { GalleryPhoto } from "../gallery-photo";
 import { LargePhoto } from "./large-photo";
 import * as styles from "./lightbox.module.css";
 import { LightboxButton } from "./lightbox-button";

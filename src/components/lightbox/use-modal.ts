@@ -10,7 +10,7 @@ const pageBehind = "data-behind";
  * the photo on the page that was opened first.
  *
  * @param index the photo shown, counted from 0; null while closed
- * @param onClosed told when the browser closed the dialog by itself
+ * @param onClosed called when the browser closed the dialog by itself
  * @returns properties to spread on the dialog
  */
 export function useModal(index: number | null, onClosed: () => void) {
@@ -54,7 +54,7 @@ export function useModal(index: number | null, onClosed: () => void) {
   useEffect(() => () => document.documentElement.removeAttribute(pageBehind), []);
 
   const onClose = () => {
-    // Word of a closing comes late: by then Forward may have opened the photo again.
+    // The event of a closing comes late: by then Forward may have opened the photo again.
     if (modal.current && !dialog.current?.open) onClosed();
   };
 

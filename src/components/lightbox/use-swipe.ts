@@ -11,7 +11,7 @@ interface SwipeOptions {
 }
 
 /**
- * Tells horizontal swipes of one finger from everything else: a second finger zooms, a mostly
+ * Distinguishes horizontal swipes of one finger from everything else: a second finger zooms, a mostly
  * vertical movement scrolls, and while zoomed in one finger looks around.
  *
  * @returns touch handlers to spread on the element

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { SiteFacts } from "./pages";
+import type { SiteFacts } from "./site-facts";
 
 /**
  * Writes `contact.vcf`, which a phone's address book takes in.

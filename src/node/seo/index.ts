@@ -1,7 +1,7 @@
 export { publishContactCard } from "./contact-card";
 export { publishIcons } from "./icons";
 export { paintMark, readMark } from "./mark";
-export { type SiteFacts, structuredData } from "./pages";
+export { structuredData } from "./pages";
 export { qrCode } from "./qr-code";
 export { publishSitemap } from "./sitemap";
 export { publishSocialCards } from "./social-cards";

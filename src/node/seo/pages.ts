@@ -1,21 +1,9 @@
+import type { Thing } from "schema-dts";
 import type { NormalisedContent } from "../content";
 import type { pagePaths } from "../content/model";
 import { filesOf, isThere } from "../content/pages";
-import {
-  breadcrumbsOf,
-  businessOf,
-  imageGalleryOf,
-  questionsOf,
-  type SchemaPart,
-} from "./structured-data";
-
-/** What sitemap, structured data, cards and contact card are made from. */
-export interface SiteFacts {
-  /** The content that the pages were made from. */
-  content: NormalisedContent;
-  /** The site's origin with its path prefix, without a slash at the end. */
-  siteUrl: string;
-}
+import type { SiteFacts } from "./site-facts";
+import { breadcrumbsOf, businessOf, imageGalleryOf, questionsOf } from "./structured-data";
 
 /** A page as search engines and shared links show it. */
 interface SitePage {
@@ -26,7 +14,7 @@ interface SitePage {
   /** What the page's social card says and shows. */
   card: (content: NormalisedContent) => { headline: string; picture?: Picture | undefined };
   /** Its structured data (schema.org). */
-  schema: (facts: SiteFacts) => SchemaPart[];
+  schema: (facts: SiteFacts) => Thing[];
 }
 
 interface Picture {

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type SiteFacts, sitePages } from "./pages";
+import { sitePages } from "./pages";
+import type { SiteFacts } from "./site-facts";
 
 /**
  * Writes `sitemap.xml` (sitemaps.org 0.9 with Google's image extension) with every page, its

@@ -6,7 +6,8 @@ import type { NormalisedContent } from "../content";
 import { wholeHeadingFont } from "../heading-font";
 import { preparedDirectory, preparedLogo } from "../paths";
 import { paintMark } from "./mark";
-import { type SiteFacts, sitePages } from "./pages";
+import { sitePages } from "./pages";
+import type { SiteFacts } from "./site-facts";
 
 /** Largest file, in bytes: WhatsApp leaves out what is much larger. */
 const cardBudget = 150_000;

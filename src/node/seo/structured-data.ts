@@ -1,10 +1,7 @@
 import type { OpeningHoursSpecification, Thing } from "schema-dts";
 import type { NormalisedContent } from "../content";
 import { daysIn } from "../content/written-forms";
-import type { SiteFacts } from "./pages";
-
-/** One item of a page's structured data. */
-export type SchemaPart = Thing;
+import type { SiteFacts } from "./site-facts";
 
 /**
  * The business with its services.
@@ -13,7 +10,7 @@ export type SchemaPart = Thing;
  * local business publishes about itself, and may take action against them ("Review snippet"
  * guidelines, self-serving reviews).
  */
-export function businessOf({ content, siteUrl }: SiteFacts): SchemaPart {
+export function businessOf({ content, siteUrl }: SiteFacts): Thing {
   const { name, telephone, email, area, villages, openingHours, priceRange, links } =
     content.business;
   const { picture } = content.home;
@@ -60,7 +57,7 @@ function hoursOf(
 }
 
 /** The questions with their answers, if there are any. */
-export function questionsOf({ content }: SiteFacts): SchemaPart[] {
+export function questionsOf({ content }: SiteFacts): Thing[] {
   if (content.faq.length === 0) return [];
   return [
     {
@@ -75,7 +72,7 @@ export function questionsOf({ content }: SiteFacts): SchemaPart[] {
 }
 
 /** The photos of finished work, if there are any. */
-export function imageGalleryOf({ content, siteUrl }: SiteFacts): SchemaPart[] {
+export function imageGalleryOf({ content, siteUrl }: SiteFacts): Thing[] {
   if (content.gallery.length === 0) return [];
   return [
     {
@@ -91,7 +88,7 @@ export function imageGalleryOf({ content, siteUrl }: SiteFacts): SchemaPart[] {
 }
 
 /** The breadcrumbs of a page: it stands right below the home page. */
-export function breadcrumbsOf(path: string, { content, siteUrl }: SiteFacts): SchemaPart {
+export function breadcrumbsOf(path: string, { content, siteUrl }: SiteFacts): Thing {
   const title = content.pages.find((page) => page.path === path)?.title ?? "";
   return {
     "@type": "BreadcrumbList",
