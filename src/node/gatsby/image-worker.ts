@@ -20,7 +20,7 @@ export interface ImageJob {
 
 interface Operation {
   outputPath: string;
-  /** Sizes in px. What is not named here is refused. */
+  /** Sizes in px; the focus is for cropping alone. What is not named here is refused. */
   args: {
     width?: number;
     height?: number;
@@ -31,11 +31,15 @@ interface Operation {
   };
 }
 
-/** The plugin's names of formats, and sharp's. */
-const formats = { jpg: "jpeg", webp: "webp", avif: "avif" } as const;
+/** A smaller copy of a master. */
+type Variant = ReturnType<typeof variantOf>;
 
-/** Everything an operation may ask for that is done here; the focus is for cropping only. */
-const supported = new Set(["width", "height", "quality", "toFormat", "fit", "cropFocus"]);
+/** sharp's names of formats, by the plugin's. */
+const formats: Partial<Record<string, "jpeg" | "webp" | "avif">> = {
+  jpg: "jpeg",
+  webp: "webp",
+  avif: "avif",
+};
 
 /** Files written at once: enough to keep two cores busy, few enough for a small machine's memory. */
 const FILES_AT_ONCE = 2;
@@ -50,7 +54,7 @@ interface WorkerOptions {
 /** A master with jobs that wait or are being worked on: one for each format. */
 interface PendingMaster {
   jobs: number;
-  sized: (width?: number, height?: number) => Promise<Pixels>;
+  sized: ReturnType<typeof resizer>;
 }
 
 interface Pixels {
@@ -83,67 +87,52 @@ export function installImageWorker({ mastersDirectory, onProgress }: WorkerOptio
   const processImages = async (job: ImageJob) => {
     // The plugin asks again, for what a browser asks for.
     if (job.args.isLazy) return undefined;
-    const file = job.inputPaths[0]?.path ?? "";
-    refuseUnknown(job, file, mastersDirectory);
+    const file = path.resolve(job.inputPaths[0]?.path ?? "");
+    if (!file.startsWith(mastersDirectory + path.sep)) refuse(file);
+    const variants = job.args.operations.map((operation) => variantOf(job, operation));
     const master = inProgress.get(file) ?? { jobs: 0, sized: resizer(file) };
     if (master.jobs++ === 0) {
       inProgress.set(file, master);
       seen++;
     }
     try {
-      const files = job.args.operations.map((operation) =>
-        queue.push(() => writeVariant(job, operation, master)),
-      );
-      await Promise.all(files);
+      const written = variants.map((variant) => queue.push(() => writeVariant(variant, master)));
+      await Promise.all(written);
     } finally {
       // The last job of a master lets go of its pixels.
       if (--master.jobs === 0) inProgress.delete(file);
     }
     if (master.jobs === 0) onProgress?.(seen - inProgress.size, seen);
     // Gatsby keeps it with the job; build-state.ts asks whether the files are still there.
-    return {
-      files: job.args.operations.map((operation) => path.relative("", variantFile(job, operation))),
-    };
+    return { files: variants.map((variant) => path.relative("", variant.file)) };
   };
   plugin.IMAGE_PROCESSING = processImages;
   return processImages;
 }
 
-/** Only smaller variants of a master, whole and unchanged, are made here. */
-function refuseUnknown({ args }: ImageJob, file: string, mastersDirectory: string): void {
-  const isKnown = args.operations.every(
-    ({ args: wanted }) =>
-      Object.keys(wanted).every((name) => supported.has(name)) &&
-      wanted.fit === "inside" &&
-      wanted.width !== undefined &&
-      Object.hasOwn(formats, wanted.toFormat ?? ""),
-  );
-  if (isKnown && path.resolve(file).startsWith(mastersDirectory + path.sep)) return;
+/** What an operation asks for, which can only be a master made smaller, whole and unchanged. */
+function variantOf({ outputDir, args }: ImageJob, operation: Operation) {
+  const { width, height, toFormat = "", quality, fit, cropFocus: _, ...effects } = operation.args;
+  const { defaults, defaultQuality } = args.pluginOptions;
+  const format = formats[toFormat];
+  const file = path.join(outputDir, operation.outputPath);
+  if (!format || !width || fit !== "inside" || Object.keys(effects).length > 0) return refuse(file);
+  // The plugin leaves out the quality where it is its own default.
+  const options = { ...defaults?.[`${toFormat}Options`], quality: quality ?? defaultQuality };
+  return { file, width, height, format, options };
+}
+
+function refuse(file: string): never {
   throw new Error(
     `${file} is asked for in a way that only gatsby-plugin-sharp's own worker knows. Pictures come from masters alone, in formats and widths of src/node/images/variant-settings.ts.`,
   );
 }
 
-const variantFile = ({ outputDir }: ImageJob, { outputPath }: Operation) =>
-  path.join(outputDir, outputPath);
-
-async function writeVariant(
-  job: ImageJob,
-  operation: Operation,
-  master: PendingMaster,
-): Promise<void> {
-  const { width, height, toFormat = "", quality } = operation.args;
-  const { defaults, defaultQuality } = job.args.pluginOptions;
-  const { data, info } = await master.sized(width, height);
-  const file = variantFile(job, operation);
+async function writeVariant(variant: Variant, { sized }: PendingMaster): Promise<void> {
+  const { file, width, height, format, options } = variant;
+  const { data, info } = await sized(width, height);
   await mkdir(path.dirname(file), { recursive: true });
-  await sharp(data, { raw: info })
-    .toFormat(formats[toFormat as keyof typeof formats], {
-      ...defaults?.[`${toFormat}Options`],
-      // The plugin leaves out the quality where it is its own default.
-      quality: quality ?? defaultQuality,
-    })
-    .toFile(file);
+  await sharp(data, { raw: info }).toFormat(format, options).toFile(file);
 }
 
 /**
@@ -152,18 +141,17 @@ async function writeVariant(
  *
  * @param file absolute path
  */
-function resizer(file: string): PendingMaster["sized"] {
-  const unencoded = (picture: Sharp) => picture.raw().toBuffer({ resolveWithObject: true });
+function resizer(file: string) {
+  const pixelsOf = (picture: Sharp): Promise<Pixels> =>
+    picture.raw().toBuffer({ resolveWithObject: true });
   let whole: Promise<Pixels> | undefined;
   const sizes = new Map<string, Promise<Pixels>>();
-  const resize = async (width?: number, height?: number) => {
-    whole ??= unencoded(sharp(file, { failOn: "warning" }));
+  const resize = async (width: number, height?: number) => {
+    whole ??= pixelsOf(sharp(file, { failOn: "warning" }));
     const { data, info } = await whole;
-    // A copy of the largest would only be more for Node to clear away, which costs as much as a resize.
-    if (width === info.width && (height ?? info.height) === info.height) return whole;
-    return unencoded(sharp(data, { raw: info }).resize(width, height, { fit: "inside" }));
+    return pixelsOf(sharp(data, { raw: info }).resize(width, height, { fit: "inside" }));
   };
-  return (width, height) => {
+  return (width: number, height?: number): Promise<Pixels> => {
     const size = `${width} × ${height}`;
     const sized = sizes.get(size) ?? resize(width, height);
     sizes.set(size, sized);
