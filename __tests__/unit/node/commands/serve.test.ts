@@ -1,20 +1,18 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
 const command = path.resolve("src/node/commands/serve.ts");
 const tsx = path.resolve("node_modules/tsx/dist/cli.mjs");
-const folder = mkdtempSync(path.join(tmpdir(), "serve-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { at, write } = temporaryFolder();
 
 /** What the command says before it ends. */
 function refusal(PORT: string): string {
-  const options = { cwd: folder, encoding: "utf8", env: { ...process.env, PORT } } as const;
+  const options = { cwd: at(), encoding: "utf8", env: { ...process.env, PORT } } as const;
   const { status, stderr } = spawnSync(process.execPath, [tsx, command], options);
   expect(status).toBe(1);
   return stderr.trim();
@@ -31,8 +29,7 @@ test.each(["-1", "70000", ""])("a port called “%s” is refused with a message
 });
 
 test("a port that is in use is reported, with how to choose another", async () => {
-  mkdirSync(path.join(folder, "public"));
-  writeFileSync(path.join(folder, "public/index.html"), "");
+  write("public/index.html");
   const other = createServer().listen(0);
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
