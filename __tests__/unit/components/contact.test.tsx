@@ -47,6 +47,12 @@ test("a text goes to the mobile, a call to the phone, and no link leads elsewher
   expect(screen.getAllByRole("link").map((one) => one.textContent)).toEqual([phone, "Save"]);
 });
 
+test.each([[both], [both.toReversed()]])("the ways stand in their own order: %j", (ways) => {
+  show(ways);
+  const headings = screen.getAllByRole("heading").map((heading) => heading.textContent);
+  expect(headings).toEqual([...ways.map(({ title }) => title), "What to say"]);
+});
+
 test.each([
   ["beside the number", both],
   ["by themselves where no card is for ringing", [way("messaging")]],

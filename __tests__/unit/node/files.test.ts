@@ -6,41 +6,28 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from "node:fs";
 import fs from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { build } from "esbuild";
 import { filesIn, nameClash, removeAllBut, writeAtomically } from "../../../src/node/files";
+import { temporaryFolder } from "../../support/temporary-folder";
 
-let folder = "";
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "files-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const { at, write } = temporaryFolder();
 
 test("what is not to be kept goes, with the folders that held nothing else, or nothing at all", async () => {
-  mkdirSync(path.join(folder, "static/empty/inside"), { recursive: true });
+  mkdirSync(at("static/empty/inside"), { recursive: true });
   const files = ["index.html", "old/a/b.txt", "static/1.avif", "static/2.avif"];
-  for (const file of files) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), "");
-  }
-  expect((await filesIn(folder)).sort()).toEqual(files);
-  await removeAllBut(folder, new Set(["index.html", "static/2.avif"]));
-  expect((await filesIn(folder)).sort()).toEqual(["index.html", "static/2.avif"]);
-  for (const gone of ["old", "static/empty"]) {
-    expect(existsSync(path.join(folder, gone))).toBe(false);
-  }
-  expect(await filesIn(path.join(folder, "missing"))).toEqual([]);
+  for (const file of files) write(file);
+  expect((await filesIn(at())).sort()).toEqual(files);
+  await removeAllBut(at(), new Set(["index.html", "static/2.avif"]));
+  expect((await filesIn(at())).sort()).toEqual(["index.html", "static/2.avif"]);
+  for (const gone of ["old", "static/empty"]) expect(existsSync(at(gone))).toBe(false);
+  expect(await filesIn(at("missing"))).toEqual([]);
 });
 
 test("a file of the owner's that the site makes itself is named, with what to do", () => {
@@ -56,15 +43,15 @@ test("a file of the owner's that the site makes itself is named, with what to do
 
 describe("a file that is written", () => {
   let file: string;
-  const names = () => readdirSync(folder).sort();
+  const names = () => readdirSync(at()).sort();
   beforeEach(() => {
-    file = path.join(folder, "words.yaml");
-    writeFileSync(file, "before");
+    file = at("words.yaml");
+    write("words.yaml", "before");
   });
 
   test("keeps its mode, and a link to it stays one", async () => {
     chmodSync(file, 0o666);
-    const link = path.join(folder, "link.yaml");
+    const link = at("link.yaml");
     symlinkSync(file, link);
     await writeAtomically(link, "after");
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
@@ -92,7 +79,7 @@ describe("a file that is written", () => {
   });
 
   test("is whole whenever the process that writes is killed", async () => {
-    const program = path.join(folder, "files.js");
+    const program = at("files.js");
     await build({
       entryPoints: ["src/node/files.ts"],
       outfile: program,

@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
-import path from "node:path";
 import { buildSync } from "esbuild";
 import { diskProblem, folderProblem } from "../../../src/node/folder";
+import { temporaryFolder } from "../../support/temporary-folder";
+
+const { at } = temporaryFolder();
 
 test.each(["/home/ann/my site", "/home/zoë/caf é & co", '/srv/a+b,c=d@e~f^g;h/$a `b` "c" <d>'])(
   "%s is a folder like any other",
@@ -33,20 +35,18 @@ test("a backslash only parts folders where it does so", () => {
 });
 
 test("a folder that its user may not write into is named, with what to do", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "folder-"));
-  const [code, site] = [path.join(folder, "code.cjs"), path.join(folder, "site")];
-  const built = path.join(site, "public");
+  const [code, site, built] = [at("code.cjs"), at("site"), at("site/public")];
   mkdirSync(built, { recursive: true });
   const options = { bundle: true, platform: "node", format: "cjs" } as const;
   buildSync({ entryPoints: ["src/node/folder.ts"], outfile: code, ...options });
-  chmodSync(folder, 0o755);
+  chmodSync(at(), 0o755);
   const script = `console.log(require(${JSON.stringify(code)}).accessProblem(process.argv[1]))`;
   // Somebody whom the administrator's rights do not help.
   const who = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   const problem = (modes: { site: number; built: number }) => {
     chmodSync(built, modes.built);
     chmodSync(site, modes.site);
-    const asked = { encoding: "utf8", cwd: folder, ...who } as const;
+    const asked = { encoding: "utf8", cwd: at(), ...who } as const;
     const { stdout, stderr } = spawnSync(process.execPath, ["-e", script, site], asked);
     return stderr || stdout.trim();
   };
@@ -57,7 +57,6 @@ test("a folder that its user may not write into is named, with what to do", () =
   expect(problem({ site: 0o777, built: 0o555 })).toBe(
     `This computer does not let you write into ${built}: delete that folder, if need be as the one who made it; the next build makes it anew`,
   );
-  rmSync(folder, { recursive: true });
 });
 
 (process.platform === "linux" ? test : test.skip)(

@@ -1,52 +1,37 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { describeDiagnostics } from "../../../../src/node/content";
 import { contentIn } from "../../../support/content-in";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
 /** A business's own content, so that the places of mistakes can be written out here. */
 const business = path.resolve("__tests__/businesses/locksmith/src/content");
 const commands = path.resolve("src/node/commands");
 const project = process.cwd();
-let folder = "";
+// The check looks below the folder that it is called in.
+const { read, write } = temporaryFolder("all", true);
 let site: typeof import("../../../../src/node/check");
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "owner-"));
-  cpSync("package.json", path.join(folder, "package.json"));
-  cpSync("src/styles", path.join(folder, "src/styles"), { recursive: true });
-  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
-  // The check looks below the folder that it is called in.
-  process.chdir(folder);
+  for (const part of ["package.json", "src/styles"]) {
+    cpSync(path.join(project, part), part, { recursive: true });
+  }
+  symlinkSync(path.join(project, "node_modules"), "node_modules");
   jest.resetModules();
   site = await import("../../../../src/node/check");
-});
-afterAll(() => {
-  process.chdir(project);
-  rmSync(folder, { recursive: true });
 });
 
 beforeEach(async () => {
   rmSync("images", { recursive: true, force: true });
   cpSync(business, "src/content", { recursive: true });
-  mkdirSync("images/gallery", { recursive: true });
   const grey = sharp({ create: { width: 300, height: 300, channels: 3, background: "#888888" } });
   const picture = await grey.jpeg().toBuffer();
   const { home, about, gallery } = contentIn("src/content");
   for (const named of [home.picture, about.picture, ...gallery]) {
-    if (named) writeFileSync(path.join("images", named.master), picture);
+    if (named) write(`images/${named.master}`, picture);
   }
   // Of a colour that is not used as it stands the check would warn each time.
   edit("business", 'brand:\n  colour: "#111111"\n  accent: "#ffcc00"\n', "");
@@ -54,9 +39,8 @@ beforeEach(async () => {
 
 function edit(name: string, from: string, to: string): void {
   const file = `src/content/${name}.yaml`;
-  const source = readFileSync(file, "utf8");
-  expect(source).toContain(from);
-  writeFileSync(file, source.replace(from, to));
+  expect(read(file)).toContain(from);
+  write(file, read(file).replace(from, to));
 }
 
 function run(command: string, ...args: string[]) {
@@ -73,7 +57,7 @@ test("all mistakes of all files are reported, with the line and a caret below th
   edit("reviews", "rating: 5", "rating: good");
   edit("business", "phone:", "phnoe:");
   edit("gallery", "/door-07.jpg", "/door07.jpg");
-  writeFileSync("images/gallery/door-02.jpg", "");
+  write("images/gallery/door-02.jpg");
   const { diagnostics, warnings } = await site.checkSite();
   expect(warnings).toEqual([]);
   const expected = [
@@ -90,7 +74,7 @@ test("all mistakes of all files are reported, with the line and a caret below th
     ],
     ["reviews", "good", 'rating: expected a whole number from 1 to 5, got "good"'],
   ].map(([name, text = "", message]) => {
-    const lines = readFileSync(`src/content/${name}.yaml`, "utf8").split("\n");
+    const lines = read(`src/content/${name}.yaml`).split("\n");
     const line = lines.findIndex((each) => each.includes(text)) + 1;
     const column = (lines[line - 1] ?? "").indexOf(text) + 1;
     const margin = `${String(line).padStart(6)} | `;
@@ -157,7 +141,7 @@ test("what must not go live is looked for in what was checked", async () => {
 
 test("the command prints warnings, what must not go live, and that all is in order", () => {
   cpSync("images/gallery/door-02.jpg", "images/gallery/new-tap.jpg");
-  writeFileSync("images/gallery/notes.txt", "Call Ann.");
+  write("images/gallery/notes.txt", "Call Ann.");
   edit("business", "0121 234 5678", "01632 960 142");
   const { status, printed } = run("check-content", "--live");
   expect(status).toBe(1);
@@ -171,7 +155,7 @@ test("the command prints warnings, what must not go live, and that all is in ord
       "move one from before the work into the entry of the one from after (“before:”):\n" +
       "/images/gallery/new-tap.jpg\n",
   });
-  expect(readFileSync("src/content/gallery.yaml", "utf8")).toMatch(
+  expect(read("src/content/gallery.yaml")).toMatch(
     /\n\n- url: \/images\/gallery\/new-tap\.jpg\n {2}caption: New tap # say what was done\n$/,
   );
   rmSync("images/gallery/notes.txt");

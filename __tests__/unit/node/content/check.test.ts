@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { cpSync, rmSync } from "node:fs";
 import { checkContent, checkFile } from "../../../../src/node/content/check";
 import { contentFiles, contentNames } from "../../../../src/node/content/model";
 import { parseSource, readSources } from "../../../../src/node/content/source";
 import { contentDirectory } from "../../../support/normalised-content";
 import { type SmallName, smallContent } from "../../../support/small-content";
+import { temporaryFolder } from "../../../support/temporary-folder";
 import { columnsOf, edited, tableOf } from "./text-table";
 
 const checked = (file: SmallName, source: string) =>
@@ -32,14 +31,8 @@ test.each(tableOf("broken-files.txt"))("is reported: %s", (row) => {
 test.each(tableOf("written-forms.txt"))("is read as it was meant: %s", (row) => {
   const [file, from = "", to = "", where = "", meant, ...ways] = columnsOf(row);
   for (const way of ways.join(" | ").split(/; ?/)) {
-    const value = read(
-      file as SmallName,
-      edited(
-        file as SmallName,
-        from,
-        to.replace("{}", () => way),
-      ),
-    );
+    const written = to.replace("{}", () => way);
+    const value = read(file as SmallName, edited(file as SmallName, from, written));
     const found = where.split(".").reduce<unknown>((at, step) => (at as never)?.[step], value);
     expect([way, String(found)]).toEqual([way, meant === "(same)" ? way : meant]);
   }
@@ -122,31 +115,22 @@ test("a business without services is not taken for one", () => {
 });
 
 describe("the folder", () => {
-  let folder = "";
-
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "content-"));
-    for (const file of readdirSync(contentDirectory).filter((name) => name.endsWith(".yaml"))) {
-      copyFileSync(path.join(contentDirectory, file), path.join(folder, file));
-    }
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  const { at, write } = temporaryFolder();
+  beforeEach(() => cpSync(contentDirectory, at(), { recursive: true }));
 
   const messages = async () =>
-    checkContent(await readSources(folder)).diagnostics.map(({ message }) => message);
+    checkContent(await readSources(at())).diagnostics.map(({ message }) => message);
 
   it("may hold what computers leave there", async () => {
-    for (const name of [".DS_Store", "Thumbs.db", "reviews.yaml~", "README.md"]) {
-      writeFileSync(path.join(folder, name), "");
-    }
+    for (const name of [".DS_Store", "Thumbs.db", "reviews.yaml~", "README.md"]) write(name);
     expect(await messages()).toEqual([]);
   });
 
   it.each(["review.yaml", "Reviews.yaml", "reviews.yml", "reviews.yaml.txt"])(
     "may not have %s in the place of reviews.yaml",
     async (name) => {
-      rmSync(path.join(folder, "reviews.yaml"));
-      writeFileSync(path.join(folder, name), "");
+      rmSync(at("reviews.yaml"));
+      write(name);
       expect((await messages()).sort()).toEqual([
         "is not a file the site knows; rename it to reviews.yaml",
         "this file is missing; make an empty one of that name if there is nothing to show",
@@ -155,8 +139,8 @@ describe("the folder", () => {
   );
 
   it("lacks nothing that cannot be empty", async () => {
-    rmSync(path.join(folder, "business.yaml"));
-    writeFileSync(path.join(folder, "quotes.yaml"), "");
+    rmSync(at("business.yaml"));
+    write("quotes.yaml");
     expect((await messages()).sort()).toEqual([
       `is not a file the site knows; the site reads ${contentNames.map((name) => `${name}.yaml`).join(", ")}`,
       "this file is missing; copy it from the site as it came",
