@@ -10,23 +10,18 @@ import { staleBuild } from "./support/fresh-build";
  * last line is `N passed, N failed`; what could not run on this computer is counted as skipped.
  */
 
-interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
+const count = { passed: 0, failed: 0, skipped: 0 };
+
+/** Where a command runs. */
+interface Place {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
 }
 
-type Step = () => Promise<Count>;
+type Step = (place?: Place) => Promise<void>;
 
-/** The business of which `npm test` shows that the site holds for other content and pictures. */
-const secondBusiness = "painter";
-
-/** The tests of another business's built site; what its content cannot change is left out. */
-const ofSite =
-  "accessibility layout looks large-text long-words print pages html files --project files --project phone --project desktop";
-
-/** Runs a command: shown as it goes or, where it is one check by itself, only if it fails. */
-function run(command: string, isShown: boolean, cwd = ".", env: NodeJS.ProcessEnv = {}) {
+/** Runs a command: shown as it goes, or only if it fails. */
+function run(command: string, isShown: boolean, { cwd, env }: Place = {}) {
   console.log(`> ${command}`);
   const child = spawn(command, {
     shell: true,
@@ -46,115 +41,87 @@ function run(command: string, isShown: boolean, cwd = ".", env: NodeJS.ProcessEn
   });
 }
 
-const one = (isGreen: boolean): Count => ({
-  passed: isGreen ? 1 : 0,
-  failed: isGreen ? 0 : 1,
-  skipped: 0,
-});
-
 /** A command that is one check by itself. */
 const check =
-  (command: string, cwd?: string, env?: NodeJS.ProcessEnv): Step =>
-  async () =>
-    one(await run(command, false, cwd, env));
+  (command: string, isShown = false): Step =>
+  async (place) => {
+    if (await run(command, isShown, place)) count.passed += 1;
+    else count.failed += 1;
+  };
+
+/** What jest or Playwright says at the end. */
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numPendingTests?: number;
+  numRuntimeErrorTestSuites?: number;
+  stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
 
 const reports = mkdtempSync(path.join(tmpdir(), "handyman-tests-"));
 let reportCount = 0;
 
 /** Tests that a runner counts; where it leaves no count, the command itself has failed. */
-async function suite<Report>(
-  command: (report: string) => string,
-  countIn: (report: Report) => Count,
-  cwd?: string,
-): Promise<Count> {
-  reportCount += 1;
-  const file = path.join(reports, `${reportCount}.json`);
-  const isGreen = await run(command(file), true, cwd, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  try {
-    const count = countIn(JSON.parse(readFileSync(file, "utf8")) as Report);
-    return isGreen || count.failed > 0 ? count : { ...count, failed: 1 };
-  } catch {
-    return one(false);
-  }
-}
+const tests =
+  (command: (report: string) => string): Step =>
+  async ({ cwd, env } = {}) => {
+    reportCount += 1;
+    const file = path.join(reports, `${reportCount}.json`);
+    const place = { cwd, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } };
+    const isGreen = await run(command(file), true, place);
+    let report: Report = {};
+    try {
+      report = JSON.parse(readFileSync(file, "utf8"));
+    } catch {
+      // It is counted as failed below.
+    }
+    const { numFailedTests = 0, numRuntimeErrorTestSuites = 0, stats } = report;
+    // A test that passes only when repeated has failed.
+    const inBrowser = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+    const failed = numFailedTests + numRuntimeErrorTestSuites + inBrowser;
+    count.passed += report.numPassedTests ?? stats?.expected ?? 0;
+    count.skipped += report.numPendingTests ?? stats?.skipped ?? 0;
+    count.failed += isGreen ? failed : Math.max(1, failed);
+  };
 
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numRuntimeErrorTestSuites: number;
-}
+const units = tests((report) => `npx jest --maxWorkers=2 --silent --json --outputFile=${report}`);
 
-const units: Step = () =>
-  suite<JestReport>(
-    (report) => `npx jest --maxWorkers=2 --silent --json --outputFile=${report}`,
-    ({ numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests + numRuntimeErrorTestSuites,
-      skipped: numPendingTests,
-    }),
-  );
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
-
-/** Tests in browsers; one that passes only when repeated has failed. */
-const browsers =
-  (folder: string, only = "", cwd?: string): Step =>
-  () =>
-    suite<PlaywrightReport>(
-      () => `npx playwright test --config __tests__/${folder}/playwright.config.ts ${only}`,
-      ({ stats: { expected, unexpected, flaky, skipped } }) => ({
-        passed: expected,
-        failed: unexpected + flaky,
-        skipped,
-      }),
-      cwd,
-    );
+const browsers = (folder: string, only = "") =>
+  tests(() => `npx playwright test --config __tests__/${folder}/playwright.config.ts ${only}`);
 
 /** Steps one after the other. */
 const inTurn =
   (...steps: Step[]): Step =>
-  async () => {
-    const counts: Count[] = [];
-    for (const step of steps) counts.push(await step());
-    return sum(counts);
+  async (place) => {
+    for (const step of steps) await step(place);
   };
 
 /** Steps beside each other. */
 const atOnce =
   (...steps: Step[]): Step =>
-  async () =>
-    sum(await Promise.all(steps.map((step) => step())));
-
-function sum(counts: readonly Count[]): Count {
-  const total = (name: keyof Count) => counts.reduce((all, count) => all + count[name], 0);
-  return { passed: total("passed"), failed: total("failed"), skipped: total("skipped") };
-}
+  async (place) => {
+    await Promise.all(steps.map((step) => step(place)));
+  };
 
 /** Lays a business's content and pictures over a copy of the site, builds it to go live, and tries it. */
 const business =
-  (name: string, only?: string): Step =>
+  (name: string, ...tried: Step[]): Step =>
   async () => {
     const { directory, siteUrl, changedBeside, remove } = await copyBusiness(name);
-    const nothingElseChanged: Step = async () => {
+    const place = { cwd: directory };
+    try {
+      await check("npm run --silent check:content")(place);
+      await check("npm run --silent build:live")({ ...place, env: { SITE_URL: siteUrl } });
+      await inTurn(...tried)(place);
       const changed = changedBeside();
       if (changed.length > 0) console.log(`✘ changed beside content and pictures:\n${changed}`);
-      return one(changed.length === 0);
-    };
-    try {
-      return await inTurn(
-        check("npm run --silent check:content", directory),
-        check("npm run --silent build:live", directory, { SITE_URL: siteUrl }),
-        browsers("browser", only, directory),
-        ...(only ? [] : [browsers("engines", "", directory)]),
-        nothingElseChanged,
-      )();
+      count[changed.length > 0 ? "failed" : "passed"] += 1;
     } finally {
       remove();
     }
   };
+
+const wholeBusiness = (name: string) => business(name, browsers("browser"), browsers("engines"));
 
 const quick = inTurn(
   check("npm run --silent check:types"),
@@ -169,34 +136,41 @@ const build = inTurn(
 );
 
 const site = inTurn(
-  async () => (staleBuild() ? build() : sum([])),
+  async () => (staleBuild() ? build() : undefined),
   browsers("browser", "--project files --project screenshots --project phone --project desktop"),
+  browsers("engines", '--project "Chromium of today"'),
+);
+
+/** The tests of another business's built site; what its content cannot change is left out. */
+const ofSite = browsers(
+  "browser",
+  "accessibility layout looks large-text long-words print pages html files --project files --project phone --project desktop",
 );
 
 const all = inTurn(
-  atOnce(quick, build, async () =>
-    one(await run("npx tsx __tests__/support/install-programs.ts", true)),
-  ),
+  atOnce(quick, build, check("npx tsx __tests__/support/install-programs.ts", true)),
   // Tests in browsers spend half of their time waiting, so the two share the processor.
   atOnce(browsers("browser"), browsers("engines")),
-  business(secondBusiness, ofSite),
+  // For one business it is shown that the site holds for other content and pictures.
+  business("painter", ofSite),
 );
 
 /** Another order of changes each night; the seed is in the title of a run that fails. */
-const randomChanges = [1, 2, 3].map(() =>
-  check(
-    "npx playwright test --config __tests__/browser/playwright.config.ts random-changes --project builds",
-    ".",
-    { SEED: String(Math.floor(Math.random() * 1e6)) },
-  ),
-);
+const randomChanges: Step = () =>
+  browsers(
+    "browser",
+    "random-changes --project builds",
+  )({
+    env: { SEED: String(Math.floor(Math.random() * 1e6)) },
+  });
 
 const nightly = inTurn(
   all,
-  check("npx jest node/files", ".", { KILLS: "200" }),
-  ...randomChanges,
+  () => check("npx jest node/files")({ env: { KILLS: "200" } }),
+  randomChanges,
+  randomChanges,
   browsers("faults"),
-  ...businessNames.map((name) => business(name)),
+  ...businessNames.map(wholeBusiness),
 );
 
 const [wanted = "all", ...names] = process.argv.slice(2);
@@ -206,13 +180,14 @@ const suites: Readonly<Record<string, Step>> = {
   site,
   all,
   nightly,
-  business: inTurn(...chosen.map((name) => business(name))),
+  business: inTurn(...chosen.map(wholeBusiness)),
 };
 const step = suites[wanted];
 if (!step) throw new Error(`There is no ${wanted}, only ${Object.keys(suites).join(", ")}.`);
 // Tests tagged `@nightly` are left out of all else.
 if (wanted === "nightly") process.env.NIGHTLY = "true";
-step().then(({ passed, failed, skipped }) => {
+step().then(() => {
+  const { passed, failed, skipped } = count;
   console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
   process.exitCode = failed > 0 ? 1 : 0;
 });

@@ -33,42 +33,32 @@ async function spoil(page: Page, address: string, change: (data: Json) => void) 
   });
 }
 
-async function expectErrorScreen(page: Page) {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(labels.error.title);
-  const screen = page.getByRole("alert");
-  await expect(screen).toContainText(/Cannot read properties of null|is not iterable|null/);
-  await expect(screen.getByRole("link", { name: business.phone })).toHaveAttribute(
-    "href",
-    /^tel:\+\d+$/,
-  );
-  await expect(screen.getByRole("link", { name: business.email })).toHaveAttribute(
-    "href",
-    `mailto:${business.email}`,
-  );
+for (const [where, address, change] of [
+  [
+    "a page",
+    "**/page-data/gallery/page-data.json",
+    ({ result }: Json) => Object.assign(result?.data ?? {}, { reviews: null }),
+  ],
+  [
+    "the layout",
+    "**/page-data/sq/d/*.json",
+    ({ data }: Json) => Object.assign(data?.interface ?? {}, { navigation: null }),
+  ],
+] as const) {
+  test(`an error in ${where} leaves a screen that says so, with phone and e-mail @phone @gallery`, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expect(/^(console|uncaught)/);
+    await spoil(page, address, change);
+    await page.goto("/gallery");
+    await page.keyboard.press("Shift");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(labels.error.title);
+    const screen = page.getByRole("alert");
+    await expect(screen).toContainText(/Cannot read properties of null|is not iterable|null/);
+    const phone = screen.getByRole("link", { name: business.phone });
+    await expect(phone).toHaveAttribute("href", /^tel:\+\d+$/);
+    const email = screen.getByRole("link", { name: business.email });
+    await expect(email).toHaveAttribute("href", `mailto:${business.email}`);
+  });
 }
-
-test("an error in a page leaves a screen that says so, with phone and e-mail @phone @gallery", async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/^(console|uncaught)/);
-  await spoil(page, "**/page-data/gallery/page-data.json", ({ result }) => {
-    Object.assign(result?.data ?? {}, { reviews: null });
-  });
-  await page.goto("/gallery");
-  await page.keyboard.press("Shift");
-  await expectErrorScreen(page);
-});
-
-test("an error in the layout leaves the same screen @phone @gallery", async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/^(console|uncaught)/);
-  await spoil(page, "**/page-data/sq/d/*.json", ({ data }) => {
-    Object.assign(data?.interface ?? {}, { navigation: null });
-  });
-  await page.goto("/gallery");
-  await page.keyboard.press("Shift");
-  await expectErrorScreen(page);
-});

@@ -12,105 +12,81 @@ import { boxOf, expect, itemOf, openTitles, panelOf, test, toggleOf } from "../s
 const titles = services.map(({ title }) => title);
 const asked = questions.map(({ question }) => question);
 
-test.describe("service cards", () => {
-  test("open and close independently of each other @desktop", async ({ page }) => {
-    await page.goto("/");
-    expect(await openTitles(page)).toEqual([]);
-    for (const [index, title] of titles.entries()) {
-      await toggleOf(page, title).click();
-      expect(await openTitles(page)).toEqual(titles.slice(0, index + 1));
-      for (const item of services[index]?.items ?? []) {
-        await expect(itemOf(page, title, item)).toBeVisible();
-      }
+test("a service card answers a click anywhere in its heading row", async ({ page }) => {
+  await page.goto("/");
+  for (const title of titles) {
+    const toggle = toggleOf(page, title);
+    await expect(toggle).toContainText(labels.expand);
+    const corners = [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ] as const;
+    for (const [turn, [right, bottom]] of corners.entries()) {
+      const { width, height } = await boxOf(toggle);
+      const card = await boxOf(panelOf(page, title));
+      expect(width, "the row spans the card").toBeGreaterThan(card.width - 4);
+      const position = { x: right ? width - 12 : 12, y: bottom ? height - 6 : 6 };
+      await toggle.click({ position });
+      await expect(panelOf(page, title)).toHaveJSProperty("open", turn % 2 === 0);
     }
-    for (const [index, title] of titles.entries()) {
-      await toggleOf(page, title).click();
-      expect(await openTitles(page)).toEqual(titles.slice(index + 1));
-    }
-  });
+  }
+});
 
-  test("answer a click anywhere in their heading row", async ({ page }) => {
-    await page.goto("/");
-    for (const title of titles) {
-      const toggle = toggleOf(page, title);
-      await expect(toggle).toContainText(labels.expand);
-      const corners = [
-        [0, 0],
-        [1, 0],
-        [0, 1],
-        [1, 1],
-      ] as const;
-      for (const [turn, [right, bottom]] of corners.entries()) {
-        const { width, height } = await boxOf(toggle);
-        const card = await boxOf(panelOf(page, title));
-        expect(width, "the row spans the card").toBeGreaterThan(card.width - 4);
-        const position = { x: right ? width - 12 : 12, y: bottom ? height - 6 : 6 };
-        await toggle.click({ position });
-        await expect(panelOf(page, title)).toHaveJSProperty("open", turn % 2 === 0);
-      }
-    }
-  });
-
-  test("open with Enter and Space @desktop", async ({ page }) => {
-    await page.goto("/");
-    const [title = ""] = titles;
+test("service cards open independently of each other, by Enter and Space too @desktop", async ({
+  page,
+}) => {
+  await page.goto("/");
+  for (const [index, title] of titles.entries()) {
     await toggleOf(page, title).focus();
-    await page.keyboard.press("Enter");
-    expect(await openTitles(page)).toEqual([title]);
-    await page.keyboard.press("Space");
-    expect(await openTitles(page)).toEqual([]);
-  });
+    await page.keyboard.press(index % 2 === 0 ? "Enter" : "Space");
+    await expect.poll(() => openTitles(page)).toEqual(titles.slice(0, index + 1));
+    for (const item of services[index]?.items ?? []) {
+      await expect(itemOf(page, title, item)).toBeVisible();
+    }
+  }
 });
 
 // Where nobody asks, the section is left out.
 if (asked.length > 0) {
-  test.describe("questions", () => {
-    test("are open one at a time, and close on a second click @desktop", async ({ page }) => {
-      await page.goto("/");
-      for (const question of [...asked, ...asked.toReversed()]) {
-        if ((await openTitles(page)).includes(question)) await toggleOf(page, question).click();
-        await toggleOf(page, question).click();
-        await expect.poll(() => openTitles(page)).toEqual([question]);
-      }
-      await toggleOf(page, asked[0] ?? "").click();
-      await expect.poll(() => openTitles(page)).toEqual([]);
-    });
-
-    test("leave the service cards alone @desktop", async ({ page }) => {
-      await page.goto("/");
-      const [card = "", question = ""] = [titles.at(-1), asked.at(-1)];
-      await toggleOf(page, card).click();
-      for (const one of new Set([asked[0] ?? "", question])) await toggleOf(page, one).click();
-      const opened = async () => new Set(await openTitles(page));
-      // Which section comes first is the owner's choice.
-      await expect.poll(opened).toEqual(new Set([card, question]));
-    });
-
-    test("show a long answer in at most 500 px, and let it scroll", async ({ page }) => {
-      await page.goto("/");
-      const [question = ""] = asked;
+  test("questions are open one at a time, close on a second click, and leave the cards alone @desktop", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const [card = ""] = titles;
+    await toggleOf(page, card).click();
+    // Which section comes first is the owner's choice.
+    const expectOpen = (...opened: string[]) =>
+      expect.poll(async () => new Set(await openTitles(page))).toEqual(new Set([card, ...opened]));
+    for (const question of asked) {
       await toggleOf(page, question).click();
-      const answer = panelOf(page, question).locator(":scope > :not(summary)");
-      expect((await boxOf(answer)).height).toBeLessThanOrEqual(500);
-      await answer.evaluate((element) => {
-        const paragraph = element.querySelector("p");
-        if (paragraph) paragraph.textContent = "A very long answer indeed. ".repeat(400);
-      });
-      expect((await boxOf(answer)).height).toBe(500);
-      await answer.scrollIntoViewIfNeeded();
-      const end = await answer.evaluate((element) => {
-        element.scrollTop = element.scrollHeight;
-        return element.scrollTop + element.clientHeight - element.scrollHeight;
-      });
-      expect(Math.abs(end), "the last line can be reached").toBeLessThanOrEqual(1);
-      const { x, y, width } = await boxOf(answer);
-      await answer.evaluate((element) => {
-        element.scrollTop = 0;
-      });
-      await page.mouse.move(x + width / 2, Math.max(y, 100) + 50);
-      await page.mouse.wheel(0, 200);
-      await expect.poll(() => answer.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+      await expectOpen(question);
+    }
+    await toggleOf(page, asked.at(-1) ?? "").click();
+    await expectOpen();
+  });
+
+  test("a long answer takes at most 500 px, and scrolls", async ({ page }) => {
+    await page.goto("/");
+    const [question = ""] = asked;
+    await toggleOf(page, question).click();
+    const answer = panelOf(page, question).locator(":scope > :not(summary)");
+    expect((await boxOf(answer)).height).toBeLessThanOrEqual(500);
+    await answer.evaluate((element) => {
+      const paragraph = element.querySelector("p");
+      if (paragraph) paragraph.textContent = "A very long answer indeed. ".repeat(400);
     });
+    expect((await boxOf(answer)).height).toBe(500);
+    await answer.scrollIntoViewIfNeeded();
+    const { x, y, width } = await boxOf(answer);
+    await page.mouse.move(x + width / 2, Math.max(y, 100) + 50);
+    await page.mouse.wheel(0, 20_000);
+    const below = () =>
+      answer.evaluate(({ scrollHeight, scrollTop, clientHeight }) =>
+        Math.round(scrollHeight - scrollTop - clientHeight),
+      );
+    await expect.poll(below, "the last line can be reached").toBeLessThanOrEqual(1);
   });
 }
 
@@ -139,6 +115,15 @@ test.describe("contact", { tag: "@desktop" }, () => {
         expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(mobile);
       }
     }
+  });
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("no button offers to copy what only script can", async ({ page }) => {
+      await page.goto("/");
+      await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    });
   });
 
   const copied = contactContent.ways.filter(({ kind }) => kind === "text" || kind === "messaging");

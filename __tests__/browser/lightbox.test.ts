@@ -16,6 +16,10 @@ import {
 } from "../support/page";
 import { fingersOn, swipe } from "../support/touch";
 
+/*
+ * What the viewer does beyond the list of `engines/gallery.test.ts`, which every engine goes through.
+ */
+
 const last = photos.length;
 const several = last > 1;
 const { close, next, previous } = labels.lightbox;
@@ -48,59 +52,70 @@ async function openPhoto(page: Page, number: number) {
 const largePicture = (page: Page, number: number) =>
   viewer(page).getByRole("img", { name: photoOf(number)?.alt });
 
-test.describe("opening and moving", () => {
-  test("a photo opens full screen with its caption and its place in the row, announced by one live region", async ({
-    page,
-  }) => {
-    await openPhoto(page, last);
-    const { width, height } = await boxOf(viewer(page));
-    // The gutter of the scroll bar stays free, so that the page behind does not shift.
-    const screen = await page.evaluate(() => [document.body.clientWidth, innerHeight]);
-    expect([Math.round(width), Math.round(height)]).toEqual(screen);
-    const region = viewer(page).locator("[aria-live=polite]");
-    await region.evaluate((element) => element.setAttribute("data-same", ""));
-    await page.keyboard.press("ArrowRight");
-    await expect(region).toHaveText(`${placeInRow(1)} ${photoOf(1)?.caption}`.trim());
-    await expect(region, "it is the same element as before").toHaveAttribute("data-same", "");
-  });
+test("a photo opens full screen with its caption and its place in the row, announced by one live region", async ({
+  page,
+}) => {
+  await openPhoto(page, last);
+  const { width, height } = await boxOf(viewer(page));
+  // The gutter of the scroll bar stays free, so that the page behind does not shift.
+  const screen = await page.evaluate(() => [document.body.clientWidth, innerHeight]);
+  expect([Math.round(width), Math.round(height)]).toEqual(screen);
+  const region = viewer(page).locator("[aria-live=polite]");
+  await region.evaluate((element) => element.setAttribute("data-same", ""));
+  await page.keyboard.press("ArrowRight");
+  await expect(region).toHaveText(`${placeInRow(1)} ${photoOf(1)?.caption}`.trim());
+  await expect(region, "it is the same element as before").toHaveAttribute("data-same", "");
+});
 
-  if (several)
-    test("the buttons lead through all photos and around both ends, and keep the focus @desktop", async ({
-      page,
-    }) => {
-      await visit(page, "/gallery");
-      await photoLink(page, 1).focus();
-      await page.keyboard.press("Enter");
-      await expectPhoto(page, 1);
-      const forward = viewer(page).getByRole("button", { name: next });
-      await forward.focus();
-      for (let number = 2; number <= last + 1; number++) {
-        await page.keyboard.press("Enter");
-        await expectPhoto(page, number);
-        await expect(forward).toBeFocused();
-      }
-      for (const number of [last, 2 * last - 1]) {
-        await viewer(page).getByRole("button", { name: previous }).click();
-        await expectPhoto(page, number);
-      }
-    });
+test("focus enters the viewer, stays inside, and on the button that is pressed @desktop", async ({
+  page,
+}) => {
+  await visit(page, "/gallery");
+  await photoLink(page, 1).focus();
+  await page.keyboard.press("Enter");
+  await expectPhoto(page, 1);
+  const stops: string[] = [];
+  for (const key of [...Array(8).fill("Tab"), ...Array(8).fill("Shift+Tab")] as string[]) {
+    stops.push(
+      await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return "the browser's own buttons";
+        return element.closest("dialog") ? (element.getAttribute("aria-label") ?? "") : "outside";
+      }),
+    );
+    await page.keyboard.press(key);
+  }
+  expect(stops).not.toContain("outside");
+  expect(stops[0], "focus has entered").not.toBe("the browser's own buttons");
+  expect(stops).toEqual(expect.arrayContaining(several ? [previous, next, close] : [close]));
+  for (const [name, number] of several
+    ? ([
+        [next, 2],
+        [previous, 1],
+      ] as const)
+    : []) {
+    const button = viewer(page).getByRole("button", { name });
+    await button.press("Enter");
+    await expectPhoto(page, number);
+    await expect(button).toBeFocused();
+  }
+});
 
-  test("a click with a modifier opens the picture in a tab of its own @desktop", async ({
-    page,
-    context,
-  }) => {
-    await visit(page, "/gallery");
-    const gallery = page.url();
-    const picture = await pictureAddress(page, 1);
-    // What the new tab asks for, not what it shows: Chromium 150's headless shell falls over pictures.
-    const asked = context.waitForEvent("request", (request) => request.url() === picture);
-    const opened = context.waitForEvent("page");
-    await photoLink(page, 1).click({ modifiers: ["ControlOrMeta"] });
-    await opened;
-    expect((await asked).isNavigationRequest()).toBe(true);
-    await expect(viewer(page)).toBeHidden();
-    expect(page.url()).toBe(gallery);
-  });
+test("a click with a modifier opens the picture in a tab of its own @desktop", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/gallery");
+  const gallery = page.url();
+  const picture = await pictureAddress(page, 1);
+  // What the new tab asks for, not what it shows: Chromium 150's headless shell falls over pictures.
+  const asked = context.waitForEvent("request", (request) => request.url() === picture);
+  const opened = context.waitForEvent("page");
+  await photoLink(page, 1).click({ modifiers: ["ControlOrMeta"] });
+  await opened;
+  expect((await asked).isNavigationRequest()).toBe(true);
+  await expect(viewer(page)).toBeHidden();
+  expect(page.url()).toBe(gallery);
 });
 
 test("a finger that goes 50 px to a side moves on, and nothing else does @phone", async ({
@@ -133,66 +148,41 @@ test("a finger that goes 50 px to a side moves on, and nothing else does @phone"
   await expectPhoto(page, 3);
 });
 
-test.describe("closing", { tag: "@desktop" }, () => {
-  test("by the button, Escape and a click outside, not by one on the photo", async ({ page }) => {
-    await visit(page, "/gallery");
-    const ways = [
-      () => viewer(page).getByRole("button", { name: close }).click(),
-      () => page.keyboard.press("Escape"),
-      () => page.mouse.click(5, 5),
-    ];
-    for (const way of ways) {
-      await photoLink(page, 2).click();
-      await expectPhoto(page, 2);
-      await largePicture(page, 2).click();
-      await expectPhoto(page, 2);
-      await way();
-      await expectClosed(page);
-    }
-  });
-
-  test("gives focus back to the photo that was opened, and leaves nothing to go back through", async ({
-    page,
-  }) => {
-    await page.goto("/privacy-notice");
-    await openPhoto(page, 2);
-    await page.keyboard.press("ArrowRight");
-    await expectPhoto(page, 3);
-    await page.keyboard.press("Escape");
-    await expectClosed(page);
-    await expect(photoLink(page, 2)).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL("/privacy-notice");
-  });
+test("a click outside the photo closes it, one on the photo does not, and nothing is left to go back through @desktop", async ({
+  page,
+}) => {
+  await page.goto("/privacy-notice");
+  await openPhoto(page, 2);
+  await page.keyboard.press("ArrowRight");
+  await expectPhoto(page, 3);
+  await largePicture(page, 3).click();
+  await expectPhoto(page, 3);
+  await page.mouse.click(5, 5);
+  await expectClosed(page);
+  await expect(photoLink(page, 2)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/privacy-notice");
 });
 
-test("focus enters the viewer and stays inside @desktop", async ({ page }) => {
-  await openPhoto(page, 1);
-  const stops: string[] = [];
-  for (const key of [...Array(8).fill("Tab"), ...Array(8).fill("Shift+Tab")] as string[]) {
-    stops.push(
-      await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return "the browser's own buttons";
-        return element.closest("dialog") ? (element.getAttribute("aria-label") ?? "") : "outside";
-      }),
-    );
-    await page.keyboard.press(key);
-  }
-  expect(stops).not.toContain("outside");
-  expect(stops[0], "focus has entered").not.toBe("the browser's own buttons");
-  expect(stops).toEqual(expect.arrayContaining(several ? [previous, next, close] : [close]));
-});
-
-test("the page behind keeps its place and does not scroll", async ({ page }) => {
+test("the page behind keeps its place, does not scroll, and does not shift when the scroll bar goes", async ({
+  page,
+}, { project }) => {
   await visit(page, "/gallery");
   await addStyles(page, taller);
   await photoLink(page, 4).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 60);
   const before = await settledScroll(page);
   expect(before).toBeGreaterThan(0);
+  const places = () =>
+    page
+      .locator("header a, h1, h2, figure, footer")
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().x));
+  const columns = await places();
+  const bar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+  if (project.name === "desktop") expect(bar, "there is a scroll bar to lose").toBeGreaterThan(0);
   await photoLink(page, 4).evaluate((link: HTMLElement) => link.click());
   await expectPhoto(page, 4);
+  expect(await places(), "nothing shifts sideways").toEqual(columns);
   // The scroll bar itself is locked too, which no mouse wheel would show.
   const locked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   expect(await locked()).toBe("hidden");
@@ -207,26 +197,9 @@ test("the page behind keeps its place and does not scroll", async ({ page }) => 
   await expectClosed(page);
   expect(await settledScroll(page)).toBe(before);
   expect(await locked()).not.toBe("hidden");
+  expect(await places()).toEqual(columns);
   await page.mouse.wheel(0, 50);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
-});
-
-test("nothing shifts sideways when the scroll bar goes @desktop", async ({ page }) => {
-  await visit(page, "/gallery");
-  const places = () =>
-    page
-      .locator("header a, h1, h2, figure, footer")
-      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().x));
-  await addStyles(page, taller);
-  const bar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
-  expect(bar, "there is a scroll bar to lose").toBeGreaterThan(0);
-  const before = await places();
-  await photoLink(page, 1).click();
-  await expectPhoto(page, 1);
-  expect(await places()).toEqual(before);
-  await page.keyboard.press("Escape");
-  await expectClosed(page);
-  expect(await places()).toEqual(before);
 });
 
 test("the photo covers the page one frame before the page is made inert @phone", async ({
@@ -252,46 +225,31 @@ test("the photo covers the page one frame before the page is made inert @phone",
   expect(uncovered).toEqual([]);
 });
 
-test.describe("the address", { tag: "@desktop" }, () => {
-  test("Back closes the viewer and Forward opens it again", async ({ page }) => {
-    await openPhoto(page, 2);
-    await page.keyboard.press("ArrowRight");
-    await expectPhoto(page, 3);
-    await page.goBack();
-    await expectClosed(page);
-    await page.goForward();
-    await expectPhoto(page, 3);
-  });
+test("the address opens a photo when it is reloaded, changed by hand, or gone Forward to @desktop", async ({
+  page,
+}) => {
+  await visit(page, "/gallery");
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    `#photo-${around(5)}`,
+  );
+  await expectPhoto(page, 5);
+  await page.reload();
+  await expectPhoto(page, 5);
+  await page.goBack();
+  await expectClosed(page);
+  await page.goForward();
+  await expectPhoto(page, 5);
+});
 
-  test("names a photo that opens at once, also after a reload", async ({ page }) => {
-    await page.goto(`/gallery#photo-${around(2)}`);
-    await expectPhoto(page, 2);
-    await page.reload();
-    await expectPhoto(page, 2);
-    await page.keyboard.press("Escape");
-    await expectClosed(page);
-  });
-
-  test("opens a photo on /gallery/ too", async ({ page }) => {
-    await page.goto(`/gallery/#photo-${around(4)}`);
-    await expectPhoto(page, 4);
-    await page.keyboard.press("Escape");
-    await expect(viewer(page)).toBeHidden();
-    await expect(page).toHaveURL(/\/gallery\/?$/);
-  });
-
-  test("changed by hand shows that photo", async ({ page }) => {
-    await visit(page, "/gallery");
-    await page.evaluate(
-      (hash) => {
-        location.hash = hash;
-      },
-      `#photo-${around(5)}`,
-    );
-    await expectPhoto(page, 5);
-    await page.goBack();
-    await expectClosed(page);
-  });
+test("a photo opens and closes on /gallery/ too @desktop", async ({ page }) => {
+  await page.goto(`/gallery/#photo-${around(4)}`);
+  await expectPhoto(page, 4);
+  await page.keyboard.press("Escape");
+  await expect(viewer(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/gallery\/?$/);
 });
 
 test("the photo grows out of the one on the page, but not for those who asked for less motion @desktop", async ({
@@ -378,6 +336,23 @@ test.describe("where no unit stands for the height that the browser's own bars l
     const screen = await page.evaluate(() => innerHeight);
     expect((await boxOf(viewer(page))).height).toBe(screen);
     expect((await boxOf(largePicture(page, 1))).height).toBeGreaterThan(screen / 5);
+  });
+});
+
+test.describe("where dialogs are unknown", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("nothing lies over the photos", async ({ page }) => {
+    await page.route("**/gallery", async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace(/(<\/?)dialog\b/g, "$1no-dialog") });
+    });
+    await page.goto("/gallery");
+    await expect(page.locator("no-dialog")).toHaveCount(1);
+    const picture = await pictureAddress(page, 1);
+    await photoLink(page, 1).click();
+    await expect(page).toHaveURL(picture);
   });
 });
 

@@ -78,6 +78,9 @@ for (const address of routes) {
     const content = (selector: string) => page.locator(selector).getAttribute("content");
     await expect(page).toHaveTitle(meta?.title ?? "");
     expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
+    // That levels follow one another is seen to in accessibility.test.ts.
+    await expect(page.locator("h1")).toHaveCount(1);
+    await expect(page.locator("h1, h2, h3").first()).toHaveJSProperty("tagName", "H1");
     for (const selector of [
       'meta[name="description"]',
       'meta[property="og:description"]',

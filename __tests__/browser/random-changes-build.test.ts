@@ -17,7 +17,7 @@ interface Entry {
   caption: string;
 }
 
-test(`in develop, ${changes} changes at random (seed ${seed}) end neither the program nor a page`, async ({
+test(`in develop, ${changes} changes at random (seed ${seed}) end neither the program nor a page @nightly`, async ({
   page,
   request,
 }) => {

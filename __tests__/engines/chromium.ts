@@ -101,17 +101,6 @@ async function newPage(connection: Connection): Promise<EnginePage> {
       await send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...event });
       await send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
     },
-    back: async () => {
-      const { currentIndex, entries } = await send<{
-        currentIndex: number;
-        entries: { id: number }[];
-      }>("Page.getNavigationHistory");
-      await send("Page.navigateToHistoryEntry", { entryId: entries[currentIndex - 1]?.id });
-    },
-    screenshot: async () => {
-      const { data } = await send<{ data: string }>("Page.captureScreenshot");
-      return Buffer.from(data, "base64");
-    },
     print: async () => {
       const { data } = await send<{ data: string }>("Page.printToPDF", { preferCSSPageSize: true });
       return Buffer.from(data, "base64");

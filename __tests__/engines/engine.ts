@@ -17,8 +17,6 @@ export interface EnginePage {
   /** Draws a finger over the glass; missing where the engine knows no fingers. */
   swipe?(from: Point, by: Point): Promise<void>;
   press(key: Key): Promise<void>;
-  back(): Promise<void>;
-  screenshot(): Promise<Buffer>;
   /** The page on paper, as PDF. */
   print(): Promise<Buffer>;
   /** Errors in the console and uncaught exceptions so far. */

@@ -11,6 +11,10 @@ test("is the engine it is taken for", async ({ engine, engineName }) => {
   if (/\d/.test(engineName)) expect(engine.version).toContain(`${engineName}.`);
 });
 
+/** The first and the last of what is marked up alike. */
+const ends = <Entry>(list: readonly Entry[]) =>
+  list.filter((_, at) => at === 0 || at === list.length - 1);
+
 /** Behind its button where the engine has popovers, else in sight below the bar. */
 async function showNavigation(phone: Phone) {
   const toggle = await phone.sight("header button", labels.menu);
@@ -141,7 +145,7 @@ test.describe("without script", () => {
       eventually(async () =>
         expect(await phone.page.evaluate(openTitles, "#services")).toEqual(opened),
       );
-    for (const { title, items } of services) {
+    for (const { title, items } of ends(services)) {
       await phone.tap("#services summary h3", title);
       opened.push(title);
       await expectOpen();
@@ -154,9 +158,9 @@ test.describe("without script", () => {
   });
 });
 
-test("every answer opens and closes", async ({ phone }) => {
+test("answers open and close", async ({ phone }) => {
   await phone.goto("/");
-  for (const { question } of questions) {
+  for (const { question } of ends(questions)) {
     const expectOpen = (isOpen: boolean) =>
       eventually(async () =>
         expect((await phone.page.evaluate(openTitles, "#faq")).includes(question)).toBe(isOpen),
@@ -197,7 +201,7 @@ test("the first touch harms nothing", async ({ phone }) => {
 if (questions.length > 0)
   test("opening an answer closes the other", { tag: "@baseline" }, async ({ phone }) => {
     await phone.goto("/");
-    for (const { question } of questions) {
+    for (const { question } of ends(questions)) {
       await phone.tap("#faq summary h3", question);
       await eventually(async () =>
         expect(await phone.page.evaluate(openTitles, "#faq")).toEqual([question]),

@@ -84,13 +84,6 @@ async function newPage(connection: Connection): Promise<EnginePage> {
       ];
       return act({ type: "key", id: "keyboard", actions });
     },
-    back: async () => {
-      await send("browsingContext.traverseHistory", { delta: -1 });
-    },
-    screenshot: async () => {
-      const { data } = await send<{ data: string }>("browsingContext.captureScreenshot");
-      return Buffer.from(data, "base64");
-    },
     print: async () => {
       const { data } = await send<{ data: string }>("browsingContext.print");
       return Buffer.from(data, "base64");

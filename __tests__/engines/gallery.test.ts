@@ -77,7 +77,7 @@ test.describe("photos", { tag: "@baseline" }, () => {
     await expectClosed(phone);
     await expectFocusOn(phone, 2);
     await open(phone, 1);
-    await phone.page.back();
+    await phone.back();
     await expectClosed(phone);
     await expectFocusOn(phone, 1);
     await open(phone, last);
@@ -151,7 +151,7 @@ test.describe("photos", { tag: "@baseline" }, () => {
     await asked;
     await phone.tap('footer a[href="/privacy-notice"]');
     await phone.expectAt("/privacy-notice");
-    await phone.page.back();
+    await phone.back();
     await phone.expectAt("/gallery");
     release();
     // The photo touched now is the only one that opens, here or, where the script was ended, as a picture.

@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { test as base, expect } from "@playwright/test";
 import type { Engine, EnginePage } from "./engine";
 import { type EngineChoice, engines } from "./engines";
@@ -64,6 +63,10 @@ export class Phone {
 
   goto(path: string) {
     return this.page.goto(this.site.address + path);
+  }
+
+  back() {
+    return this.page.evaluate(() => history.back());
   }
 
   /** The path and fragment that the page is at. */
@@ -168,14 +171,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await site.close();
   },
 
-  phone: async ({ engine, site, scripts }, use, testInfo) => {
+  phone: async ({ engine, site, scripts }, use) => {
     const page = await engine.newPage();
     await page.resize(390, 844);
     await use(new Phone(page, site));
-    if (testInfo.status !== testInfo.expectedStatus) {
-      const seen = testInfo.outputPath("page.png");
-      await page.screenshot().then((picture) => writeFile(seen, picture), console.error);
-    }
     const unexpected = page
       .complaints()
       .filter((text) => ![...known, ...(scripts ? [] : forbidden)].some((k) => k.test(text)));

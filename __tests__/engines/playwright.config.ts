@@ -25,9 +25,8 @@ export default defineConfig<{ engineName: string }>({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter,
-  projects: engines.map(({ name, grep, grepInvert }) => ({
+  projects: engines.map(({ name, grepInvert }) => ({
     name,
-    grep,
     grepInvert,
     use: { engineName: name },
   })),

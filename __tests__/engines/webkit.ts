@@ -91,9 +91,6 @@ async function newPage(send: Send, folder: string): Promise<EnginePage & { versi
         { type: "keyUp", value },
       ]);
     },
-    back: () => send("POST", `${session}/back`, {}),
-    screenshot: async () =>
-      Buffer.from(await send<string>("GET", `${session}/screenshot`), "base64"),
     print: async () => {
       const printed = path.join(folder, "printed.pdf");
       process.kill(Number(readFileSync(path.join(folder, "pid"), "utf8")), "SIGUSR1");
