@@ -12,18 +12,19 @@ import {
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { parse, stringify } from "yaml";
-import { routes } from "../support/content";
+import { stringify } from "yaml";
+import { routes, unknownPath } from "../support/content";
+import { contentIn } from "../support/content-in";
 import { filesIn } from "../support/files";
+import { followLinks } from "../support/links";
 import { openEverything } from "../support/page";
-import { expectToWorkBelowItsPath } from "../support/path-prefix";
 import { quarters, quarterValues, strangers } from "../support/picture-corpus";
 import { picturesWithMetadata } from "../support/picture-metadata";
 import {
   awkward,
-  beforeCaption,
   hostile,
   secondBusiness,
+  takenBack,
   unnamed,
   writeSecondBusiness,
 } from "../support/second-business";
@@ -32,19 +33,96 @@ import { contentFile, copySite, edit, type SiteCopy } from "../support/site-copy
 import { standingOut } from "../support/standing-out";
 import { watchTroubles } from "../support/troubles";
 
-/** The photo from before the work and the one from after are one row, also on a phone. */
-async function expectPairSideBySide(page: Page) {
-  for (const width of [320, 700, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const link = page.getByRole("figure").filter({ hasText: beforeCaption }).getByRole("link");
-    const [before, after] = await link.evaluate((photo) => {
-      const other = photo.closest("li")?.nextElementSibling?.querySelector("a");
-      return [photo, other].map((element) => element?.getBoundingClientRect().toJSON());
-    });
-    expect(after.top).toBeCloseTo(before.top, 0);
-    expect(after.left).toBeGreaterThan(before.right);
-    expect(Math.abs(after.height - before.height)).toBeLessThan(2);
+const siteUrl = "https://hill-repairs.co.uk";
+const pathPrefix = "/site";
+
+/** An HTML file of the owner's, which looks like one of Gatsby's and is none. */
+const ownersPage = '<div id="___gatsby"><script src="/mine.js"></script></div>\n';
+
+/** A copy with another business in it, as a fresh clone is before its first build. */
+async function anotherBusiness(within?: string) {
+  // The days of last change in the sitemap come from the history, which a copy has not.
+  const history = execFileSync("git", ["rev-parse", "--absolute-git-dir"], { encoding: "utf8" });
+  const settings = { SITE_URL: siteUrl, PATH_PREFIX: pathPrefix, GIT_DIR: history.trim() };
+  const site = copySite({ whole: true, within, settings });
+  await writeSecondBusiness(site.directory);
+  const offers = path.join(site.directory, "static/offers");
+  mkdirSync(offers);
+  writeFileSync(path.join(offers, "index.html"), ownersPage);
+  const built = path.join(site.directory, "public");
+  const read = (file: string) => readFileSync(path.join(built, file), "utf8");
+  return { ...site, built, read };
+}
+
+type BusinessCopy = Awaited<ReturnType<typeof anotherBusiness>>;
+
+/** Whatever they are called, the photos are upright, whole and without position. */
+async function expectPhotosToBePublished({ built, read }: BusinessCopy) {
+  expect(await picturesWithMetadata(built)).toEqual([]);
+  const names = Object.values(awkward).map(({ published }) => published);
+  expect(readdirSync(path.join(built, "images/gallery")).sort()).toEqual(
+    [...names, path.basename(takenBack)].sort(),
+  );
+  const html = read("gallery.html");
+  for (const { address } of Object.values(awkward)) {
+    expect(html).toContain(`href="${pathPrefix}${address}"`);
   }
+  expect(html).toContain('width="320" height="480"');
+
+  const upright = await quarterValues(path.join(built, awkward.turned.address));
+  const expected = await quarterValues(await quarters(320, 480).png().toBuffer());
+  for (const [channel, value] of upright.flat().entries()) {
+    expect(Math.abs(value - (expected.flat()[channel] ?? 0))).toBeLessThan(24);
+  }
+  const variants = filesIn(built).filter((file) => /static.*turned.*\.(jpg|webp|avif)$/.test(file));
+  expect(variants).not.toEqual([]);
+  for (const file of variants) {
+    const { width, height } = await sharp(path.join(built, file)).metadata();
+    expect(height / width).toBeCloseTo(1.5, 1);
+  }
+}
+
+/** All that is linked or asked for lies below the path, and visitors move about there. */
+async function expectToWorkBelowItsPath(page: Page, address: string, site: BusinessCopy) {
+  const { broken, count } = await followLinks(page, address, routes);
+  expect(broken).toEqual([]);
+  expect(count).toBeGreaterThan(30);
+
+  const labels = contentIn(path.join(site.directory, "src/content")).interface;
+  await page.goto(`${address}/`);
+  const links = page.getByRole("navigation").getByRole("link");
+  for (const [index, { to }] of labels.navigation.entries()) {
+    await links.nth(index).click();
+    await expect(page).toHaveURL(address + to);
+  }
+  await page.goto(`${address}/gallery`);
+  await page.getByRole("figure").nth(1).getByRole("link").click();
+  await expect(page.locator("dialog:modal")).toBeVisible();
+  await expect(page).toHaveURL(`${address}/gallery#photo-2`);
+  await page.keyboard.press("Escape");
+  await page.getByRole("contentinfo").getByRole("link", { name: labels.privacyNotice }).click();
+  await expect(page).toHaveURL(`${address}/privacy-notice`);
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL(`${address}/`);
+}
+
+/** What machines read names the whole address. */
+async function expectWholeAddresses(page: Page, address: string, { read }: BusinessCopy) {
+  const manifest = JSON.parse(read("manifest.webmanifest")) as {
+    start_url: string;
+    icons: { src: string }[];
+  };
+  expect(manifest.start_url).toBe(`${pathPrefix}/`);
+  for (const { src } of manifest.icons) {
+    expect((await page.request.get(new URL(src, address).href)).status(), src).toBe(200);
+  }
+  const own = siteUrl + pathPrefix;
+  expect(read("robots.txt")).toContain(`Sitemap: ${own}/sitemap.xml`);
+  expect(read("sitemap.xml")).toContain(`<loc>${own}/gallery</loc>`);
+  expect(read("contact.vcf")).toContain(`URL:${own}/`);
+  expect(read("index.html")).toContain(`"@id":"${own}/#business"`);
+  expect(read("index.html")).toContain(`<meta property="og:image" content="${own}/cards/home.jpg"`);
+  expect(read("_headers")).toContain(`\n${pathPrefix}/static/*\n`);
 }
 
 async function expectEverythingInItsPlace(page: Page, address: string) {
@@ -59,47 +137,33 @@ async function expectEverythingInItsPlace(page: Page, address: string) {
     }
   }
   await page.goto(`${address}/`);
-  await expect(page.locator("#services details")).toHaveCount(9);
-  await expect(page.locator("#faq details")).toHaveCount(12);
-  const { minimumCharge, guarantee, messagingLink, away, villages } = secondBusiness.business;
-  for (const fact of [minimumCharge, guarantee, away.message, villages[23] ?? ""]) {
+  const { business, services, faq, reviews } = secondBusiness;
+  await expect(page.locator("#services details")).toHaveCount(services.length);
+  await expect(page.locator("#faq details")).toHaveCount(faq.length);
+  for (const fact of [business.minimumCharge, business.guarantee, business.villages?.at(-1)]) {
     // The villages stand on the printed page as well.
-    await expect(page.getByText(fact).first()).toBeVisible();
+    await expect(page.getByText(String(fact)).first()).toBeVisible();
   }
-  await expect(page.getByRole("link", { name: messagingLink.text })).toHaveAttribute(
-    "href",
-    messagingLink.url,
-  );
-  await expect(page.getByRole("link", { name: "07700 900 321" })).toHaveAttribute(
-    "href",
-    "tel:+447700900321",
-  );
-  const { registration } = secondBusiness.business;
-  await expect(page.getByRole("main").getByText(registration.number)).toHaveCount(1);
-  await expect(page.locator("aside").last()).toContainText(registration.number);
-  await expect(page.getByRole("img", { name: secondBusiness.about.picture.alt })).toBeVisible();
+  const { text = "", url = "" } = business.messagingLink ?? {};
+  await expect(page.getByRole("link", { name: text })).toHaveAttribute("href", url);
+  const secondPhone = page.getByRole("link", { name: business.secondPhone }).first();
+  await expect(secondPhone).toHaveAttribute("href", "tel:+447400123457");
   await page.goto(`${address}/gallery`);
-  await expect(page.getByRole("figure")).toHaveCount(31);
-  await expectPairSideBySide(page);
-  await expect(page.getByRole("article")).toHaveCount(20);
-  const longest = page.getByRole("article", { name: "Customer 1", exact: true });
-  await expect(longest.locator("blockquote p")).toHaveCount(5);
+  await expect(page.getByRole("article")).toHaveCount(reviews.length);
 }
 
 /** Its colours and its logo are in pages, icons and cards, and nothing of the site's own is left. */
-async function expectItsBrand(page: Page, address: string, built: string) {
-  const { colour, accent } = secondBusiness.business.brand;
+async function expectItsBrand(page: Page, address: string, { built, read }: BusinessCopy) {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(`${address}/`);
   const token = (name: string) =>
     page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), name);
-  expect([await token("--brand"), await token("--accent")]).toEqual([colour, accent]);
+  expect(await token("--brand")).toBe(secondBusiness.business.brand?.colour);
   const logo = page.getByRole("banner").locator("img");
   await expect(logo).toBeVisible();
   expect(
     await logo.evaluate((image: HTMLImageElement) => [image.width, image.naturalWidth]),
   ).toEqual([80, 240]);
-  const read = (file: string) => readFileSync(path.join(built, file), "utf8");
   expect(read("favicon.svg")).toContain("data:image/png");
   expect(read("manifest.webmanifest")).toContain(await token("--paper"));
   const { dominant } = await sharp(path.join(built, "cards/home.jpg")).stats();
@@ -110,7 +174,7 @@ async function expectItsBrand(page: Page, address: string, built: string) {
 async function expectHostileTextToBeText(page: Page, address: string) {
   for (const [route, count] of [
     ["/gallery", 1],
-    ["/", 4],
+    ["/", 5],
   ] as const) {
     await page.goto(address + route);
     await page.keyboard.press("Shift");
@@ -122,61 +186,30 @@ async function expectHostileTextToBeText(page: Page, address: string) {
   expect(await page.locator('meta[property="og:title"]').getAttribute("content")).toBe(hostile);
 }
 
-/** Whatever they are called, the photos are upright, whole and without position. */
-async function expectPhotosToBePublished(built: string) {
-  expect(picturesWithMetadata(built)).toEqual([]);
-  const photos = secondBusiness.gallery.flatMap<{ url: string }>((photo) =>
-    "before" in photo && photo.before ? [photo, photo.before] : [photo],
-  );
-  const names = photos.map(({ url }) => {
-    const renamed = Object.values(awkward).find((photo) => photo.url === url);
-    return renamed?.published ?? path.basename(url);
-  });
-  expect(readdirSync(path.join(built, "images/gallery")).sort()).toEqual(names.sort());
-  const html = readFileSync(path.join(built, "gallery.html"), "utf8");
-  for (const { address } of Object.values(awkward)) {
-    expect(html).toContain(`href="${place.pathPrefix}${address}"`);
-  }
-  expect(html).toContain('width="320" height="480"');
-
-  const upright = await quarterValues(path.join(built, awkward.turned.address));
-  const expected = await quarterValues(await quarters(320, 480).png().toBuffer());
-  for (const [quarter, colour] of upright.entries()) {
-    for (const [channel, value] of colour.entries()) {
-      expect(Math.abs(value - (expected[quarter]?.[channel] ?? 0))).toBeLessThan(24);
-    }
-  }
-  const variants = filesIn(built).filter((file) => /static.*turned.*\.(jpg|webp|avif)$/.test(file));
-  expect(variants).not.toEqual([]);
-  for (const file of variants) {
-    const { width, height } = await sharp(path.join(built, file)).metadata();
-    expect(height / width).toBeCloseTo(1.5, 1);
-  }
-}
-
 /** Builds with mistakes in three files and among the pictures, which are then mended. */
 async function expectMistakesToBeReported(site: SiteCopy) {
-  const gallery = contentFile(site, "gallery");
-  edit(site, "reviews", "rating: 2", "rating: poor");
-  edit(site, "gallery", "job 7.jpg", "jbo 7.jpg");
+  edit(site, "reviews", "rating: 5", "rating: poor");
+  edit(site, "gallery", "door 7.jpg", "dor 7.jpg");
   appendFileSync(contentFile(site, "faq"), "\tquestion: Why?\n");
   for (const name of ["moving.gif", "notes.jpg"]) {
     writeFileSync(path.join(site.directory, "images/gallery", name), strangers[name] ?? "");
-    appendFileSync(gallery, `- url: /images/gallery/${name}\n  caption: ${name}\n`);
+    const entry = `- url: /images/gallery/${name}\n  caption: ${name}\n`;
+    appendFileSync(contentFile(site, "gallery"), entry);
   }
   const { code, output } = await site.build();
   expect(code).toBe(1);
-  expect(output).toMatch(
+  for (const mistake of [
     /reviews\.yaml:\d+:11 {2}rating: expected a whole number from 1 to 5, got "poor"\n\s+\d+ \| {3}rating: poor\n\s+\^/,
-  );
-  expect(output).toMatch(/gallery\.yaml:\d+:8 {2}There is no file .*Did you mean .*job 7\.jpg\?/);
-  expect(output).toMatch(/gallery\.yaml:\d+:8 {2}images\/gallery\/moving\.gif is a GIF/);
-  expect(output).toMatch(/gallery\.yaml:\d+:8 {2}images\/gallery\/notes\.jpg is a text file/);
-  expect(output).toMatch(/faq\.yaml:\d+:1 {2}a tab cannot move a line in/);
-  expect(output).toContain("5 things to mend.");
+    /gallery\.yaml:\d+:8 {2}There is no file .*Did you mean .*door 7\.jpg\?/,
+    /gallery\.yaml:\d+:8 {2}images\/gallery\/moving\.gif is a GIF/,
+    /gallery\.yaml:\d+:8 {2}images\/gallery\/notes\.jpg is a text file/,
+    /faq\.yaml:\d+:1 {2}a tab cannot move a line in/,
+    /5 things to mend\./,
+  ]) {
+    expect(output).toMatch(mistake);
+  }
   // At once: before anything is read for the pages, and without a message of the program's own.
-  expect(output).not.toContain("source and transform nodes");
-  expect(output).not.toMatch(/^\s+at /m);
+  expect(output).not.toMatch(/source and transform nodes|^\s+at /m);
   await writeSecondBusiness(site.directory);
 }
 
@@ -198,54 +231,14 @@ async function stopBuildAt(site: SiteCopy, moment: string) {
 /** Changes the text of the home page. */
 const renew = (site: SiteCopy) => edit(site, "home", "introduction: ", "introduction: New ");
 
-function expectSameFiles(one: string, other: string) {
-  const files = [...new Set([one, other].flatMap(filesIn))];
-  const bytesOf = (directory: string, file: string) => {
-    const full = path.join(directory, file);
-    return existsSync(full) ? readFileSync(full) : undefined;
-  };
-  const different = files.filter((file) => {
-    const [first, second] = [bytesOf(one, file), bytesOf(other, file)];
-    return !first || !second || !first.equals(second);
-  });
-  expect(different).toEqual([]);
-  expect(files.length).toBeGreaterThan(100);
-}
-
-const place = { siteUrl: "https://hill-repairs.co.uk", pathPrefix: "/site" };
-
-/** An HTML file of the owner's, which looks like one of Gatsby's and is none. */
-const ownersPage = '<div id="___gatsby"><script src="/mine.js"></script></div>\n';
-
-/** A copy with another business in it, as a fresh clone is before its first build. */
-async function anotherBusiness(within?: string) {
-  // The days of last change in the sitemap come from the history, which a copy has not.
-  const history = execFileSync("git", ["rev-parse", "--absolute-git-dir"], { encoding: "utf8" });
-  const settings = {
-    SITE_URL: place.siteUrl,
-    PATH_PREFIX: place.pathPrefix,
-    GIT_DIR: history.trim(),
-  };
-  const site = copySite({ whole: true, within, settings });
-  await writeSecondBusiness(site.directory);
-  const offers = path.join(site.directory, "static/offers");
-  mkdirSync(offers);
-  writeFileSync(path.join(offers, "index.html"), ownersPage);
-  return { ...site, built: path.join(site.directory, "public") };
-}
-
-type BusinessCopy = Awaited<ReturnType<typeof anotherBusiness>>;
-
-/** Takes a photo out of the gallery, its entry and its file. */
+/** Takes a photo out of the gallery, its entry and its file, as a customer wishes. */
 function takeBackPhoto(site: SiteCopy) {
-  const file = contentFile(site, "gallery");
-  const photos = parse(readFileSync(file, "utf8")) as { url: string }[];
-  const [photo] = photos.splice(5, 1);
-  writeFileSync(file, stringify(photos));
-  rmSync(path.join(site.directory, photo?.url ?? ""));
+  const left = secondBusiness.gallery.filter(({ url }) => url !== takenBack);
+  writeFileSync(contentFile(site, "gallery"), stringify(left));
+  rmSync(path.join(site.directory, takenBack));
 }
 
-/** Stops builds of changed content, takes a photo back as a customer wishes, and builds to the end. */
+/** Stops builds of changed content, takes a photo back, and builds to the end. */
 async function stopTakeBackAndBuild(site: BusinessCopy, moments: readonly string[]) {
   const note = path.join(site.built, "UNFINISHED.txt");
   expect(existsSync(note)).toBe(false);
@@ -258,6 +251,8 @@ async function stopTakeBackAndBuild(site: BusinessCopy, moments: readonly string
   const { code, output } = await site.build();
   expect(code, output).toBe(0);
   expect(existsSync(note)).toBe(false);
+  const left = path.basename(takenBack, ".jpg").replace(" ", "[ -]");
+  expect(filesIn(site.built).filter((file) => new RegExp(left).test(file))).toEqual([]);
 }
 
 test("another business with awkward text below a path, with mistakes, and stopped", async ({
@@ -265,53 +260,46 @@ test("another business with awkward text below a path, with mistakes, and stoppe
 }) => {
   test.setTimeout(1_500_000);
   const site = await anotherBusiness();
-  const { built } = site;
-  const index = path.join(built, "index.html");
-  const home = () => readFileSync(index, "utf8");
+  const home = () => ({
+    html: site.read("index.html"),
+    time: statSync(path.join(site.built, "index.html")).mtimeMs,
+  });
   try {
     await test.step("it is built, and what is left over is reported", async () => {
       const { code, output } = await site.build();
       expect(code, output).toBe(0);
       expect(output).toContain(`${unnamed} is named nowhere, so it is not published`);
-      // Only what a test must not invent.
-      const [, samples = ""] = output.split("Sample content remains");
-      expect(samples.match(/^src\/content\/\S+|^SITE_URL/gm)).toEqual([
-        "src/content/business.yaml:3",
-        "src/content/business.yaml:4",
-        "src/content/business.yaml:5",
-      ]);
-    });
-
-    await test.step("what lies in static/ arrives byte for byte", () => {
-      expect(readFileSync(path.join(built, "offers/index.html"), "utf8")).toBe(ownersPage);
+      expect(output).not.toContain("Sample content remains");
+      expect(site.read("offers/index.html"), "what lies in static/").toBe(ownersPage);
     });
 
     await test.step("photos are upright, whole, without position", () =>
-      expectPhotosToBePublished(built));
+      expectPhotosToBePublished(site));
 
-    await test.step("links, scripts and pictures are below the path", () =>
-      expectToWorkBelowItsPath(page, built, place));
-
-    const { address, close } = await serve({ directory: built, pathPrefix: place.pathPrefix });
+    const { address, close } = await serve({ directory: site.built, pathPrefix });
     const troubles = await watchTroubles(page.context(), address);
+    await test.step("all is below its path", () => expectToWorkBelowItsPath(page, address, site));
+    await test.step("addresses are whole", () => expectWholeAddresses(page, address, site));
     await test.step("everything is there and in its place, on phones and desktops", () =>
       expectEverythingInItsPlace(page, address));
-    await test.step("it has its colours and its logo", () => expectItsBrand(page, address, built));
+    await test.step("it has its colours and its logo", () => expectItsBrand(page, address, site));
     await test.step("hostile text is text", () => expectHostileTextToBeText(page, address));
     expect(troubles).toEqual([]);
+    expect((await page.goto(address + unknownPath))?.status()).toBe(404);
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expect(page).toHaveURL(`${address}/`);
     await close();
 
     await test.step("mistakes of all kinds are reported at once, and what was built stays", async () => {
-      const before = { html: home(), time: statSync(index).mtimeMs };
+      const before = home();
       await expectMistakesToBeReported(site);
-      expect({ html: home(), time: statSync(index).mtimeMs }).toEqual(before);
+      expect(home()).toEqual(before);
     });
 
     await test.step("a build that is stopped says so, and the next one recovers", async () => {
       await stopTakeBackAndBuild(site, ["Building production JavaScript"]);
-      const html = readFileSync(index, "utf8");
-      expect(html).toContain("New ");
-      expect(html).toContain("Content-Security-Policy");
+      expect(home().html).toContain("New ");
+      expect(home().html).toContain("Content-Security-Policy");
     });
   } finally {
     site.remove();
@@ -330,7 +318,16 @@ test("stopped twice and built again it is what a first build in another folder g
     takeBackPhoto(other);
     const { code, output } = await other.build();
     expect(code, output).toBe(0);
-    expectSameFiles(site.built, other.built);
+    const files = [...new Set([site.built, other.built].flatMap(filesIn))];
+    const bytesOf = (directory: string, file: string) => {
+      const full = path.join(directory, file);
+      return existsSync(full) ? readFileSync(full, "base64") : undefined;
+    };
+    const different = files.filter(
+      (file) => bytesOf(site.built, file) !== bytesOf(other.built, file),
+    );
+    expect(different).toEqual([]);
+    expect(files.length).toBeGreaterThan(60);
   } finally {
     site.remove();
     other.remove();

@@ -1,81 +1,297 @@
-import { expect, test } from "@playwright/test";
-import { startDevelop } from "../support/develop";
-import { expectQueriesToAnswer } from "../support/graphiql";
-import { secondBusiness, writeSecondBusiness } from "../support/second-business";
-import { copySite, edit } from "../support/site-copy";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { contentIn } from "../support/content-in";
+import { type Develop, startDevelop } from "../support/develop";
+import { putExample } from "../support/example-content";
+import { quarters } from "../support/picture-corpus";
+import { contentFile, copySite, edit, type SiteCopy } from "../support/site-copy";
 
-test("in develop, queries answer, and a mistake lies over the page until it is mended", async ({
-  page,
+/*
+ * `develop` answers, reports mistakes and lives on; nothing typed into the editor is lost, and nothing
+ * hangs or moves meanwhile: one `develop` for all.
+ */
+
+test.describe.configure({ mode: "serial" });
+
+let site: SiteCopy;
+let develop: Develop;
+
+const mistake = 'rating: expected a whole number from 1 to 5, got "good"';
+const mistaken = () => edit(site, "reviews", "rating: 5", "rating: good");
+const mended = () => edit(site, "reviews", "rating: good", "rating: 5");
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  site = copySite({ settings: { GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1" } });
+  await putExample(site.directory);
+  mistaken();
+  develop = await startDevelop(site);
+  await expect.poll(develop.output, { timeout: 240_000 }).toContain("Waiting until this is mended");
+  expect(develop.output()).toContain(mistake);
+  mended();
+  await develop.untilReady();
+});
+
+test.afterAll(async () => {
+  await develop.stop();
+  site.remove();
+});
+
+/** The home page, once it is shown. */
+async function visitHome(page: Page) {
+  await page.goto(develop.address);
+  const headline = page.getByRole("heading", { level: 1 });
+  await expect(headline).toBeVisible({ timeout: 60_000 });
+  return headline;
+}
+
+async function ask(request: APIRequestContext, query: string) {
+  const answer = await request.post(`${develop.address}/___graphql`, { data: { query } });
+  return (await answer.json()) as { errors?: unknown; data: Record<string, unknown> };
+}
+
+test("in GraphiQL, CONTRIBUTING.md's queries answer, and every field says what it is for", async ({
   request,
 }) => {
-  test.setTimeout(900_000);
-  const site = copySite();
-  await writeSecondBusiness(site.directory);
-  edit(site, "reviews", "rating: 5", "rating: good");
-  const develop = await startDevelop(site);
-  const { address, output } = develop;
-  const mistake = 'rating: expected a whole number from 1 to 5, got "good"';
-  try {
-    // It waits at the start …
-    await expect.poll(output, { timeout: 240_000 }).toContain("Waiting until this is mended");
-    expect(output()).toContain(mistake);
-    edit(site, "reviews", "rating: good", "rating: 5");
-    await develop.untilReady();
-    await page.goto(address);
-    const introduction = page.getByText(secondBusiness.home.introduction);
-    await expect(introduction).toBeVisible({ timeout: 60_000 });
-
-    await test.step("GraphiQL answers the README’s queries and describes every field", () =>
-      expectQueriesToAnswer(request, address, secondBusiness.services));
-
-    await test.step("no address ends the program", async () => {
-      for (const path of [`/${"a".repeat(4200)}`, "/%zz"]) {
-        expect((await request.get(address + path)).status(), path.slice(0, 30)).toBe(500);
-      }
-      expect(develop.exitCode()).toBeNull();
-    });
-
-    await test.step("a style sheet that is removed twice is no error over the page, any other is", async () => {
-      const fail = (file: string) =>
-        page.evaluate((from) => {
-          setTimeout(() => new Function(`null.removed\n//# sourceURL=${from}`)());
-        }, file);
-      await fail("node_modules/mini-css-extract-plugin/dist/hmr/hotModuleReplacement.js");
-      await fail("src/pages/index.tsx");
-      const overlay = page.locator("gatsby-fast-refresh");
-      await expect(overlay).toContainText("One unhandled runtime error", { timeout: 20_000 });
-      await page.reload();
-      await expect(introduction).toBeVisible({ timeout: 60_000 });
-    });
-
-    // … and goes on afterwards.
-    const before = output().length;
-    edit(site, "reviews", "rating: 5", "rating: good");
-    await expect(page.getByText(mistake).first()).toBeVisible({ timeout: 60_000 });
-    // Once, and not among warnings.
-    const since = output().slice(before);
-    expect(since.split("rating: expected")).toHaveLength(2);
-    expect(since).not.toContain("Conflicting order");
-    edit(site, "reviews", "rating: good", "rating: 5");
-    edit(site, "home", "introduction: ", "introduction: New ");
-    await expect(page.getByText(mistake).first()).toBeHidden({ timeout: 60_000 });
-    await expect(introduction).toHaveText(/^New /, { timeout: 60_000 });
-
-    await test.step("a build beside it is refused with a message", async () => {
-      const { code, output } = await site.build();
-      expect(code).toBe(1);
-      expect(output.replace(/\s+/g, " ")).toContain(
-        "at work in this folder. Wait until it has ended",
-      );
-    });
-
-    await test.step("a build after it makes the pictures that nobody has looked at", async () => {
-      await develop.stop();
-      const { code, output } = await site.build();
-      expect(code, output).toBe(0);
-    });
-  } finally {
-    await develop.stop();
-    site.remove();
+  const guide = readFileSync("CONTRIBUTING.md", "utf8");
+  const queries = [...guide.matchAll(/```graphql\n([\s\S]*?)```/g)];
+  expect(queries).toHaveLength(3);
+  for (const [, query = ""] of queries) {
+    const { errors, data } = await ask(request, query);
+    expect(errors).toBeUndefined();
+    expect(JSON.stringify(data)).not.toContain("null");
   }
+  const { services } = contentIn(path.join(site.directory, "src/content"));
+  const { data } = await ask(request, "{ allService(sort: {position: ASC}) { nodes { title } } }");
+  expect(data).toEqual({ allService: { nodes: services.map(({ title }) => ({ title })) } });
+
+  const silent: string[] = [];
+  for (const type of [
+    "Business",
+    "Service",
+    "FaqItem",
+    "Review",
+    "GalleryImage",
+    "PrivacyNotice",
+    "About",
+    "PageMeta",
+  ]) {
+    const query = `{ __type(name: "${type}") { description fields { name description } } }`;
+    const { __type: found } = (await ask(request, query)).data as {
+      __type: { description: string; fields: { name: string; description: string }[] };
+    };
+    expect(found.description, type).toBeTruthy();
+    const own = found.fields.filter(
+      ({ name }) => !["id", "parent", "children", "internal"].includes(name),
+    );
+    silent.push(...own.filter(({ description }) => !description).map(({ name }) => name));
+  }
+  expect(silent).toEqual([]);
+});
+
+test("no address ends the program", async ({ request }) => {
+  for (const address of [`/${"a".repeat(4200)}`, "/%zz"]) {
+    const answer = await request.get(develop.address + address);
+    expect(answer.status(), address.slice(0, 30)).toBe(500);
+  }
+  expect(develop.exitCode()).toBeNull();
+});
+
+test("a style sheet that is removed twice is no error over the page, any other is", async ({
+  page,
+}) => {
+  await visitHome(page);
+  const fail = (file: string) =>
+    page.evaluate((from) => {
+      setTimeout(() => new Function(`null.removed\n//# sourceURL=${from}`)());
+    }, file);
+  await fail("node_modules/mini-css-extract-plugin/dist/hmr/hotModuleReplacement.js");
+  await fail("src/pages/index.tsx");
+  const overlay = page.locator("gatsby-fast-refresh");
+  await expect(overlay).toContainText("One unhandled runtime error", { timeout: 20_000 });
+});
+
+test("a mistake is reported once and lies over the page until it is mended", async ({ page }) => {
+  const headline = await visitHome(page);
+  const before = develop.output().length;
+  mistaken();
+  await expect(page.getByText(mistake).first()).toBeVisible({ timeout: 60_000 });
+  // Once, and not among warnings.
+  const since = develop.output().slice(before);
+  expect(since.split("rating: expected")).toHaveLength(2);
+  expect(since).not.toContain("Conflicting order");
+  mended();
+  edit(site, "home", "headline: ", "headline: New ");
+  await expect(page.getByText(mistake).first()).toBeHidden({ timeout: 60_000 });
+  await expect(headline).toHaveText(/^New /, { timeout: 60_000 });
+});
+
+test("a build beside it is refused with a message", async () => {
+  const { code, output } = await site.build();
+  expect(code).toBe(1);
+  expect(output.replace(/\s+/g, " ")).toContain("at work in this folder. Wait until it has ended");
+});
+
+async function restart(): Promise<void> {
+  develop = await startDevelop(site, develop.port);
+  await develop.untilReady();
+}
+
+async function open(page: Page, part: string): Promise<void> {
+  await page.goto(`${develop.address}/___content`);
+  await page
+    .getByRole("navigation", { name: "What to change" })
+    .getByRole("button", { name: new RegExp(`^${part}`) })
+    .click();
+}
+
+const headlineField = (page: Page) =>
+  page.getByRole("main").getByLabel("Headline", { exact: true }).first();
+const status = (page: Page) => page.getByRole("banner").getByRole("status").first();
+const source = (name: string) => readFileSync(contentFile(site, name), "utf8");
+
+test("six windows save, each with the page in its frame", async ({ context }) => {
+  test.setTimeout(600_000);
+  const pages = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const page = await context.newPage();
+      await open(page, "Top of the home page");
+      const preview = page.frameLocator("iframe").getByRole("heading", { level: 1 }).first();
+      await expect(preview).toBeVisible({ timeout: 60_000 });
+      return page;
+    }),
+  );
+  let before = /headline: (.*)/.exec(source("home"))?.[1] ?? "";
+  for (const [index, page] of pages.entries()) {
+    // Each has heard of what the last one wrote.
+    await expect(headlineField(page)).toHaveValue(before);
+    before = `Window ${index}`;
+    await headlineField(page).fill(before);
+    await expect.poll(() => source("home")).toContain(before);
+    await expect(status(page)).toHaveText("Everything is saved");
+  }
+});
+
+test("text is saved that is typed right before the window goes", async ({ context }) => {
+  for (const leave of ["close", "leave"]) {
+    const page = await context.newPage();
+    await open(page, "Top of the home page");
+    const text = `Typed, then ${leave} ${Date.now()}`;
+    await headlineField(page).fill(text);
+    await (leave === "close" ? page.close() : page.goto("about:blank"));
+    await expect.poll(() => source("home")).toContain(text);
+  }
+});
+
+test("text is kept while the program has stopped, and saved when it is back", async ({ page }) => {
+  test.setTimeout(600_000);
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await open(page, "Top of the home page");
+  await expect(headlineField(page)).toBeVisible();
+  await develop.stop();
+  await expect(status(page)).toContainText("The site’s program has stopped");
+  await headlineField(page).fill("Typed meanwhile");
+  await open(page, "Top of the home page").catch(() => {});
+  await restart();
+  await open(page, "Top of the home page");
+  await expect(page.getByRole("alert")).toContainText("You had typed “Typed meanwhile”");
+  await develop.stop();
+  await page.getByRole("button", { name: "Use it" }).click();
+  await expect(status(page)).toContainText("The site’s program has stopped");
+  await restart();
+  await expect(page.getByText("Connected again")).toBeVisible({ timeout: 60_000 });
+  await expect(status(page)).toHaveText("Everything is saved", { timeout: 60_000 });
+  expect(source("home")).toContain("Typed meanwhile");
+  const preview = page.frameLocator("iframe").getByText("Typed meanwhile").first();
+  await expect(preview).toBeVisible({ timeout: 60_000 });
+  await headlineField(page).fill("Typed afterwards");
+  await expect(status(page)).toHaveText("Everything is saved");
+  expect(errors).toEqual([]);
+});
+
+test("nothing moves between press and release, and a new entry is judged when it is left", async ({
+  page,
+}) => {
+  await open(page, "Questions");
+  const main = page.getByRole("main");
+  const add = main.getByRole("button", { name: "Add one more: Questions" });
+  await main.locator("summary").last().click();
+  await main.getByLabel("Question", { exact: true }).last().focus();
+  await page.keyboard.insertText("Words\nof\nseveral\nlines\nand more?");
+  await add.scrollIntoViewIfNeeded();
+  const before = await add.boundingBox();
+  const entries = main.locator(".entries > li");
+  const count = await entries.count();
+  await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + 10);
+  await page.mouse.down();
+  // Longer than a save takes.
+  await page.waitForTimeout(1000);
+  expect(await add.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(entries).toHaveCount(count + 1);
+  await expect(status(page)).toHaveText("Not saved yet: something is still empty");
+  await expect(main.locator(".mistake")).toHaveCount(0);
+  await main.getByLabel("Question", { exact: true }).last().press("Tab");
+  await expect(main.locator(".mistake")).toHaveCount(1);
+  await add.focus();
+  await expect(main.locator(".mistake")).toHaveCount(2);
+  const warning = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  expect((await warning).type()).toBe("beforeunload");
+  await (await warning).accept();
+});
+
+test("a photo dropped beside the box is added; elsewhere nothing happens", async ({ page }) => {
+  const photo = path.join(site.directory, "dropped gate.jpg");
+  writeFileSync(photo, await quarters(640, 480).jpeg().toBuffer());
+  const session = await page.context().newCDPSession(page);
+  const drop = async (x: number, y: number) => {
+    const data = { items: [], files: [photo], dragOperationsMask: 1 };
+    for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+      await session.send("Input.dispatchDragEvent", { type, x, y, data });
+    }
+  };
+  const address = `${develop.address}/___content`;
+  await open(page, "Contact");
+  const frame = await page.locator("iframe").boundingBox();
+  await drop(300, 500);
+  await drop((frame?.x ?? 0) + 100, 400);
+  await page.waitForTimeout(500);
+  expect(page.url()).toBe(address);
+  expect(page.frames()[1]?.url()).not.toMatch(/^file:/);
+  await open(page, "Photos");
+  const about = await page.locator("main .about").boundingBox();
+  await drop((about?.x ?? 0) + 5, (about?.y ?? 0) + (about?.height ?? 0) + 2);
+  await expect.poll(() => source("gallery")).toMatch(/dropped.gate/);
+  expect(page.url()).toBe(address);
+});
+
+test("a new entry is judged once it was left, and a window with text that is refused warns", async ({
+  page,
+}) => {
+  await open(page, "Services");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Add one more: Services" }).click();
+  await page.keyboard.type("Doors");
+  await expect(status(page)).toHaveText(/Not saved yet/);
+  await expect(main.locator(".mistake:visible")).toHaveCount(0);
+  const part = (name: RegExp) =>
+    page.getByRole("navigation", { name: "What to change" }).getByRole("button", { name });
+  await part(/^Put it online/).click();
+  await part(/^Services/).click();
+  await expect(main.locator(".mistake").first()).toBeAttached();
+
+  const warning = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  expect((await warning).type()).toBe("beforeunload");
+  await (await warning).dismiss();
+  await expect(status(page)).toHaveText(/Not saved yet/);
+});
+
+test("a build after it makes the pictures that nobody has looked at", async () => {
+  await develop.stop();
+  const { code, output } = await site.build();
+  expect(code, output).toBe(0);
 });

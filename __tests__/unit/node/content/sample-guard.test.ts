@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { stringify } from "yaml";
+import { parse, stringify } from "yaml";
 import {
+  type Content,
   type ContentName,
   checkContent,
   contentNames,
@@ -16,21 +18,29 @@ import { sampleOf } from "../../../../src/node/content/sample-description";
 import { parseSource } from "../../../../src/node/content/source";
 import { readDigests } from "../../../../src/node/images";
 import { contentDirectory } from "../../../support/normalised-content";
-import { secondBusiness } from "../../../support/second-business";
 
 type Files = Partial<Record<ContentName, unknown>>;
 
-const { business, about, home } = secondBusiness;
-const { secondPhone, messagingLink, claims, registration, brand, ...facts } = business;
-const { picture, ...story } = about;
-
 /** Another business's own text in every file, with nothing left of the sample. */
+const painter = Object.fromEntries(
+  contentNames.map((name) => {
+    const file = `__tests__/businesses/painter/src/content/${name}.yaml`;
+    return [name, parse(readFileSync(file, "utf8")) ?? []];
+  }),
+) as Content;
+const { brand, ...facts } = painter.business;
 const own = {
-  ...secondBusiness,
-  business: { ...facts, phone: "020 8743 8000", email: "sian@llanfihangel-repairs.co.uk" },
-  about: story,
-  home: { ...home, badges: [] },
+  ...painter,
+  business: facts,
   interface: {},
+  home: {
+    headline: painter.home.headline,
+    introduction: painter.home.introduction,
+    badges: [],
+    picture: { url: "/images/van.png", alt: "A van." },
+    services: painter.home.services,
+    faq: painter.home.faq,
+  },
 };
 
 /** What the guard says of another business's files, some of them changed. */
@@ -39,8 +49,8 @@ function found(
   { siteUrl = "https://www.hill-repairs.co.uk", digest = "" } = {},
 ): string[] {
   const written: Files = { ...own, ...changed };
-  const parse = (name: ContentName) => parseSource(stringify(written[name]), `${name}.yaml`, name);
-  const files = Object.fromEntries(contentNames.map((name) => [name, parse(name)]));
+  const read = (name: ContentName) => parseSource(stringify(written[name]), `${name}.yaml`, name);
+  const files = Object.fromEntries(contentNames.map((name) => [name, read(name)]));
   const sources = { files, unknown: [] } as unknown as Sources;
   const { content, diagnostics } = checkContent(sources);
   expect(diagnostics).toEqual([]);
@@ -85,7 +95,7 @@ test("every marked entry is named once", () => {
   };
   expect(found(files, { digest })).toEqual([
     "gallery.yaml:1  an example photo",
-    "home.yaml:5  an example picture",
+    "home.yaml:6  an example picture",
     `reviews.yaml:1  ${inventedReview}`,
   ]);
 });
@@ -94,7 +104,7 @@ test("a picture of the sample is known by its content, whatever it is called", (
   const gallery = [{ url: "/images/gallery/my kitchen.jpg", caption: "My kitchen" }];
   expect(found({ gallery }, { digest })).toEqual([
     "gallery.yaml:1  a picture of the invented business",
-    "home.yaml:5  a picture of the invented business",
+    "home.yaml:6  a picture of the invented business",
   ]);
 });
 
