@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, type FrameLocator, type Locator, type Page, test } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
 import { contentNames } from "../../src/node/content";
 import { parseYaml } from "../../src/node/content/yaml";
 import type { EnginePage } from "../engines/engine";
@@ -412,10 +413,67 @@ function reworded(text: string): string {
   return renamed === text ? text.replace(/[.?:](?=\s|$)/g, "!") : renamed;
 }
 
-test("an owner makes the sample another business in the editor alone, and builds it there", async ({
+/** Keeps the copy in git, as it is now, and in a repository beside it; runs git in both. */
+function keepInGit(): (...args: string[]) => string {
+  const git = (...args: string[]) =>
+    spawnSync("git", args, { cwd: site.directory, encoding: "utf8" }).stdout.trim();
+  git("init", "--quiet", "--initial-branch=main");
+  git("init", "--quiet", "--bare", "--initial-branch=main", "../online.git");
+  git("config", "user.name", "Ann Lee");
+  git("config", "user.email", "ann@millbrook-repairs.co.uk");
+  git("remote", "add", "origin", path.join(site.directory, "../online.git"));
+  git("add", "src/content", "images");
+  git("commit", "--quiet", "--message", "Start");
+  git("push", "--quiet", "--set-upstream", "origin", "main");
+  return git;
+}
+
+/** Looks at what was built, and puts it online in both ways. */
+async function putOnline(page: Page, git: (...args: string[]) => string): Promise<void> {
+  const main = page.getByRole("main");
+  const opened = page.waitForEvent("popup");
+  await main.getByRole("link", { name: "Look at it" }).click();
+  const look = await opened;
+  await expect(look).toHaveTitle(/Millbrook Repairs/);
+  expect(new URL(look.url()).port).not.toBe(String(develop.port));
+  await look.close();
+
+  await expect(main.getByRole("radio", { name: /^With git/ })).toBeChecked();
+  await main.getByRole("button", { name: "Put it online" }).click();
+  await expect(
+    main.getByText(/^Last put online: today \d\d:\d\d; since then: no changes$/),
+  ).toBeVisible();
+  const [message, ...files] = git("log", "-1", "--name-only", "--format=%s", "origin/main").split(
+    "\n",
+  );
+  expect(message).toMatch(/^New name, new owner, new phone, new email and more$/);
+  expect(files).toContain("images/gallery/shed.jpg");
+  expect(files.filter((file) => !/^(images\/|src\/content\/[a-z-]+\.yaml$|$)/.test(file))).toEqual(
+    [],
+  );
+
+  await main.getByRole("radio", { name: /^By hand/ }).check();
+  const downloaded = page.waitForEvent("download");
+  await main.getByRole("link", { name: "Download website.zip" }).click();
+  const file = await (await downloaded).path();
+  const page404 = unzipSync(readFileSync(file))["404.html"] ?? new Uint8Array();
+  expect(strFromU8(page404)).toBe(
+    readFileSync(path.join(site.directory, "website/404.html"), "utf8"),
+  );
+  await expect(main.getByText(/^Last downloaded to put online: today/)).toBeVisible();
+
+  await open(page, "Your business");
+  await fill(page, "Area", "Millbrook and far around");
+  await open(page, "Put it online");
+  await main.getByText("since then: 1 change").click();
+  await expect(main.getByText("Your business: Area changed")).toBeVisible();
+}
+
+test("an owner makes the sample another business in the editor alone, builds it and puts it online there", async ({
   page,
 }) => {
   test.setTimeout(1_800_000);
+  const git = keepInGit();
   const main = page.getByRole("main");
   await open(page, "Your business");
   await fill(page, "Name", "Millbrook Repairs");
@@ -539,4 +597,5 @@ test("an owner makes the sample another business in the editor alone, and builds
   expect(html).toContain(`href="${siteUrl}`);
   const found = spawnSync("grep", ["-rl", "___content", built], { encoding: "utf8" });
   expect(found.stdout).toBe("");
+  await putOnline(page, git);
 });

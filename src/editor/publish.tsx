@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ToDo } from "../node/editor/edits";
+import { LastOnline, PutOnline, useOnline } from "./put-online";
 import { ask } from "./server";
 
 interface PublishProps {
@@ -20,6 +21,7 @@ export function useBuild(announce: (text: string) => void) {
   const [siteUrl, setSiteUrl] = useState(given);
   const [isBuilding, setBuilding] = useState(false);
   const [built, setBuilt] = useState<{ folder?: string; problem?: string }>();
+  const online = useOnline(announce);
   const build = async () => {
     localStorage.setItem(addressKey, siteUrl);
     setGiven(siteUrl);
@@ -35,12 +37,16 @@ export function useBuild(announce: (text: string) => void) {
     setBuilding(false);
     announce(outcome.folder ? "Your website is built" : "Nothing was built");
   };
-  return { given, siteUrl, setSiteUrl, isBuilding, built, build };
+  return { given, siteUrl, setSiteUrl, isBuilding, built, build, online };
 }
 
 /** Builds what may go live and shows where it lies, or what stands in the way. */
 export function Publish({ toDos, onToDo, building }: PublishProps) {
-  const { siteUrl, setSiteUrl, isBuilding, built, build } = building;
+  const { siteUrl, setSiteUrl, isBuilding, built, build, online } = building;
+  const refresh = useEffectEvent(() => online.request("GET /online"));
+  useEffect(() => {
+    if (!isBuilding) refresh();
+  }, [isBuilding]);
   const left = toDos.filter(({ file }) => file).length;
   return (
     <>
@@ -48,6 +54,7 @@ export function Publish({ toDos, onToDo, building }: PublishProps) {
       <p className="about">
         This builds the website that visitors get. It takes a few minutes; you may go on meanwhile.
       </p>
+      <LastOnline status={online.status} />
       <div className="field line">
         <label htmlFor="site-address">The address of your website</label>
         <p className="hint" id="site-address-hint">
@@ -77,12 +84,7 @@ export function Publish({ toDos, onToDo, building }: PublishProps) {
         {isBuilding ? "Building …" : "Build the website"}
       </button>
       <div className="built">
-        {built?.folder && (
-          <p>
-            Your website lies in the folder <code>{built.folder}</code>. Give that folder to your
-            host.
-          </p>
-        )}
+        {!isBuilding && !built?.problem && <PutOnline {...online} />}
         {built?.problem && (
           <>
             <p>Nothing was built. This stands in the way:</p>

@@ -108,7 +108,8 @@ async function answer(request: IncomingMessage, site: SiteCheck): Promise<Answer
     case "GET /website.zip":
       return ["application/zip", await zipFolder(liveDirectory)];
     case "POST /folder":
-      return json(await openFolder(liveDirectory));
+      await openFolder(liveDirectory);
+      return json(null);
     case "POST /online":
       await onlineActions[(await readJson(request, onlineRequest)).action]();
       return json(await onlineStatus(liveDirectory));
@@ -160,6 +161,7 @@ async function bundle(kind: ".js" | ".css"): Promise<string> {
     write: false,
     format: "esm",
     jsx: "automatic",
+    loader: { ".md": "text" },
     define: { "process.env.NODE_ENV": '"production"' },
   });
   return outputFiles.find((file) => file.path.endsWith(kind))?.text ?? "";
