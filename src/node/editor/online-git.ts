@@ -58,9 +58,9 @@ const refuseFor = (errors: string) =>
 export async function remoteName(directory: string): Promise<string | undefined> {
   if (!existsSync(path.join(directory, ".git"))) return undefined;
   const git = await openGit(directory);
-  const [remote = ""] = (await git(["remote"])).output.split("\n");
-  const { output } = await git(["remote", "get-url", remote]);
-  const address = output.trim().replace(/^\w+:\/\/|\.git$/g, "");
+  const { output } = await git(["ls-remote", "--get-url"]);
+  // The name that a remote has by default stands for itself where there is none.
+  const address = output.trim().replace(/^origin$|^\w+:\/\/|\.git$/g, "");
   // Without what signs in.
   return address.replace(/^[^@/]*@/, "").replace(/:(?!\d)/, "/") || undefined;
 }

@@ -249,3 +249,8 @@ test.each([
   git(site, "remote", "set-url", "origin", address);
   expect(await remoteName(site)).toBe(name);
 });
+
+test("without a remote no place is shown", async () => {
+  git(site, "remote", "remove", "origin");
+  expect(await remoteName(site)).toBeUndefined();
+});
