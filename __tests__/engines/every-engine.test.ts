@@ -88,6 +88,17 @@ function misplaced() {
   return faults;
 }
 
+/** Runs in the page: pictures that are smaller than the frames they stand in. */
+function unfilledFrames() {
+  const pictures = Array.from(document.querySelectorAll("main picture"));
+  return pictures.flatMap((picture) => {
+    const frame = (picture.parentElement as Element).getBoundingClientRect();
+    const image = (picture.querySelector("img") as Element).getBoundingClientRect();
+    const isFilled = image.width > frame.width - 1 && image.height > frame.height - 1;
+    return isFilled ? [] : [`${image.height} of ${frame.height} px`];
+  });
+}
+
 for (const scripts of [true, false]) {
   test.describe(scripts ? "with script" : "without script", () => {
     test.use({ scripts });
@@ -135,6 +146,14 @@ test.describe("without script", () => {
       await phone.page.resize(320, 700);
       const width = () => phone.page.evaluate(() => document.documentElement.scrollWidth);
       expect(await width(), address).toBeLessThanOrEqual(320);
+    }
+  });
+
+  test("pictures fill their frames on a desktop @photo", async ({ phone }) => {
+    await phone.page.resize(1280, 900);
+    for (const address of ["/", "/gallery"]) {
+      await phone.goto(address);
+      expect(await phone.page.evaluate(unfilledFrames), address).toEqual([]);
     }
   });
 
