@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type FrameLocator, type Locator, type Page, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
@@ -9,7 +9,7 @@ import type { EnginePage } from "../engines/engine";
 import { engines } from "../engines/engines";
 import { accessibilityFindings } from "../support/axe";
 import { type Develop, startDevelop } from "../support/develop";
-import { exampleContent, makeExampleImages } from "../support/example-content";
+import { exampleContent, putExample } from "../support/example-content";
 import { quarters } from "../support/picture-corpus";
 import { contentFile, copySite, edit, type SiteCopy } from "../support/site-copy";
 
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   test.setTimeout(600_000);
   // On an owner's computer pictures are made when the page asks for them, as they are where this is set.
   site = copySite({ settings: { GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1" } });
-  await putExample();
+  await putExample(site.directory);
   develop = await startDevelop(site);
   await develop.untilReady();
 });
@@ -48,15 +48,6 @@ test.beforeEach(async ({ page }) => {
   const heading = page.frameLocator("iframe").getByRole("heading", { level: 1 });
   await expect(heading).toBeVisible({ timeout: 60_000 });
 });
-
-/** Puts the example in the place of whatever content and pictures the site has. */
-async function putExample(): Promise<void> {
-  const images = await makeExampleImages();
-  cpSync(exampleContent, path.join(site.directory, "src/content"), { recursive: true });
-  rmSync(path.join(site.directory, "images"), { recursive: true, force: true });
-  cpSync(images, path.join(site.directory, "images"), { recursive: true });
-  rmSync(images, { recursive: true });
-}
 
 const source = (name: string) => readFileSync(contentFile(site, name), "utf8");
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { quarters } from "./picture-corpus";
@@ -21,4 +21,13 @@ export async function makeExampleImages(): Promise<string> {
     }
   }
   return folder;
+}
+
+/** Puts the example in the place of whatever content and pictures a copy of the site has. */
+export async function putExample(directory: string): Promise<void> {
+  const images = await makeExampleImages();
+  cpSync(exampleContent, path.join(directory, "src/content"), { recursive: true });
+  rmSync(path.join(directory, "images"), { recursive: true, force: true });
+  cpSync(images, path.join(directory, "images"), { recursive: true });
+  rmSync(images, { recursive: true });
 }
