@@ -149,10 +149,9 @@ const ofSite = browsers(
 
 const all = inTurn(
   atOnce(quick, build, check("npx tsx __tests__/support/install-programs.ts", true)),
-  // Tests in browsers spend half of their time waiting, so the two share the processor.
-  atOnce(browsers("browser"), browsers("engines")),
-  // For one business it is shown that the site holds for other content and pictures.
-  business("painter", ofSite),
+  // Tests in browsers spend half of their time waiting, so the two rows share the processor. For one
+  // business it is shown that the site holds for other content and pictures.
+  atOnce(browsers("browser"), inTurn(browsers("engines"), business("painter", ofSite))),
 );
 
 /** Another order of changes each night; the seed is in the title of a run that fails. */
