@@ -47,7 +47,10 @@ test("a text goes to the mobile, a call to the phone, and no link leads elsewher
   expect(screen.getAllByRole("link").map((one) => one.textContent)).toEqual([phone, "Save"]);
 });
 
-test.each([[both], [both.toReversed()]])("the ways stand in their own order: %j", (ways) => {
+test.each([
+  ["phone", both],
+  ["messaging", both.toReversed()],
+])("the ways stand in their own order, here with %s first", (_first, ways) => {
   show(ways);
   const headings = screen.getAllByRole("heading").map((heading) => heading.textContent);
   expect(headings).toEqual([...ways.map(({ title }) => title), "What to say"]);
