@@ -12,6 +12,7 @@ import { type Develop, startDevelop } from "../support/develop";
 import { exampleContent, putExample } from "../support/example-content";
 import { quarters } from "../support/picture-corpus";
 import { contentFile, copySite, edit, type SiteCopy } from "../support/site-copy";
+import { unusableControls } from "../support/unusable-controls";
 
 /*
  * What an owner does in the content editor, from fields to a built site: one `develop` for all tests, each
@@ -89,36 +90,6 @@ async function photo(name: string, width: number) {
   const buffer = await quarters(width, 480).jpeg().toBuffer();
   return { name, mimeType: "image/jpeg", buffer };
 }
-
-/** What makes the editor unusable for a start: controls that are cut off, covered or out of reach. */
-const unusableControls = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const report = (what: string, { localName, textContent, id }: Element) =>
-      found.push(`${localName} “${id || textContent?.trim()}” ${what}`);
-    const root = document.documentElement;
-    for (const part of [root, ...document.querySelectorAll("header, nav, main")]) {
-      if (part.scrollWidth > part.clientWidth + 1) report("scrolls sideways", part);
-    }
-    const controls =
-      "button, summary, select, textarea, input:not([type=file]), label.drop, label.file";
-    for (const control of document.querySelectorAll(controls)) {
-      if (!control.checkVisibility()) continue;
-      control.scrollIntoView({ block: "center" });
-      const { left, right, top, bottom } = control.getBoundingClientRect();
-      if (left < 0 || right > innerWidth + 1) report("reaches over the edge", control);
-      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      const isReached = control.contains(at) || at?.closest("label")?.contains(control);
-      if (!isReached) report("is covered", control);
-      if (/^(textarea|select)$/.test(control.localName) && right - left < 150) {
-        report("is too narrow", control);
-      }
-      const isCut = control.scrollWidth > control.clientWidth + 1;
-      if (isCut && /^(button|summary|label)$/.test(control.localName))
-        report("is cut off", control);
-    }
-    return found;
-  });
 
 const looks = (locator: Locator) =>
   locator.evaluate((part) => {

@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from "react";
 import { type Value, valueAt } from "../node/editor/edits";
-import { photoTypes, sendPhoto } from "./controls";
 import { EditorContext } from "./fields";
+import { photoTypes, sendPhoto } from "./pictures";
 
 /** Takes photos that are dropped or chosen, several at once, and adds an entry for each. */
 export function AddPhotos({ value }: { value: Value | undefined }) {

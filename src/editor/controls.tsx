@@ -1,14 +1,13 @@
 import { type AriaAttributes, useState } from "react";
-import type { Field } from "../node/editor/edits";
-import { editorPath } from "../shared-names";
+import { dateOf, type Field, timeOf } from "../node/editor/edits";
 import { onceReleased } from "./pointer-release";
-import { ask } from "./server";
 
 export interface ControlProps extends AriaAttributes {
   id: string;
   field: Field;
   text: string;
-  set: (text: string) => void;
+  /** Also takes away the field beside it that was about what stood there. */
+  set: (text: string, outdated?: string) => void;
   onFocus: () => void;
 }
 
@@ -86,20 +85,29 @@ export function FlagControl({ field, text, set, ...named }: ControlProps) {
   );
 }
 
-/** A colour by its name or digits, or from the computer's own choice of colours. */
-export function ColourControl({ field, text, set, ...named }: ControlProps) {
+/** A colour, date or time as people write it, or from what the browser has to choose it. */
+export function PickedControl({ field, text, set, ...named }: ControlProps) {
+  const picked = pickers[field.kind]?.(text);
   return (
     <div className="row">
-      <input {...named} value={text} onChange={({ target }) => set(target.value.trim())} />
+      <TextControl {...named} field={field} text={text} set={set} />
       <input
-        type="color"
+        type={field.kind === "colour" ? "color" : field.kind}
         aria-label={`${field.label}: choose it`}
-        value={digitsOf(text)}
-        onChange={({ target }) => set(target.value)}
+        value={picked}
+        // Empty while only a part of it is chosen, which takes nothing away that was typed.
+        onChange={({ target }) => target.value && set(target.value)}
       />
     </div>
   );
 }
+
+/** What is typed as the browser's own controls have it; nothing where it is none. */
+const pickers: Partial<Record<Field["kind"], (text: string) => string>> = {
+  colour: digitsOf,
+  date: (text) => /^\d{4}-\d\d-\d\d$/.exec(dateOf(text))?.[0] ?? "",
+  time: (text) => /^\d\d:\d\d$/.exec(timeOf(text))?.[0] ?? "",
+};
 
 /** A colour as a canvas writes it: in six digits. */
 function digitsOf(colour: string): string {
@@ -108,49 +116,4 @@ function digitsOf(colour: string): string {
   paint.fillStyle = "white";
   paint.fillStyle = colour;
   return String(paint.fillStyle);
-}
-
-/** What may be chosen as a photo; phones name some kinds by their ending alone. */
-export const photoTypes = "image/*,.heic,.heif";
-
-/** Where a small picture of a photo is. */
-export const photoAddress = (url: string) => `${editorPath}/photo?url=${encodeURIComponent(url)}`;
-
-/** A photo: the one there is, and another in its place. */
-export function PictureControl({ field, text, set, ...named }: ControlProps) {
-  const [problem, setProblem] = useState("");
-  const replace = (file: File) => {
-    setProblem("");
-    sendPhoto(file).then(
-      ({ url }) => set(url),
-      (error: Error) => setProblem(error.message),
-    );
-  };
-  return (
-    <div className="row">
-      {text && <img alt="" src={photoAddress(text)} />}
-      <input {...named} value={text} onChange={({ target }) => set(target.value.trim())} />
-      <label className="file">
-        Another photo …
-        <input
-          type="file"
-          accept={photoTypes}
-          onChange={({ target }) => target.files?.[0] && replace(target.files[0])}
-        />
-      </label>
-      {problem && (
-        <p role="alert" className="mistake">
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** A photo of many megabytes is tried to its last pixel; in ms. */
-const photoTimeout = 120_000;
-
-/** Puts a photo among the others; what its entry says comes back. */
-export function sendPhoto(file: File): Promise<{ url: string; caption: string; note?: string }> {
-  return ask(`POST /photo?name=${encodeURIComponent(file.name)}`, file, photoTimeout);
 }

@@ -10,14 +10,14 @@ import {
 } from "../node/editor/edits";
 import {
   ChoiceControl,
-  ColourControl,
   type ControlProps,
   FlagControl,
-  PictureControl,
+  PickedControl,
   TextControl,
 } from "./controls";
 import { IconControl } from "./icon-control";
 import { List } from "./list";
+import { PictureControl } from "./picture-control";
 import { idOf } from "./use-unfinished";
 
 interface EditorState {
@@ -25,6 +25,9 @@ interface EditorState {
   mistakes: Mistake[];
   colours: EditableFile["colours"];
   edit: (edit: Edit) => void;
+  deletePicture: (url: string) => Promise<void>;
+  /** Takes the last change back, of a file or of its pictures. */
+  undo: () => Promise<void>;
   /** Moves the page to a field. */
   show: (path: Path) => void;
   /** Reads out to screen readers what others see. */
@@ -36,6 +39,8 @@ export const EditorContext = createContext<EditorState>({
   mistakes: [],
   colours: [],
   edit: () => {},
+  deletePicture: async () => {},
+  undo: async () => {},
   show: () => {},
   announce: () => {},
 });
@@ -49,10 +54,13 @@ export interface FieldProps {
 /** What is not a text. */
 const controls: Partial<Record<Field["kind"], ComponentType<ControlProps>>> = {
   choice: ChoiceControl,
-  colour: ColourControl,
+  colour: PickedControl,
+  date: PickedControl,
   flag: FlagControl,
   icon: IconControl,
+  logo: PictureControl,
   picture: PictureControl,
+  time: PickedControl,
 };
 
 const isEntry = (path: Path) => typeof path.at(-1) === "number";
@@ -130,7 +138,10 @@ function Single({ field, value, path }: FieldProps) {
       id={`${id}-control`}
       field={field}
       text={text}
-      set={(next) => edit({ path, ...((next !== "" || inList) && { value: next }) })}
+      set={(next, outdated) => {
+        edit({ path, ...((next !== "" || inList) && { value: next }) });
+        if (outdated) edit({ path: [...path.slice(0, -1), outdated] });
+      }}
       onFocus={() => show(path)}
       aria-describedby={isWrong ? `${id}-hint ${id}-mistake` : `${id}-hint`}
       aria-invalid={isWrong || undefined}

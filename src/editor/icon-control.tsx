@@ -1,4 +1,5 @@
 import { createElement, useEffect, useRef, useState } from "react";
+import { ChoiceDialog } from "./choice-dialog";
 import type { ControlProps } from "./controls";
 import { synonymsOf } from "./icon-search";
 import { ask } from "./server";
@@ -46,40 +47,36 @@ export function IconControl({ field, text, set, ...named }: ControlProps) {
         {iconOf(text)}
         {chosen}
       </button>
-      <dialog
+      <ChoiceDialog
         ref={dialog}
-        aria-label={`${field.label}: choose a drawing`}
+        label={`${field.label}: choose a drawing`}
         onClose={() => setSearch("")}
+        head={
+          <>
+            <label>
+              Look for a drawing, in English
+              <input
+                type="search"
+                value={search}
+                placeholder="hammer, leaf, bath …"
+                onChange={({ target }) => setSearch(target.value)}
+              />
+            </label>
+            <p role="status" className="hint">
+              {term && called.length === 0 && `There is no drawing called “${search}”. ${advice}`}
+            </p>
+          </>
+        }
       >
-        <label>
-          Look for a drawing, in English
-          <input
-            type="search"
-            value={search}
-            placeholder="hammer, leaf, bath …"
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </label>
-        <p role="status" className="hint">
-          {term && called.length === 0 && `There is no drawing called “${search}”. ${advice}`}
-        </p>
-        <form method="dialog">
-          <div className="icons">
-            {found.slice(0, mostIcons).map((name) => (
-              <button
-                key={name}
-                type="submit"
-                aria-pressed={name === text}
-                onClick={() => set(name)}
-              >
-                {iconOf(name)}
-                {name.replaceAll("-", " ")}
-              </button>
-            ))}
-          </div>
-          <button type="submit">Leave it as it is</button>
-        </form>
-      </dialog>
+        <div className="choices">
+          {found.slice(0, mostIcons).map((name) => (
+            <button key={name} type="submit" aria-pressed={name === text} onClick={() => set(name)}>
+              {iconOf(name)}
+              {name.replaceAll("-", " ")}
+            </button>
+          ))}
+        </div>
+      </ChoiceDialog>
     </>
   );
 }

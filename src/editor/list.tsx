@@ -1,7 +1,7 @@
 import { type DragEvent, type MouseEvent, use, useRef, useState } from "react";
 import type { Field, Value } from "../node/editor/edits";
-import { photoAddress } from "./controls";
 import { EditorContext, type FieldProps, FieldView, Mistakes } from "./fields";
+import { photoAddress } from "./pictures";
 import { idOf } from "./use-unfinished";
 
 /** What an entry of a list is called: the text by which it differs from others. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { TextControl } from "../../../src/editor/controls";
+import { PickedControl, TextControl } from "../../../src/editor/controls";
 import { EditorContext, FieldView } from "../../../src/editor/fields";
 import { nameOf } from "../../../src/editor/list";
 import type { Field } from "../../../src/node/editor/edits";
@@ -56,6 +56,8 @@ test("beside a colour stands what the site makes of it, and why", () => {
     mistakes: [],
     colours: [{ field: "colour" as const, uses, message: "It is too light." }],
     edit: () => {},
+    deletePicture: async () => {},
+    undo: async () => {},
     show: () => {},
     announce: () => {},
   };
@@ -69,4 +71,25 @@ test("beside a colour stands what the site makes of it, and why", () => {
   expect(item).toHaveTextContent("Buttons");
   expect(item.querySelector("rect")).toHaveAttribute("fill", "#8a6d00");
   expect(screen.getByText("It is too light.")).toBeVisible();
+});
+
+test.each([
+  ["date", "15 August 2026", "2026-08-15"],
+  ["date", "the end of August", ""],
+  ["time", "8.30am", "08:30"],
+  ["time", "noon", "12:00"],
+  ["time", "late", ""],
+] as const)("beside a %s typed as “%s” the browser’s control has “%s”", (kind, text, picked) => {
+  const field = { kind, label: "When", about: "", needed: true };
+  render(<PickedControl id="x" field={field} text={text} set={set} onFocus={() => {}} />);
+  const picker = screen.getByLabelText("When: choose it");
+  expect(
+    [picker, screen.getByRole("textbox")].map((each) => (each as HTMLInputElement).value),
+  ).toEqual([picked, text]);
+  set.mockClear();
+  fireEvent.change(picker, { target: { value: "" } });
+  expect(set).not.toHaveBeenCalled();
+  const other = kind === "date" ? "2026-09-01" : "17:15";
+  fireEvent.change(picker, { target: { value: other } });
+  expect(set).toHaveBeenCalledWith(other);
 });

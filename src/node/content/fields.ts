@@ -23,7 +23,7 @@ export interface FieldMeta {
   /** Whether normalise.ts fills it in where the owner leaves it out. */
   filledIn?: boolean;
   /** How a form asks for it. */
-  control?: "paragraphs" | "icon" | "colour" | "picture";
+  control?: "paragraphs" | "icon" | "colour" | "date" | "time" | "picture" | "logo";
   /** What a form says of it, where that is not the description. */
   hint?: string;
   /** What it takes, such as “a time such as 08:00”, where that is not any text. */
@@ -165,7 +165,7 @@ export const email = (about: string) =>
 export const time = (about: string) =>
   tidied(timeOf)
     .refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text))
-    .meta({ description: about, ...such("a time", "08:00", "8am", "5.30pm") });
+    .meta({ description: about, control: "time", ...such("a time", "08:00", "8am", "5.30pm") });
 
 /** A colour, as CSS knows it; the site keeps six hexadecimal digits. */
 export const colour = (about: string) =>
@@ -190,7 +190,11 @@ export const date = (about: string) =>
     .refine((text) => z.iso.date().safeParse(text).success, {
       error: ({ input }) => noSuchDay(String(input)),
     })
-    .meta({ description: about, ...such("a date", "2026-08-15", "15 August 2026", "15/08/2026") });
+    .meta({
+      description: about,
+      control: "date",
+      ...such("a date", "2026-08-15", "15 August 2026", "15/08/2026"),
+    });
 
 /** A link of the owner’s choosing to another site. */
 export const linkUrl = (about: string) =>
@@ -213,13 +217,19 @@ const imageUrl = (about: string, example: string) =>
 export const pictureUrl = imageUrl(
   "The picture: the file’s place below images/, with /images/ before it.",
   "/images/gallery/new-tap.jpg",
-).meta({ control: "picture" });
+).meta({
+  control: "picture",
+  hint: "The picture: one that is there already, or another from this computer.",
+});
 
 export const logoUrl = imageUrl(
   "The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG below images/, up to three " +
     "times as wide as high.",
   "/images/logo.svg",
-);
+).meta({
+  control: "logo",
+  hint: "The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG, up to three times as wide as high.",
+});
 
 /** What is seen in a picture. */
 export const alt = line(

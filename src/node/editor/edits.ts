@@ -4,6 +4,8 @@
 
 import type { UsedColour } from "../content/warnings";
 
+export { dateOf, timeOf } from "../content/written-forms";
+
 /** A path into a file's content: names of fields, and positions in lists, counted from 0. */
 export type Path = readonly (string | number)[];
 
@@ -26,7 +28,10 @@ export interface Field {
     | "choice"
     | "icon"
     | "colour"
+    | "date"
+    | "time"
     | "picture"
+    | "logo"
     | "flag"
     | "list"
     | "group";
@@ -67,6 +72,15 @@ export interface EditableFile {
   mistakes: Mistake[];
   /** What becomes of the owner's colours, where the file has any. */
   colours: UsedColour[];
+}
+
+/** A picture that is there to choose. */
+export interface Picture {
+  url: string;
+  /** Whether it is a drawing (SVG), which only a logo can be. */
+  isDrawing: boolean;
+  /** The parts of the content that show it, by their labels. */
+  uses: string[];
 }
 
 /** Something of the sample business, or a claim, that must not go live. */

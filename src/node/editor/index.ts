@@ -18,11 +18,14 @@ import { onlineActions, onlineStatus, recordBuild } from "./online";
 import { openFolder } from "./online-look";
 import { zipFolder } from "./online-zip";
 import { addPhoto } from "./photos";
+import { deletePicture, readPictures, restorePicture } from "./pictures";
 
 /** What must not go live; nothing while anything is to be mended. */
 interface SiteCheck {
   guard: (siteUrl: string | undefined) => Promise<Leftover[] | undefined>;
 }
+
+const pictureRequest = z.object({ url: z.string() });
 
 const buildRequest = z.object({ siteUrl: z.string() });
 
@@ -101,7 +104,19 @@ async function answer(request: IncomingMessage, site: SiteCheck): Promise<Answer
       return json(await saveFile(directories, await readJson(request, saveRequest)));
     case "POST /photo": {
       const bytes = await readBody(request, mostBytes.photo);
-      return json(await addPhoto(imagesDirectory, searchParams.get("name") ?? "", bytes));
+      const folder = searchParams.has("logo") ? "" : "gallery";
+      const name = searchParams.get("name") ?? "";
+      return json(await addPhoto({ imagesDirectory, folder, name, bytes }));
+    }
+    case "GET /pictures":
+      return json(await readPictures(directories));
+    case "POST /delete": {
+      const { url } = await readJson(request, pictureRequest);
+      return json(await deletePicture(directories, url));
+    }
+    case "POST /restore": {
+      const { url } = await readJson(request, pictureRequest);
+      return json(await restorePicture(directories, url));
     }
     case "POST /build":
       return json(await buildSite(site, await readJson(request, buildRequest)));
@@ -120,7 +135,7 @@ async function answer(request: IncomingMessage, site: SiteCheck): Promise<Answer
   }
 }
 
-const json = (value: unknown): Answer => ["application/json", JSON.stringify(value)];
+const json = (value: unknown): Answer => ["application/json", JSON.stringify(value ?? {})];
 
 async function readJson<Body>(request: IncomingMessage, schema: z.ZodType<Body>): Promise<Body> {
   const body = await readBody(request, mostBytes.json);

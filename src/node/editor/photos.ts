@@ -14,31 +14,34 @@ const longestName = 200;
 
 interface Photo {
   imagesDirectory: string;
+  /** The folder in images/ that it is for; the logo lies in images/ itself. */
+  folder: "gallery" | "";
   /** Of the file, as it was on the phone. */
   name: string;
   bytes: Uint8Array;
 }
 
 /**
- * Puts a photo into `images/gallery` under its own name, or the nearest that can be one; where another
- * has that already, a number follows it. A photo that is there already is not put there again.
+ * Puts a photo into `images/gallery`, or a logo into `images`, under its own name, or the nearest that
+ * can be one; where another has that already, a number follows it. One that is there already is not put
+ * there again.
  *
  * @returns what its entry in `gallery.yaml` says, and a note where its name is another one
  * @throws {Refusal} when it is none that can be shown, with the check's message
  */
-export function addPhoto(imagesDirectory: string, name: string, bytes: Uint8Array) {
-  return additions.push({ imagesDirectory, name, bytes });
+export function addPhoto(photo: Photo) {
+  return additions.push(photo);
 }
 
 /** One after another, so that no two get one name. */
 const additions = fastq.promise(addNow, 1);
 
-async function addNow({ imagesDirectory, name, bytes }: Photo) {
+async function addNow({ imagesDirectory, folder, name, bytes }: Photo) {
   const plain = nameFor(name);
-  const gallery = await galleryIn(imagesDirectory);
-  const same = await findSame(gallery, bytes);
-  const taken = same ?? (await take(gallery, plain, bytes));
-  const url = `/images/gallery/${taken}`;
+  const directory = await folderIn(imagesDirectory, folder);
+  const same = await findSame(directory, bytes);
+  const taken = same ?? (await take(directory, plain, bytes, folder === ""));
+  const url = path.posix.join("/images", folder, taken);
   const note = same
     ? `${name} is among your photos already, as ${taken}.`
     : taken !== name.normalize("NFC") && `${name} was taken as ${taken}.`;
@@ -56,19 +59,19 @@ function nameFor(name: string): string {
   return (unsafeName.test(plain) ? `photo-${plain}` : plain) + ext;
 }
 
-async function galleryIn(imagesDirectory: string): Promise<string> {
-  const gallery = path.join(imagesDirectory, "gallery");
-  await mkdir(gallery, { recursive: true });
-  if ((await realpath(gallery)) !== path.join(await realpath(imagesDirectory), "gallery")) {
-    throw new Refusal(422, "images/gallery is a link to another place; make it a folder.");
+async function folderIn(imagesDirectory: string, folder: string): Promise<string> {
+  const directory = path.join(imagesDirectory, folder);
+  await mkdir(directory, { recursive: true });
+  if ((await realpath(directory)) !== path.join(await realpath(imagesDirectory), folder)) {
+    throw new Refusal(422, `images/${folder} is a link to another place; make it a folder.`);
   }
-  return gallery;
+  return directory;
 }
 
 /** The name of a photo with the same bytes. */
-async function findSame(gallery: string, bytes: Uint8Array): Promise<string | undefined> {
-  for (const name of await readdir(gallery)) {
-    const file = path.join(gallery, name);
+async function findSame(directory: string, bytes: Uint8Array): Promise<string | undefined> {
+  for (const name of await readdir(directory)) {
+    const file = path.join(directory, name);
     const found = await stat(file);
     if (found.isFile() && found.size === bytes.length && (await readFile(file)).equals(bytes))
       return name;
@@ -77,24 +80,29 @@ async function findSame(gallery: string, bytes: Uint8Array): Promise<string | un
 }
 
 /** Tries a photo, and writes it under a name that is free. */
-async function take(gallery: string, name: string, bytes: Uint8Array): Promise<string> {
+async function take(
+  directory: string,
+  name: string,
+  bytes: Uint8Array,
+  isLogo: boolean,
+): Promise<string> {
   // Elsewhere at first: what is wrong never lies among the photos.
   const folder = await mkdtemp(path.join(tmpdir(), "photo-"));
   try {
     const file = path.join(folder, name);
     await writeFile(file, bytes);
-    const problem = await tryPicture(file);
+    const problem = await tryPicture(file, isLogo);
     if (problem) throw new Refusal(422, `${name} ${problem}`);
   } finally {
     await rm(folder, { recursive: true });
   }
-  const free = freeName(name, await readdir(gallery));
-  await writeFile(path.join(gallery, free), bytes, { flag: "wx" });
+  const free = freeName(name, await readdir(directory));
+  await writeFile(path.join(directory, free), bytes, { flag: "wx" });
   return free;
 }
 
-/** All are published as JPEG, so that two names must differ before the dot. */
-function freeName(name: string, others: readonly string[]): string {
+/** A name that no other has: all are published as JPEG, so that two must differ before the dot. */
+export function freeName(name: string, others: readonly string[]): string {
   const { name: stem, ext } = path.parse(name);
   const compared = (text: string) => text.normalize("NFC").toLowerCase();
   const taken = new Set(others.map((other) => compared(path.parse(other).name)));

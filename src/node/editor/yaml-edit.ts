@@ -105,6 +105,7 @@ function move(document: Document, path: Path, to: number) {
 
 /** Removes a field or entry; what would hold nothing then goes with it, comments above it stay. */
 function remove(document: Document, path: Path) {
+  if (!document.hasIn(path)) return;
   const around = path.slice(0, -1);
   const collection: unknown = document.getIn(around, true);
   if (!isCollection(collection)) return;

@@ -2,16 +2,18 @@ import { copyFile, mkdir } from "node:fs/promises";
 import path from "node:path";
 import fastq from "fastq";
 import sharp from "sharp";
-import type { Diagnostic, Master, PictureReference } from "../content";
+import type { Diagnostic, Master, PictureReference, SourceLocation } from "../content";
+import { isJunk } from "../files";
 import { cachedFile, openCache, readCachedSize, removeStaleFiles, writeToCache } from "./cache";
-import { forEachPicture } from "./each";
+import { forEachPicture, originalsIn } from "./each";
 import type { Original } from "./find";
-import { drawLogo } from "./logo";
+import { drawFile, drawLogo } from "./logo";
 import { masterSettings, processPicture } from "./master";
 import { UnusablePicture } from "./unusable-picture";
 import { MAX_PIXELS, readDigest, readKind, readPicture } from "./validate";
 import { findUnnamed, warnAboutCapitals, warnAboutUnnamed } from "./warnings";
 
+export { deletedFolder } from "./each";
 export type { DrawnLogo } from "./logo";
 
 /** Which pictures, and where they lie. */
@@ -87,14 +89,54 @@ export async function findUnnamedPictures({ imagesDirectory, references }: Pictu
   return urls.filter((url) => results.has(url)).map((url) => url.normalize("NFC"));
 }
 
+/** A picture in images/, and where the content names it. */
+export interface FoundPicture {
+  /** As the content would write it. */
+  url: string;
+  /** Path below images/, spelt as on the disk. */
+  file: string;
+  /** Whether it is a drawing (SVG), which only a logo can be. */
+  isDrawing: boolean;
+  namedAt: SourceLocation[];
+}
+
+/** Lists every picture in images/, in the order of the alphabet. */
+export async function listPictures(options: PictureOptions): Promise<FoundPicture[]> {
+  const { imagesDirectory, references } = options;
+  const urls = references.map(urlOf);
+  const named = await forEachPicture(imagesDirectory, urls, async ({ relative }) => relative);
+  const files = (await originalsIn(imagesDirectory)).filter(
+    (file) => !file.split("/").some(isJunk),
+  );
+  const found = files.sort().map(async (file): Promise<FoundPicture[]> => {
+    const isDrawing = file.toLowerCase().endsWith(".svg");
+    const isPicture = isDrawing || (await isReadable(path.join(imagesDirectory, file)));
+    const naming = references.filter(({ url }) => named.results.get(url) === file);
+    const namedAt = naming.map(({ location }) => location);
+    return isPicture ? [{ url: urlFor(file), file, isDrawing, namedAt }] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** What the content would write for a file below images/. */
+export const urlFor = (file: string) => `/images/${file}`.normalize("NFC");
+
+const isReadable = (file: string) =>
+  readKind(file).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Tries a file to its last pixel, wherever it lies, as {@link prepareMasters} will.
  *
+ * @param isLogo whether it is to be drawn as the logo
  * @returns what is wrong with it, as a clause that follows its name
  */
-export async function tryPicture(file: string): Promise<string | undefined> {
+export async function tryPicture(file: string, isLogo = false): Promise<string | undefined> {
   try {
-    await processPicture(await readPicture(file), "white");
+    if (isLogo) await drawFile(file);
+    else await processPicture(await readPicture(file), "white");
     return undefined;
   } catch (error) {
     if (error instanceof UnusablePicture) return error.message;
@@ -104,14 +146,20 @@ export async function tryPicture(file: string): Promise<string | undefined> {
 
 /** A small upright JPEG of a picture as the content names it, or of none where it cannot be shown. */
 export async function thumbnail(imagesDirectory: string, url: string): Promise<Buffer | undefined> {
-  const { results } = await forEachPicture(imagesDirectory, [url], async ({ file }) =>
-    sharp((await readPicture(file)).bytes, { autoOrient: true, limitInputPixels: MAX_PIXELS })
-      .resize(480, 360, { fit: "cover" })
-      .flatten({ background: "white" })
-      .jpeg()
-      .toBuffer()
-      .catch(() => undefined),
-  );
+  const size = { width: 480, height: 360, background: "white" };
+  const { results } = await forEachPicture(imagesDirectory, [url], async ({ file }) => {
+    const shrink = (bytes: Buffer, fit: "cover" | "contain") =>
+      sharp(bytes, { autoOrient: true, limitInputPixels: MAX_PIXELS })
+        .resize({ ...size, fit })
+        .flatten({ background: "white" })
+        .jpeg()
+        .toBuffer();
+    // What is no photo may be a logo.
+    return readPicture(file)
+      .then(({ bytes }) => shrink(bytes, "cover"))
+      .catch(async () => shrink((await drawFile(file)).large, "contain"))
+      .catch(() => undefined);
+  });
   return results.get(url);
 }
 

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Diagnostic, PictureReference } from "../content";
 import { forEachPicture } from "./each";
-import type { Original } from "./find";
 import type { Size } from "./master";
 import { rejectIf, UnusablePicture } from "./unusable-picture";
 import { readKind } from "./validate";
@@ -40,12 +39,19 @@ export async function drawLogo(
   reference: PictureReference,
 ): Promise<DrawnLogo> {
   const { url, location } = reference;
-  const { results, messages } = await forEachPicture(imagesDirectory, [url], draw);
+  const { results, messages } = await forEachPicture(imagesDirectory, [url], ({ file }) =>
+    drawFile(file),
+  );
   const logo = results.get(url);
   return logo ? { logo } : { diagnostic: { location, message: messages.get(url) ?? "" } };
 }
 
-async function draw({ file }: Original): Promise<Logo> {
+/**
+ * Draws a logo, wherever its file lies.
+ *
+ * @throws UnusablePicture
+ */
+export async function drawFile(file: string): Promise<Logo> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));
   const svg = /^\s*<(?:\?xml|!--|!doctype|svg)/i.test(bytes.toString("utf8", 0, 256));
   if (svg) rejectUnsafe(bytes.toString("utf8"));

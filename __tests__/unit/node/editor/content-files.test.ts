@@ -198,7 +198,7 @@ test("what is left of the sample leads to its field, with the remedy that the ed
 describe("photos", () => {
   const photo = (width = 901) => quarters(width).jpeg().toBuffer();
   const add = (name: string, bytes: Uint8Array) =>
-    addPhoto(directories.imagesDirectory, name, bytes);
+    addPhoto({ ...directories, folder: "gallery", name, bytes });
   const gallery = () => readdirSync(path.join(directories.imagesDirectory, "gallery"));
 
   test("lie in images/gallery under their own name, as they came, with a caption", async () => {

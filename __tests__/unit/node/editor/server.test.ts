@@ -102,7 +102,7 @@ test("the start of develop says where it is", () => {
 });
 
 test("its own page is answered, in frames of nobody, and readable to no other site", async () => {
-  for (const path of ["", "/files", "/icons", "/online", photo]) {
+  for (const path of ["", "/files", "/icons", "/online", "/pictures", photo]) {
     const { status, headers } = await ask({ path });
     expect(status).toBe(200);
     expect(headers["access-control-allow-origin"]).toBeUndefined();
@@ -137,6 +137,10 @@ test.each<[string, Asked]>([
   [
     "a folder’s window from another port",
     { method: "POST", path: "/folder", headers: { origin: "http://127.0.0.1:1" } },
+  ],
+  [
+    "a deletion from another site",
+    { method: "POST", path: "/delete", headers: { origin: "https://evil.example" } },
   ],
   [
     "a photo from another site",
@@ -187,6 +191,18 @@ test.each<[string, number, Asked]>([
   ],
   ["more than any save", 413, { body: save({ text: "x".repeat(1_100_000) }) }],
   ["a photo’s name with a way out", 422, { path: "/photo?name=..%2F..%2Fpackage.json", body: "x" }],
+  [
+    "a logo’s name with a way out",
+    422,
+    { path: "/photo?logo&name=..%2Fx.svg", body: "<svg onload='x'/>" },
+  ],
+  [
+    "a picture to delete that is none",
+    404,
+    { path: "/delete", body: '{"url":"/images/../package.json"}' },
+  ],
+  ["a picture that was not deleted", 404, { path: "/restore", body: '{"url":"/images/x.jpg"}' }],
+  ["no picture to delete", 400, { path: "/delete", body: "{}" }],
   ["a malformed path", 404, { path: "/%zz", body: "" }],
   ["a malformed picture", 404, { method: "GET", path: "/photo?url=%zz" }],
   ["a picture that cannot be", 404, { method: "GET", path: "/photo?url=%2Fimages%2F%25zz%00" }],

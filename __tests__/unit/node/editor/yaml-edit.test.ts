@@ -150,6 +150,14 @@ test.each<[string, string, Edit, string]>([
   expect(edited(source, edit)).toBe(next);
 });
 
+test("what is not there is not removed, nor anything in its place", () => {
+  const source = "brand:\n  colour: plum\nname: A\n";
+  expect(edited(source, { path: ["brand", "logo"] }, { path: ["claims"] })).toBe(source);
+  expect(edited(source, set("name", "B"), { path: ["brand", "logo"] })).toBe(
+    source.replace("A", "B"),
+  );
+});
+
 test("what cannot be read is left alone", () => {
   expect(() => edited("name: [", set("name", "B"))).toThrow("is to be mended first");
 });

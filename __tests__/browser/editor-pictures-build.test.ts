@@ -1,0 +1,209 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { accessibilityFindings } from "../support/axe";
+import { type Develop, startDevelop } from "../support/develop";
+import { exampleContent, makeExampleImages } from "../support/example-content";
+import { quarters } from "../support/picture-corpus";
+import { contentFile, copySite, type SiteCopy } from "../support/site-copy";
+import { unusableControls } from "../support/unusable-controls";
+
+/*
+ * Pictures, dates and times in the content editor: one `develop` for all tests, each of which begins
+ * with the example's content.
+ */
+
+test.describe.configure({ mode: "default" });
+
+let site: SiteCopy;
+let develop: Develop;
+
+const image = (name: string) => path.join(site.directory, "images", name);
+const source = (name: string) => readFileSync(contentFile(site, name), "utf8");
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  site = copySite({ settings: { GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1" } });
+  const images = await makeExampleImages();
+  cpSync(exampleContent, path.join(site.directory, "src/content"), { recursive: true });
+  rmSync(image(""), { recursive: true, force: true });
+  cpSync(images, image(""), { recursive: true });
+  rmSync(images, { recursive: true });
+  writeFileSync(image("gallery/spare.jpg"), await quarters(700, 500).jpeg().toBuffer());
+  develop = await startDevelop(site);
+  await develop.untilReady();
+});
+
+test.afterAll(async () => {
+  await develop.stop();
+  site.remove();
+});
+
+test.beforeEach(async ({ page }) => {
+  cpSync(exampleContent, path.join(site.directory, "src/content"), { recursive: true });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${develop.address}/___content`);
+});
+
+const open = (page: Page, name: string) =>
+  page
+    .getByRole("navigation", { name: "What to change" })
+    .getByRole("button", { name: new RegExp(`^${name}`) })
+    .click();
+
+const saved = (page: Page) =>
+  expect(page.getByText("Everything is saved")).toBeVisible({ timeout: 20_000 });
+
+/** The button that opens the pictures to choose from. */
+const chooser = (page: Page, field: string) =>
+  page.getByRole("main").getByRole("button", { name: `${field}: choose one` });
+
+test("a picture that is there is chosen by keyboard, and the focus of the old one goes with it", async ({
+  page,
+}) => {
+  await open(page, "Top of the home page");
+  expect(source("home")).toContain("focus: left");
+  const opens = chooser(page, "Photo");
+  await opens.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Photo: choose one" });
+  const hero = dialog.getByRole("button", { name: "hero.jpg Shown in Top of the home page" });
+  await expect(hero).toHaveAttribute("aria-pressed", "true");
+  await expect(
+    dialog.getByRole("button", { name: "gallery/spare.jpg Shown nowhere" }),
+  ).toBeVisible();
+  const small = dialog.getByRole("listitem").filter({ hasText: "gallery/radiator.jpg" });
+  const isDrawn = (img: HTMLImageElement | SVGElement) => "naturalWidth" in img && img.naturalWidth;
+  await expect.poll(() => small.locator("img").evaluate(isDrawn)).toBe(480);
+  for (const [width, settings] of [
+    [1280, { colorScheme: "light" }],
+    [820, { colorScheme: "dark" }],
+    [390, { forcedColors: "active" }],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: null, forcedColors: null, ...settings });
+    const rules = "forcedColors" in settings ? "colours" : "all";
+    expect.soft(await accessibilityFindings(page, rules), `${width} px`).toEqual([]);
+    expect.soft(await unusableControls(page, "dialog[open]"), `${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const radiator = dialog.getByRole("button", { name: "gallery/radiator.jpg Shown in Photos" });
+  await radiator.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(opens).toBeFocused();
+  await saved(page);
+  expect(source("home")).toContain("url: /images/gallery/radiator.jpg");
+  expect(source("home")).not.toContain("focus:");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => source("home")).toBe(readFileSync(`${exampleContent}/home.yaml`, "utf8"));
+});
+
+test("a picture that is shown nowhere is deleted, and put back like any edit", async ({ page }) => {
+  const isThere = () => [
+    existsSync(image("gallery/spare.jpg")),
+    existsSync(image(".deleted/gallery/spare.jpg")),
+  ];
+  await open(page, "Top of the home page");
+  const headline = page.getByRole("main").getByLabel("Headline", { exact: true });
+  await headline.fill("Before it");
+  await saved(page);
+  await chooser(page, "Photo").click();
+  const dialog = page.getByRole("dialog");
+  // What is shown somewhere has no such button.
+  const deletes = dialog.getByRole("button", { name: /^Delete: / });
+  await expect(deletes).toHaveCount(1);
+  await deletes.press("Enter");
+  await expect(dialog.getByRole("status")).toContainText("Deleted: gallery/spare.jpg");
+  expect(isThere()).toEqual([false, true]);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const undo = dialog.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeFocused();
+  await undo.press("Enter");
+  await expect(deletes).toHaveCount(1);
+  expect(isThere()).toEqual([true, false]);
+
+  await deletes.click();
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Escape");
+  await headline.fill("After it");
+  await saved(page);
+  const back = page.getByRole("banner").getByRole("button", { name: "Undo" });
+  await back.click();
+  await expect(headline).toHaveValue("Before it");
+  expect(isThere()).toEqual([false, true]);
+  await back.click();
+  await expect.poll(isThere).toEqual([true, false]);
+  await expect(headline).toHaveValue("Before it");
+  await back.click();
+  await expect(headline).toHaveValue("Trusted local handyman services, done right.");
+  await expect(back).toBeDisabled();
+});
+
+test("a logo is uploaded into images/, and one that would do more than be seen is refused", async ({
+  page,
+}) => {
+  const svg = (inside: string) => ({
+    name: "our logo.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30">${inside}<rect width="90" height="30" fill="#5b2a56"/></svg>`,
+    ),
+  });
+  const main = page.getByRole("main");
+  await open(page, "Your business");
+  await main.locator("summary", { hasText: "Colours and logo" }).click();
+  const logo = main.locator("#business-brand-logo input[type=file]");
+  const before = readdirSync(image(""));
+  await logo.setInputFiles(svg("<script>alert(1)</script>"));
+  await expect(main.getByRole("alert")).toContainText(
+    "our logo.svg holds a script, which a logo must not. Save it as PNG.",
+  );
+  expect(readdirSync(image(""))).toEqual(before);
+  await logo.setInputFiles(svg(""));
+  await expect.poll(() => source("business")).toContain("logo: /images/our logo.svg");
+  await saved(page);
+  await expect(main.getByRole("alert")).toHaveCount(0);
+  expect(existsSync(image("our logo.svg"))).toBe(true);
+  const shown = page.frameLocator("iframe").locator("header img").first();
+  await expect(shown).toBeVisible({ timeout: 60_000 });
+  // A drawing can be a logo alone.
+  await chooser(page, "Logo").click();
+  const tile = page.getByRole("dialog").getByRole("button", { name: /our logo\.svg/ });
+  await expect(tile).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Escape");
+  await open(page, "Top of the home page");
+  await chooser(page, "Photo").click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: /hero/ })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("button", { name: /logo/ })).toHaveCount(0);
+});
+
+test("dates and times are chosen or typed, and what is typed stays as it is", async ({ page }) => {
+  const main = page.getByRole("main");
+  await open(page, "Your business");
+  await main.locator("summary", { hasText: "Away" }).click();
+  const until = main.getByLabel("Last day", { exact: true });
+  const picker = main.getByLabel("Last day: choose it", { exact: true });
+  await main.getByLabel("Message", { exact: true }).fill("On holiday.");
+  await until.fill("15 August 2030");
+  await expect(picker).toHaveValue("2030-08-15");
+  await saved(page);
+  expect(source("business")).toContain("until: 15 August 2030");
+  await picker.fill("");
+  await picker.press("Tab");
+  await expect(until).toHaveValue("15 August 2030");
+  await picker.fill("2030-08-20");
+  await expect(until).toHaveValue("2030-08-20");
+  await saved(page);
+  expect(source("business")).toContain("until: 2030-08-20");
+  await until.fill("the end of August");
+  await expect(picker).toHaveValue("");
+  await expect(until).toHaveValue("the end of August");
+  await page.getByRole("button", { name: "As it was at first" }).click();
+
+  await main.getByRole("button", { name: "Add one more: Opening hours" }).click();
+  await main.getByLabel("Days", { exact: true }).last().fill("Sunday");
+  await main.getByLabel("Opens optional", { exact: true }).last().fill("8.30am");
+  await expect(main.getByLabel("Opens: choose it").last()).toHaveValue("08:30");
+  await main.getByLabel("Closes: choose it").last().fill("17:15");
+  await saved(page);
+  expect(source("business")).toMatch(/opens: 8.30am\n +closes: "?17:15/);
+});

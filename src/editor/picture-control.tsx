@@ -1,0 +1,41 @@
+import { type DragEvent, useState } from "react";
+import type { ControlProps } from "./controls";
+import { PictureChooser } from "./picture-chooser";
+import { photoAddress, photoTypes, sendPhoto } from "./pictures";
+
+/** A photo or the logo: the one there is, another that is there, and another from this computer. */
+export function PictureControl({ field, text, set, ...named }: ControlProps) {
+  const [problem, setProblem] = useState("");
+  const isLogo = field.kind === "logo";
+  // Where the work is in the photo was said of the one before.
+  const replace = (url: string) => url !== text && set(url, isLogo ? undefined : "focus");
+  const take = (file: File | undefined) => {
+    setProblem("");
+    if (!file) return;
+    sendPhoto(file, isLogo).then(
+      ({ url }) => replace(url),
+      (error: Error) => setProblem(error.message),
+    );
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <fieldset aria-label={field.label} className="row" onDrop={drop}>
+      {text && <img alt="" src={photoAddress(text)} />}
+      <input {...named} value={text} onChange={({ target }) => set(target.value.trim())} />
+      <PictureChooser field={field} text={text} choose={replace} />
+      <label className="file">
+        From this computer …
+        <input type="file" accept={photoTypes} onChange={({ target }) => take(target.files?.[0])} />
+      </label>
+      {problem && (
+        <p role="alert" className="mistake">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+import { constants, copyFile, mkdir, readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import {
+  type ContentName,
+  contentFiles,
+  findPictureReferences,
+  logoIn,
+  readSources,
+} from "../content";
+import { filesIn } from "../files";
+import { deletedFolder, listPictures, urlFor } from "../images";
+import type { Directories } from "./content-files";
+import type { Picture } from "./edits";
+import { Refusal } from "./guard";
+import { freeName } from "./photos";
+
+/** Lists every picture in images/, each with the parts of the content that show it. */
+export async function readPictures(directories: Directories): Promise<Picture[]> {
+  const { pictures } = await lookAtPictures(directories);
+  return pictures.map(({ url, isDrawing, uses }) => ({ url, isDrawing, uses }));
+}
+
+async function lookAtPictures({ contentDirectory, imagesDirectory }: Directories) {
+  const sources = await readSources(contentDirectory);
+  const logo = logoIn(sources.files.business);
+  const references = [...findPictureReferences(sources), ...(logo ? [logo] : [])];
+  const found = await listPictures({ imagesDirectory, references });
+  const pictures = found.map(({ namedAt, ...picture }) => {
+    const uses = namedAt.map(({ file }) => labelOf(path.basename(file, ".yaml") as ContentName));
+    return { ...picture, uses: [...new Set(uses)] };
+  });
+  return { sources, pictures };
+}
+
+const labelOf = (name: ContentName) => contentFiles[name].label;
+
+/**
+ * Moves a picture that is shown nowhere into the folder of what was deleted.
+ *
+ * @throws {Refusal} when it is shown somewhere, or nobody can say so
+ */
+export async function deletePicture(directories: Directories, url: string): Promise<void> {
+  const { imagesDirectory } = directories;
+  const { sources, pictures } = await lookAtPictures(directories);
+  const picture = pictures.find((each) => each.url === url);
+  if (!picture) throw new Refusal(404, "There is no such picture.");
+  const { file, uses } = picture;
+  if (uses.length > 0) {
+    throw new Refusal(422, `It is shown in “${uses.join("” and “")}”. Choose another there first.`);
+  }
+  const unread = (Object.keys(contentFiles) as ContentName[]).find(
+    (name) => sources.files[name].diagnostics.length > 0,
+  );
+  if (unread) {
+    throw new Refusal(422, `“${labelOf(unread)}” is to be mended first: it may show this picture.`);
+  }
+  const folder = path.join(imagesDirectory, deletedFolder);
+  await makeRoom(path.join(folder, file));
+  await move(path.join(imagesDirectory, file), path.join(folder, file));
+}
+
+/** An earlier file of the same name gets another, so that what was deleted last has its own. */
+async function makeRoom(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  const others = await readdir(folder).catch((): string[] => []);
+  const name = path.basename(file);
+  if (others.includes(name)) await rename(file, path.join(folder, freeName(name, others)));
+}
+
+/**
+ * Puts back what was deleted last under a name.
+ *
+ * @throws {Refusal} when there is nothing to put back, or another has the name
+ */
+export async function restorePicture({ imagesDirectory }: Directories, url: string): Promise<void> {
+  const folder = path.join(imagesDirectory, deletedFolder);
+  const file = (await filesIn(folder)).find((each) => urlFor(each) === url);
+  if (!file) throw new Refusal(404, `“${url}” is no longer among what was deleted.`);
+  await move(path.join(folder, file), path.join(imagesDirectory, file)).catch((error) => {
+    const taken = new Refusal(422, `There is another picture called ${url} by now.`);
+    throw error.code === "EEXIST" ? taken : error;
+  });
+}
+
+/** Moves a file to where none is yet. */
+async function move(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true });
+  await copyFile(from, to, constants.COPYFILE_EXCL);
+  await rm(from);
+}
