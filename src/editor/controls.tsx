@@ -105,8 +105,8 @@ export function PickedControl({ field, text, set, ...named }: ControlProps) {
 /** What is typed as the browser's own controls have it; nothing where it is none. */
 const pickers: Partial<Record<Field["kind"], (text: string) => string>> = {
   colour: digitsOf,
-  date: (text) => /^\d{4}-\d\d-\d\d$/.exec(dateOf(text))?.[0] ?? "",
-  time: (text) => /^\d\d:\d\d$/.exec(timeOf(text))?.[0] ?? "",
+  date: (text) => dateOf(text) ?? "",
+  time: (text) => timeOf(text) ?? "",
 };
 
 /** A colour as a canvas writes it: in six digits. */

@@ -2,18 +2,16 @@ import querystring from "node:querystring";
 import { z } from "zod";
 import { iconNames } from "./icons";
 import { hexOf } from "./palette";
-import { groupDigits, isPhoneNumber, withoutLabel } from "./telephone";
+import { phoneOf } from "./telephone";
 import {
   dateOf,
   daysOf,
+  linkOf,
   monthAndYearOf,
-  months,
   noSuchDay,
   priceOf,
   starsOf,
   timeOf,
-  week,
-  withHttps,
 } from "./written-forms";
 
 /** What the model says of a field beside JSON Schema's own keywords; zod hands it on as it is. */
@@ -120,91 +118,75 @@ export const sample = flag(
   "For an invented example. Clear it once the entry is your own.",
 );
 
-/*
- * Text that the site keeps in one form. Editors have no pattern for it, as other forms are taken too.
- */
-
 /** What a field takes, by its examples; the first stands in the sentence about what does not fit. */
 const such = (what: string, ...examples: [string, ...string[]]) => ({
   examples,
   takes: `${what} such as ${examples[0]}`,
 });
 
-const tidied = (tidy: (text: string) => string) =>
-  z.string().overwrite((text) => tidy(oneLine(text)));
-
-/** A month and a year, which the site writes in full. */
-export const monthAndYear = (about: string) =>
-  tidied(monthAndYearOf)
-    .refine((text) => / (19|20)\d\d$/.test(text) && months.includes(text.slice(0, -5)))
-    .meta({ description: about, ...such("a month and a year", "June 2025") });
-
-/** A phone number as people write it; a row of mere digits is put into groups. */
-export const phone = (about: string) =>
-  tidied((text) => groupDigits(withoutLabel(text)))
-    .refine(isPhoneNumber)
-    .meta({
-      description: `${about} Written as people write it; the site works out the dialling form.`,
-      ...such("a phone number", "01632 960 142"),
-    });
-
-/** An e-mail address. */
-export const email = (about: string) =>
+/**
+ * Text that the site keeps in one form. Editors have no pattern for it, as other forms are taken too.
+ *
+ * @param formOf gives that form, if the text is what the field takes
+ * @param problem what is wrong with the text, where that is more than not being taken
+ */
+const written = (
+  formOf: (text: string) => string | undefined,
+  taken: ReturnType<typeof such>,
+  problem: (text: string) => string | undefined = () => undefined,
+) =>
   z
     .string()
     .overwrite(oneLine)
-    .regex(z.regexes.email)
-    .max(60)
-    .meta({
-      description: about,
-      ...such("an e-mail address", "hello@example.co.uk"),
-      more: "would not fit on a phone",
-    });
+    .refine((text) => formOf(text) !== undefined, { error: ({ input }) => problem(String(input)) })
+    .overwrite((text) => formOf(text) ?? text)
+    .meta(taken);
+
+/** A month and a year, which the site writes in full. */
+export const monthAndYear = written(monthAndYearOf, such("a month and a year", "June 2025"));
+
+/** A phone number as people write it. */
+export const phone = (about: string) =>
+  written(phoneOf, such("a phone number", "01632 960 142")).describe(
+    `${about} Written as people write it; the site works out the dialling form.`,
+  );
 
 /** A time of day, which the site writes by the 24-hour clock. */
-export const time = (about: string) =>
-  tidied(timeOf)
-    .refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text))
-    .meta({ description: about, control: "time", ...such("a time", "08:00", "8am", "5.30pm") });
+export const time = written(timeOf, such("a time", "08:00", "8am", "5.30pm")).meta({
+  control: "time",
+});
 
 /** A colour, as CSS knows it; the site keeps six hexadecimal digits. */
-export const colour = (about: string) =>
-  tidied((text) => hexOf(text.toLowerCase()))
-    .refine((text) => /^#[0-9a-f]{6}$/.test(text))
-    .meta({ description: about, control: "colour", ...such("a colour", "#1d5146", "plum") });
+export const colour = written(hexOf, such("a colour", "#1d5146", "plum")).meta({
+  control: "colour",
+});
 
 /** Days of the week: one, a row of them, or several of both. */
-export const days = (about: string) =>
-  tidied(daysOf)
-    .refine((text) =>
-      text.split(/, | and | to /).every((day) => (week as readonly string[]).includes(day)),
-    )
-    .meta({
-      description: about,
-      ...such("days", "Monday to Friday", "Saturday", "Mon-Wed and Fri"),
-    });
+export const days = written(
+  daysOf,
+  such("days", "Monday to Friday", "Saturday", "Mon-Wed and Fri"),
+);
 
 /** A day of the calendar that exists; the site keeps it as ISO 8601. */
-export const date = (about: string) =>
-  tidied(dateOf)
-    .refine((text) => z.iso.date().safeParse(text).success, {
-      error: ({ input }) => noSuchDay(String(input)),
-    })
-    .meta({
-      description: about,
-      control: "date",
-      ...such("a date", "2026-08-15", "15 August 2026", "15/08/2026"),
-    });
+export const date = written(
+  dateOf,
+  such("a date", "2026-08-15", "15 August 2026", "15/08/2026"),
+  noSuchDay,
+).meta({ control: "date" });
 
 /** A link of the owner’s choosing to another site. */
-export const linkUrl = (about: string) =>
-  tidied((text) => withHttps(text.replace(/^http:\/\//i, "")))
-    .refine((text) => /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(text) && URL.canParse(text))
-    .meta({
-      description: about,
-      examples: ["https://wa.me/441632960142"],
-      takes: "a web address that begins with https://",
-    });
+export const linkUrl = written(linkOf, {
+  examples: ["https://wa.me/441632960142"],
+  takes: "a web address that begins with https://",
+});
+
+/** An e-mail address. */
+export const email = z
+  .string()
+  .overwrite(oneLine)
+  .regex(z.regexes.email)
+  .max(60)
+  .meta({ ...such("an e-mail address", "hello@example.co.uk"), more: "would not fit on a phone" });
 
 /** Names a picture's file, which the pictures' own check looks for. */
 const imageUrl = (about: string, example: string) =>

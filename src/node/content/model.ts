@@ -99,8 +99,8 @@ const brand = part(
   "Brand",
   "Colours and logo of the business. Without them the site has its own.",
   optional({
-    colour: colour("The colour of the van: of buttons, links and the mark."),
-    accent: colour("A second colour, used sparingly."),
+    colour: colour.describe("The colour of the van: of buttons, links and the mark."),
+    accent: colour.describe("A second colour, used sparingly."),
     logo: logoUrl,
   }),
 );
@@ -116,10 +116,10 @@ const provable = list(claimed, { entry: "claim", none: true, unique: true }).met
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 
 const hours = part("OpeningHours", "When work begins and ends on some days.", {
-  days: days("A day of the week, a row of them, or several of both."),
+  days: days.describe("A day of the week, a row of them, or several of both."),
   ...optional({
-    opens: time("When the day’s work begins."),
-    closes: time("When it ends."),
+    opens: time.describe("When the day’s work begins."),
+    closes: time.describe("When it ends."),
     note: line("Words in the place of times, or after them.", 40, besideDays, "by arrangement"),
   }),
 }).superRefine(({ opens, closes, note }, { addIssue }) => {
@@ -192,19 +192,22 @@ const registration = part(
 );
 
 const away = part("Away", "A notice for the time of a holiday.", {
-  until: date("The last day of the notice; the next build after it leaves it out."),
+  until: date.describe("The last day of the notice; the next build after it leaves it out."),
   message: line("What visitors read above every page until then.", 160, coversScreen).meta({
     examples: ["On holiday until 15 August. E-mail me and I answer when I am back."],
   }),
 });
 
-const linkFields = { text: button("The words on the link."), url: linkUrl("Where it leads.") };
+const linkFields = {
+  text: button("The words on the link."),
+  url: linkUrl.describe("Where it leads."),
+};
 
 const business = group({
   name: line("The trading name, as on the van.", 60, besideMenu, "Thornbrook Handyman"),
   owner: heading("The person behind the name."),
   phone: phone("The phone number."),
-  email: email("The e-mail address."),
+  email: email.describe("The e-mail address."),
   area: line("Where the work is done, in words.", 100, manyLines).meta({
     examples: ["Thornbrook and the surrounding villages"],
   }),
@@ -267,7 +270,7 @@ const review = group({
   name: line("The reviewer’s name.", 60, "would not fit below the review", "Jean P."),
   rating,
   text: paragraphs("The review in the customer’s words."),
-  date: monthAndYear("Month and year of the review."),
+  date: monthAndYear.describe("Month and year of the review."),
   sample,
 });
 
@@ -390,7 +393,7 @@ const privacySection = part("PrivacySection", "One part of the privacy notice.",
 
 const privacyNotice = group({
   title: heading("The page’s heading."),
-  updated: monthAndYear("When the notice was last changed."),
+  updated: monthAndYear.describe("When the notice was last changed."),
   introduction: paragraphs("The text before the first heading."),
   sections: list(privacySection, { entry: "part", most: 40, unique: "heading" }).describe(
     "Its parts, in order.",

@@ -34,9 +34,9 @@ const step = 0.002;
 const oklch = converter("oklch");
 
 /** Any CSS colour as six hexadecimal digits, which may lack the # before them. */
-export function hexOf(written: string): string {
-  const colour = parse(written) ?? parse(`#${written}`);
-  return colour ? formatHex({ ...colour, alpha: 1 }) : written;
+export function hexOf(written: string): string | undefined {
+  const colour = parse(written.toLowerCase()) ?? parse(`#${written}`);
+  return colour && formatHex({ ...colour, alpha: 1 });
 }
 
 /** A colour of six hexadecimal digits, and what CSS calls it, if it has a name. */

@@ -36,11 +36,13 @@ const labels = new RegExp(`^${label} ?| ?${label}$`, "gi");
 /** A phone number without “Tel:” before it or “(mob)” after it. */
 export const withoutLabel = (written: string): string => written.replace(labels, "");
 
-/** Puts a row of mere digits into the groups that people say them in; the rest stays as it is. */
-export function groupDigits(written: string): string {
-  const parsed = /^\+?\d+$/.test(written) ? parse(written) : undefined;
-  if (!parsed) return written;
-  return written.startsWith("+") ? parsed.formatInternational() : parsed.formatNational();
+/** A phone number as it was written, but for a label; a row of mere digits in the usual groups. */
+export function phoneOf(written: string): string | undefined {
+  const number = withoutLabel(written);
+  if (!isPhoneNumber(number)) return undefined;
+  if (!/^\+?\d+$/.test(number)) return number;
+  const parsed = parsePhoneNumber(number, "GB");
+  return number.startsWith("+") ? parsed.formatInternational() : parsed.formatNational();
 }
 
 /**

@@ -1,14 +1,14 @@
 /*
- * Times, days, dates and stars as people write them, each turned into the one form that the site
- * keeps. Text that is none of these comes back as it is, for the model to refuse.
+ * Times, days, dates and the like as people write them, each turned into the one form that the site
+ * keeps. Of text that is none of these comes nothing.
  */
 
-export const months =
+const months =
   "January February March April May June July August September October November December".split(
     " ",
   );
 
-export const week = [
+const week = [
   "Monday",
   "Tuesday",
   "Wednesday",
@@ -29,24 +29,23 @@ const daysTogether: Readonly<Record<string, string>> = {
 const numbers = ["nought", "one", "two", "three", "four", "five"];
 
 /** “8am”, “8.30” and “17:00” as “08:00”, “08:30” and “17:00”. */
-export function timeOf(written: string): string {
+export function timeOf(written: string): string | undefined {
   if (/^(noon|midday)$/i.test(written)) return "12:00";
-  const time = /^(\d{1,2})(?:[:.]?(\d\d))?(?: ?([ap])\.?m\.?)?$/i.exec(written);
-  const [, hour, minute = "00", half = ""] = time ?? [];
-  const onDial = Number(hour);
+  const time = /^(\d\d?)(?:[:.]?([0-5]\d))?(?: ?([ap])\.?m\.?)?$/i.exec(written);
+  const [, hour, minute = "00", half] = time ?? [];
   // Whether a mere 1 is at night or after noon only people know.
-  if (!hour || (half && onDial > 12) || (!half && hour === written)) return written;
-  const morning = half.toLowerCase() === "a" && onDial === 12 ? 0 : onDial;
-  const hours = half.toLowerCase() === "p" && onDial < 12 ? onDial + 12 : morning;
+  if (!hour || hour === written || Number(hour) > (half ? 12 : 23)) return undefined;
+  const onDial = half ? Number(hour) % 12 : Number(hour);
+  const hours = half?.toLowerCase() === "p" ? onDial + 12 : onDial;
   return `${String(hours).padStart(2, "0")}:${minute}`;
 }
 
 /** “Mon–Thu” as “Monday to Thursday”, “sat & sun” as “Saturday and Sunday”. */
-export function daysOf(written: string): string {
+export function daysOf(written: string): string | undefined {
   const spans = (daysTogether[written.toLowerCase()] ?? written)
     .split(/ *[,&+/] *(?:and )?| and /i)
     .map((span) => span.split(/ *[-–—] *| (?:to|till|until) /i).map(dayOf));
-  if (spans.some((span) => span.length > 2 || span.includes(undefined))) return written;
+  if (spans.some((span) => span.length > 2 || span.includes(undefined))) return undefined;
   const said = spans.map((span) => span.join(" to "));
   return [said.slice(0, -1).join(", "), ...said.slice(-1)].filter(Boolean).join(" and ");
 }
@@ -74,27 +73,27 @@ export function daysIn(days: string): (typeof week)[number][] {
 }
 
 /** “6 December 2026” and “06/12/2026”, the day first, as “2026-12-06” (ISO 8601). */
-export function dateOf(written: string): string {
-  const { year, month = 0, day } = readDate(written) ?? {};
-  return day
-    ? [year, ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-")
-    : written;
+export function dateOf(written: string): string | undefined {
+  const { year, month = 0, day = 0 } = readDate(written) ?? {};
+  if (!year || day < 1 || day > lastDayOf(year, month)) return undefined;
+  return [year, ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-");
 }
 
 /** “Mar 2025”, “2025-03” and “12 March 2025” as “March 2025”. */
-export function monthAndYearOf(written: string): string {
-  const { year, month = 0 } = readDate(written) ?? {};
-  return year ? `${months[month - 1]} ${year}` : written;
+export function monthAndYearOf(written: string): string | undefined {
+  const { year = "", month = 0 } = readDate(written) ?? {};
+  return /^(19|20)/.test(year) ? `${months[month - 1]} ${year}` : undefined;
 }
 
 /** What is wrong with a day that no calendar has: “February 2026 has no 31st”. */
 export function noSuchDay(written: string): string | undefined {
   const { year, month = 0, day = 0 } = readDate(written) ?? {};
-  const isLate = day <= 31 && day > new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
-  return isLate
-    ? `${months[month - 1]} ${year} has no ${day === 31 ? "31st" : `${day}th`}`
-    : undefined;
+  if (!year || day > 31 || day <= lastDayOf(year, month)) return undefined;
+  return `${months[month - 1]} ${year} has no ${day === 31 ? "31st" : `${day}th`}`;
 }
+
+const lastDayOf = (year: string, month: number) =>
+  new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
 
 const isoDate = /^(\d{4})[-/](\d\d?)(?:-(\d\d?))?$/;
 const britishDate =
@@ -136,6 +135,12 @@ export function priceOf(written: string): string {
 /** Text without the curly quotes that a word processor or a phone put around the whole of it. */
 export function withoutCurlyQuotes(written: string): string {
   return written.trim().replace(/^[“”„]([^“”„]+)[“”]$|^‘([^‘]+)’$/su, "$1$2");
+}
+
+/** The address of another site, by https. */
+export function linkOf(written: string): string | undefined {
+  const url = withHttps(written.replace(/^http:\/\//i, ""));
+  return /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(url) && URL.canParse(url) ? url : undefined;
 }
 
 /** An address with https:// before it: a host, as browsers show it, leaves no doubt. */
