@@ -1,5 +1,3 @@
-import type { PictureKind } from "./kinds";
-
 /** JPEG markers (ITU-T T.81, table B.1): the first that a header has, and others of note. */
 const BASELINE = 0xffc0;
 const EXTENDED_SEQUENTIAL = 0xffc1;
@@ -16,19 +14,11 @@ const DRAWING_SEGMENT =
 
 /**
  * Reduces a JPEG's header to what draws the picture, since the decoder, strict as it must be to
- * see damage, takes a phone maker's slips there for damage too; and puts a PNG's orientation before
- * its pixels, where alone the decoder looks for it. Other kinds are returned as they are.
+ * see damage, takes a phone maker's slips there for damage too: stray bytes between segments,
+ * thumbnails, unknown segments, and what some cameras write about the scan. The entropy-coded data
+ * stay byte for byte.
  */
-export function essentialBytes(bytes: Buffer, kind: PictureKind): Buffer {
-  if (kind === "jpeg") return essentialJpeg(bytes);
-  return kind === "png" ? pixelsLast(bytes) : bytes;
-}
-
-/**
- * Leaves out stray bytes between segments, thumbnails and unknown segments, and mends what some
- * cameras write about the scan. The entropy-coded data stay byte for byte.
- */
-function essentialJpeg(bytes: Buffer): Buffer {
+export function essentialBytes(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, 2)];
   let isSequential = false;
   for (let at = 2; at + 4 <= bytes.length; ) {
@@ -50,18 +40,4 @@ function essentialJpeg(bytes: Buffer): Buffer {
     at = end;
   }
   return bytes;
-}
-
-/** Orders a PNG's chunks: each is its length, four letters, its data and a checksum. */
-function pixelsLast(bytes: Buffer): Buffer {
-  const first = [bytes.subarray(0, 8)];
-  const last: Buffer[] = [];
-  for (let at = 8; at + 12 <= bytes.length; ) {
-    const end = at + 12 + bytes.readUInt32BE(at);
-    const type = bytes.toString("latin1", at + 4, at + 8);
-    const isLast = type === "IDAT" || type === "IEND";
-    (isLast ? last : first).push(bytes.subarray(at, end));
-    at = type === "IEND" ? bytes.length : end;
-  }
-  return Buffer.concat([...first, ...last]);
 }

@@ -70,7 +70,9 @@ function digestOf(bytes: Buffer): string {
 export async function readPicture(file: string): Promise<ValidPicture> {
   const kind = await readKind(file);
   const whole = await readFile(file).catch(throwUnreadable);
-  const bytes = kind === "heic" ? await heicToPng(whole, rejectSize) : essentialBytes(whole, kind);
+  let bytes = whole;
+  if (kind === "jpeg") bytes = essentialBytes(whole);
+  if (kind === "heic") bytes = await heicToPng(whole, rejectSize);
   // Without a limit here, since this reads no pixels and the sentence shall name the size found.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import sharp from "sharp";
-import { bomb, quarters, quarterValues, strangers } from "../../../support/picture-corpus";
+import { bomb, quarters, strangers } from "../../../support/picture-corpus";
 import { jpeg, tryPictures } from "./try-pictures";
 
 const { faultOf, masterOf, inspect } = tryPictures();
@@ -64,23 +64,6 @@ describe("a picture is accepted", () => {
     const clean = await masterOf("clean.jpg", photo);
     const slipped = await masterOf("slip.jpg", spoil(photo));
     expect(slipped.bytes.equals(clean.bytes)).toBe(true);
-  });
-
-  it("when a PNG notes its orientation after the pixels", async () => {
-    const photo = await quarters().withMetadata({ orientation: 6 }).png().toBuffer();
-    const start = photo.indexOf("eXIf") - 4;
-    const end = start + 12 + photo.readUInt32BE(start);
-    const last = photo.length - 12;
-    const moved = Buffer.concat([
-      photo.subarray(0, start),
-      photo.subarray(end, last),
-      photo.subarray(start, end),
-      photo.subarray(last),
-    ]);
-    const master = await masterOf("moved.png", moved);
-    expect(master).toMatchObject({ width: 320, height: 480 });
-    const turned = await quarterValues((await masterOf("photo.png", photo)).bytes);
-    expect(await quarterValues(master.bytes)).toEqual(turned);
   });
 });
 
