@@ -18,18 +18,18 @@ const leaveTime = 200;
 
 let started = false;
 let missing = false;
-let settled = false;
+let lettingThrough = false;
 let held: HTMLAnchorElement | null = null;
 
 function start(event?: Event) {
-  if (started || (event && isIdle(event as PointerEvent))) return;
+  if (started || (event && needsNoReact(event as PointerEvent))) return;
   started = true;
   // Asking for so many files keeps a slow phone busy: the touch is answered first.
   requestAnimationFrame(() => setTimeout(fetchScripts));
 }
 
 /** Whether an event needs no React on this page. */
-function isIdle({ type, target, movementX, movementY }: PointerEvent) {
+function needsNoReact({ type, target, movementX, movementY }: PointerEvent) {
   const element = target as Partial<Element>;
   // An address with an anchor moves focus by itself while the page loads.
   if (type === "focusin" && element.matches?.(":target")) return true;
@@ -48,21 +48,21 @@ function fetchScripts() {
     document.head.append(Object.assign(document.createElement("link"), hint));
   }
   for (const src of PAGE.scripts) {
-    const script = Object.assign(document.createElement("script"), { src, onerror: answerMissing });
-    document.head.append(script);
+    const script = document.createElement("script");
+    document.head.append(Object.assign(script, { src, onerror: handleMissingScript }));
   }
-  addEventListener("error", settle);
-  addEventListener("unhandledrejection", settle);
+  addEventListener("error", letClicksThrough);
+  addEventListener("unhandledrejection", letClicksThrough);
 }
 
 /**
  * A script that is gone belongs to an earlier build where a newer one has been published: then the page
  * is loaded anew, once. (Where the scripts are still there, Gatsby does the same before React starts.)
  */
-async function answerMissing() {
+async function handleMissingScript() {
   if (missing) return;
   missing = true;
-  if (isReloaded()) return settle();
+  if (wasReloaded()) return letClicksThrough();
   // A page that is being left ends its scripts as if they were missing, and is gone by then.
   await new Promise((resolve) => setTimeout(resolve, leaveTime));
   const build = PAGE.globals.___webpackCompilationHash;
@@ -70,31 +70,31 @@ async function answerMissing() {
     .then((answer) => answer.json())
     .then(({ webpackCompilationHash }) => webpackCompilationHash)
     .catch(() => build);
-  if (newest === build) settle();
+  if (newest === build) letClicksThrough();
   else location.reload();
 }
 
-function isReloaded() {
+function wasReloaded() {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return visit?.type === "reload";
 }
 
 /** From now on clicks are let through: React answers them, or the browser does. */
-function settle() {
-  settled = true;
-  release()?.click();
+function letClicksThrough() {
+  lettingThrough = true;
+  stopHolding()?.click();
 }
 
-/** Ends the wait for a click, which is then the caller's to repeat or to forget. */
-function release() {
+/** Ends the wait for a click, which is then the caller's to repeat or to drop. */
+function stopHolding() {
   const link = held;
   if (link) remember(null);
-  forget();
+  clearHeld();
   return link;
 }
 
 /** A page that is left, but may be shown again as it was, waits for nothing. */
-function forget() {
+function clearHeld() {
   held?.removeAttribute("aria-busy");
   held = null;
 }
@@ -104,12 +104,12 @@ function remember(href: string | null) {
   history.replaceState(href && { held: href }, "");
 }
 
-function answerClick(event: MouseEvent) {
+function holdClick(event: MouseEvent) {
   const modified = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   const link = (event.target as Element).closest<HTMLAnchorElement>("a");
-  if (settled || modified || !link) return;
+  if (lettingThrough || modified || !link) return;
   // Whoever follows another link no longer waits for the photo.
-  release();
+  stopHolding();
   if (!link.hasAttribute(needsScript)) return;
   event.preventDefault();
   event.stopPropagation();
@@ -117,15 +117,15 @@ function answerClick(event: MouseEvent) {
   link.setAttribute("aria-busy", "true");
   remember(link.href);
   start();
-  setTimeout(() => held === link && settle(), clickTimeout);
+  setTimeout(() => held === link && letClicksThrough(), clickTimeout);
 }
 
 /** Repeats the click that a reload has cut off; one that was given up stays so. */
-function resume() {
+function repeatCutOffClick() {
   const href: unknown = history.state?.held;
   if (!href) return;
   remember(null);
-  if (!isReloaded()) return;
+  if (!wasReloaded()) return;
   for (const link of document.links) if (link.href === href) link.click();
 }
 
@@ -136,12 +136,12 @@ function resume() {
 if ("hasOwn" in Object && "HTMLDialogElement" in window) {
   const events = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
   for (const type of events) addEventListener(type, start, true);
-  addEventListener("click", answerClick, true);
-  addEventListener("keydown", ({ key }) => key === "Escape" && release(), true);
-  addEventListener("popstate", release);
-  addEventListener("pagehide", forget);
-  document.addEventListener(hydratedEvent, settle, { once: true });
+  addEventListener("click", holdClick, true);
+  addEventListener("keydown", ({ key }) => key === "Escape" && stopHolding(), true);
+  addEventListener("popstate", stopHolding);
+  addEventListener("pagehide", clearHeld);
+  document.addEventListener(hydratedEvent, letClicksThrough, { once: true });
   // An address that opens a photo needs React at once.
   if (/^#photo-\d/.test(location.hash)) start();
-  resume();
+  repeatCutOffClick();
 }
