@@ -21,19 +21,10 @@ let arrival: Promise<void> | undefined;
 
 const fileOf = (): EditableFile => {
   const text = JSON.stringify(value);
-  const form = { kind: "group", label: "", about: "", needed: true } as const;
-  return {
-    label: "",
-    about: "",
-    place: "/",
-    sections: [],
-    form,
-    text,
-    hash: text,
-    value,
-    mistakes: [],
-    colours: [],
-  };
+  const said = { label: "", about: "" };
+  const form = { kind: "group", ...said, needed: true } as const;
+  const none = { sections: [], mistakes: [], colours: [] };
+  return { ...said, ...none, place: "/", form, text, hash: text, value };
 };
 
 /** Saves as the server does. */
