@@ -11,8 +11,8 @@ import {
   services,
   unknownPath,
 } from "../support/content";
+import { contentIn } from "../support/content-in";
 import { followLinks } from "../support/links";
-import { siteContent } from "../support/normalised-content";
 import { expect, test } from "../support/page";
 
 /** Most HTML a page may have with its styles, gzipped, in bytes: what the first round trip carries. */
@@ -41,7 +41,7 @@ const requestBudget: Record<string, number> = {
 };
 
 /** The files of the headings' font: one, or another where letters such as “ŷ” lie in a file of their own. */
-const fonts = headingFont(JSON.stringify(siteContent()));
+const fonts = headingFont(JSON.stringify(contentIn("src/content")));
 
 const metaOf = (path: string) => pageMeta.find((meta) => meta.path === path);
 

@@ -1,11 +1,11 @@
-import { siteContent } from "./normalised-content";
+import { contentIn } from "./content-in";
 
 /*
  * The content of the site as its owner wrote it and the build completes it, so that editing it
  * breaks no test.
  */
 
-const content = siteContent();
+const content = contentIn("src/content");
 
 export const { business, home, about, contact, services, faq: questions, reviews } = content;
 export const pageMeta = content.pages;

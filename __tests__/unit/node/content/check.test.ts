@@ -3,7 +3,7 @@ import { cpSync, rmSync } from "node:fs";
 import { checkContent, checkFile } from "../../../../src/node/content/check";
 import { contentFiles, contentNames } from "../../../../src/node/content/model";
 import { parseSource, readSources } from "../../../../src/node/content/source";
-import { contentDirectory } from "../../../support/normalised-content";
+import { contentDirectory } from "../../../../src/node/paths";
 import { type SmallName, smallContent } from "../../../support/small-content";
 import { temporaryFolder } from "../../../support/temporary-folder";
 import { columnsOf, edited, tableOf } from "./text-table";

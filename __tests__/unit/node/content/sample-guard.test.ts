@@ -17,7 +17,7 @@ import sample from "../../../../src/node/content/sample.json";
 import { sampleOf } from "../../../../src/node/content/sample-description";
 import { parseSource } from "../../../../src/node/content/source";
 import { readDigests } from "../../../../src/node/images";
-import { contentDirectory } from "../../../support/normalised-content";
+import { contentDirectory } from "../../../../src/node/paths";
 
 type Files = Partial<Record<ContentName, unknown>>;
 
