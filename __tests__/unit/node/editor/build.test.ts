@@ -1,45 +1,26 @@
 /** @jest-environment node */
 import child_process from "node:child_process";
 import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
 const { spawn } = child_process;
-
-let folder: string;
-beforeEach(() => {
-  jest.resetModules();
-  folder = mkdtempSync(path.join(tmpdir(), "build-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const { at, write } = temporaryFolder();
+beforeEach(() => jest.resetModules());
 
 test("a folder takes the place of another, and nothing is left of the other", async () => {
-  const [from, to] = [path.join(folder, "public"), path.join(folder, "website")];
-  for (const [directory, name] of [
-    [from, "new.html"],
-    [to, "old.html"],
-  ] as const) {
-    mkdirSync(directory);
-    writeFileSync(path.join(directory, name), "");
-  }
+  for (const file of ["public/new.html", "website/old.html"]) write(file);
   const { replaceFolder } = await import("../../../../src/node/editor/build");
-  await replaceFolder(from, to);
-  expect([readdirSync(to), readdirSync(folder)]).toEqual([["new.html"], ["public", "website"]]);
+  await replaceFolder(at("public"), at("website"));
+  expect(readdirSync(at("website"))).toEqual(["new.html"]);
+  expect(readdirSync(at())).toEqual(["public", "website"]);
 });
 
 test("a second build at once is refused for another address, and shared for the same", async () => {
   const project = process.cwd();
-  process.chdir(folder);
+  process.chdir(at());
   symlinkSync(path.join(project, "node_modules"), "node_modules");
   const run = jest.spyOn(child_process, "execFile") as jest.Mock;
   run.mockImplementation((_program, _command, _options, end) => end(new Error(), "", ""));
@@ -53,23 +34,22 @@ test("a second build at once is refused for another address, and shared for the 
 });
 
 test("what it runs ends when it is killed itself", async () => {
-  const [program, child] = [path.join(folder, "build.js"), path.join(folder, "child.js")];
+  const [program, child] = [at("build.js"), at("child.js")];
   await build({
     entryPoints: ["src/node/editor/build.ts"],
     outfile: program,
     bundle: true,
     platform: "node",
   });
-  writeFileSync(
-    child,
+  write(
+    "child.js",
     `require("fs").writeFileSync("begun", process.pid + ""); setInterval(() => {}, 1e6);
     process.on("exit", () => require("fs").writeFileSync("ended", ""));`,
   );
-  const script = `require(${JSON.stringify(program)}).run([${JSON.stringify(child)}], {}, ${JSON.stringify(folder)})`;
+  const script = `require(${JSON.stringify(program)}).run([${JSON.stringify(child)}], {}, ${JSON.stringify(at())})`;
   const parent = spawn(process.execPath, ["-e", script], { stdio: "inherit" });
   const until = async (name: string) => {
-    while (!existsSync(path.join(folder, name)))
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!existsSync(at(name))) await new Promise((resolve) => setTimeout(resolve, 20));
   };
   await until("begun");
   const closed = once(parent, "close");

@@ -1,19 +1,16 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import sharp from "sharp";
 import { drawLogo } from "../../../../src/node/images/logo";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
-const folder = mkdtempSync(path.join(tmpdir(), "logo-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { at, write } = temporaryFolder();
 
 const location = { file: "src/content/business.yaml", line: 9, column: 9 };
 
 /** Writes a file and draws it as the logo; a text is what is wrong with it. */
 async function drawn(name: string, content: string | Uint8Array) {
-  writeFileSync(path.join(folder, name), content);
-  const result = await drawLogo(folder, { url: `/images/${name}`, location });
+  write(name, content);
+  const result = await drawLogo(at(), { url: `/images/${name}`, location });
   if ("diagnostic" in result) {
     expect(result.diagnostic.location).toEqual(location);
     return result.diagnostic.message;
@@ -109,8 +106,8 @@ test.each([
 });
 
 test("a logo that is not there is reported with the nearest", async () => {
-  writeFileSync(path.join(folder, "van-logo.png"), await picture(90, 30));
-  const result = await drawLogo(folder, { url: "/images/van-lgoo.png", location });
+  write("van-logo.png", await picture(90, 30));
+  const result = await drawLogo(at(), { url: "/images/van-lgoo.png", location });
   expect(result).toMatchObject({
     diagnostic: {
       location,
