@@ -1,13 +1,10 @@
 import { once } from "node:events";
 import WebSocket from "ws";
 
-/** How long a browser may take over one command, in ms. */
-const patience = 60_000;
-
 interface Message {
   id?: number;
   method?: string;
-  params?: Record<string, unknown>;
+  params?: Params;
   result?: unknown;
   error?: unknown;
   sessionId?: string;
@@ -42,20 +39,16 @@ export async function connect(address: string): Promise<Connection> {
   });
 
   return {
-    send: (method, params = {}, sessionId) =>
-      new Promise((resolve, reject) => {
-        last += 1;
-        const id = last;
-        const answer = ({ error, result, ...rest }: Message) => {
-          clearTimeout(timer);
-          waiting.delete(id);
-          if (error) reject(new Error(`${method}: ${JSON.stringify({ error, ...rest })}`));
-          else resolve(result as never);
-        };
-        const timer = setTimeout(() => answer({ error: "no answer" }), patience);
-        waiting.set(id, answer);
-        socket.send(JSON.stringify({ id, method, params, sessionId }));
-      }),
+    send: async (method, params = {}, sessionId) => {
+      last += 1;
+      const id = last;
+      const answered = new Promise<Message>((resolve) => waiting.set(id, resolve));
+      socket.send(JSON.stringify({ id, method, params, sessionId }));
+      const { error, result, ...rest } = await answered;
+      waiting.delete(id);
+      if (error) throw new Error(`${method}: ${JSON.stringify({ error, ...rest })}`);
+      return result as never;
+    },
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,11 +1,5 @@
-import compatData, {
-  type BrowserName,
-  type Identifier,
-  type SimpleSupportStatement,
-} from "@mdn/browser-compat-data";
-
-/** The oldest version of each browser that the site promises to work in. */
-export type Baseline = ReadonlyMap<BrowserName, string>;
+import compatData, { type BrowserName, type Identifier } from "@mdn/browser-compat-data";
+import { browserslist } from "../../../package.json";
 
 /** Something that a style, script or page uses. */
 export interface Use {
@@ -15,21 +9,23 @@ export interface Use {
   spellings?: readonly string[];
 }
 
-/** Reads entries such as `chrome >= 93`, as package.json has them. */
-export function readBaseline(browserslist: readonly string[]): Baseline {
-  const baseline = new Map<BrowserName, string>();
-  for (const line of browserslist) {
-    const [, listed, version] = /^(\w+) >= ([\d.]+)$/.exec(line) ?? [];
-    const name = listed === "ios_saf" ? "safari_ios" : listed;
-    if (!version || !isBrowser(name)) throw new Error(`“${line}” is no browser with a version.`);
-    baseline.set(name, version);
-  }
-  return baseline;
-}
+const browsers: Readonly<Record<string, BrowserName>> = {
+  chrome: "chrome",
+  edge: "edge",
+  firefox: "firefox",
+  safari: "safari",
+  ios_saf: "safari_ios",
+};
 
-function isBrowser(name: string | undefined): name is BrowserName {
-  return name !== undefined && Object.hasOwn(compatData.browsers, name);
-}
+/** The oldest version of each browser that the site promises to work in, `chrome >= 93` and the like. */
+const baseline = browserslist.map((line) => {
+  const [, name = "", version] = /^(\w+) >= ([\d.]+)$/.exec(line) ?? [];
+  const browser = browsers[name];
+  if (!browser || !version) throw new Error(`“${line}” is no browser with a version.`);
+  return { browser, version };
+});
+
+type Promised = (typeof baseline)[number];
 
 /** What MDN's data has at an id such as `css.properties.inset`, and below it. */
 function entry(id: string): Identifier | undefined {
@@ -44,36 +40,31 @@ export function known(...ids: string[]): string[] {
   return ids.filter((id) => entry(id)?.__compat).slice(0, 1);
 }
 
-/** The browsers of the baseline that lack something, each with the version from which it is there. */
-export function lacking(use: Use, baseline: Baseline): string[] {
-  const everywhere = use.ids.map((id) => lackingAt(id, use.spellings, baseline));
-  return everywhere.sort((one, other) => one.length - other.length)[0] ?? [];
+/** The browsers of the baseline that lack something. */
+export function lacking({ ids, spellings }: Use): string[] {
+  const everywhere = ids.map((id) =>
+    baseline.filter((promised) => !isThere(id, promised, spellings)),
+  );
+  const [best = []] = everywhere.sort((one, other) => one.length - other.length);
+  return best.map(({ browser, version }) => `${compatData.browsers[browser].name} ${version}`);
 }
 
-function lackingAt(id: string, spellings: Use["spellings"], baseline: Baseline): string[] {
+function isThere(id: string, { browser, version }: Promised, spellings: Use["spellings"]): boolean {
   const name = id.slice(id.lastIndexOf(".") + 1);
-  const support = entry(id)?.__compat?.support ?? {};
-  return [...baseline].flatMap(([browser, version]) => {
-    const statements = [support[browser] ?? []].flat();
-    const lasting = statements.filter(
-      ({ flags, version_added, version_removed, prefix = "", alternative_name }) =>
-        !flags &&
-        version_added &&
-        version_added !== "preview" &&
-        !version_removed &&
-        (spellings ?? [name]).includes(alternative_name ?? prefix + name),
-    );
-    const whole = lasting.filter(({ partial_implementation }) => !partial_implementation);
-    // What no version does wholly is no matter of the version: parts are as good as it gets.
-    const best = whole.length > 0 ? whole : lasting;
-    if (best.some((statement) => isThere(statement, version))) return [];
-    const since = best[0] ? `has it from ${best[0].version_added} on` : "has never had it";
-    return [`${compatData.browsers[browser].name} ${version} (${since})`];
+  const statements = [entry(id)?.__compat?.support[browser] ?? []].flat();
+  const lasting = statements.filter(
+    ({ flags, version_added, version_removed, prefix = "", alternative_name }) =>
+      !flags &&
+      version_added &&
+      version_added !== "preview" &&
+      !version_removed &&
+      (spellings ?? [name]).includes(alternative_name ?? prefix + name),
+  );
+  const whole = lasting.filter(({ partial_implementation }) => !partial_implementation);
+  // What no version does wholly is no matter of the version: parts are as good as it gets.
+  return (whole.length > 0 ? whole : lasting).some(({ version_added }) => {
+    // “≤” stands before versions that nobody looked further back from.
+    const since = String(version_added).replace("≤", "");
+    return since.localeCompare(version, "en", { numeric: true }) <= 0;
   });
-}
-
-function isThere({ version_added }: SimpleSupportStatement, version: string): boolean {
-  // “≤” stands before versions that nobody looked further back from.
-  const since = String(version_added).replace("≤", "");
-  return since.localeCompare(version, "en", { numeric: true }) <= 0;
 }

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, html, parse } from "parse5";
+import { load } from "cheerio";
 import { known, type Use } from "./data";
 import { featuresOfScript } from "./script";
 import { featuresOfAtRule, featuresOfStyle } from "./style";
@@ -12,47 +12,44 @@ export interface Uses {
 
 /** @param names names in the data that the scripts work with */
 export function usesOfFile(file: string, text: string, names: readonly string[] = []): Uses {
+  if (file.endsWith(".css")) return { styles: featuresOfStyle(text), scripts: [], markup: [] };
+  if (file.endsWith(".js"))
+    return { styles: [], scripts: featuresOfScript(text, names), markup: [] };
   const uses: Uses = { styles: [], scripts: [], markup: [] };
-  if (file.endsWith(".css")) uses.styles.push(...featuresOfStyle(text));
-  if (file.endsWith(".js")) uses.scripts.push(...featuresOfScript(text, names));
-  if (!/\.(html|svg)$/.test(file)) return uses;
-  const visit = (node: DefaultTreeAdapterTypes.Node) => {
-    if ("tagName" in node) addElement(node, uses);
-    if ("childNodes" in node) node.childNodes.forEach(visit);
-  };
-  visit(parse(text));
+  const $ = load(text);
+  for (const element of $("*").get()) {
+    if (!("attribs" in element)) continue;
+    const language = element.namespace?.endsWith("svg") ? "svg" : "html";
+    const own = `${language}.elements.${element.name}`;
+    uses.markup.push({ ids: known(own) });
+    for (const [name, value] of Object.entries(element.attribs)) {
+      addAttribute(uses, [`${own}.${name}`, `${language}.global_attributes.${name}`], name, value);
+    }
+    const { type = "text/javascript" } = element.attribs;
+    const content = $(element).text();
+    if (element.name === "style") uses.styles.push(...featuresOfStyle(content));
+    if (element.name !== "script") continue;
+    if (type === "text/javascript") uses.scripts.push(...featuresOfScript(content));
+    if (type === "speculationrules") {
+      const keys = [...content.matchAll(/"(\w+)":/g)];
+      uses.markup.push(...keys.map(([, key]) => ({ ids: known(`${own}.type.${type}.${key}`) })));
+    }
+  }
   return uses;
 }
 
-function addElement(element: DefaultTreeAdapterTypes.Element, uses: Uses) {
-  const { tagName, namespaceURI, attrs, childNodes } = element;
-  const language = namespaceURI === html.NS.SVG ? "svg" : "html";
-  const own = `${language}.elements.${tagName}`;
-  uses.markup.push({ ids: known(own) });
-  for (const { name, value } of attrs) {
-    const places = [`${own}.${name}`, `${language}.global_attributes.${name}`];
-    const keywords = value.toLowerCase().split(/\s+/);
-    const idsOfKeyword = (keyword: string) =>
-      known(...places.map((place) => `${place}.${keyword}`), `${own}.${name}_${keyword}`);
-    uses.markup.push(
-      { ids: known(...places) },
-      ...keywords.map((keyword) => ({ ids: idsOfKeyword(keyword) })),
-    );
-    if (name === "type") uses.markup.push({ ids: known(mediaTypeId(value)) });
-    if (name === "media") uses.styles.push(...featuresOfAtRule("media", value));
-    if (name === "sizes") uses.styles.push(...featuresOfStyle(`a { inline-size: ${value} }`));
-    if (name === "style") uses.styles.push(...featuresOfStyle(`a { ${value} }`));
-    if (name.startsWith("on")) uses.scripts.push(...featuresOfScript(value));
+/** @param places where the attribute may stand in MDN's data */
+function addAttribute(uses: Uses, places: readonly string[], name: string, value: string) {
+  uses.markup.push({ ids: known(...places) });
+  for (const keyword of value.toLowerCase().split(/\s+/)) {
+    const ofKeyword = places.map((place) => `${place}.${keyword}`);
+    uses.markup.push({ ids: known(...ofKeyword, `${places[0]}_${keyword}`) });
   }
-  const text = childNodes.map((child) => ("value" in child ? child.value : "")).join("");
-  const type = attrs.find(({ name }) => name === "type")?.value || "text/javascript";
-  if (tagName === "style") uses.styles.push(...featuresOfStyle(text));
-  if (tagName !== "script") return;
-  if (type === "text/javascript") uses.scripts.push(...featuresOfScript(text));
-  if (type === "speculationrules") {
-    const keys = [...text.matchAll(/"(\w+)":/g)];
-    uses.markup.push(...keys.map(([, key]) => ({ ids: known(`${own}.type.${type}.${key}`) })));
-  }
+  if (name === "type") uses.markup.push({ ids: known(mediaTypeId(value)) });
+  if (name === "media") uses.styles.push(...featuresOfAtRule("media", value));
+  if (name === "sizes") uses.styles.push(...featuresOfStyle(`a { inline-size: ${value} }`));
+  if (name === "style") uses.styles.push(...featuresOfStyle(`a { ${value} }`));
+  if (name.startsWith("on")) uses.scripts.push(...featuresOfScript(value));
 }
 
 /** Such as `mediatypes.image.svg` for `image/svg+xml`. */
