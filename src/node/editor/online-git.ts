@@ -45,9 +45,9 @@ const reasons: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Throws a refusal with what git said, without any password of an address. The owner's files are as they were. */
+/** Throws a refusal with what git said. The owner's files are as they were. */
 function refuse(message: string, errors = ""): never {
-  const said = errors && `\n\nGit says:\n${errors.trim().replace(/\/\/[^@/\s]+@/g, "//")}`;
+  const said = errors && `\n\nGit says:\n${errors.trim()}`;
   throw new Refusal(409, `${message} Nothing is lost.${said.slice(0, 1500)}`);
 }
 
@@ -152,10 +152,7 @@ async function changedFiles(git: Git): Promise<ChangedFiles> {
 
 async function commit(git: Git, { added, changed }: ChangedFiles, message: string) {
   const gitFor = (paths: readonly string[], ...args: string[]) =>
-    git(
-      ["--literal-pathspecs", ...args, "--pathspec-from-file=-", "--pathspec-file-nul"],
-      paths.join("\0"),
-    );
+    git([...args, "--pathspec-from-file=-", "--pathspec-file-nul"], paths.join("\0"));
   const refusedBy = async ({ isDone, errors }: Awaited<ReturnType<Git>>) => {
     if (isDone) return;
     // As if it had not been tried: what git did not know it does not know.

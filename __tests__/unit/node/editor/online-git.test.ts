@@ -219,14 +219,21 @@ test.each<[string, () => void, RegExp]>([
   await expect(push()).rejects.toThrow(why);
 });
 
-test("while a merge is under way nothing is committed", async () => {
-  write(other, "code.ts", "other");
-  commitAll(other, "Other");
-  git(other, "push", "--quiet");
+test("while other changes are being joined nothing is committed", async () => {
   write(site, "code.ts", "own");
-  commitAll(site, "Own");
-  expect(() => git(site, "pull", "--quiet", "--no-rebase")).toThrow();
+  git(site, "stash", "--quiet");
+  write(site, "code.ts", "other");
+  commitAll(site, "Other");
+  git(site, "push", "--quiet");
   edit();
+  expect(() => git(site, "stash", "pop", "--quiet")).toThrow();
+  await isRefused(/Other changes are being joined/);
+  git(site, "reset", "--hard", "--quiet");
+  git(site, "checkout", "--quiet", "-b", "side", "HEAD~1");
+  write(site, "side.ts", "side");
+  commitAll(site, "Side");
+  git(site, "checkout", "--quiet", "main");
+  git(site, "merge", "--quiet", "--no-commit", "side");
   await isRefused(/Other changes are being joined/);
 });
 

@@ -103,6 +103,7 @@ test("one press commits what was built with what has changed as its message, and
   git("commit", "--quiet", "--message", "Start");
   git("remote", "add", "origin", "./remote.git");
   git("push", "--quiet", "--set-upstream", "origin", "main");
+  await online.recordBuild(folder);
   newPhone();
   edit("gallery", "New radiator", "Radiator");
   writeFileSync("images/gallery/gate.jpg", "another gate");
