@@ -23,7 +23,11 @@ export function useOnline(announce: (text: string) => void) {
       return false;
     }
   };
-  const act = (action: "git" | "hand" | "downloaded") => request("POST /online", { action });
+  const choose = (way: OnlineStatus["way"]) => {
+    if (status) setStatus({ ...status, way });
+    return request("POST /online", { action: way });
+  };
+  const noteDownload = () => request("POST /online", { action: "downloaded" });
   const push = async () => {
     setPushing(true);
     announce("Putting it online …");
@@ -31,7 +35,7 @@ export function useOnline(announce: (text: string) => void) {
     setPushing(false);
     announce(isDone ? "It is on its way online" : "Nothing was put online");
   };
-  return { status, problem, isPushing, request, act, push };
+  return { status, problem, isPushing, request, choose, noteDownload, push };
 }
 
 type Online = ReturnType<typeof useOnline>;
@@ -73,7 +77,8 @@ function dayAndTime(at: string): string {
 }
 
 /** The built site: to look at, and to put online in one of two ways. */
-export function PutOnline({ status, problem, isPushing, request, act, push }: Online) {
+export function PutOnline(online: Online) {
+  const { status, problem, isPushing, request, choose, noteDownload, push } = online;
   if (!status?.built) return null;
   const { way, remote, built } = status;
   const { folder, preview, at, changes } = built;
@@ -96,14 +101,14 @@ export function PutOnline({ status, problem, isPushing, request, act, push }: On
       <fieldset className="field ways">
         <legend>How it gets online</legend>
         <label className="flag">
-          <input type="radio" checked={way === "git"} onChange={() => act("git")} />
+          <input type="radio" checked={way === "git"} onChange={() => choose("git")} />
           <span>
             With git: one press sends your text and photos to {remote ?? "where the site is kept"},
             and nothing else.
           </span>
         </label>
         <label className="flag">
-          <input type="radio" checked={way === "hand"} onChange={() => act("hand")} />
+          <input type="radio" checked={way === "hand"} onChange={() => choose("hand")} />
           <span>By hand: you give website.zip to a host.</span>
         </label>
       </fieldset>
@@ -121,7 +126,7 @@ export function PutOnline({ status, problem, isPushing, request, act, push }: On
           className="button main"
           href={`${editorPath}/website.zip`}
           download
-          onClick={() => act("downloaded")}
+          onClick={noteDownload}
         >
           Download website.zip
         </a>
