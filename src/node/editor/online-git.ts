@@ -34,7 +34,10 @@ const obstacles = {
 /** Why nothing comes from elsewhere, or nothing is taken there. */
 const reasons: readonly [RegExp, string][] = [
   [/\((fetch first|non-fast-forward)\)/, obstacles.behind],
-  [/hook declined|protected branch|remote rejected/, "The place where your site is kept refused."],
+  [
+    /hook declined|protected branch|remote rejected/,
+    "The place where your site is kept does not take it; it says why below.",
+  ],
   [
     /could not resolve|unreachable|timed out|connection (refused|reset)|failed to connect/i,
     "The place where your site is kept does not answer. Are you connected to the internet?",
@@ -47,7 +50,7 @@ const reasons: readonly [RegExp, string][] = [
 
 /** Throws a refusal with what git said. The owner's files are as they were. */
 function refuse(message: string, errors = ""): never {
-  const said = errors && `\n\nGit says:\n${errors.trim()}`;
+  const said = errors && `\n\nGit says:\n${errors.replace(/^hint:.*\n?/gm, "").trim()}`;
   throw new Refusal(409, `${message} Nothing is lost.${said.slice(0, 1500)}`);
 }
 
@@ -85,8 +88,8 @@ export async function pushContent(
     const readOld = async (file: string) => (await git(["show", `HEAD:./${file}`])).output;
     await commit(git, files, await describe(files, readOld));
   }
-  const pushed = await git(["push", "--porcelain", "--no-follow-tags", remote, `HEAD:${ref}`]);
-  if (!pushed.isDone) refuseFor(pushed.output + pushed.errors);
+  const pushed = await git(["push", "--quiet", "--no-follow-tags", remote, `HEAD:${ref}`]);
+  if (!pushed.isDone) refuseFor(pushed.errors);
 }
 
 /** The branch of the remote that is pushed to, where one is set and something may be committed now. */

@@ -172,11 +172,7 @@ test("a hook that refuses a commit is heard", async () => {
 
 test.each([
   ["pre-push hook", "site/.git/hooks/pre-push", /Git could not do it/],
-  [
-    "hook of the remote",
-    "remote.git/hooks/pre-receive",
-    /The place where your site is kept refused/,
-  ],
+  ["hook of the remote", "remote.git/hooks/pre-receive", /does not take it/],
 ])("a %s that refuses is heard, and the commit goes with the next press", async (_, file, why) => {
   hook(top, file, "echo closed today >&2; exit 1");
   edit();
