@@ -729,7 +729,7 @@ type ContactGroupConnection_sumArgs = {
   field: ContactFieldSelector;
 };
 
-/** Which way it is; decides the link and the drawing. */
+/** A way to ask for a quote. */
 type ContactKind =
   | 'email'
   | 'messaging'
@@ -1663,7 +1663,7 @@ type FloatQueryOperatorInput = {
 
 /** Photos of finished work */
 type GalleryImage = Node & {
-  /** What is seen, for people who cannot see it; the caption where none is given. */
+  /** What is seen, for people who cannot see it. At most 250 characters: more is tiring to listen to. */
   readonly alt: Scalars['String'];
   /** True for how it was before the work on the photo that follows. */
   readonly before: Scalars['Boolean'];
@@ -1826,7 +1826,7 @@ type GalleryPage = Node & {
   readonly parent: Maybe<Node>;
   /** Heading of the reviews. */
   readonly reviews: SectionText;
-  /** The heading: what the owner calls it, or what is there. */
+  /** The page’s heading. Where it is left out, the heading says what is there: photos, reviews or both. At most 60 characters: more would break over many lines on a phone. */
   readonly title: Scalars['String'];
   /** Heading of the photos. */
   readonly work: SectionText;
@@ -1979,7 +1979,7 @@ type GatsbyImagePlaceholder =
 
 /** Other words of the home page */
 type Home = Node & {
-  /** The trust badges. */
+  /** The trust badges. Claim only what you can show. */
   readonly badges: ReadonlyArray<Badge>;
   readonly children: ReadonlyArray<Node>;
   /** Heading of the questions and answers. */
@@ -1993,7 +1993,7 @@ type Home = Node & {
   readonly parent: Maybe<Node>;
   /** The picture beside the headline. */
   readonly picture: Maybe<Picture>;
-  /** The ids of the sections that are there, in their order. */
+  /** The sections below, in the order you want; those not named follow in theirs. */
   readonly sections: ReadonlyArray<Scalars['String']>;
   /** Heading of the services section. */
   readonly services: SectionText;
@@ -3065,7 +3065,7 @@ type MoreLabelsSortInput = {
 
 /** A link of the main navigation. */
 type NavigationLink = {
-  /** The words on it. */
+  /** The words on it; where they are left out, the heading of where it leads. At most 24 characters: more would not fit in the header. */
   readonly text: Scalars['String'];
   /** Where it leads: a page, with a section after # if needed. */
   readonly to: Scalars['String'];
@@ -3312,7 +3312,7 @@ type PageMeta = Node & {
   readonly path: Scalars['String'];
   /** Place in the file, counted from 0. */
   readonly position: Scalars['Int'];
-  /** The document title. */
+  /** The document title. Where it is left out, it is the page’s heading and the business’s name. At most 60 characters: more is cut off by search engines. */
   readonly title: Scalars['String'];
 };
 

@@ -1,6 +1,6 @@
 """A new shower enclosure: clear glass, chrome, white metro tiles, a slate floor.
 
-LOOK="High Contrast" WHITE=1.02,1,.965 ./render.sh shower-enclosure.py ../../images/gallery/shower-enclosure.jpg 1800 2400 13 .52
+LOOK="High Contrast" WHITE=1.02,1,.965 ./render.sh shower-enclosure.py ../../images/gallery/shower-enclosure.jpg 1800 2400 11 .52
 """
 import os
 import sys
