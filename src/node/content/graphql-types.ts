@@ -4,7 +4,6 @@ import { derivedFields, derivedTypes, type GraphqlFields } from "./normalise";
 
 const scalars: Record<string, string> = { string: "String", integer: "Int", boolean: "Boolean" };
 
-/** Added to every entry of a list. */
 const position: GraphqlFields = { position: ["Int!", "Place in the file, counted from 0."] };
 
 /**

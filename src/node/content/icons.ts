@@ -5,7 +5,6 @@ import { packages } from "../paths";
 
 /** A drawing beside text. */
 export interface IconDrawing {
-  /** As lucide calls it. */
   name: string;
   /** SVG elements on a grid of 24, to be drawn with a stroke 2 wide. */
   shapes: { tag: string; attributes: Record<string, string | number | undefined> }[];
@@ -16,11 +15,7 @@ export const iconNames = readdirSync(path.join(packages.resolve("lucide"), "../.
   .filter((file) => file.endsWith(".mjs"))
   .map((file) => path.basename(file, ".mjs"));
 
-/**
- * Looks a drawing up, so that it comes with the content and no script carries what no page shows.
- *
- * @throws {Error} when lucide has none of that name
- */
+/** Looks a drawing up, so that it comes with the content and no script carries what no page shows. */
 export function iconNamed(name: string): IconDrawing {
   const key = name.replace(/(?:^|-)(.)/g, (_all, letter: string) => letter.toUpperCase());
   const nodes = Object.hasOwn(icons, key) ? icons[key as keyof typeof icons] : undefined;

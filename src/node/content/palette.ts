@@ -62,11 +62,7 @@ export function paletteOf(brand: Brand = {}): Palette {
   );
 }
 
-/**
- * The style sheet of tokens with other colours in it.
- *
- * @param css the source of `tokens.css`
- */
+/** The source of `tokens.css` with other colours in it. */
 export function withPalette(css: string, palette: Palette): string {
   const replace = (part: string, scheme: keyof Colour) =>
     part.replace(token, (line, name: string) => {

@@ -4,7 +4,6 @@ import { type ContentName, contentNames } from "./model";
 import type { Sources } from "./source";
 import { type ParsedFile, textsIn } from "./yaml";
 
-/** A picture that the content names. */
 export interface PictureReference {
   /** As the YAML gives it. */
   url: string;

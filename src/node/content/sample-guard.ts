@@ -13,14 +13,11 @@ import { type ParsedFile, textsIn } from "./yaml";
 const inventedDomain =
   /^\S*[@/.]([\w-]+\.)*(example|test|invalid|localhost|example\.(com|net|org|co\.uk)|your-address\.co\.uk)$/i;
 
-/** What is to go live. */
 interface GuardedSite {
   sources: Sources;
-  /** The same files, checked. */
   content: Pick<Content, "business">;
   /** The pictures that they name, each with the SHA-256 of its file in hexadecimal digits. */
   pictures: readonly (PictureReference & { digest: string })[];
-  /** The site URL, where one is set. */
   siteUrl: string | undefined;
 }
 
@@ -32,7 +29,6 @@ export interface Leftover {
   remedy?: { terminal: string; editor: string };
 }
 
-/** A text of the owner's files. */
 interface OwnText {
   file: ContentName;
   location: SourceLocation;

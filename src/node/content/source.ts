@@ -15,11 +15,7 @@ export interface Sources {
   unknown: readonly { name: string; file: string }[];
 }
 
-/**
- * Reads every file of the content folder.
- *
- * @param directory absolute path of the folder with the YAML files
- */
+/** Reads every file of the content folder, whose path is absolute. */
 export async function readSources(directory: string): Promise<Sources> {
   const names = (await readdir(directory)).filter((name) => !notContent.test(name)).sort();
   const shownAs = (name: string) => path.relative(process.cwd(), path.join(directory, name));
@@ -40,11 +36,7 @@ export async function readSources(directory: string): Promise<Sources> {
   };
 }
 
-/**
- * Parses the text of one content file.
- *
- * @param file the name it is reported under
- */
+/** Parses the text of one content file, which is reported under the name `file`. */
 export const parseSource = (text: string, file: string, name: ContentName): ParsedFile =>
   readYaml(text, file, fieldNamesOf(name));
 

@@ -1,11 +1,7 @@
 import type { Content } from "./model";
 import { paletteOf, withName } from "./palette";
 
-/**
- * One sentence about a notice that is no longer shown.
- *
- * @param today such as 2026-08-15
- */
+/** One sentence about a notice that is no longer shown on a day such as 2026-08-15. */
 export function warnAboutPast({ business: { away } }: Content, today: string): string[] {
   if (!away || away.until >= today) return [];
   return [

@@ -58,11 +58,7 @@ function dayOf(written: string): string | undefined {
   return begins(name) ?? begins(name.replace(/s$/, ""));
 }
 
-/**
- * Each day that a text such as “Monday to Thursday and Saturday” means.
- *
- * @param days in the form that {@link daysOf} gives
- */
+/** Each day that a text such as “Monday to Thursday and Saturday”, as {@link daysOf} gives it, means. */
 export function daysIn(days: string): (typeof week)[number][] {
   const at = (day = "") => (week as readonly string[]).indexOf(day);
   return days.split(/, | and /).flatMap((span) => {

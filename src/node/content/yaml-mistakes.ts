@@ -2,17 +2,13 @@ import { type Document, type ErrorCode, isAlias, isScalar, type Node, Scalar, vi
 import type { Diagnostic, SourceLocation } from "./diagnostic";
 import { type EnclosedText, inStraightQuotes, otherQuotes } from "./yaml-quotes";
 
-/** A content file as the rules below look at it. */
 interface YamlFile {
   document: Document.Parsed;
   text: string;
   lines: readonly string[];
   enclosed: readonly EnclosedText[];
-  /** The location of a line and column. */
   at: (line: number, column: number) => QuotedLocation;
-  /** The location of an offset in the text. */
   locate: (offset: number) => QuotedLocation;
-  /** Names of the fields that may stand in it. */
   fieldNames: readonly string[];
 }
 
@@ -115,7 +111,6 @@ function complaintsOf(file: YamlFile): Complaint[] {
   });
 }
 
-/** Says what is wrong, if it is what the rule is about. */
 type Rule = (complaint: Complaint) => Diagnostic | undefined;
 
 /**

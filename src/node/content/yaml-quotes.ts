@@ -40,11 +40,7 @@ export function inStraightQuotes(text: string): string {
 /** What YAML would not take without quotes. */
 const needsQuotes = /: |:$| #|^(?:[-?:] |[,[\]{}#&*!|>'"%@`])/;
 
-/**
- * The sentence about quotes within quotes, with remedies that help.
- *
- * @param opened the line from the quote that opens
- */
+/** The sentence about quotes within quotes, with remedies that help a line from the quote that opens. */
 export function otherQuotes(opened: string): string {
   const [, quote, text = ""] = /^(['"])(.*?)\1?\s*$/.exec(opened) ?? [];
   const plain = needsQuotes.test(text) ? [] : ["none"];

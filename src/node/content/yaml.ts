@@ -19,11 +19,9 @@ export interface ParsedFile {
   file: string;
   /** Its content, every scalar a string; undefined when the file cannot be read as YAML. */
   value: unknown;
-  /** What is wrong with it as YAML. */
   diagnostics: Diagnostic[];
   /** Where a value stands; where there is none its key, or else what it should stand in. */
   locationOf(path: ContentPath): SourceLocation;
-  /** Where the name of a field stands. */
   locationOfKey(path: ContentPath, key: string): SourceLocation;
 }
 
@@ -46,8 +44,7 @@ export function parseYaml(source: string): { document: Document.Parsed; text: st
 /**
  * Reads one content file.
  *
- * @param file the name it is reported under
- * @param fieldNames of the fields that may stand in it, to find a line that lacks its colon
+ * @param fieldNames what may stand in it, to find a line that lacks its colon
  */
 export function readYaml(
   source: string,
@@ -126,10 +123,8 @@ function offsetOf(document: Document.Parsed, path: ContentPath): number {
   const node = document.getIn(path, true);
   if (isNode(node) && node.range && !(isGap(node) && isField(path))) return node.range[0];
   const around = path.slice(0, -1);
-  if (around.length === 0) return offsetOfName(document, path) ?? document.range[2];
-  return (
-    offsetOfName(document, path) ?? offsetOfName(document, around) ?? offsetOf(document, around)
-  );
+  const name = offsetOfName(document, path) ?? offsetOfName(document, around);
+  return name ?? (around.length > 0 ? offsetOf(document, around) : document.range[2]);
 }
 
 const isField = (path: ContentPath) => typeof path.at(-1) === "string";
