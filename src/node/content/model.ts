@@ -430,7 +430,7 @@ const pages = list(page, { entry: "page", unique: "path" }).superRefine((entries
   }
 });
 
-/* The words on buttons and links, each with that of the site */
+/* The text of buttons and links, each with that of the site */
 
 const navigationLink = part("NavigationLink", "A link of the main navigation.", {
   text: filledIn(
@@ -471,7 +471,7 @@ const labels = group({
     "would hide the caption",
   ).default("Before:"),
   stars: button("Follows the number of stars, as in “5 out of 5 stars”.").default("out of 5 stars"),
-  facts: part("FactLabels", "Words beside the facts in business.yaml.", {
+  facts: part("FactLabels", "Labels beside the facts in business.yaml.", {
     openingHours: heading("Stands before the opening hours.").default("Opening hours"),
     until: button("Stands between two times, as in “08:00 to 18:00”.").default("to"),
     villages: heading("Stands before the villages covered.").default("Villages covered"),
@@ -483,7 +483,7 @@ const labels = group({
   })
     .meta({ hint: "Words beside the facts of your business." })
     .prefault({}),
-  lightbox: part("LightboxLabels", "Words of the photo viewer.", {
+  lightbox: part("LightboxLabels", "Labels of the photo viewer.", {
     label: button("Name of the viewer.").default("Photo viewer"),
     close: button("Closes it.").default("Close"),
     previous: button("Goes back one photo.").default("Previous photo"),
@@ -493,17 +493,17 @@ const labels = group({
       "This photo could not be loaded. Please check your connection and try again.",
     ),
   }).prefault({}),
-  error: part("ErrorLabels", "Words of the screen shown after a programming error.", {
+  error: part("ErrorLabels", "Text of the screen shown after a programming error.", {
     title: heading("The heading.").default("Unexpected Application Error!"),
     help: sentence("The sentence before the phone number.").default(
       "You can still reach us by phone or e-mail.",
     ),
   }).prefault({}),
-  more: part("MoreLabels", "Words around the number of jobs that a closed card leaves out.", {
+  more: part("MoreLabels", "Text around the number of jobs that a closed card leaves out.", {
     and: button("Stands before the number, as in “and 5 more”.").default("and"),
     more: button("Stands after the number.").default("more"),
   }).prefault({}),
-  copy: part("CopyLabels", "Words on the button that copies the phone number.", {
+  copy: part("CopyLabels", "Text of the button that copies the phone number.", {
     number: line("Before it is pressed.", 24, besideNumber).default("Copy number"),
     copied: line("For a moment after.", 24, besideNumber).default("Copied"),
   }).prefault({}),
