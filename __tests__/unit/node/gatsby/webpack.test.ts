@@ -1,5 +1,10 @@
 /** @jest-environment node */
-import { type CssModules, nameClasses } from "../../../../src/node/gatsby/webpack";
+import type { CreateWebpackConfigArgs } from "gatsby";
+import {
+  type CssModules,
+  configureWebpack,
+  nameClasses,
+} from "../../../../src/node/gatsby/webpack";
 
 describe("classes of style sheets", () => {
   const apply = (options: object) => {
@@ -16,4 +21,19 @@ describe("classes of style sheets", () => {
   test("are nowhere to be called is an error, not a surprise", () => {
     expect(() => apply({})).toThrow(/name no classes/);
   });
+});
+
+test("no two renderers have the same hash, so that all pages are rendered in each build", () => {
+  const saltOf = () => {
+    const output: { hashSalt?: string } = {};
+    const apply = ({ plugins = [] }: { plugins?: { apply: (compiler: object) => void }[] }) => {
+      for (const plugin of plugins) plugin.apply({ options: { output } });
+    };
+    const getConfig = () => ({ module: { modules: { localIdentName: "[hash:hex:5]" } } });
+    const api = { stage: "build-html", actions: { setWebpackConfig: apply }, getConfig };
+    configureWebpack(api as unknown as CreateWebpackConfigArgs);
+    return output.hashSalt;
+  };
+  expect(saltOf()).toEqual(expect.any(String));
+  expect(saltOf()).not.toBe(saltOf());
 });
