@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { watch } from "chokidar";
 import type { Reporter } from "gatsby";
 import { contentDirectory, imagesDirectory } from "../paths";
@@ -31,8 +31,8 @@ export function ownersChanges(): Promise<OwnersChanges> {
  * @returns once no change can be missed any more
  */
 export async function watchFiles(directories: string[]): Promise<OwnersChanges> {
+  const changes = new EventEmitter();
   let changed = false;
-  let wake = () => {};
   let timer: NodeJS.Timeout | undefined;
   const awaitWriteFinish = { stabilityThreshold: writeTime, pollInterval: writeTime / 4 };
   const watcher = watch(directories, { ignoreInitial: true, awaitWriteFinish });
@@ -41,17 +41,13 @@ export async function watchFiles(directories: string[]): Promise<OwnersChanges> 
     clearTimeout(timer);
     timer = setTimeout(() => {
       changed = true;
-      wake();
+      changes.emit("change");
     }, settleTime);
   });
   await once(watcher, "ready");
   return {
     async next() {
-      if (!changed) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
+      if (!changed) await once(changes, "change");
       changed = false;
     },
     stop() {
