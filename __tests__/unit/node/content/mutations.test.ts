@@ -63,9 +63,12 @@ const slip = fc.tuple(at, what, reach).chain(([at, what, reach]) => {
   );
 });
 
+/** Colours have tests of their own, and take long to make. */
+const { brand: _, ...unbranded } = fullContent.business;
+
 /** What pages get of a file, as the nodes store it. */
 function nodesOf(name: ContentName, value: unknown): unknown {
-  const content = { ...fullContent, [name]: value };
+  const content = { ...fullContent, business: unbranded, [name]: value };
   const options = { today: "2026-08-15", masters: mastersOf(content) };
   return stored(normaliseContent(content, options)[name]);
 }
