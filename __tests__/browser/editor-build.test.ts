@@ -423,6 +423,11 @@ async function putOnline(page: Page, git: (...args: string[]) => string): Promis
     readFileSync(path.join(site.directory, "website/404.html"), "utf8"),
   );
   await expect(main.getByText(/^Last downloaded to put online: today/)).toBeVisible();
+  await main.getByText("How to do it with Netlify").click();
+  await expect(main.getByRole("link", { name: "https://app.netlify.com/drop" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect([await accessibilityFindings(page), await unusableControls(page)]).toEqual([[], []]);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await open(page, "Your business");
   await fill(page, "Area", "Millbrook and far around");

@@ -43,7 +43,7 @@ export function useBuild(announce: (text: string) => void) {
 /** Builds what may go live and shows where it lies, or what stands in the way. */
 export function Publish({ toDos, onToDo, building }: PublishProps) {
   const { siteUrl, setSiteUrl, isBuilding, built, build, online } = building;
-  const refresh = useEffectEvent(() => online.request("GET /online"));
+  const refresh = useEffectEvent(online.refresh);
   useEffect(() => {
     if (!isBuilding) refresh();
   }, [isBuilding]);

@@ -15,27 +15,26 @@ export function useOnline(announce: (text: string) => void) {
   const request = async (what: string, body?: unknown) => {
     setProblem("");
     try {
-      const fresh = await ask<OnlineStatus | null>(what, body, pushTimeout);
-      if (fresh) setStatus(fresh);
+      setStatus(await ask<OnlineStatus>(what, body, pushTimeout));
       return true;
     } catch (error) {
       setProblem((error as Error).message);
       return false;
     }
   };
+  const act = (action: string) => request("POST /online", { action });
   const choose = (way: OnlineStatus["way"]) => {
     if (status) setStatus({ ...status, way });
-    return request("POST /online", { action: way });
+    act(way);
   };
-  const noteDownload = () => request("POST /online", { action: "downloaded" });
   const push = async () => {
     setPushing(true);
     announce("Putting it online …");
-    const isDone = await request("POST /online", { action: "push" });
+    const isDone = await act("push");
     setPushing(false);
     announce(isDone ? "It is on its way online" : "Nothing was put online");
   };
-  return { status, problem, isPushing, request, choose, noteDownload, push };
+  return { status, problem, isPushing, refresh: () => request("GET /online"), act, choose, push };
 }
 
 type Online = ReturnType<typeof useOnline>;
@@ -66,19 +65,19 @@ const Changes = ({ changes }: { changes: readonly string[] }) => (
 const countOf = ({ length }: readonly string[]) =>
   length === 0 ? "no changes" : `${length} ${length === 1 ? "change" : "changes"}`;
 
-const days = ["today", "yesterday"];
+const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
 
+/** “yesterday 18:20”, “12 days ago 18:20”. */
 function dayAndTime(at: string): string {
-  const [then, now] = [new Date(at), new Date()];
+  const then = new Date(at);
   const time = then.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
-  const since = new Date(now).setHours(0, 0, 0, 0) - new Date(then).setHours(0, 0, 0, 0);
-  const date = then.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
-  return `${days[Math.round(since / 86_400_000)] ?? date} ${time}`;
+  const since = new Date().setHours(0, 0, 0, 0) - then.setHours(0, 0, 0, 0);
+  return `${relative.format(-Math.round(since / 86_400_000), "day")} ${time}`;
 }
 
 /** The built site: to look at, and to put online in one of two ways. */
 export function PutOnline(online: Online) {
-  const { status, problem, isPushing, request, choose, noteDownload, push } = online;
+  const { status, problem, isPushing, act, choose, push } = online;
   if (!status?.built) return null;
   const { way, remote, built } = status;
   const { folder, preview, at, changes } = built;
@@ -94,7 +93,7 @@ export function PutOnline(online: Online) {
         <a className="button" href={preview} target="_blank" rel="noreferrer">
           Look at it
         </a>
-        <button type="button" onClick={() => request("POST /folder")}>
+        <button type="button" onClick={() => act("folder")}>
           Open the folder
         </button>
       </p>
@@ -126,7 +125,7 @@ export function PutOnline(online: Online) {
           className="button main"
           href={`${editorPath}/website.zip`}
           download
-          onClick={noteDownload}
+          onClick={() => act("downloaded")}
         >
           Download website.zip
         </a>

@@ -15,7 +15,6 @@ import { buildLive, copyDirectory, liveDirectory } from "./build";
 import { readFiles, saveFile, saveRequest, toDosOf } from "./content-files";
 import { checkOrigin, Refusal, readBody, refusalFor } from "./guard";
 import { onlineActions, onlineStatus, recordBuild } from "./online";
-import { openFolder } from "./online-look";
 import { zipFolder } from "./online-zip";
 import { addPhoto } from "./photos";
 import { deletePicture, readPictures, restorePicture } from "./pictures";
@@ -29,7 +28,7 @@ const pictureRequest = z.object({ url: z.string() });
 
 const buildRequest = z.object({ siteUrl: z.string() });
 
-const onlineRequest = z.object({ action: z.enum(["git", "hand", "downloaded", "push"]) });
+const onlineRequest = z.object({ action: z.enum(["git", "hand", "folder", "downloaded", "push"]) });
 
 const directories = { contentDirectory, imagesDirectory };
 
@@ -122,14 +121,11 @@ async function answer(request: IncomingMessage, site: SiteCheck): Promise<Answer
       return json(await buildSite(site, await readJson(request, buildRequest)));
     case "GET /website.zip":
       return ["application/zip", await zipFolder(liveDirectory)];
-    case "POST /folder":
-      await openFolder(liveDirectory);
-      return json(null);
     case "POST /online":
       await onlineActions[(await readJson(request, onlineRequest)).action]();
-      return json(await onlineStatus(liveDirectory));
+      return json(await onlineStatus());
     case "GET /online":
-      return json(await onlineStatus(liveDirectory));
+      return json(await onlineStatus());
     default:
       throw new Refusal(404, "There is nothing here.");
   }

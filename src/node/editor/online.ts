@@ -1,52 +1,44 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { z } from "zod";
 import { type ContentName, contentNames, readSources } from "../content";
 import { parseSource } from "../content/source";
 import { filesIn, isJunk, writeAtomically } from "../files";
 import { readDigest } from "../images/validate";
-import { normaliseValue, type OnlineStatus, type Value } from "./edits";
+import { liveDirectory } from "./build";
+import { normaliseValue, type OnlineStatus } from "./edits";
 import { Refusal } from "./guard";
 import { changesBetween, commitMessage, describeChange, type Snapshot } from "./online-changes";
 import { pushContent, remoteName } from "./online-git";
-import { startPreview } from "./online-look";
+import { openFolder, startPreview } from "./online-look";
 
-/** The two ways: committed and pushed, or given to a host by hand. */
-export const waySchema = z.enum(["git", "hand"]);
+type Way = OnlineStatus["way"];
 
-const moment = z.object({
-  /** When, in ISO 8601. */
-  at: z.string(),
-  content: z.record(z.string(), z.custom<Value | undefined>()),
-  pictures: z.record(z.string(), z.string()),
-});
+/** What the files held when something was done, and when that was, in ISO 8601. */
+interface Moment extends Snapshot {
+  at: string;
+}
 
-const recordSchema = z
-  .object({
-    /** What the owner has chosen last. */
-    way: waySchema,
-    built: moment,
-    online: moment.extend({ way: waySchema }),
-  })
-  .partial();
-
-type OnlineRecord = z.infer<typeof recordSchema>;
+interface OnlineRecord {
+  /** What the owner has chosen last. */
+  way?: Way;
+  built?: Moment;
+  online?: Moment & { way: Way };
+}
 
 /** Not in git: it is about the site that was built on this computer. */
 const recordFile = path.resolve(".online.json");
 
 async function readRecord(): Promise<OnlineRecord> {
-  const text = await readFile(recordFile, "utf8").catch(() => "{}");
   try {
-    return recordSchema.parse(JSON.parse(text));
+    return JSON.parse(await readFile(recordFile, "utf8"));
   } catch {
     return {};
   }
 }
 
 /** Writes something new into the record; what else is there stays. */
-export async function record(news: OnlineRecord): Promise<void> {
+async function record(news: OnlineRecord): Promise<void> {
   await writeAtomically(recordFile, JSON.stringify({ ...(await readRecord()), ...news }));
 }
 
@@ -67,26 +59,28 @@ export async function recordBuild(directory: string): Promise<void> {
   await record({ built: { at: new Date().toISOString(), ...(await readSnapshot(directory)) } });
 }
 
-/** What the page shows of the built site in a folder, and of what was put online. */
-export async function onlineStatus(folder: string): Promise<OnlineStatus> {
+/** What the page shows of the built site, and of what was put online. */
+export async function onlineStatus(): Promise<OnlineStatus> {
   const { way, built, online } = await readRecord();
   const now = await readSnapshot();
   const remote = await remoteName(path.resolve()).catch(() => undefined);
-  const since = ({ at, ...then }: z.infer<typeof moment>) => ({
+  const since = ({ at, ...then }: Moment) => ({
     at,
     changes: changesBetween(then, now).map(describeChange),
   });
-  const isThere = built && existsSync(path.join(folder, "index.html"));
+  const isThere = built && existsSync(path.join(liveDirectory, "index.html"));
   return {
     way: way ?? (remote ? "git" : "hand"),
     ...(remote && { remote }),
-    ...(isThere && { built: { ...since(built), folder, preview: await startPreview(folder) } }),
+    ...(isThere && {
+      built: { ...since(built), folder: liveDirectory, preview: await startPreview(liveDirectory) },
+    }),
     ...(online && { online: { ...since(online), way: online.way } }),
   };
 }
 
 /** What was built is online from now on, as far as it depends on this computer. */
-async function recordOnline(way: z.infer<typeof waySchema>): Promise<void> {
+async function recordOnline(way: Way): Promise<void> {
   const { built } = await readRecord();
   if (built) await record({ way, online: { ...built, at: new Date().toISOString(), way } });
 }
@@ -118,6 +112,7 @@ let pushing: Promise<void> | undefined;
 export const onlineActions = {
   git: () => record({ way: "git" }),
   hand: () => record({ way: "hand" }),
+  folder: () => openFolder(liveDirectory),
   downloaded: () => recordOnline("hand"),
   push: () => {
     pushing ??= pushBuilt().finally(() => {

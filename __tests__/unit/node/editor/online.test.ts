@@ -36,7 +36,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const status = () => online.onlineStatus(path.join(folder, "website"));
+const status = () => online.onlineStatus();
 
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
 

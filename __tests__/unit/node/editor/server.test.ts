@@ -135,10 +135,6 @@ test.each<[string, Asked]>([
     { method: "POST", path: "/online", headers: { "sec-fetch-site": "cross-site" } },
   ],
   [
-    "a folder’s window from another port",
-    { method: "POST", path: "/folder", headers: { origin: "http://127.0.0.1:1" } },
-  ],
-  [
     "a deletion from another site",
     { method: "POST", path: "/delete", headers: { origin: "https://evil.example" } },
   ],
