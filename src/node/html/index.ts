@@ -27,7 +27,7 @@ interface SiteToFinish {
 
 /**
  * Turns what Gatsby rendered into what is published: script on demand, a strict policy, paths
- * without a slash at the end. Safe to run again on its own result.
+ * without a slash at the end.
  *
  * @returns every HTML file of a page, below `public/`; a table of the pages' sizes for the terminal;
  *   and the policy that allows what any page needs, for hosts that send one for all

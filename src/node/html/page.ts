@@ -13,12 +13,9 @@ interface FinishOptions {
   structuredData?: object | null;
 }
 
-const policySelector = "meta[http-equiv='Content-Security-Policy']";
-
-/** What Gatsby puts into a page that is left out or written anew, and what an earlier run put in. */
+/** What Gatsby puts into a page that is left out or written anew. */
 const replaced = [
   "script",
-  policySelector,
   // Hints to fetch scripts and data at once.
   "link[as='script'], link[as='fetch'], link[rel='modulepreload']",
   // For Internet Explorer, and for the curious.
@@ -29,10 +26,9 @@ const replaced = [
 
 /**
  * Finishes one page: script only on demand, other pages prepared ahead by the browser, a policy that
- * allows just what is there. It may be run on its own result, because Gatsby does not render
- * unchanged pages again; Gatsby's slice comments stay, because its incremental builds look for them.
+ * allows just what is there.
  *
- * @param html as Gatsby rendered it, or as an earlier run left it
+ * @param html as Gatsby rendered it
  * @throws {Error} when the page is not what Gatsby is known to write, or would violate its policy:
  *   a page is never published without what is put in here
  */
@@ -41,7 +37,7 @@ export async function finishPage(html: string, options: FinishOptions): Promise<
   const $ = load(html, { scriptingEnabled: false });
   const charset = $("meta[charset]");
   if (charset.length !== 1) throw new Error("The page should have exactly one <meta charset>.");
-  if ($(`script[src], ${policySelector}`).length === 0) {
+  if ($("script[src]").length === 0) {
     throw new Error("The page has none of the script tags that Gatsby is known to write.");
   }
   $(replaced).remove();

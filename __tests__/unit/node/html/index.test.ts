@@ -67,13 +67,6 @@ test("pages are prepared ahead, files are not", async () => {
   ]);
 });
 
-test("running it again changes nothing", async () => {
-  await finish();
-  const first = pages.map(read);
-  await finish();
-  expect(pages.map(read)).toEqual(first);
-});
-
 test("the table shows each page's size and the limit of 14 KB", async () => {
   const { sizes } = await finish();
   const size = gzipSync(read("gallery/index.html")).length;
