@@ -11,7 +11,8 @@ jest.mock("node:fs/promises", () => {
 });
 const realFiles = jest.requireActual<typeof fs>("node:fs/promises");
 
-const { at, put, prepare, prepareWith, inspect, masterNames, masterOf, publish } = tryPictures();
+const { at, write, put, prepare, prepareWith, inspect, masterNames, masterOf, publish } =
+  tryPictures();
 
 /** Stops the process, as it were, in the middle of the nth file that is written from now on. */
 function stopAtWrite(nth: number) {
@@ -46,9 +47,9 @@ describe("a master", () => {
   });
 
   it("is made again for another background only where the picture has transparent parts", async () => {
-    await put("photo.jpg", await jpeg());
-    await put("opaque.png", await quarters().removeAlpha().png().toBuffer());
-    await put("cut-out.png", await quarters().ensureAlpha(0.5).png().toBuffer());
+    put("photo.jpg", await jpeg());
+    put("opaque.png", await quarters().removeAlpha().png().toBuffer());
+    put("cut-out.png", await quarters().ensureAlpha(0.5).png().toBuffer());
     const names = ["photo.jpg", "opaque.png", "cut-out.png"];
     const before = await prepare(...names);
     const after = await prepareWith({ background: "#123456" }, ...names);
@@ -61,7 +62,7 @@ describe("a master", () => {
 
   it("stays, where that is asked for, whatever changes, and is published no more", async () => {
     const { file } = await masterOf("a.jpg", await jpeg());
-    await put("a.jpg", await jpeg(600, 300));
+    put("a.jpg", await jpeg(600, 300));
     await prepareWith({ keepStale: true }, "a.jpg");
     expect(existsSync(at("cache", "masters", file))).toBe(true);
     await publish();
@@ -75,7 +76,7 @@ describe("a master", () => {
     ["the second", 2],
   ])("is whole after a run was stopped while it wrote %s of the two files", async (_which, nth) => {
     const { bytes } = await masterOf("whole.jpg", await jpeg());
-    await put("a.jpg", await jpeg());
+    put("a.jpg", await jpeg());
     stopAtWrite(nth);
     await expect(prepare("a.jpg")).rejects.toThrow("stopped");
     const { made, masters } = await prepare("a.jpg");
@@ -93,10 +94,10 @@ describe("a master", () => {
   });
 
   it("goes when the content no longer names it", async () => {
-    await put("a.jpg", await jpeg());
-    await put("b.jpg", await jpeg(400, 300));
+    put("a.jpg", await jpeg());
+    put("b.jpg", await jpeg(400, 300));
     await prepare("a.jpg", "b.jpg");
-    await put("c.jpg", await jpeg(600, 300));
+    put("c.jpg", await jpeg(600, 300));
     expect((await prepare("b.jpg", "c.jpg")).made).toBe(1);
     expect(await masterNames()).toEqual(["b.jpg", "c.jpg"]);
     expect(await fs.readdir(at("cache", "public"))).toHaveLength(2);
@@ -106,9 +107,9 @@ describe("a master", () => {
 describe("a run", () => {
   it("reports all faults at once, deep and shallow, in order, and leaves earlier masters", async () => {
     await masterOf("good.jpg", await jpeg());
-    for (const name of ["notes.jpg", "iphone.heic"]) await put(name, strangers[name] ?? "");
-    await put("cut.jpg", (await jpeg()).subarray(0, 1000));
-    await put("tiny.jpg", await jpeg(100, 100));
+    for (const name of ["notes.jpg", "iphone.heic"]) put(name, strangers[name] ?? "");
+    put("cut.jpg", (await jpeg()).subarray(0, 1000));
+    put("tiny.jpg", await jpeg(100, 100));
     const names = ["cut.jpg", "iphone.heic", "missing.jpg", "tiny.jpg", "notes.jpg", "cut.jpg"];
     const { diagnostics, masters } = await prepare(...names);
     expect(diagnostics.map(({ location }) => location.line)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -117,31 +118,31 @@ describe("a run", () => {
   });
 
   it("keeps what it made although another picture is refused", async () => {
-    await put("good.jpg", await jpeg());
+    put("good.jpg", await jpeg());
     expect((await prepare("good.jpg", "missing.jpg")).made).toBe(1);
     expect((await prepare("good.jpg")).made).toBe(0);
   });
 
   it("waits for the one before", async () => {
-    await put("a.jpg", await jpeg());
-    await put("b.jpg", await jpeg(2000, 1500));
+    put("a.jpg", await jpeg());
+    put("b.jpg", await jpeg(2000, 1500));
     const runs = await Promise.all([prepare("b.jpg"), prepare("a.jpg"), prepare("b.jpg", "a.jpg")]);
     expect(runs.map(({ made }) => made)).toEqual([1, 1, 1]);
     expect(await masterNames()).toEqual(["a.jpg", "b.jpg"]);
   });
 
   it("ends before it passes on an error that is not the owner's", async () => {
-    await put("a.jpg", await jpeg());
-    await put("b.jpg", await jpeg(2000, 1500));
+    put("a.jpg", await jpeg());
+    put("b.jpg", await jpeg(2000, 1500));
     stopAtWrite(1);
     await expect(prepare("a.jpg", "b.jpg")).rejects.toThrow("stopped");
     expect(await masterNames()).toEqual(["b.jpg"]);
   });
 
   it("warns of files in the gallery's folder that nothing names, and publishes none of them", async () => {
-    await put("a.jpg", await jpeg());
-    await put("forgotten.jpg", await jpeg());
-    await put(".DS_Store", "");
+    put("a.jpg", await jpeg());
+    put("forgotten.jpg", await jpeg());
+    put(".DS_Store", "");
     await prepare("a.jpg");
     const { warnings } = await inspect("a.jpg");
     expect(warnings).toEqual([
@@ -151,16 +152,15 @@ describe("a run", () => {
   });
 
   it("warns of names that differ in capitals only", async () => {
-    await put("tap.jpg", await jpeg());
-    await put("Tap.jpg", await jpeg());
+    for (const name of ["tap.jpg", "Tap.jpg"]) put(name, await jpeg());
     const { warnings } = await inspect("tap.jpg", "Tap.jpg");
     expect(warnings).toEqual([expect.stringMatching(/differ in capital letters only/)]);
   });
 
   it("reports how far it is", async () => {
-    await put("a.jpg", await jpeg());
-    await put("b.jpg", await jpeg(400, 300));
-    await put("old.jpg", await jpeg());
+    put("a.jpg", await jpeg());
+    put("b.jpg", await jpeg(400, 300));
+    put("old.jpg", await jpeg());
     await prepare("old.jpg");
     const steps: string[] = [];
     const onProgress = (done: number, total: number) => steps.push(`${done} of ${total}`);
@@ -169,19 +169,16 @@ describe("a run", () => {
   });
 });
 
-describe("publishing", () => {
-  it("puts the whole pictures of the last run at their paths", async () => {
-    await put("Tap #2.png", await jpeg());
-    await fs.copyFile(at("images/gallery/Tap #2.png"), at("images/hero.jpg"));
-    await prepare("Tap #2.png", "/images/hero.jpg");
-    expect(await publish()).toEqual(["gallery/Tap #2.jpg", "hero.jpg"]);
-    await prepare("/images/hero.jpg");
-    expect(await publish()).toEqual(["hero.jpg"]);
-  });
+test("publishing puts the whole pictures of the last run at their paths", async () => {
+  for (const name of ["gallery/Tap #2.png", "hero.jpg"]) write(`images/${name}`, await jpeg());
+  await prepare("Tap #2.png", "/images/hero.jpg");
+  expect(await publish()).toEqual(["gallery/Tap #2.jpg", "hero.jpg"]);
+  await prepare("/images/hero.jpg");
+  expect(await publish()).toEqual(["hero.jpg"]);
 });
 
 test("a first look makes nothing", async () => {
-  await put("a.jpg", await jpeg());
+  put("a.jpg", await jpeg());
   expect((await inspect("a.jpg")).diagnostics).toEqual([]);
   expect(existsSync(at("cache"))).toBe(false);
 });

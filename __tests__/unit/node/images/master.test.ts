@@ -40,14 +40,12 @@ describe("a master", () => {
     expectQuarters(await quarterValues(master.bytes));
   });
 
-  it("shows the colours of a Display P3 photo in sRGB", async () => {
-    const photo = await quarters().withIccProfile("p3").jpeg({ quality: 95 }).toBuffer();
-    expectQuarters(await quarterValues((await masterOf("p3.jpg", photo)).bytes));
-  });
-
-  it("shows the colours of a Display P3 photo of 16 bits in sRGB", async () => {
-    const photo = await quarters().toColourspace("rgb16").withIccProfile("p3").png().toBuffer();
-    expectQuarters(await quarterValues((await masterOf("deep.png", photo)).bytes));
+  it.each([
+    ["of 8 bits", () => quarters().withIccProfile("p3").jpeg({ quality: 95 })],
+    ["of 16 bits", () => quarters().toColourspace("rgb16").withIccProfile("p3").png()],
+  ])("shows the colours of a Display P3 photo %s in sRGB", async (_depth, make) => {
+    const { bytes } = await masterOf("p3.jpg", await make().toBuffer());
+    expectQuarters(await quarterValues(bytes));
   });
 
   it.each([
