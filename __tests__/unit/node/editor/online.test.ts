@@ -1,39 +1,23 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { exampleContent } from "../../../support/example-content";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
-const project = process.cwd();
-let folder: string;
+const packages = path.resolve("node_modules");
+const { at, read, write } = temporaryFolder("all", true);
 let online: typeof import("../../../../src/node/editor/online");
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "online-"));
-  symlinkSync(path.join(project, "node_modules"), path.join(folder, "node_modules"));
-  process.chdir(folder);
+  symlinkSync(packages, "node_modules");
   online = await import("../../../../src/node/editor/online");
 });
 beforeEach(() => {
   for (const left of [".online.json", "images"]) rmSync(left, { recursive: true, force: true });
   cpSync(exampleContent, "src/content", { recursive: true });
-  mkdirSync("images/gallery", { recursive: true });
-  writeFileSync("images/gallery/gate.jpg", "a gate");
-  mkdirSync("website", { recursive: true });
-  writeFileSync("website/index.html", "The built site");
-});
-afterAll(() => {
-  process.chdir(project);
-  rmSync(folder, { recursive: true });
+  write("images/gallery/gate.jpg", "a gate");
+  write("website/index.html", "The built site");
 });
 
 const status = () => online.onlineStatus();
@@ -41,8 +25,8 @@ const status = () => online.onlineStatus();
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
 
 function edit(name: string, from: string, to: string): void {
-  const file = path.join("src/content", `${name}.yaml`);
-  writeFileSync(file, readFileSync(file, "utf8").replace(from, to));
+  const file = `src/content/${name}.yaml`;
+  write(file, read(file).replace(from, to));
 }
 
 const newPhone = () => edit("business", "01632 960 142", "01632 960 143");
@@ -55,7 +39,7 @@ test("before anything is built there is nothing to look at or to put online", as
 });
 
 test("what was built and downloaded is what later changes are counted from", async () => {
-  await online.recordBuild(folder);
+  await online.recordBuild(at());
   newPhone();
   await online.onlineActions.downloaded();
   expect(await status()).toMatchObject({
@@ -63,8 +47,8 @@ test("what was built and downloaded is what later changes are counted from", asy
     built: { changes: ["Your business: Phone changed"] },
     online: { way: "hand", changes: ["Your business: Phone changed"] },
   });
-  await online.recordBuild(folder);
-  writeFileSync("images/gallery/gate.jpg", "another gate");
+  await online.recordBuild(at());
+  write("images/gallery/gate.jpg", "another gate");
   edit("business", "name:", "# Only a comment.\nname:");
   const { built, online: put } = await status();
   expect(built?.changes).toEqual(["Pictures: “gallery/gate.jpg” changed"]);
@@ -72,7 +56,7 @@ test("what was built and downloaded is what later changes are counted from", asy
 });
 
 test("the built site is to be seen at an address of its own, until its folder is gone", async () => {
-  await online.recordBuild(folder);
+  await online.recordBuild(at());
   const { built } = await status();
   expect(built?.preview).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
   const seen = await fetch(built?.preview ?? "");
@@ -87,9 +71,9 @@ test("the built site is to be seen at an address of its own, until its folder is
 test("what was chosen is remembered, and a damaged record is no obstacle", async () => {
   await online.onlineActions.git();
   expect((await status()).way).toBe("git");
-  await online.recordBuild(folder);
+  await online.recordBuild(at());
   expect(await status()).toMatchObject({ way: "git", built: {} });
-  writeFileSync(".online.json", '{"way":"pigeon"');
+  write(".online.json", '{"way":"pigeon"');
   expect(await status()).toEqual({ way: "hand" });
 });
 
@@ -103,13 +87,13 @@ test("one press commits what was built with what has changed as its message, and
   git("commit", "--quiet", "--message", "Start");
   git("remote", "add", "origin", "./remote.git");
   git("push", "--quiet", "--set-upstream", "origin", "main");
-  await online.recordBuild(folder);
+  await online.recordBuild(at());
   newPhone();
   edit("gallery", "New radiator", "Radiator");
-  writeFileSync("images/gallery/gate.jpg", "another gate");
-  writeFileSync("images/gallery/loose.jpg", "a photo");
+  write("images/gallery/gate.jpg", "another gate");
+  write("images/gallery/loose.jpg", "a photo");
   await expect(online.onlineActions.push()).rejects.toThrow("Build the website again first");
-  await online.recordBuild(folder);
+  await online.recordBuild(at());
   expect(await status()).toMatchObject({ way: "git", remote: "./remote" });
   await Promise.all([online.onlineActions.push(), online.onlineActions.push()]);
   expect(git("--git-dir=remote.git", "log", "--format=%B", "main").trim()).toBe(
