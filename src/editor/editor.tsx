@@ -5,11 +5,11 @@ import { createRoot } from "react-dom/client";
 import type { Path, ToDo } from "../node/editor/edits";
 import { AddPhotos } from "./add-photos";
 import { EditorContext, FieldView } from "./fields";
+import { canUndo } from "./file-saver";
 import { reveal, showInPage } from "./page";
 import { Publish, useBuild } from "./publish";
 import { ask } from "./server";
 import { describeEdits, whyUnsaved } from "./status";
-import { useDeletions } from "./use-deletions";
 import { saver, useFiles } from "./use-files";
 import { idOf, useUnfinished } from "./use-unfinished";
 
@@ -33,7 +33,6 @@ function Editor() {
   const { given } = building;
   const open = target.file;
   const file = files[open];
-  const { isUndoable, deletePicture, restorePictures } = useDeletions(open, file);
   const saved = Object.values(files)
     .map(({ base }) => base.hash)
     .join();
@@ -65,12 +64,12 @@ function Editor() {
   const refused = Object.keys(files).find((name) => files[name]?.state === "refused");
   const [mistake] = refused ? mistakesIn(refused) : [];
   const unsaved = whyUnsaved(files, isConnected, mistake);
+  const isUndoable = file !== undefined && canUndo(file);
   const takeBack = async (toFirst: boolean) => {
     if (!isUndoable) return;
-    if (await restorePictures(toFirst)) saver.undo(open, toFirst);
     announce(toFirst ? "All of it is taken back" : "Taken back");
+    await saver.undo(open, toFirst);
   };
-  const undo = (toFirst: boolean) => takeBack(toFirst).catch(({ message }) => announce(message));
   const left = toDos.length;
   const tab = (name: string, label: string, count = 0) => (
     <button
@@ -95,10 +94,10 @@ function Editor() {
         <p role="status" className={announcement === connected ? "saved" : "visually-hidden"}>
           {announcement}
         </p>
-        <button type="button" aria-disabled={!isUndoable} onClick={() => undo(false)}>
+        <button type="button" aria-disabled={!isUndoable} onClick={() => takeBack(false)}>
           Undo
         </button>
-        <button type="button" aria-disabled={!isUndoable} onClick={() => undo(true)}>
+        <button type="button" aria-disabled={!isUndoable} onClick={() => takeBack(true)}>
           As it was at first
         </button>
       </header>
@@ -143,7 +142,7 @@ function Editor() {
                 if (!isMarked) begin(open, edit);
                 saver.edit(open, edit);
               },
-              deletePicture,
+              deletePicture: (url) => saver.deletePicture(open, url),
               undo: () => takeBack(false),
               show: (path) => setTarget({ file: open, path }),
               announce,

@@ -24,8 +24,8 @@ export interface OpenFile {
   restore?: string | undefined;
   state: "saved" | "waiting" | "sending" | "refused" | "unanswered";
   mistakes: Mistake[];
-  /** Earlier texts since the page was opened. */
-  history: string[];
+  /** Since the page was opened: earlier texts, and pictures that were deleted between them. */
+  history: (string | { picture: string })[];
   /** What could not be saved earlier, for the owner to decide about. */
   offered: UnsavedEdits[];
   /** Why it is not saved, where no field is wrong. */
@@ -131,6 +131,16 @@ export function createFileSaver({ ask, name, base, offered, onChange }: FileSave
     saveAfter(retryTime);
   };
 
+  /** Puts back a picture; where no answer comes, that stays to be done. */
+  const putBack = async (step: { picture: string }) => {
+    try {
+      await ask("POST /restore", { url: step.picture });
+    } catch (error) {
+      const history = error instanceof Refused ? file.history : [...file.history, step];
+      update({ problem: (error as Error).message, history });
+    }
+  };
+
   const change = (change: Partial<OpenFile>, delay = debounceTime) => {
     // What is changed while a save is on its way is saved after it.
     if (file.state === "sending") return update(change);
@@ -142,13 +152,25 @@ export function createFileSaver({ ask, name, base, offered, onChange }: FileSave
     snapshot: () => file,
     save,
     edit: (edit: Edit) => change({ pending: queueEdit(file.pending, sent, edit) }),
-    undo: (toFirst = false) => {
+    /** Takes back the last step, or all; resolves when the pictures among them are there again. */
+    undo: async (toFirst = false) => {
       if (!canUndo(file)) return;
       const { history, pending, base, offered } = file;
       const steps = toFirst ? 0 : history.length - (pending.length > 0 ? 0 : 1);
-      const earlier = { restore: history[steps], history: history.slice(0, steps) };
+      const undone = history.slice(steps);
+      const pictures = undone.filter((step) => typeof step === "object");
+      const restore = undone.find((step) => typeof step === "string");
       sent = 0;
-      change({ ...opened(base, offered), ...earlier }, 0);
+      // The text may name the pictures, so that they are put back before it is saved.
+      const delay = pictures.length > 0 ? retryTime : 0;
+      change({ ...opened(base, offered), restore, history: history.slice(0, steps) }, delay);
+      await Promise.all(pictures.map(putBack));
+      if (delay > 0) save();
+    },
+    /** Deletes a picture, which is a step to take back as well. */
+    deletePicture: async (url: string) => {
+      await ask("POST /delete", { url });
+      update({ history: [...file.history, { picture: url }] });
     },
     /** Makes edits once more that could not be saved, or forgets them. */
     decide: (kept: UnsavedEdits, isWanted: boolean) => {

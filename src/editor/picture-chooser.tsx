@@ -2,7 +2,8 @@ import { use, useEffect, useRef, useState } from "react";
 import type { Field, Picture } from "../node/editor/edits";
 import { ChoiceDialog } from "./choice-dialog";
 import { EditorContext } from "./fields";
-import { photoAddress, readPictures } from "./pictures";
+import { photoAddress } from "./pictures";
+import { ask } from "./server";
 
 interface PictureChooserProps {
   field: Field;
@@ -28,7 +29,7 @@ export function PictureChooser({ field, text, choose }: PictureChooserProps) {
     setProblem("");
     try {
       await change();
-      setPictures(await readPictures());
+      setPictures(await ask<Picture[]>("GET /pictures"));
       setDeleted(nowDeleted);
     } catch (error) {
       setProblem((error as Error).message);
@@ -75,7 +76,11 @@ export function PictureChooser({ field, text, choose }: PictureChooserProps) {
               <li key={url}>
                 <button type="submit" aria-pressed={url === text} onClick={() => choose(url)}>
                   <img alt="" loading="lazy" src={photoAddress(url)} />
-                  <strong>{nameOf(url)}</strong>
+                  <strong>
+                    {nameOf(url).replace(/[^/]*$/, "")}
+                    <wbr />
+                    {url.split("/").at(-1)}
+                  </strong>
                   {uses.length > 0 ? `Shown in ${uses.join(", ")}` : "Shown nowhere"}
                 </button>
                 {uses.length === 0 && url !== text && (

@@ -1,4 +1,3 @@
-import type { Picture } from "../node/editor/edits";
 import { editorPath } from "../shared-names";
 import { ask } from "./server";
 
@@ -19,5 +18,3 @@ export function sendPhoto(
   const what = `name=${encodeURIComponent(file.name)}${isLogo ? "&logo" : ""}`;
   return ask(`POST /photo?${what}`, file, photoTimeout);
 }
-
-export const readPictures = () => ask<Picture[]>("GET /pictures");

@@ -72,6 +72,7 @@ export function createSaver({ ask, storage, folder }: SaverOptions) {
     flush,
     edit: (name: string, edit: Edit) => savers.get(name)?.edit(edit),
     undo: (name: string, toFirst?: boolean) => savers.get(name)?.undo(toFirst),
+    deletePicture: async (name: string, url: string) => savers.get(name)?.deletePicture(url),
     decide: (name: string, kept: UnsavedEdits, isWanted: boolean) =>
       savers.get(name)?.decide(kept, isWanted),
   };

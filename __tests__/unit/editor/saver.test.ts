@@ -41,8 +41,18 @@ async function ask<Answer>(what: string, body?: unknown) {
     await arrival;
     return files as Answer;
   }
+  if (what !== "POST /save") return askOfPicture(what, body as { url: string }) as Answer;
   saves.push(body as Save);
   return (await (answer ?? take)(body as Save)) as Answer;
+}
+
+/** What was asked of pictures, and whether that is answered. */
+let asked: string[];
+let noPicture: Error | undefined;
+
+function askOfPicture(what: string, { url }: { url: string }) {
+  if (noPicture) throw noPicture;
+  asked.push(`${what} ${url}`);
 }
 
 const open = async (folder = "/site") => {
@@ -63,6 +73,8 @@ beforeEach(async () => {
   saves = [];
   answer = undefined;
   arrival = undefined;
+  asked = [];
+  noPicture = undefined;
   await open();
 });
 afterEach(() => jest.useRealTimers());
@@ -245,4 +257,44 @@ test("saves are taken back one by one, and tried again like others", async () =>
   saver.undo("home", true);
   await pass(400);
   expect([value, home()?.history]).toEqual([{ title: "old" }, []]);
+});
+
+test("a picture that was deleted comes back between the steps before and after it", async () => {
+  const steps = ["one", "/a.jpg", "two"];
+  for (const step of steps) {
+    if (step.startsWith("/")) await saver.deletePicture("home", step);
+    else type(step);
+    await pass(400);
+  }
+  saver.undo("home");
+  await pass(400);
+  expect([value, asked]).toEqual([{ title: "one" }, ["POST /delete /a.jpg"]]);
+  noPicture = new Error("no answer");
+  await saver.undo("home");
+  expect([home()?.problem, home()?.history.length]).toEqual(["no answer", 2]);
+  noPicture = undefined;
+  await saver.undo("home");
+  expect([value, asked.at(-1)]).toEqual([{ title: "one" }, "POST /restore /a.jpg"]);
+  expect(home()).toMatchObject({ state: "saved", problem: undefined });
+  saver.undo("home");
+  await pass(400);
+  expect([value, home()?.history]).toEqual([{ title: "old" }, []]);
+});
+
+test("pictures are there again before the text is saved that may name them", async () => {
+  type("one");
+  await pass(400);
+  await saver.deletePicture("home", "/a.jpg");
+  answer = (save) => {
+    asked.push(`save ${save.text}`);
+    return take(save);
+  };
+  await saver.undo("home", true);
+  await pass(10);
+  expect(asked.slice(1)).toEqual(["POST /restore /a.jpg", 'save {"title":"old"}']);
+  expect(home()).toMatchObject({ state: "saved", history: [] });
+  await saver.deletePicture("home", "/b.jpg");
+  noPicture = new Refused(404, "is gone");
+  await saver.undo("home");
+  expect(home()).toMatchObject({ problem: "is gone", history: [] });
 });

@@ -3,36 +3,44 @@ import path from "node:path";
 import {
   type ContentName,
   contentFiles,
+  contentNames,
   findPictureReferences,
   logoIn,
   readSources,
 } from "../content";
-import { filesIn } from "../files";
-import { deletedFolder, listPictures, urlFor } from "../images";
+import { filesIn, isJunk } from "../files";
+import { deletedFolder, forEachPicture } from "../images";
+import { readKind } from "../images/validate";
 import type { Directories } from "./content-files";
 import type { Picture } from "./edits";
 import { Refusal } from "./guard";
 import { freeName } from "./photos";
 
-/** Lists every picture in images/, each with the parts of the content that show it. */
-export async function readPictures(directories: Directories): Promise<Picture[]> {
-  const { pictures } = await lookAtPictures(directories);
-  return pictures.map(({ url, isDrawing, uses }) => ({ url, isDrawing, uses }));
-}
+/** What the content writes for a file below images/. */
+const urlFor = (file: string) => `/images/${file}`.normalize("NFC");
 
-async function lookAtPictures({ contentDirectory, imagesDirectory }: Directories) {
+const labelOf = (name: ContentName) => contentFiles[name].label;
+
+/** Lists every picture in images/, in the order of the alphabet. */
+export async function readPictures(directories: Directories): Promise<Picture[]> {
+  const { contentDirectory, imagesDirectory } = directories;
   const sources = await readSources(contentDirectory);
   const logo = logoIn(sources.files.business);
   const references = [...findPictureReferences(sources), ...(logo ? [logo] : [])];
-  const found = await listPictures({ imagesDirectory, references });
-  const pictures = found.map(({ namedAt, ...picture }) => {
-    const uses = namedAt.map(({ file }) => labelOf(path.basename(file, ".yaml") as ContentName));
-    return { ...picture, uses: [...new Set(uses)] };
+  const urls = references.map(({ url }) => url);
+  const named = await forEachPicture(imagesDirectory, urls, async ({ relative }) => relative);
+  const files = named.files.filter((file) => !file.split("/").some(isJunk));
+  const pictures = files.sort().map(async (file): Promise<Picture[]> => {
+    const isDrawing = file.toLowerCase().endsWith(".svg");
+    const kind = await readKind(path.join(imagesDirectory, file)).catch(() => undefined);
+    if (!kind && !isDrawing) return [];
+    const uses = references
+      .filter(({ url }) => named.results.get(url) === file)
+      .map(({ location }) => labelOf(path.basename(location.file, ".yaml") as ContentName));
+    return [{ url: urlFor(file), isDrawing, uses: [...new Set(uses)] }];
   });
-  return { sources, pictures };
+  return (await Promise.all(pictures)).flat();
 }
-
-const labelOf = (name: ContentName) => contentFiles[name].label;
 
 /**
  * Moves a picture that is shown nowhere into the folder of what was deleted.
@@ -40,17 +48,16 @@ const labelOf = (name: ContentName) => contentFiles[name].label;
  * @throws {Refusal} when it is shown somewhere, or nobody can say so
  */
 export async function deletePicture(directories: Directories, url: string): Promise<void> {
-  const { imagesDirectory } = directories;
-  const { sources, pictures } = await lookAtPictures(directories);
-  const picture = pictures.find((each) => each.url === url);
-  if (!picture) throw new Refusal(404, "There is no such picture.");
-  const { file, uses } = picture;
+  const { contentDirectory, imagesDirectory } = directories;
+  const picture = (await readPictures(directories)).find((each) => each.url === url);
+  const file = (await filesIn(imagesDirectory)).find((each) => urlFor(each) === url);
+  if (!picture || !file) throw new Refusal(404, "There is no such picture.");
+  const { uses } = picture;
   if (uses.length > 0) {
     throw new Refusal(422, `It is shown in “${uses.join("” and “")}”. Choose another there first.`);
   }
-  const unread = (Object.keys(contentFiles) as ContentName[]).find(
-    (name) => sources.files[name].diagnostics.length > 0,
-  );
+  const { files } = await readSources(contentDirectory);
+  const unread = contentNames.find((name) => files[name].diagnostics.length > 0);
   if (unread) {
     throw new Refusal(422, `“${labelOf(unread)}” is to be mended first: it may show this picture.`);
   }

@@ -6,11 +6,8 @@ import { UNREADABLE, UnusablePicture } from "./unusable-picture";
 /** The folder in images/ of what was deleted in the content editor; nothing in it counts as a picture. */
 export const deletedFolder = ".deleted";
 
-/** Every file in images/ but those that were deleted in the content editor. */
-export async function originalsIn(imagesDirectory: string): Promise<string[]> {
-  const files = await filesIn(imagesDirectory);
-  return files.filter((file) => !file.startsWith(`${deletedFolder}/`));
-}
+const withoutDeleted = (files: readonly string[]) =>
+  files.filter((file) => !file.startsWith(`${deletedFolder}/`));
 
 /** As many pictures as a small machine has cores, and as fit its memory at their largest. */
 const AT_ONCE = 2;
@@ -30,7 +27,7 @@ export async function forEachPicture<Result>(
   urls: Iterable<string>,
   work: (original: Original) => Promise<Result>,
 ) {
-  const files = await originalsIn(imagesDirectory).catch(() => undefined);
+  const files = await filesIn(imagesDirectory).then(withoutDeleted, () => undefined);
   const originals = new Map<string, Original>();
   const results = new Map<string, Result>();
   const messages = new Map<string, string>();

@@ -2,10 +2,9 @@ import { copyFile, mkdir } from "node:fs/promises";
 import path from "node:path";
 import fastq from "fastq";
 import sharp from "sharp";
-import type { Diagnostic, Master, PictureReference, SourceLocation } from "../content";
-import { isJunk } from "../files";
+import type { Diagnostic, Master, PictureReference } from "../content";
 import { cachedFile, openCache, readCachedSize, removeStaleFiles, writeToCache } from "./cache";
-import { forEachPicture, originalsIn } from "./each";
+import { forEachPicture } from "./each";
 import type { Original } from "./find";
 import { drawFile, drawLogo } from "./logo";
 import { masterSettings, processPicture } from "./master";
@@ -13,7 +12,7 @@ import { UnusablePicture } from "./unusable-picture";
 import { MAX_PIXELS, readDigest, readKind, readPicture } from "./validate";
 import { findUnnamed, warnAboutCapitals, warnAboutUnnamed } from "./warnings";
 
-export { deletedFolder } from "./each";
+export { deletedFolder, forEachPicture } from "./each";
 export type { DrawnLogo } from "./logo";
 
 /** Which pictures, and where they lie. */
@@ -88,44 +87,6 @@ export async function findUnnamedPictures({ imagesDirectory, references }: Pictu
   const { results } = await forEachPicture(imagesDirectory, urls, ({ file }) => readKind(file));
   return urls.filter((url) => results.has(url)).map((url) => url.normalize("NFC"));
 }
-
-/** A picture in images/, and where the content names it. */
-export interface FoundPicture {
-  /** As the content would write it. */
-  url: string;
-  /** Path below images/, spelt as on the disk. */
-  file: string;
-  /** Whether it is a drawing (SVG), which only a logo can be. */
-  isDrawing: boolean;
-  namedAt: SourceLocation[];
-}
-
-/** Lists every picture in images/, in the order of the alphabet. */
-export async function listPictures(options: PictureOptions): Promise<FoundPicture[]> {
-  const { imagesDirectory, references } = options;
-  const urls = references.map(urlOf);
-  const named = await forEachPicture(imagesDirectory, urls, async ({ relative }) => relative);
-  const files = (await originalsIn(imagesDirectory)).filter(
-    (file) => !file.split("/").some(isJunk),
-  );
-  const found = files.sort().map(async (file): Promise<FoundPicture[]> => {
-    const isDrawing = file.toLowerCase().endsWith(".svg");
-    const isPicture = isDrawing || (await isReadable(path.join(imagesDirectory, file)));
-    const naming = references.filter(({ url }) => named.results.get(url) === file);
-    const namedAt = naming.map(({ location }) => location);
-    return isPicture ? [{ url: urlFor(file), file, isDrawing, namedAt }] : [];
-  });
-  return (await Promise.all(found)).flat();
-}
-
-/** What the content would write for a file below images/. */
-export const urlFor = (file: string) => `/images/${file}`.normalize("NFC");
-
-const isReadable = (file: string) =>
-  readKind(file).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * Tries a file to its last pixel, wherever it lies, as {@link prepareMasters} will.
