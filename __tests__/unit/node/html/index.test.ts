@@ -42,7 +42,7 @@ test("both forms of an address are files, so that no host has to redirect, and a
 
 test("the page with photos to open can load React and keeps the styles of its scripts", async () => {
   await finish();
-  expect(read("gallery.html")).toMatch(/\.later{top:0}<\/style>.*start\(PAGE\)/);
+  expect(read("gallery.html")).toMatch(/\.later{top:0}<\/style>.*start\(PAGE\)/s);
   expect(read("index.html")).toContain("close()");
   for (const page of ["index.html", "404.html", "404/index.html"]) {
     expect(read(page)).not.toMatch(/start\(PAGE\)|later/);
