@@ -2666,6 +2666,8 @@ type Interface = Node & {
   readonly printed: Scalars['String'];
   /** The footer’s link to the privacy notice. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly privacyNotice: Scalars['String'];
+  /** Stands before the name of the site where a review was written, as in “Read it on Google”. At most 40 characters: more would not fit on a button of a narrow phone. */
+  readonly readOn: Scalars['String'];
   /** The link beside the phone number that saves the business in a phone’s contacts. At most 24 characters: more would not fit beside the number. */
   readonly saveContact: Scalars['String'];
   /** The link that skips the header. At most 40 characters: more would not fit on a button of a narrow phone. */
@@ -2739,6 +2741,7 @@ type InterfaceFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly printed: InputMaybe<FieldSelectorEnum>;
   readonly privacyNotice: InputMaybe<FieldSelectorEnum>;
+  readonly readOn: InputMaybe<FieldSelectorEnum>;
   readonly saveContact: InputMaybe<FieldSelectorEnum>;
   readonly skip: InputMaybe<FieldSelectorEnum>;
   readonly stars: InputMaybe<FieldSelectorEnum>;
@@ -2764,6 +2767,7 @@ type InterfaceFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly printed: InputMaybe<StringQueryOperatorInput>;
   readonly privacyNotice: InputMaybe<StringQueryOperatorInput>;
+  readonly readOn: InputMaybe<StringQueryOperatorInput>;
   readonly saveContact: InputMaybe<StringQueryOperatorInput>;
   readonly skip: InputMaybe<StringQueryOperatorInput>;
   readonly stars: InputMaybe<StringQueryOperatorInput>;
@@ -2830,6 +2834,7 @@ type InterfaceSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly printed: InputMaybe<SortOrderEnum>;
   readonly privacyNotice: InputMaybe<SortOrderEnum>;
+  readonly readOn: InputMaybe<SortOrderEnum>;
   readonly saveContact: InputMaybe<SortOrderEnum>;
   readonly skip: InputMaybe<SortOrderEnum>;
   readonly stars: InputMaybe<SortOrderEnum>;
@@ -4173,6 +4178,7 @@ type Query_interfaceArgs = {
   parent: InputMaybe<NodeFilterInput>;
   printed: InputMaybe<StringQueryOperatorInput>;
   privacyNotice: InputMaybe<StringQueryOperatorInput>;
+  readOn: InputMaybe<StringQueryOperatorInput>;
   saveContact: InputMaybe<StringQueryOperatorInput>;
   skip: InputMaybe<StringQueryOperatorInput>;
   stars: InputMaybe<StringQueryOperatorInput>;
@@ -4225,6 +4231,8 @@ type Query_reviewArgs = {
   rating: InputMaybe<IntQueryOperatorInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+  writtenOn: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4355,6 +4363,10 @@ type Review = Node & {
   readonly sample: Maybe<Scalars['Boolean']>;
   /** The review in the customer’s words. An empty line starts a new paragraph. */
   readonly text: Scalars['String'];
+  /** Where it was written, such as its page on Google. */
+  readonly url: Maybe<Scalars['String']>;
+  /** The name of the site where it was written, such as Google. */
+  readonly writtenOn: Maybe<Scalars['String']>;
 };
 
 type ReviewConnection = {
@@ -4413,6 +4425,8 @@ type ReviewFieldSelector = {
   readonly rating: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly writtenOn: InputMaybe<FieldSelectorEnum>;
 };
 
 type ReviewFilterInput = {
@@ -4426,6 +4440,8 @@ type ReviewFilterInput = {
   readonly rating: InputMaybe<IntQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly writtenOn: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ReviewGroupConnection = {
@@ -4480,6 +4496,8 @@ type ReviewSortInput = {
   readonly rating: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly writtenOn: InputMaybe<SortOrderEnum>;
 };
 
 /** A part of a page: its heading and, if any, a sentence below it. */
@@ -5480,7 +5498,7 @@ type WebPOptions = {
 type GalleryRouteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryRouteQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly galleryPage: { readonly title: string, readonly work: { readonly title: string, readonly introduction: string | null }, readonly reviews: { readonly title: string, readonly introduction: string | null }, readonly call: { readonly title: string, readonly text: string } | null } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly caption: string, readonly alt: string, readonly before: boolean, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> } };
+type GalleryRouteQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly galleryPage: { readonly title: string, readonly work: { readonly title: string, readonly introduction: string | null }, readonly reviews: { readonly title: string, readonly introduction: string | null }, readonly call: { readonly title: string, readonly text: string } | null } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly caption: string, readonly alt: string, readonly before: boolean, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string, readonly url: string | null, readonly writtenOn: string | null }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -5511,7 +5529,7 @@ type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly sections: ReadonlyArray<string>, readonly badges: ReadonlyArray<{ readonly text: string, readonly number: string | null, readonly icon: { readonly shapes: ReadonlyArray<{ readonly tag: string, readonly attributes: Record<string, unknown> }> } }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly introduction: string | null, readonly items: ReadonlyArray<string>, readonly icon: { readonly shapes: ReadonlyArray<{ readonly tag: string, readonly attributes: Record<string, unknown> }> } }> }, readonly about: { readonly title: string, readonly text: string, readonly proof: string | null, readonly picture: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly alt: string, readonly position: number, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string }> }, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly minimumCharge: string | null, readonly guarantee: string | null, readonly mobile: string, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly registration: { readonly name: string, readonly number: string } | null, readonly links: ReadonlyArray<{ readonly text: string, readonly url: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string, readonly links: string }, readonly more: { readonly and: string, readonly more: string }, readonly copy: { readonly number: string, readonly copied: string } } | null };
+type HomePageQuery = { readonly pageMeta: { readonly path: string, readonly title: string, readonly description: string } | null, readonly home: { readonly headline: string, readonly introduction: string, readonly sections: ReadonlyArray<string>, readonly badges: ReadonlyArray<{ readonly text: string, readonly number: string | null, readonly icon: { readonly shapes: ReadonlyArray<{ readonly tag: string, readonly attributes: Record<string, unknown> }> } }>, readonly picture: { readonly url: string, readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly services: { readonly title: string, readonly introduction: string | null }, readonly faq: { readonly title: string, readonly introduction: string | null } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly introduction: string | null, readonly items: ReadonlyArray<string>, readonly icon: { readonly shapes: ReadonlyArray<{ readonly tag: string, readonly attributes: Record<string, unknown> }> } }> }, readonly about: { readonly title: string, readonly text: string, readonly proof: string | null, readonly picture: { readonly alt: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly photos: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly alt: string, readonly position: number, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly reviews: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly date: string, readonly url: string | null, readonly writtenOn: string | null }> }, readonly faq: { readonly nodes: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly contact: { readonly title: string, readonly introduction: string, readonly ways: ReadonlyArray<{ readonly kind: ContactKind, readonly title: string, readonly text: string }>, readonly message: { readonly title: string, readonly items: ReadonlyArray<string> } } | null, readonly facts: { readonly minimumCharge: string | null, readonly guarantee: string | null, readonly mobile: string, readonly secondPhone: string | null, readonly secondTelephone: string | null, readonly prices: ReadonlyArray<{ readonly job: string, readonly price: string }> | null, readonly registration: { readonly name: string, readonly number: string } | null, readonly links: ReadonlyArray<{ readonly text: string, readonly url: string }> | null, readonly messagingLink: { readonly text: string, readonly url: string } | null } | null, readonly labels: { readonly saveContact: string, readonly facts: { readonly prices: string, readonly minimumCharge: string, readonly guarantee: string, readonly secondPhone: string, readonly links: string }, readonly more: { readonly and: string, readonly more: string }, readonly copy: { readonly number: string, readonly copied: string } } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5526,7 +5544,7 @@ type PrivacyNoticePageQuery = { readonly pageMeta: { readonly path: string, read
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly owner: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly fonts: ReadonlyArray<string>, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly registration: { readonly name: string, readonly number: string } | null, readonly background: { readonly light: string, readonly dark: string }, readonly logo: { readonly width: number, readonly height: number, readonly dark: boolean } | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly facts: { readonly villages: string, readonly openingHours: string, readonly until: string }, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
+type SiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly mark: { readonly viewBox: string, readonly shapes: ReadonlyArray<string> }, readonly qrCode: { readonly side: number, readonly path: string } } } | null, readonly business: { readonly name: string, readonly owner: string, readonly phone: string, readonly telephone: string, readonly email: string, readonly area: string, readonly experience: string | null, readonly villages: ReadonlyArray<string> | null, readonly fonts: ReadonlyArray<string>, readonly openingHours: ReadonlyArray<{ readonly days: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }> | null, readonly registration: { readonly name: string, readonly number: string } | null, readonly background: { readonly light: string, readonly dark: string }, readonly logo: { readonly width: number, readonly height: number, readonly dark: boolean } | null, readonly away: { readonly message: string } | null } | null, readonly interface: { readonly skip: string, readonly menu: string, readonly home: string, readonly call: string, readonly email: string, readonly expand: string, readonly privacyNotice: string, readonly copyright: string, readonly stars: string, readonly readOn: string, readonly printed: string, readonly navigation: ReadonlyArray<{ readonly text: string, readonly to: string }>, readonly facts: { readonly villages: string, readonly openingHours: string, readonly until: string }, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly of: string, readonly failed: string }, readonly error: { readonly title: string, readonly help: string } } | null };
 
 
 }

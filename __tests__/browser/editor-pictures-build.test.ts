@@ -207,3 +207,22 @@ test("dates and times are chosen or typed, and what is typed stays as it is", as
   await saved(page);
   expect(source("business")).toMatch(/opens: 8.30am\n +closes: "?17:15/);
 });
+
+test("a caption that the phone made is on the list to do until it says something", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  const toDo = main.getByRole("button", { name: /“Photo IMG 2038” is what the phone called it/ });
+  const file = contentFile(site, "gallery");
+  writeFileSync(file, source("gallery").replace(/caption: .*/, "caption: Photo IMG 2038"));
+  await open(page, "To do");
+  await expect(main.getByText("Captions can be written at any time.")).toBeVisible();
+  await toDo.click();
+  const caption = main.getByLabel("Caption", { exact: true }).first();
+  await expect(caption).toBeFocused();
+  await caption.fill("A new radiator");
+  await saved(page);
+  await open(page, "To do");
+  await expect(main.locator(".to-do button").first()).toBeVisible();
+  await expect(toDo).toHaveCount(0);
+});

@@ -11,6 +11,9 @@ export interface ReviewCardProps {
   text: string;
   /** Month and year, such as “June 2025”. */
   date: string;
+  /** Where it was written, if that is known, and the name of that site. */
+  url?: string | null;
+  writtenOn?: string | null;
 }
 
 /** The stars a review can give, from the first to the best. */
@@ -22,7 +25,7 @@ const star: IconNode = [
 ];
 
 /** What one customer said. */
-export function ReviewCard({ name, rating, text, date }: ReviewCardProps) {
+export function ReviewCard({ name, rating, text, date, url, writtenOn }: ReviewCardProps) {
   const { labels } = useSite();
   return (
     <article aria-label={name}>
@@ -43,6 +46,11 @@ export function ReviewCard({ name, rating, text, date }: ReviewCardProps) {
       </blockquote>
       <p className={styles.author}>
         <span className={styles.name}>{name}</span> <span className={styles.date}>{date}</span>
+        {url && (
+          <a className={styles.source} href={url}>
+            {`${labels.readOn} ${writtenOn}`}
+          </a>
+        )}
       </p>
     </article>
   );

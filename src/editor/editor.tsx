@@ -70,7 +70,8 @@ function Editor() {
     announce(toFirst ? "All of it is taken back" : "Taken back");
     await saver.undo(open, toFirst);
   };
-  const left = toDos.length;
+  const firstToDos = toDos.filter(({ mayWait }) => !mayWait);
+  const left = firstToDos.length;
   const tab = (name: string, label: string, count = 0) => (
     <button
       key={name}
@@ -102,7 +103,7 @@ function Editor() {
         </button>
       </header>
       <nav aria-label="What to change">
-        {tab("to-do", "To do", left)}
+        {tab("to-do", "To do", toDos.length)}
         {Object.entries(files).map(([name, { base, offered }]) =>
           tab(name, base.label, mistakesIn(name).length + offered.length),
         )}
@@ -116,6 +117,7 @@ function Editor() {
               {left > 0
                 ? `${left} ${left === 1 ? "thing is" : "things are"} left to do before this site may go online. Most are words of the sample business. Choose one to go to it.`
                 : "Nothing is left of the sample business."}
+              {toDos.length > left && " Captions can be written at any time."}
             </p>
             <ol className="to-do">
               {toDos.map(({ message, file: name = "publish", path }) => (
@@ -129,7 +131,7 @@ function Editor() {
           </>
         )}
         {open === "publish" && (
-          <Publish toDos={toDos} building={building} onToDo={() => go("to-do")} />
+          <Publish toDos={firstToDos} building={building} onToDo={() => go("to-do")} />
         )}
         {file && (
           <EditorContext

@@ -38,6 +38,7 @@ export function useSite() {
         privacyNotice
         copyright
         stars
+        readOn
         facts { villages openingHours until }
         printed
         lightbox { label close previous next of failed }

@@ -60,7 +60,7 @@ export const query = graphql`
       nodes { url caption alt before file { childImageSharp { gatsbyImageData } } }
     }
     reviews: allReview(sort: { position: ASC }) {
-      nodes { name rating text date }
+      nodes { name rating text date url writtenOn }
     }
   }
 `;

@@ -124,7 +124,7 @@ export const query = graphql`
       nodes { url alt position file { childImageSharp { gatsbyImageData } } }
     }
     reviews: allReview(sort: { position: ASC }, limit: 1) {
-      nodes { name rating text date }
+      nodes { name rating text date url writtenOn }
     }
     faq: allFaqItem(sort: { position: ASC }) {
       nodes { question answer }

@@ -271,6 +271,12 @@ const review = group({
   rating,
   text: paragraphs("The review in the customer’s words."),
   date: monthAndYear.describe("Month and year of the review."),
+  url: linkUrl
+    .meta({
+      description: "Where it was written, such as its page on Google.",
+      examples: ["https://maps.app.goo.gl/Xk2vQ"],
+    })
+    .optional(),
   sample,
 });
 
@@ -471,6 +477,9 @@ const labels = group({
     "would hide the caption",
   ).default("Before:"),
   stars: button("Follows the number of stars, as in “5 out of 5 stars”.").default("out of 5 stars"),
+  readOn: button(
+    "Stands before the name of the site where a review was written, as in “Read it on Google”.",
+  ).default("Read it on"),
   facts: part("FactLabels", "Labels beside the facts in business.yaml.", {
     openingHours: heading("Stands before the opening hours.").default("Opening hours"),
     until: button("Stands between two times, as in “08:00 to 18:00”.").default("to"),

@@ -2,6 +2,7 @@ import { iconNamed } from "./icons";
 import { type Content, homeSections, places } from "./model";
 import { isThere } from "./pages";
 import { paletteOf } from "./palette";
+import { siteNameOf } from "./site-name";
 import { internationalNumber, isMobileNumber } from "./telephone";
 
 /** A picture ready for the site. */
@@ -55,7 +56,7 @@ export function normaliseContent(content: Content, options: NormaliseOptions) {
     home: normaliseHome(content, masters),
     interface: normaliseInterface(content),
     pages: normalisePages(content),
-    reviews: content.reviews.map(withPosition),
+    reviews: content.reviews.map(withWrittenOn).map(withPosition),
     services: content.services.map(withIcon).map(withPosition),
   };
 }
@@ -136,6 +137,13 @@ function normaliseInterface(content: Content) {
   };
 }
 
+/** A review with the name of the site where it was written. */
+const withWrittenOn = ({ url, ...review }: Content["reviews"][number]) => ({
+  ...review,
+  url: url ?? null,
+  writtenOn: url ? siteNameOf(url) : null,
+});
+
 function normalisePages(content: Content) {
   return content.pages
     .map(({ title, ...page }) => ({
@@ -175,6 +183,9 @@ export const derivedFields: Readonly<Record<string, GraphqlFields>> = {
     before: ["Boolean!", "True for how it was before the work on the photo that follows."],
   },
   Picture: pictureFields,
+  Review: {
+    writtenOn: ["String", "The name of the site where it was written, such as Google."],
+  },
   Service: iconField,
 };
 

@@ -96,6 +96,7 @@ function inventedIn(
   if (isPhoneNumber(number) && isDramaNumber(internationalNumber(number))) {
     return `${plain}: a number reserved for drama, which rings nobody`;
   }
+  if (/^0+$/.test(plain)) return `${plain}: a number that nobody has`;
   if (inventedDomain.test(plain)) return `${plain}: an address that leads nowhere`;
   const name = sample.names.find((known) => new RegExp(`\\b${known}\\b`).test(plain));
   if (name) return `“${name}” belongs to the invented business`;

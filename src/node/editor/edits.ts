@@ -83,9 +83,11 @@ export interface Picture {
   uses: string[];
 }
 
-/** Something of the sample business, or a claim, that must not go live. */
+/** Something of the sample business, or a claim, that must not go live, or a caption to be written. */
 export interface ToDo {
   message: string;
+  /** Whether the site may go online before it is done. */
+  mayWait?: boolean;
   file?: string;
   path?: Path;
 }

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import type { CreateDevServerArgs } from "gatsby";
 import { z } from "zod";
 import { editorPath } from "../../shared-names";
-import type { Leftover } from "../content";
+import { type Leftover, readSources, unsaidCaptions } from "../content";
 import { iconNamed, iconNames } from "../content/icons";
 import { readSiteUrl } from "../content/site-url";
 import { printMessage } from "../gatsby/diagnostics";
@@ -93,7 +93,10 @@ async function answer(request: IncomingMessage, site: SiteCheck): Promise<Answer
     case "GET /icons":
       return json(Object.fromEntries(iconNames.map((name) => [name, iconNamed(name).shapes])));
     case "GET /leftovers":
-      return json(await listToDos(site, searchParams.get("site") || undefined));
+      return json([
+        ...(await listToDos(site, searchParams.get("site") || undefined)),
+        ...(await captionsToWrite()),
+      ]);
     case "GET /photo": {
       const picture = await thumbnail(imagesDirectory, searchParams.get("url") ?? "");
       if (!picture) throw new Refusal(404, "There is no such photo.");
@@ -145,6 +148,11 @@ async function readJson<Body>(request: IncomingMessage, schema: z.ZodType<Body>)
 async function listToDos({ guard }: SiteCheck, siteUrl: string | undefined) {
   const mendFirst = { message: "Something is to be mended first." };
   return toDosOf((await guard(siteUrl)) ?? [mendFirst]);
+}
+
+async function captionsToWrite() {
+  const { files } = await readSources(contentDirectory);
+  return toDosOf(unsaidCaptions(files.gallery)).map((toDo) => ({ ...toDo, mayWait: true }));
 }
 
 const notAnAddress =

@@ -18,7 +18,7 @@ export async function publishContactCard(
 
 /** The business as a vCard 3.0 (RFC 2426), the version every phone imports. */
 function contactCard({ content, siteUrl }: SiteFacts): string {
-  const { name, telephone, email, area } = content.business;
+  const { name, telephone, secondTelephone, email, area } = content.business;
   const lines = [
     "BEGIN:VCARD",
     "VERSION:3.0",
@@ -27,6 +27,7 @@ function contactCard({ content, siteUrl }: SiteFacts): string {
     `N:${escapeText(name)};;;;`,
     `ORG:${escapeText(name)}`,
     `TEL;TYPE=WORK,VOICE:${telephone}`,
+    ...(secondTelephone ? [`TEL;TYPE=WORK,VOICE:${secondTelephone}`] : []),
     `EMAIL;TYPE=INTERNET,WORK:${email}`,
     `NOTE:${escapeText(area)}`,
     `URL:${siteUrl}/`,

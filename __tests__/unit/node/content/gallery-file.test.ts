@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { withPhotos } from "../../../../src/node/content";
+import { unsaidCaptions, withPhotos } from "../../../../src/node/content";
 import { checkFile } from "../../../../src/node/content/check";
 import { readYaml } from "../../../../src/node/content/yaml";
 import { smallContent } from "../../../support/small-content";
@@ -37,6 +37,7 @@ test.each([
   ["IMG_2034.jpg", "Photo IMG 2034"],
   ["20260815_101500.jpg", "Photo 20260815 101500"],
   ["image-before-after.png", "Photo image before after"],
+  ["IMG20240815.heic", "Photo IMG20240815"],
   [`${"long ".repeat(40)}.jpg`, "Long ".padEnd(119, "long ").trim()],
 ])("the file %s gives the caption %s", (name, caption) => {
   expect(read(withPhotos("", [`/images/gallery/${name}`]))).toMatchObject([{ caption }]);
@@ -45,4 +46,25 @@ test.each([
 test("a file that cannot be read is left alone", () => {
   expect(() => withPhotos("- url: 'x\n", photos)).toThrow("is to be mended first");
   expect(() => withPhotos("url: x\n", photos)).toThrow("is to be mended first");
+});
+
+test.each([
+  ["Photo IMG 2038", true],
+  ["DSC_0012", true],
+  ["WhatsApp Image 2024-03-01 at 10.15.00", true],
+  ["Screenshot 2024-03-01", true],
+  ["20260815 101500", true],
+  ["Photo of the new gate", false],
+  ["IMG 2038 hedge", false],
+  ["Image before and after", false],
+])("the caption “%s” is on the list to do: %s", (caption, isListed) => {
+  const gallery = `- url: ${photos[0]}\n  caption: ${caption}\n`;
+  const nested = `- url: ${photos[0]}\n  caption: A tap\n  before:\n    caption: ${caption}\n`;
+  for (const [text, path] of [
+    [gallery, [0, "caption"]],
+    [nested, [0, "before", "caption"]],
+  ] as const) {
+    const found = unsaidCaptions(readYaml(text, "gallery.yaml"));
+    expect(found.map(({ location }) => location?.path)).toEqual(isListed ? [path] : []);
+  }
 });

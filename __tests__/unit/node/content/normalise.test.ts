@@ -42,6 +42,19 @@ test.each([
 });
 
 test.each([
+  ["https://www.google.com/maps/reviews/x", "Google"],
+  ["https://maps.app.goo.gl/x", "Google"],
+  ["https://www.google.co.uk/x", "Google"],
+  ["https://uk.trustpilot.com/reviews/x", "Trustpilot"],
+  ["https://www.checkatrade.com/trades/x", "Checkatrade"],
+])("the review at %s was written on %s", (url, writtenOn) => {
+  const plain = { name: "Ann", rating: 5, text: "Good.", date: "May 2025" };
+  const normalised = normalise({ reviews: [{ ...plain, url }, plain] }).reviews;
+  expect(normalised[0]).toMatchObject({ url, writtenOn });
+  expect(normalised[1]).toMatchObject({ url: null, writtenOn: null });
+});
+
+test.each([
   ["2026-08-14", false],
   ["2026-08-15", true],
   ["2026-08-16", true],

@@ -71,11 +71,17 @@ test("a business's own content may go live", () => expect(found()).toEqual([]));
 
 test("the drama number, the example address and the invented names are named", () => {
   const owner = sample.names[1];
-  const invented = { owner, phone: "01632 960 142 (mob)", email: "ann@hill.example" };
+  const invented = {
+    owner,
+    phone: "01632 960 142 (mob)",
+    email: "ann@hill.example",
+    registration: { name: "CIPHE", number: "000000" },
+  };
   expect(found({ business: { ...own.business, ...invented } })).toEqual([
     `business.yaml:2  “${owner}” belongs to the invented business`,
     "business.yaml:3  01632 960 142 (mob): a number reserved for drama, which rings nobody",
     "business.yaml:4  ann@hill.example: an address that leads nowhere",
+    "business.yaml:25  000000: a number that nobody has",
   ]);
 });
 

@@ -27,6 +27,17 @@ test("holds name, phone, e-mail, area and address of the site", async () => {
   expect(fieldsOf(await cardOf(), Object.keys(expected))).toEqual(expected);
 });
 
+test.each([[undefined], ["+447400123457"]])(
+  "holds the second number, if any: %s",
+  async (second) => {
+    const lines = (await cardOf({ secondTelephone: second })).split("\r\n");
+    const numbers = [content.business.telephone, ...(second ? [second] : [])];
+    expect(lines.filter((line) => line.startsWith("TEL"))).toEqual(
+      numbers.map((number) => `TEL;TYPE=WORK,VOICE:${number}`),
+    );
+  },
+);
+
 test("keeps what has a meaning in cards, and long lines, as they were written", async () => {
   const name = "Hale, Sons; \\ Co";
   const area = `Žďár, ${"🛠".repeat(100)}`;
