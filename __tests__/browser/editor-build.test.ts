@@ -375,15 +375,15 @@ function reworded(text: string): string {
   return renamed === text ? text.replace(/[.?:](?=\s|$)/g, "!") : renamed;
 }
 
-/** Keeps the copy in git, as it is now, and in a repository beside it; runs git in both. */
+/** Keeps the copy in git, as it is now, and in a bare repository in its folder; runs git there. */
 function keepInGit(): (...args: string[]) => string {
   const git = (...args: string[]) =>
     spawnSync("git", args, { cwd: site.directory, encoding: "utf8" }).stdout.trim();
   git("init", "--quiet", "--initial-branch=main");
-  git("init", "--quiet", "--bare", "--initial-branch=main", "../online.git");
+  git("init", "--quiet", "--bare", "--initial-branch=main", "online.git");
   git("config", "user.name", "Ann Lee");
   git("config", "user.email", "ann@millbrook-repairs.co.uk");
-  git("remote", "add", "origin", path.join(site.directory, "../online.git"));
+  git("remote", "add", "origin", path.join(site.directory, "online.git"));
   git("add", "src/content", "images");
   git("commit", "--quiet", "--message", "Start");
   git("push", "--quiet", "--set-upstream", "origin", "main");

@@ -1,6 +1,17 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pushContent, remoteName } from "../../../../src/node/editor/online-git";
@@ -213,6 +224,24 @@ test.each<[string, () => void, RegExp]>([
   prepare();
   edit();
   await expect(push()).rejects.toThrow(why);
+});
+
+test.each([
+  [401, /You are not let in[\s\S]*terminal prompts disabled/],
+  [403, /You are not let in[\s\S]*403/],
+])("where a host answers %i nobody is asked for a password", async (code, why) => {
+  hook(top, "askpass", `touch "${top}/asked"`);
+  process.env.GIT_ASKPASS = path.join(top, "askpass");
+  const host = createServer((_, response) => {
+    response.writeHead(code, { "WWW-Authenticate": "Basic" }).end();
+  }).listen(0, "127.0.0.1");
+  await once(host.unref(), "listening");
+  const { port } = host.address() as AddressInfo;
+  git(site, "remote", "set-url", "origin", `http://127.0.0.1:${port}/website.git`);
+  edit();
+  await isRefused(why);
+  host.close();
+  expect(existsSync(path.join(top, "asked"))).toBe(false);
 });
 
 test("while other changes are being joined nothing is committed", async () => {
