@@ -78,15 +78,16 @@ if (asked.length > 0) {
       if (paragraph) paragraph.textContent = "A very long answer indeed. ".repeat(400);
     });
     expect((await boxOf(answer)).height).toBe(500);
-    await answer.scrollIntoViewIfNeeded();
-    const { x, y, width } = await boxOf(answer);
-    await page.mouse.move(x + width / 2, Math.max(y, 100) + 50);
-    await page.mouse.wheel(0, 20_000);
     const below = () =>
       answer.evaluate(({ scrollHeight, scrollTop, clientHeight }) =>
         Math.round(scrollHeight - scrollTop - clientHeight),
       );
-    await expect.poll(below, "the last line can be reached").toBeLessThanOrEqual(1);
+    const scroll = async () => {
+      await answer.hover();
+      await page.mouse.wheel(0, 20_000);
+      return below();
+    };
+    await expect.poll(scroll, "the last line can be reached").toBeLessThanOrEqual(1);
   });
 }
 
