@@ -33,5 +33,6 @@ test("a review leads to where it was written, where that is known", () => {
   render(<ReviewList reviews={[...reviews, linked]} />);
   const link = screen.getByRole("link", { name: `${site.interface.readOn} Google` });
   expect(link).toHaveAttribute("href", url);
+  expect(document.querySelectorAll("a")).toHaveLength(1);
   expect(screen.getByRole("article", { name: "Cat" })).toContainElement(link);
 });

@@ -41,7 +41,7 @@ async function ask<Answer>(what: string, body?: unknown) {
     await arrival;
     return files as Answer;
   }
-  if (what !== "POST /save") return askOfPicture(what, body as { url: string }) as Answer;
+  if (what !== "POST /save") return (await askOfPicture(what, body as { url: string })) as Answer;
   saves.push(body as Save);
   return (await (answer ?? take)(body as Save)) as Answer;
 }
@@ -50,8 +50,9 @@ async function ask<Answer>(what: string, body?: unknown) {
 let asked: string[];
 let noPicture: Error | undefined;
 
-function askOfPicture(what: string, { url }: { url: string }) {
+async function askOfPicture(what: string, { url }: { url: string }) {
   if (noPicture) throw noPicture;
+  await arrival;
   asked.push(`${what} ${url}`);
 }
 
@@ -289,7 +290,14 @@ test("pictures are there again before the text is saved that may name them", asy
     asked.push(`save ${save.text}`);
     return take(save);
   };
-  await saver.undo("home", true);
+  let arrive = () => {};
+  arrival = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const undone = saver.undo("home", true);
+  await pass(100);
+  arrive();
+  await undone;
   await pass(10);
   expect(asked.slice(1)).toEqual(["POST /restore /a.jpg", 'save {"title":"old"}']);
   expect(home()).toMatchObject({ state: "saved", history: [] });
