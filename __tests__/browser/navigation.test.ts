@@ -1,4 +1,4 @@
-import { hasGallery, home, labels, routes, unknownPath } from "../support/content";
+import { business, hasGallery, home, labels, routes, unknownPath } from "../support/content";
 import {
   boxOf,
   clickInPlace,
@@ -78,7 +78,7 @@ test("Back returns from another page to the section left @desktop", async ({ pag
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/#about");
   await settledScroll(page);
-  await clickInPlace(page, page.getByRole("banner").getByRole("link").first());
+  await clickInPlace(page, page.getByRole("banner").getByRole("link", { name: business.name }));
   await expect(page).toHaveURL("/");
   await footerLink(page).click();
   await expect(page).toHaveURL("/privacy-notice");
