@@ -786,7 +786,7 @@ type ContactWaySortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** Words on the button that copies the phone number. */
+/** Text of the button that copies the phone number. */
 type CopyLabels = {
   /** For a moment after. At most 24 characters: more would not fit beside the number. */
   readonly copied: Scalars['String'];
@@ -1122,7 +1122,7 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
-/** Words of the screen shown after a programming error. */
+/** Text of the screen shown after a programming error. */
 type ErrorLabels = {
   /** The sentence before the phone number. At most 240 characters: more would push what follows off the screen. */
   readonly help: Scalars['String'];
@@ -1145,7 +1145,7 @@ type ErrorLabelsSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** Words beside the facts in business.yaml. */
+/** Labels beside the facts in business.yaml. */
 type FactLabels = {
   /** Stands before what is promised. At most 60 characters: more would break over many lines on a phone. */
   readonly guarantee: Scalars['String'];
@@ -2637,27 +2637,27 @@ type Interface = Node & {
   /** Stands before the phone number. At most 12 characters: more would not fit before the number. */
   readonly call: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
-  /** Words on the button that copies the phone number. */
+  /** Text of the button that copies the phone number. */
   readonly copy: CopyLabels;
   /** The start of the copyright line; the business’s name follows. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly copyright: Scalars['String'];
   /** Stands for the e-mail address where there is no room. At most 16 characters: more would not fit beside the call button. */
   readonly email: Scalars['String'];
-  /** Words of the screen shown after a programming error. */
+  /** Text of the screen shown after a programming error. */
   readonly error: ErrorLabels;
   /** Invites to open a card. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly expand: Scalars['String'];
-  /** Words beside the facts in business.yaml. */
+  /** Labels beside the facts in business.yaml. */
   readonly facts: FactLabels;
   /** Added to the name of the logo’s link. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly home: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Words of the photo viewer. */
+  /** Labels of the photo viewer. */
   readonly lightbox: LightboxLabels;
   /** The button that opens the navigation on small screens. At most 12 characters: more would not fit beside the name. */
   readonly menu: Scalars['String'];
-  /** Words around the number of jobs that a closed card leaves out. */
+  /** Text around the number of jobs that a closed card leaves out. */
   readonly more: MoreLabels;
   /** The main navigation. A link to what is not there is left out. */
   readonly navigation: ReadonlyArray<NavigationLink>;
@@ -2902,7 +2902,7 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
-/** Words of the photo viewer. */
+/** Labels of the photo viewer. */
 type LightboxLabels = {
   /** Closes it. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly close: Scalars['String'];
@@ -3045,7 +3045,7 @@ type MessagingLinkSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** Words around the number of jobs that a closed card leaves out. */
+/** Text around the number of jobs that a closed card leaves out. */
 type MoreLabels = {
   /** Stands before the number, as in “and 5 more”. At most 40 characters: more would not fit on a button of a narrow phone. */
   readonly and: Scalars['String'];

@@ -57,9 +57,10 @@ test.describe("the header", () => {
     await page.goto("/");
     for (const width of [320, 360, 390, 430, 600]) {
       await page.setViewportSize({ width, height: 800 });
-      const pressed = (await placesOf(page, "header a, header button")).sort(
-        (one, other) => one.left - other.left,
-      );
+      // The skip link waits above the screen.
+      const pressed = (await placesOf(page, "header a, header button"))
+        .filter(({ bottom }) => bottom > 0)
+        .sort((one, other) => one.left - other.left);
       // The envelope has moved into the menu where there is least room.
       expect(pressed).toHaveLength(width < 480 ? 3 : 4);
       for (const [index, { left, top, bottom }] of pressed.entries()) {
