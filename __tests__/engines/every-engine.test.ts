@@ -149,11 +149,13 @@ test.describe("without script", () => {
     }
   });
 
-  test("pictures fill their frames on a desktop @photo", async ({ phone }) => {
-    await phone.page.resize(1280, 900);
-    for (const address of ["/", "/gallery"]) {
-      await phone.goto(address);
-      expect(await phone.page.evaluate(unfilledFrames), address).toEqual([]);
+  test("pictures fill their frames on tablets and desktops @photo", async ({ phone }) => {
+    for (const width of [800, 1280]) {
+      await phone.page.resize(width, 900);
+      for (const address of ["/", "/gallery"]) {
+        await phone.goto(address);
+        expect(await phone.page.evaluate(unfilledFrames), `${address}, ${width} px`).toEqual([]);
+      }
     }
   });
 
