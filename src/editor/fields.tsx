@@ -71,7 +71,7 @@ const isEmpty = (value: Value | undefined) =>
 /** Any part of a content file: a field, a list, or fields that belong together. */
 export function FieldView(props: FieldProps) {
   const { field, value, path } = props;
-  const { file } = use(EditorContext);
+  const { file, edit } = use(EditorContext);
   if (field.kind !== "list" && field.kind !== "group") return <Single {...props} />;
   const fields = Object.entries(field.fields ?? {}).map(([name, each]) => (
     <FieldView key={name} field={each} value={valueAt(value, [name])} path={[...path, name]} />
@@ -86,6 +86,18 @@ export function FieldView(props: FieldProps) {
       <p className="hint">{field.about}</p>
       <Mistakes path={path} label={field.label} />
       {inside}
+      {field.kind === "group" && !field.needed && !isEmpty(value) && (
+        <button
+          type="button"
+          aria-label={`Delete: ${field.label}`}
+          onClick={({ currentTarget }) => {
+            currentTarget.closest("details")?.querySelector("summary")?.focus();
+            edit({ path });
+          }}
+        >
+          Delete
+        </button>
+      )}
     </details>
   );
 }

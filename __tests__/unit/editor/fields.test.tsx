@@ -2,7 +2,19 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { PickedControl, TextControl } from "../../../src/editor/controls";
 import { EditorContext, FieldView } from "../../../src/editor/fields";
 import { nameOf } from "../../../src/editor/list";
-import type { Field } from "../../../src/node/editor/edits";
+import type { Field, Value } from "../../../src/node/editor/edits";
+
+/** What a field needs of the editor around it. */
+const outside = {
+  file: "business",
+  mistakes: [],
+  colours: [],
+  edit: () => {},
+  deletePicture: async () => {},
+  undo: async () => {},
+  show: () => {},
+  announce: () => {},
+};
 
 const set = jest.fn();
 const show = (kind: Field["kind"]) => {
@@ -52,14 +64,8 @@ test("beside a colour stands what the site makes of it, and why", () => {
   jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   const uses = [{ label: "Buttons", colour: "#8a6d00" }];
   const state = {
-    file: "business",
-    mistakes: [],
+    ...outside,
     colours: [{ field: "colour" as const, uses, message: "It is too light." }],
-    edit: () => {},
-    deletePicture: async () => {},
-    undo: async () => {},
-    show: () => {},
-    announce: () => {},
   };
   const field = { kind: "colour", label: "Colour", about: "", needed: false } as const;
   render(
@@ -92,4 +98,29 @@ test.each([
   const other = kind === "date" ? "2026-09-01" : "17:15";
   fireEvent.change(picker, { target: { value: other } });
   expect(set).toHaveBeenCalledWith(other);
+});
+
+test("a part that may be left out is deleted as one, and only where there is something of it", () => {
+  const edit = jest.fn();
+  const field: Field = {
+    kind: "group",
+    label: "Registration",
+    about: "",
+    needed: false,
+    fields: {},
+  };
+  const path = ["registration"];
+  const view = (given: Field, value?: object) => (
+    <EditorContext value={{ ...outside, edit }}>
+      <FieldView field={given} value={value as Value} path={path} />
+    </EditorContext>
+  );
+  const { rerender } = render(view(field));
+  const button = () => screen.queryByRole("button", { name: "Delete: Registration" });
+  expect(button()).toBeNull();
+  rerender(view({ ...field, needed: true }, { number: "123" }));
+  expect(button()).toBeNull();
+  rerender(view(field, { number: "123" }));
+  fireEvent.click(button() as HTMLElement);
+  expect(edit).toHaveBeenCalledWith({ path });
 });
