@@ -27,16 +27,7 @@ plastic = plain('white plastic', '#f0f0ee', .28)
 dark = plain('dark', '#111111', .5)
 
 # ---------------------------------------------------------------- the garden, overexposed and out of focus
-s = Shader('garden')
-v = s.world_position()
-x, _, z = s.split(v)
-edge = s.calc('ADD', z, s.calc('MULTIPLY', s.calc('SUBTRACT', s.noise(s.stretch(v, .9, .9, .5), 1.4, 3), .5), 1.5))
-green = s.ramp(s.noise(v, 3.2, 3, .55), [(.35, '#53714a'), (.55, '#86a074'), (.7, '#bccaa2')])
-brick = s.ramp(s.noise(s.stretch(v, .7, 1, 2.5), 2.2, 2), [(.4, '#a5806c'), (.6, '#bb9a84')])
-view = s.blend(s.ramp(s.noise(s.stretch(v, 1, 0, .02), .42, 1), [(.50, 0), (.53, 1)]), green, brick)
-view = s.blend(s.span(edge, 1.9, 2.35, 0, 1), view, colour('#e9f1f8'))
-power = s.span(edge, 1.7, 2.4, option('garden', 1.6), option('outside', 3.2))
-garden = s.done(s.node('Emission', {'Color': view, 'Strength': power}).outputs[0], keep=True)
+garden = garden_view('garden', hedge_top=option('hedge', 2.0), green=option('garden', 1.5), sky=option('outside', 3.0), disc=.1)
 outdoors = sheet([(-4, 3.2, -1), (4, 3.2, -1), (4, 3.2, 5), (-4, 3.2, 5)], garden, 'garden')
 outdoors.visible_diffuse = outdoors.visible_shadow = False
 
