@@ -34,7 +34,8 @@ interface EditorState {
   announce: (text: string) => void;
 }
 
-export const EditorContext = createContext<EditorState>({
+/** What a field is given where there is no editor around it: nothing happens. */
+export const noEditor: EditorState = {
   file: "",
   mistakes: [],
   colours: [],
@@ -43,7 +44,9 @@ export const EditorContext = createContext<EditorState>({
   undo: async () => {},
   show: () => {},
   announce: () => {},
-});
+};
+
+export const EditorContext = createContext(noEditor);
 
 export interface FieldProps {
   field: Field;

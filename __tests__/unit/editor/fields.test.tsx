@@ -1,20 +1,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { PickedControl, TextControl } from "../../../src/editor/controls";
-import { EditorContext, FieldView } from "../../../src/editor/fields";
+import { EditorContext, FieldView, noEditor } from "../../../src/editor/fields";
 import { nameOf } from "../../../src/editor/list";
 import type { Field, Value } from "../../../src/node/editor/edits";
-
-/** What a field needs of the editor around it. */
-const outside = {
-  file: "business",
-  mistakes: [],
-  colours: [],
-  edit: () => {},
-  deletePicture: async () => {},
-  undo: async () => {},
-  show: () => {},
-  announce: () => {},
-};
 
 const set = jest.fn();
 const show = (kind: Field["kind"]) => {
@@ -64,7 +52,7 @@ test("beside a colour stands what the site makes of it, and why", () => {
   jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   const uses = [{ label: "Buttons", colour: "#8a6d00" }];
   const state = {
-    ...outside,
+    ...noEditor,
     colours: [{ field: "colour" as const, uses, message: "It is too light." }],
   };
   const field = { kind: "colour", label: "Colour", about: "", needed: false } as const;
@@ -111,7 +99,7 @@ test("a part that may be left out is deleted as one, and only where there is som
   };
   const path = ["registration"];
   const view = (given: Field, value?: object) => (
-    <EditorContext value={{ ...outside, edit }}>
+    <EditorContext value={{ ...noEditor, edit }}>
       <FieldView field={given} value={value as Value} path={path} />
     </EditorContext>
   );
