@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { About } from "../components/about";
 import { BusinessFacts } from "../components/business-facts";
 import { WithCallBar } from "../components/call-bar";
-import { Contact } from "../components/contact";
+import { Contact } from "../components/contact/contact";
 import { Faq } from "../components/faq";
 import { Hero } from "../components/hero";
 import { OpeningHours } from "../components/opening-hours";

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { Contact } from "../../../src/components/contact";
-import { site } from "../../support/site";
+import { Contact } from "../../../../src/components/contact/contact";
+import { site } from "../../../support/site";
 
 const way = (kind: "phone" | "messaging") => ({ kind, title: kind, text: "Any time." });
 const both = [way("phone"), way("messaging")];

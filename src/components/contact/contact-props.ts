@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import type { Business } from "../../hooks/use-site";
+
+export interface ContactProps {
+  ways: readonly { kind: "phone" | "text" | "messaging" | "email"; title: string; text: string }[];
+  message: { title: string; items: readonly string[] };
+  business: Business;
+  /** The number for texts and messaging apps. */
+  mobile: string;
+  /** Leads to a messaging app, if the owner gives it. */
+  messagingLink?: { text: string; url: string } | null;
+  /** The text of the link to the contact card. */
+  save: string;
+  /** The text of the button that copies the number, before and after; none without them. */
+  copy?: { number: string; copied: string } | null;
+  /** When people may ring, beside the number where that is one of the ways. */
+  children?: ReactNode;
+}

@@ -1,0 +1,38 @@
+import * as styles from "./contact.module.css";
+import type { ContactProps } from "./contact-props";
+import { OtherWays } from "./other-ways";
+import { PhoneCard } from "./phone-card";
+
+/**
+ * The ways to ask for a quote. Phone and e-mail are links; for a text or a messaging app, where
+ * no link works on every phone, the number stands ready to be copied with one tap.
+ */
+export function Contact({ ways, message, ...given }: ContactProps) {
+  const others = ways.filter(({ kind }) => kind !== "phone");
+  const call = ways.find(({ kind }) => kind === "phone");
+  const cards = [
+    call && <PhoneCard key="phone" {...given} {...call} linked={!hasMessaging(ways)} />,
+    (others.length > 0 || (given.children && !call)) && (
+      <li key="others" className="card">
+        <OtherWays {...given} ways={others}>
+          {!call && given.children}
+        </OtherWays>
+      </li>
+    ),
+  ];
+  return (
+    <>
+      <ul className={styles.ways}>{ways[0] === call ? cards : cards.reverse()}</ul>
+      <div className={styles.message}>
+        <h3>{message.title}</h3>
+        <ul>
+          {message.items.map((item, index) => (
+            <li key={index}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+const hasMessaging = (ways: ContactProps["ways"]) => ways.some(({ kind }) => kind === "messaging");

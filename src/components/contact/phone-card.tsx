@@ -1,0 +1,39 @@
+import { withPrefix } from "gatsby";
+import { ContactLink } from "../contact-link";
+import * as styles from "./contact.module.css";
+import type { ContactProps } from "./contact-props";
+
+interface PhoneCardProps extends Omit<ContactProps, "ways" | "message"> {
+  title: string;
+  text: string;
+  /** Whether the link to a messaging app stands here, having no row of its own. */
+  linked: boolean;
+}
+
+/** The way most people take. */
+export function PhoneCard({
+  title,
+  text,
+  business,
+  linked,
+  messagingLink,
+  save,
+  children,
+}: PhoneCardProps) {
+  return (
+    <li className={`card solid ${styles.call}`}>
+      <h3>{title}</h3>
+      <ContactLink kind="phone" business={business} className={`button ${styles.dial}`} icon />
+      <p>{text}</p>
+      {linked && messagingLink && (
+        <a className={styles.save} href={messagingLink.url}>
+          {messagingLink.text}
+        </a>
+      )}
+      {children}
+      <a className={styles.save} href={withPrefix("/contact.vcf")} download>
+        {save}
+      </a>
+    </li>
+  );
+}
