@@ -1,42 +1,29 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { contentIn } from "../support/content-in";
-import { type Develop, startDevelop } from "../support/develop";
-import { putExample } from "../support/example-content";
+import {
+  develop,
+  mend,
+  mistake,
+  mistype,
+  restart,
+  saved,
+  site,
+  source,
+  status,
+  test,
+  visitEditor,
+} from "../support/editor";
 import { quarters } from "../support/picture-corpus";
-import { contentFile, copySite, edit, type SiteCopy } from "../support/site-copy";
+import { edit } from "../support/site-copy";
 
 /*
  * `develop` answers, reports mistakes and lives on; nothing typed into the editor is lost, and nothing
- * hangs or moves meanwhile: one `develop` for all.
+ * hangs or moves meanwhile.
  */
 
 test.describe.configure({ mode: "serial" });
-
-let site: SiteCopy;
-let develop: Develop;
-
-const mistake = 'rating: expected a whole number from 1 to 5, got "good"';
-const mistaken = () => edit(site, "reviews", "rating: 5", "rating: good");
-const mended = () => edit(site, "reviews", "rating: good", "rating: 5");
-
-test.beforeAll(async () => {
-  test.setTimeout(600_000);
-  site = copySite({ settings: { GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1" } });
-  await putExample(site.directory);
-  mistaken();
-  develop = await startDevelop(site);
-  await expect.poll(develop.output, { timeout: 240_000 }).toContain("Waiting until this is mended");
-  expect(develop.output()).toContain(mistake);
-  mended();
-  await develop.untilReady();
-});
-
-test.afterAll(async () => {
-  await develop.stop();
-  site.remove();
-});
 
 /** The home page, once it is shown. */
 async function visitHome(page: Page) {
@@ -115,13 +102,13 @@ test("a style sheet that is removed twice is no error over the page, any other i
 test("a mistake is reported once and lies over the page until it is mended", async ({ page }) => {
   const headline = await visitHome(page);
   const before = develop.output().length;
-  mistaken();
+  mistype();
   await expect(page.getByText(mistake).first()).toBeVisible({ timeout: 60_000 });
   // Once, and not among warnings.
   const since = develop.output().slice(before);
   expect(since.split("rating: expected")).toHaveLength(2);
   expect(since).not.toContain("Conflicting order");
-  mended();
+  mend();
   edit(site, "home", "headline: ", "headline: New ");
   await expect(page.getByText(mistake).first()).toBeHidden({ timeout: 60_000 });
   await expect(headline).toHaveText(/^New /, { timeout: 60_000 });
@@ -133,30 +120,15 @@ test("a build beside it is refused with a message", async () => {
   expect(output.replace(/\s+/g, " ")).toContain("at work in this folder. Wait until it has ended");
 });
 
-async function restart(): Promise<void> {
-  develop = await startDevelop(site, develop.port);
-  await develop.untilReady();
-}
-
-async function open(page: Page, part: string): Promise<void> {
-  await page.goto(`${develop.address}/___content`);
-  await page
-    .getByRole("navigation", { name: "What to change" })
-    .getByRole("button", { name: new RegExp(`^${part}`) })
-    .click();
-}
-
 const headlineField = (page: Page) =>
   page.getByRole("main").getByLabel("Headline", { exact: true }).first();
-const status = (page: Page) => page.getByRole("banner").getByRole("status").first();
-const source = (name: string) => readFileSync(contentFile(site, name), "utf8");
 
 test("six windows save, each with the page in its frame", async ({ context }) => {
   test.setTimeout(600_000);
   const pages = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const page = await context.newPage();
-      await open(page, "Top of the home page");
+      await visitEditor(page, "Top of the home page");
       const preview = page.frameLocator("iframe").getByRole("heading", { level: 1 }).first();
       await expect(preview).toBeVisible({ timeout: 60_000 });
       return page;
@@ -169,14 +141,14 @@ test("six windows save, each with the page in its frame", async ({ context }) =>
     before = `Window ${index}`;
     await headlineField(page).fill(before);
     await expect.poll(() => source("home")).toContain(before);
-    await expect(status(page)).toHaveText("Everything is saved");
+    await saved(page);
   }
 });
 
 test("text is saved that is typed right before the window goes", async ({ context }) => {
   for (const leave of ["close", "leave"]) {
     const page = await context.newPage();
-    await open(page, "Top of the home page");
+    await visitEditor(page, "Top of the home page");
     const text = `Typed, then ${leave} ${Date.now()}`;
     await headlineField(page).fill(text);
     await (leave === "close" ? page.close() : page.goto("about:blank"));
@@ -184,37 +156,42 @@ test("text is saved that is typed right before the window goes", async ({ contex
   }
 });
 
-test("text is kept while the program has stopped, and saved when it is back", async ({ page }) => {
+test("text is kept while the program has stopped, and saved or offered when it is back", async ({
+  page,
+  context,
+}) => {
   test.setTimeout(600_000);
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
-  await open(page, "Top of the home page");
+  await visitEditor(page, "Top of the home page");
+  const left = await context.newPage();
+  await visitEditor(left, "About you");
   await expect(headlineField(page)).toBeVisible();
   await develop.stop();
-  await expect(status(page)).toContainText("The site’s program has stopped");
+  for (const each of [page, left]) {
+    await expect(status(each)).toContainText("The site’s program has stopped");
+  }
   await headlineField(page).fill("Typed meanwhile");
-  await open(page, "Top of the home page").catch(() => {});
-  await restart();
-  await open(page, "Top of the home page");
-  await expect(page.getByRole("alert")).toContainText("You had typed “Typed meanwhile”");
-  await develop.stop();
-  await page.getByRole("button", { name: "Use it" }).click();
-  await expect(status(page)).toContainText("The site’s program has stopped");
+  await left.getByLabel("Title", { exact: true }).first().fill("Typed and left");
+  await visitEditor(left, "About you").catch(() => {});
   await restart();
   await expect(page.getByText("Connected again")).toBeVisible({ timeout: 60_000 });
-  await expect(status(page)).toHaveText("Everything is saved", { timeout: 60_000 });
+  await saved(page);
   expect(source("home")).toContain("Typed meanwhile");
   const preview = page.frameLocator("iframe").getByText("Typed meanwhile").first();
   await expect(preview).toBeVisible({ timeout: 60_000 });
-  await headlineField(page).fill("Typed afterwards");
-  await expect(status(page)).toHaveText("Everything is saved");
+  await visitEditor(left, "About you");
+  await expect(left.getByRole("alert")).toContainText("You had typed “Typed and left”");
+  await left.getByRole("button", { name: "Use it" }).click();
+  await saved(left);
+  expect(source("about")).toContain("Typed and left");
   expect(errors).toEqual([]);
 });
 
 test("nothing moves between press and release, and a new entry is judged when it is left", async ({
   page,
 }) => {
-  await open(page, "Questions");
+  await visitEditor(page, "Questions");
   const main = page.getByRole("main");
   const add = main.getByRole("button", { name: "Add one more: Questions" });
   await main.locator("summary").last().click();
@@ -254,14 +231,14 @@ test("a photo dropped beside the box is added; elsewhere nothing happens", async
     }
   };
   const address = `${develop.address}/___content`;
-  await open(page, "Contact");
+  await visitEditor(page, "Contact");
   const frame = await page.locator("iframe").boundingBox();
   await drop(300, 500);
   await drop((frame?.x ?? 0) + 100, 400);
   await page.waitForTimeout(500);
   expect(page.url()).toBe(address);
   expect(page.frames()[1]?.url()).not.toMatch(/^file:/);
-  await open(page, "Photos");
+  await visitEditor(page, "Photos");
   const about = await page.locator("main .about").boundingBox();
   await drop((about?.x ?? 0) + 5, (about?.y ?? 0) + (about?.height ?? 0) + 2);
   await expect.poll(() => source("gallery")).toMatch(/dropped.gate/);
@@ -271,7 +248,7 @@ test("a photo dropped beside the box is added; elsewhere nothing happens", async
 test("a new entry is judged once it was left, and a window with text that is refused warns", async ({
   page,
 }) => {
-  await open(page, "Services");
+  await visitEditor(page, "Services");
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Add one more: Services" }).click();
   await page.keyboard.type("Doors");
@@ -288,10 +265,4 @@ test("a new entry is judged once it was left, and a window with text that is ref
   expect((await warning).type()).toBe("beforeunload");
   await (await warning).dismiss();
   await expect(status(page)).toHaveText(/Not saved yet/);
-});
-
-test("a build after it makes the pictures that nobody has looked at", async () => {
-  await develop.stop();
-  const { code, output } = await site.build();
-  expect(code, output).toBe(0);
 });

@@ -1,69 +1,35 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, type FrameLocator, type Locator, type Page, test } from "@playwright/test";
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { contentNames } from "../../src/node/content";
 import { parseYaml } from "../../src/node/content/yaml";
 import type { EnginePage } from "../engines/engine";
 import { engines } from "../engines/engines";
 import { accessibilityFindings } from "../support/axe";
-import { type Develop, startDevelop } from "../support/develop";
-import { exampleContent, putExample } from "../support/example-content";
+import {
+  develop,
+  example,
+  open,
+  saved,
+  site,
+  source,
+  tabs,
+  editorTest as test,
+} from "../support/editor";
 import { quarters } from "../support/picture-corpus";
-import { contentFile, copySite, edit, type SiteCopy } from "../support/site-copy";
+import { edit } from "../support/site-copy";
 import { unusableControls } from "../support/unusable-controls";
 
 /*
- * What an owner does in the content editor, from fields to a built site: one `develop` for all tests, each
- * of which begins with the example's content.
+ * What an owner does in the content editor, from fields to a built site.
  */
 
-test.describe.configure({ mode: "default" });
+test.describe.configure({ mode: "default", timeout: 900_000 });
 
 /** Where the other business's site will be. */
 const siteUrl = "https://www.millbrook-repairs.co.uk";
-
-let site: SiteCopy;
-let develop: Develop;
-
-test.beforeAll(async () => {
-  test.setTimeout(600_000);
-  // On an owner's computer pictures are made when the page asks for them, as they are where this is set.
-  site = copySite({ settings: { GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1" } });
-  await putExample(site.directory);
-  develop = await startDevelop(site);
-  await develop.untilReady();
-});
-
-test.afterAll(async () => {
-  await develop.stop();
-  site.remove();
-});
-
-test.beforeEach(async ({ page }) => {
-  test.setTimeout(900_000);
-  cpSync(exampleContent, path.join(site.directory, "src/content"), { recursive: true });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${develop.address}/___content`);
-  const heading = page.frameLocator("iframe").getByRole("heading", { level: 1 });
-  await expect(heading).toBeVisible({ timeout: 60_000 });
-});
-
-const source = (name: string) => readFileSync(contentFile(site, name), "utf8");
-
-const example = (name: string) => readFileSync(path.join(exampleContent, `${name}.yaml`), "utf8");
-
-const tabs = (page: Page) =>
-  page.getByRole("navigation", { name: "What to change" }).getByRole("button");
-
-const open = (page: Page, name: string) =>
-  tabs(page)
-    .filter({ hasText: new RegExp(`^${name}`) })
-    .click();
-
-const saved = (page: Page) =>
-  expect(page.getByText("Everything is saved")).toBeVisible({ timeout: 20_000 });
 
 /** Fills a field and waits until it is in its file. */
 async function fill(page: Page, label: string, text: string): Promise<void> {

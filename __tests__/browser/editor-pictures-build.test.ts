@@ -1,58 +1,15 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
 import { accessibilityFindings } from "../support/axe";
-import { type Develop, startDevelop } from "../support/develop";
-import { exampleContent, makeExampleImages } from "../support/example-content";
-import { quarters } from "../support/picture-corpus";
-import { contentFile, copySite, type SiteCopy } from "../support/site-copy";
+import { example, image, open, saved, site, source, editorTest as test } from "../support/editor";
+import { contentFile } from "../support/site-copy";
 import { unusableControls } from "../support/unusable-controls";
 
 /*
- * Pictures, dates and times in the content editor: one `develop` for all tests, each of which begins
- * with the example's content.
+ * Pictures, dates and times in the content editor.
  */
 
 test.describe.configure({ mode: "default" });
-
-let site: SiteCopy;
-let develop: Develop;
-
-const image = (name: string) => path.join(site.directory, "images", name);
-const source = (name: string) => readFileSync(contentFile(site, name), "utf8");
-
-test.beforeAll(async () => {
-  test.setTimeout(600_000);
-  site = copySite({ settings: { GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1" } });
-  const images = await makeExampleImages();
-  cpSync(exampleContent, path.join(site.directory, "src/content"), { recursive: true });
-  rmSync(image(""), { recursive: true, force: true });
-  cpSync(images, image(""), { recursive: true });
-  rmSync(images, { recursive: true });
-  writeFileSync(image("gallery/spare.jpg"), await quarters(700, 500).jpeg().toBuffer());
-  develop = await startDevelop(site);
-  await develop.untilReady();
-});
-
-test.afterAll(async () => {
-  await develop.stop();
-  site.remove();
-});
-
-test.beforeEach(async ({ page }) => {
-  cpSync(exampleContent, path.join(site.directory, "src/content"), { recursive: true });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${develop.address}/___content`);
-});
-
-const open = (page: Page, name: string) =>
-  page
-    .getByRole("navigation", { name: "What to change" })
-    .getByRole("button", { name: new RegExp(`^${name}`) })
-    .click();
-
-const saved = (page: Page) =>
-  expect(page.getByText("Everything is saved")).toBeVisible({ timeout: 20_000 });
 
 /** The button that opens the pictures to choose from. */
 const chooser = (page: Page, field: string) =>
@@ -94,7 +51,7 @@ test("a picture that is there is chosen by keyboard, and the focus of the old on
   expect(source("home")).toContain("url: /images/gallery/radiator.jpg");
   expect(source("home")).not.toContain("focus:");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => source("home")).toBe(readFileSync(`${exampleContent}/home.yaml`, "utf8"));
+  await expect.poll(() => source("home")).toBe(example("home"));
 });
 
 test("a picture that is shown nowhere is deleted, and put back like any edit", async ({ page }) => {

@@ -5,8 +5,11 @@ import { launchOptions } from "../support/browser";
 import { hasGallery, photos } from "../support/content";
 import { reporter } from "../support/reporters";
 
-/** Tests that build or develop copies of the site; what screen they have makes no difference. */
+/** Tests that build copies of the site; what screen they have makes no difference. */
 const builds = /build\.test\.ts$/;
+
+/** Tests beside `develop`, one of which serves them all. */
+const editor = /(develop|editor.*)-build\.test\.ts$/;
 
 /** How the site looks, on screens of its own. */
 const screenshots = /screenshots\.test\.ts$/;
@@ -51,7 +54,13 @@ export default defineConfig({
   },
   projects: [
     // First, because they take longest: at the end one worker would wait for the other.
-    { name: "builds", testMatch: builds, grepInvert: process.env.NIGHTLY ? [] : /@nightly/ },
+    { name: "editor", testMatch: editor, workers: 1 },
+    {
+      name: "builds",
+      testMatch: builds,
+      testIgnore: editor,
+      grepInvert: process.env.NIGHTLY ? [] : /@nightly/,
+    },
     { name: "files", testMatch: files, grepInvert: absent },
     {
       name: "screenshots",

@@ -130,6 +130,10 @@ test(`in develop, ${changes} changes at random (seed ${seed}) end neither the pr
     await expect(captions).toHaveCount(1, { timeout: 60_000 });
     expect([200, 404]).toContain((await request.get(`${address}${variant}`)).status());
     isAlive();
+    // It makes the pictures that no browser has asked for.
+    await develop.stop();
+    const { code, output } = await site.build();
+    expect(code, output).toBe(0);
   } finally {
     await develop.stop();
     site.remove();
