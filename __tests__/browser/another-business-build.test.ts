@@ -1,23 +1,25 @@
 import { execFileSync } from "node:child_process";
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { stringify } from "yaml";
 import { routes, unknownPath } from "../support/content";
 import { contentIn } from "../support/content-in";
 import { filesIn } from "../support/files";
 import { followLinks } from "../support/links";
-import { openEverything } from "../support/page";
+import { test as base, expect, openEverything, type Page, wake } from "../support/page";
 import { quarters, quarterValues, strangers } from "../support/picture-corpus";
 import { picturesWithMetadata } from "../support/picture-metadata";
 import {
@@ -28,16 +30,28 @@ import {
   unnamed,
   writeSecondBusiness,
 } from "../support/second-business";
-import { serve } from "../support/serve";
+import { type ServedSite, serve } from "../support/serve";
 import { contentFile, copySite, edit, type SiteCopy } from "../support/site-copy";
 import { standingOut } from "../support/standing-out";
-import { watchTroubles } from "../support/troubles";
 
 const siteUrl = "https://hill-repairs.co.uk";
 const pathPrefix = "/site";
 
+/*
+ * Another business, from a fresh clone to a deployment in the place of another: its first build, builds
+ * with mistakes and that are stopped, and the next one, while visitors have the first open.
+ */
+
 /** An HTML file of the owner's, which looks like one of Gatsby's and is none. */
 const ownersPage = '<div id="___gatsby"><script src="/mine.js"></script></div>\n';
+
+/** What is on the host at this moment, at its path. */
+let root: string;
+let host: ServedSite;
+
+const test = base.extend({
+  baseURL: async ({ browserName: _ }, use) => use(host?.address),
+});
 
 /** A copy with another business in it, as a fresh clone is before its first build. */
 async function anotherBusiness(within?: string) {
@@ -88,23 +102,28 @@ async function expectToWorkBelowItsPath(page: Page, address: string, site: Busin
   expect(broken).toEqual([]);
   expect(count).toBeGreaterThan(30);
 
-  const labels = contentIn(path.join(site.directory, "src/content")).interface;
   await page.goto(`${address}/`);
   const links = page.getByRole("navigation").getByRole("link");
-  for (const [index, { to }] of labels.navigation.entries()) {
+  for (const [index, { to }] of labelsOf(site).navigation.entries()) {
     await links.nth(index).click();
     await expect(page).toHaveURL(address + to);
   }
   await page.goto(`${address}/gallery`);
   await page.getByRole("figure").nth(1).getByRole("link").click();
-  await expect(page.locator("dialog:modal")).toBeVisible();
+  await expect(viewer(page)).toBeVisible();
   await expect(page).toHaveURL(`${address}/gallery#photo-2`);
   await page.keyboard.press("Escape");
-  await page.getByRole("contentinfo").getByRole("link", { name: labels.privacyNotice }).click();
+  await privacyLink(page, site).click();
   await expect(page).toHaveURL(`${address}/privacy-notice`);
   await homeLink(page).click();
   await expect(page).toHaveURL(`${address}/`);
 }
+
+const labelsOf = ({ directory }: SiteCopy) =>
+  contentIn(path.join(directory, "src/content")).interface;
+
+const privacyLink = (page: Page, site: SiteCopy) =>
+  page.getByRole("contentinfo").getByRole("link", { name: labelsOf(site).privacyNotice });
 
 const homeLink = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: secondBusiness.business.name });
@@ -234,11 +253,19 @@ async function stopBuildAt(site: SiteCopy, moment: string) {
 /** Changes the text of the home page. */
 const renew = (site: SiteCopy) => edit(site, "home", "introduction: ", "introduction: New ");
 
-/** Takes a photo out of the gallery, its entry and its file, as a customer wishes. */
+/** What is said of the first photo in the second build. */
+const newCaption = "Shown in other words";
+
+/**
+ * Takes a photo out of the gallery, its entry and its file, as a customer wishes, says something else of
+ * the first, and changes a script.
+ */
 function takeBackPhoto(site: SiteCopy) {
-  const left = secondBusiness.gallery.filter(({ url }) => url !== takenBack);
-  writeFileSync(contentFile(site, "gallery"), stringify(left));
+  const [first, ...others] = secondBusiness.gallery.filter(({ url }) => url !== takenBack);
+  const renewed = { ...first, alt: first?.caption, caption: newCaption };
+  writeFileSync(contentFile(site, "gallery"), stringify([renewed, ...others]));
   rmSync(path.join(site.directory, takenBack));
+  appendFileSync(path.join(site.directory, "gatsby-browser.tsx"), 'Reflect.set(window, "new", 1);');
 }
 
 /** Stops builds of changed content, takes a photo back, and builds to the end. */
@@ -258,56 +285,148 @@ async function stopTakeBackAndBuild(site: BusinessCopy, moments: readonly string
   expect(filesIn(site.built).filter((file) => new RegExp(left).test(file))).toEqual([]);
 }
 
-test("another business with awkward text below a path, with mistakes, and stopped", async ({
-  page,
-}) => {
-  test.setTimeout(1_500_000);
-  const site = await anotherBusiness();
+test.describe("another business", () => {
+  test.describe.configure({ mode: "serial", timeout: 900_000 });
+
+  let site: BusinessCopy;
+  let first: string;
+
   const home = () => ({
     html: site.read("index.html"),
     time: statSync(path.join(site.built, "index.html")).mtimeMs,
   });
-  try {
-    await test.step("it is built, and what is left over is reported", async () => {
-      const { code, output } = await site.build();
-      expect(code, output).toBe(0);
-      expect(output).toContain(`${unnamed} is named nowhere, so it is not published`);
-      expect(output).not.toContain("Sample content remains");
-      expect(site.read("offers/index.html"), "what lies in static/").toBe(ownersPage);
-    });
 
-    await test.step("photos are upright, whole, without position", () =>
-      expectPhotosToBePublished(site));
+  /** Publishes a build in the place of whatever is on the host. */
+  function deploy(built: string, keepsScripts = false): void {
+    if (!keepsScripts) rmSync(root, { recursive: true });
+    cpSync(built, root, { recursive: true });
+  }
 
-    const { address, close } = await serve({ directory: site.built, pathPrefix });
-    const troubles = await watchTroubles(page.context(), address);
-    await test.step("all is below its path", () => expectToWorkBelowItsPath(page, address, site));
-    await test.step("addresses are whole", () => expectWholeAddresses(page, address, site));
-    await test.step("everything is there and in its place, on phones and desktops", () =>
-      expectEverythingInItsPlace(page, address));
-    await test.step("it has its colours and its logo", () => expectItsBrand(page, address, site));
-    await test.step("hostile text is text", () => expectHostileTextToBeText(page, address));
-    expect(troubles).toEqual([]);
-    expect((await page.goto(address + unknownPath))?.status()).toBe(404);
-    await homeLink(page).click();
-    await expect(page).toHaveURL(`${address}/`);
-    await close();
+  test.beforeAll(async () => {
+    root = mkdtempSync(path.join(tmpdir(), "host-"));
+    host = await serve({ directory: root, pathPrefix });
+    site = await anotherBusiness();
+    first = path.join(site.directory, "first-build");
+  });
 
-    await test.step("mistakes of all kinds are reported at once, and what was built stays", async () => {
-      const before = home();
-      await expectMistakesToBeReported(site);
-      expect(home()).toEqual(before);
-    });
-
-    await test.step("a build that is stopped says so, and the next one recovers", async () => {
-      await stopTakeBackAndBuild(site, ["Building production JavaScript"]);
-      expect(home().html).toContain("New ");
-      expect(home().html).toContain("Content-Security-Policy");
-    });
-  } finally {
+  test.afterAll(async () => {
+    await host.close();
+    rmSync(root, { recursive: true });
     site.remove();
+  });
+
+  test("is built whole, and what is left over is reported", async () => {
+    const { code, output } = await site.build();
+    expect(code, output).toBe(0);
+    expect(output).toContain(`${unnamed} is named nowhere, so it is not published`);
+    expect(output).not.toContain("Sample content remains");
+    expect(site.read("offers/index.html"), "what lies in static/").toBe(ownersPage);
+    await expectPhotosToBePublished(site);
+    cpSync(site.built, first, { recursive: true });
+    deploy(first);
+  });
+
+  test("is all below its path, with whole addresses for machines", async ({ page }) => {
+    await expectToWorkBelowItsPath(page, host.address, site);
+    await expectWholeAddresses(page, host.address, site);
+  });
+
+  test("has everything in its place, on phones and desktops, and its colours and logo", async ({
+    page,
+  }) => {
+    await expectEverythingInItsPlace(page, host.address);
+    await expectItsBrand(page, host.address, site);
+  });
+
+  test("has hostile text as text", ({ page }) => expectHostileTextToBeText(page, host.address));
+
+  test("has a page of its own for an unknown address", async ({ page, troubles }) => {
+    troubles.expect(/status of 404/);
+    expect((await page.goto(host.address + unknownPath))?.status()).toBe(404);
+    await homeLink(page).click();
+    await expect(page).toHaveURL(`${host.address}/`);
+  });
+
+  test("with mistakes of all kinds: they are reported at once, and what was built stays", async () => {
+    const before = home();
+    await expectMistakesToBeReported(site);
+    expect(home()).toEqual(before);
+  });
+
+  test("whose build is stopped: the folder says so, and the next build recovers", async () => {
+    await stopTakeBackAndBuild(site, ["Building production JavaScript"]);
+    expect(home().html).toContain("New ");
+    expect(home().html).toContain("Content-Security-Policy");
+  });
+
+  for (const [host, keepsScripts] of [
+    ["keeps earlier scripts", true],
+    ["keeps nothing", false],
+  ] as const) {
+    test.describe(`in a tab left open over a deployment to a host that ${host}`, () => {
+      test.beforeEach(async ({ page, troubles }) => {
+        // Scripts of the earlier build, and pictures further down.
+        troubles.expect(/status of 404|Refused to execute script/);
+        deploy(first);
+        await page.goto(galleryAddress());
+      });
+
+      test("a photo that is still there opens after one reload, with its new caption", async ({
+        page,
+      }) => {
+        deploy(site.built, keepsScripts);
+        const loads = countLoads(page);
+        await page.getByRole("link", { name: awkward.apostrophe.published }).click();
+        await expect(viewer(page)).toContainText(newCaption);
+        expect(loads()).toBe(1);
+      });
+
+      test("the new gallery is shown in the place of a photo that was withdrawn", async ({
+        page,
+      }) => {
+        deploy(site.built, keepsScripts);
+        const loads = countLoads(page);
+        await withdrawn(page).click();
+        await expectNewGallery(page);
+        expect(loads()).toBe(1);
+      });
+
+      test("the gallery goes on working where React has come before", async ({ page }) => {
+        await wake(page);
+        deploy(site.built, keepsScripts);
+        await withdrawn(page).click();
+        await expect(viewer(page)).toBeVisible();
+        await page.keyboard.press("Escape");
+        await privacyLink(page, site).click();
+        await expect(page).toHaveURL(/\/privacy-notice$/);
+        await page.goto(galleryAddress());
+        await expectNewGallery(page);
+      });
+    });
   }
 });
+
+const galleryAddress = () => `${host.address}/gallery`;
+
+const viewer = (page: Page) => page.locator("dialog:modal");
+
+const withdrawn = (page: Page) => page.getByRole("link", { name: "A door" });
+
+/** Counts how often the page's address is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") loads += 1;
+  });
+  return () => loads;
+}
+
+async function expectNewGallery(page: Page) {
+  await expect(page).toHaveURL(galleryAddress());
+  await expect(page.getByRole("figure")).toHaveCount(Object.keys(awkward).length);
+  await page.getByRole("figure").first().getByRole("link").click();
+  await expect(viewer(page)).toContainText(newCaption);
+}
 
 test("stopped twice and built again it is what a first build in another folder gives @nightly", async () => {
   test.setTimeout(1_500_000);
