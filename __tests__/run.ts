@@ -103,16 +103,16 @@ const atOnce =
     await Promise.all(steps.map((step) => step(place)));
   };
 
-/** Lays a business's content and pictures over a copy of the site, builds it to go live, and tries it. */
+/** Lays a business's content and pictures over a copy of the site, builds it to go live, and runs every test there. */
 const business =
-  (name: string, ...tried: Step[]): Step =>
+  (name: string): Step =>
   async () => {
     const { directory, siteUrl, changedBeside, remove } = await copyBusiness(name);
     const place = { cwd: directory };
     try {
       await check("npm run --silent check:content")(place);
       await check("npm run --silent build:live")({ ...place, env: { SITE_URL: siteUrl } });
-      await inTurn(...tried)(place);
+      await inTurn(browsers("browser"), browsers("engines"))(place);
       const changed = changedBeside();
       if (changed.length > 0) console.log(`✘ changed beside content and pictures:\n${changed}`);
       count[changed.length > 0 ? "failed" : "passed"] += 1;
@@ -120,8 +120,6 @@ const business =
       remove();
     }
   };
-
-const wholeBusiness = (name: string) => business(name, browsers("browser"), browsers("engines"));
 
 const quick = inTurn(
   check("npm run --silent check:types"),
@@ -141,17 +139,10 @@ const site = inTurn(
   browsers("engines", '--project "Chromium of today"'),
 );
 
-/** The tests of another business's built site; what its content cannot change is left out. */
-const ofSite = browsers(
-  "browser",
-  "accessibility layout looks large-text long-words print pages html files --project files --project phone --project desktop",
-);
-
 const all = inTurn(
   atOnce(quick, build, check("npx tsx __tests__/support/install-programs.ts", true)),
-  // Tests in browsers spend half of their time waiting, so the two rows share the processor. For one
-  // business it is shown that the site holds for other content and pictures.
-  atOnce(browsers("browser"), inTurn(browsers("engines"), business("painter", ofSite))),
+  // Tests in browsers spend half of their time waiting, so the two rows share the processor.
+  atOnce(browsers("browser"), browsers("engines")),
 );
 
 /** Another order of changes each night; the seed is in the title of a run that fails. */
@@ -169,7 +160,7 @@ const nightly = inTurn(
   randomChanges,
   randomChanges,
   browsers("faults"),
-  ...businessNames.map(wholeBusiness),
+  ...businessNames.map(business),
 );
 
 const [wanted = "all", ...names] = process.argv.slice(2);
@@ -179,7 +170,7 @@ const suites: Readonly<Record<string, Step>> = {
   site,
   all,
   nightly,
-  business: inTurn(...chosen.map(wholeBusiness)),
+  business: inTurn(...chosen.map(business)),
 };
 const step = suites[wanted];
 if (!step) throw new Error(`There is no ${wanted}, only ${Object.keys(suites).join(", ")}.`);

@@ -15,9 +15,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { stringify } from "yaml";
+import { accessibilityFindings } from "../support/axe";
 import { routes, unknownPath } from "../support/content";
 import { contentIn } from "../support/content-in";
 import { filesIn } from "../support/files";
+import { htmlErrors } from "../support/html-errors";
 import { followLinks } from "../support/links";
 import { test as base, expect, openEverything, type Page, wake } from "../support/page";
 import { quarters, quarterValues, strangers } from "../support/picture-corpus";
@@ -156,6 +158,7 @@ async function expectEverythingInItsPlace(page: Page, address: string) {
         await page.setViewportSize({ width, height: 800 });
         expect(await standingOut(page), `${route}, ${state}, ${width} px`).toEqual([]);
       }
+      expect(await accessibilityFindings(page), `${route}, ${state}`).toEqual([]);
     }
   }
   await page.goto(`${address}/`);
@@ -324,6 +327,12 @@ test.describe("another business", () => {
     await expectPhotosToBePublished(site);
     cpSync(site.built, first, { recursive: true });
     deploy(first);
+  });
+
+  test("has no error in its HTML", async () => {
+    // What is offered under /offers is the owner's own.
+    rmSync(path.join(root, "offers"), { recursive: true });
+    expect(await htmlErrors(root)).toEqual([]);
   });
 
   test("is all below its path, with whole addresses for machines", async ({ page }) => {
