@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from "react";
 import { type Value, valueAt } from "../node/editor/edits";
-import { EditorContext } from "./fields";
+import { EditorContext } from "./editor-context";
 import { photoTypes, sendPhoto } from "./pictures";
 
 /** Takes photos that are dropped or chosen, several at once, and adds an entry for each. */

@@ -1,13 +1,5 @@
-import { type ComponentType, createContext, use } from "react";
-import {
-  type Edit,
-  type EditableFile,
-  type Field,
-  type Mistake,
-  type Path,
-  type Value,
-  valueAt,
-} from "../node/editor/edits";
+import { type ComponentType, use } from "react";
+import { type Field, type Path, type Value, valueAt } from "../node/editor/edits";
 import {
   ChoiceControl,
   type ControlProps,
@@ -15,38 +7,11 @@ import {
   PickedControl,
   TextControl,
 } from "./controls";
+import { EditorContext } from "./editor-context";
 import { IconControl } from "./icon-control";
 import { List } from "./list";
 import { PictureControl } from "./picture-control";
 import { idOf } from "./use-unfinished";
-
-interface EditorState {
-  file: string;
-  mistakes: Mistake[];
-  colours: EditableFile["colours"];
-  edit: (edit: Edit) => void;
-  deletePicture: (url: string) => Promise<void>;
-  /** Takes the last change back, of a file or of its pictures. */
-  undo: () => Promise<void>;
-  /** Moves the page to a field. */
-  show: (path: Path) => void;
-  /** Reads out to screen readers what others see. */
-  announce: (text: string) => void;
-}
-
-/** What a field is given where there is no editor around it: nothing happens. */
-export const noEditor: EditorState = {
-  file: "",
-  mistakes: [],
-  colours: [],
-  edit: () => {},
-  deletePicture: async () => {},
-  undo: async () => {},
-  show: () => {},
-  announce: () => {},
-};
-
-export const EditorContext = createContext(noEditor);
 
 export interface FieldProps {
   field: Field;

@@ -1,6 +1,7 @@
 import { type DragEvent, type MouseEvent, use, useRef, useState } from "react";
 import type { Field, Value } from "../node/editor/edits";
-import { EditorContext, type FieldProps, FieldView, Mistakes } from "./fields";
+import { EditorContext } from "./editor-context";
+import { type FieldProps, FieldView, Mistakes } from "./fields";
 import { photoAddress } from "./pictures";
 import { idOf } from "./use-unfinished";
 

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from "react";
 import type { Field, Picture } from "../node/editor/edits";
 import { ChoiceDialog } from "./choice-dialog";
-import { EditorContext } from "./fields";
+import { EditorContext } from "./editor-context";
 import { photoAddress } from "./pictures";
 import { ask } from "./server";
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { PickedControl, TextControl } from "../../../src/editor/controls";
-import { EditorContext, FieldView, noEditor } from "../../../src/editor/fields";
+import { EditorContext, noEditor } from "../../../src/editor/editor-context";
+import { FieldView } from "../../../src/editor/fields";
 import { nameOf } from "../../../src/editor/list";
 import type { Field, Value } from "../../../src/node/editor/edits";
 
