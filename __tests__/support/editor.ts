@@ -68,6 +68,7 @@ export const editorTest = test.extend<{ inEditor: undefined }>({
       const heading = page.frameLocator("iframe").getByRole("heading", { level: 1 });
       await expect(heading).toBeVisible({ timeout: 60_000 });
       await use(undefined);
+      expect(develop.exitCode(), develop.output().slice(-3000)).toBeNull();
     },
     { auto: true },
   ],
