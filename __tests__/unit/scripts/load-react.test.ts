@@ -7,8 +7,6 @@ const page = {
   newest: "/page-data/app-data.json",
 };
 
-const newest = (webpackCompilationHash: string) => ({ webpackCompilationHash });
-
 /** Loads the page's script anew, as a visit does. */
 async function visit(address = "/gallery", state: unknown = null) {
   window.history.replaceState(state, "", address);
@@ -66,79 +64,66 @@ const happen = (target: EventTarget, type: string) =>
 
 const events = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
 
-/** What has been asked for once the next frame is painted. */
+/** Which scripts have been asked for once the next frame is painted. */
 async function fetched() {
   await painted();
   return scripts();
 }
 
-describe("script", () => {
-  test.each(events)(
-    "is fetched once at the first %s, with the page's data, after a frame",
-    async (event) => {
-      await visit();
-      happen(document.body, event);
-      happen(document.body, "keydown");
-      expect([...scripts(), ...hints()]).toEqual([]);
-      expect(await fetched()).toEqual(page.scripts);
-      expect(hints()).toEqual(page.data);
-      expect(Reflect.get(window, "pagePath")).toBe("/gallery");
-    },
-  );
+test("the script is fetched once, with the page's data, after a frame", async () => {
+  await visit();
+  for (const event of ["pointerdown", "keydown"]) happen(document.body, event);
+  expect([...scripts(), ...hints()]).toEqual([]);
+  expect(await fetched()).toEqual(page.scripts);
+  expect(hints()).toEqual(page.data);
+  expect(Reflect.get(window, "pagePath")).toBe("/gallery");
+});
 
-  const section = () => {
-    const element = document.createElement("section");
-    jest.spyOn(element, "matches").mockImplementation((selector) => selector === ":target");
-    document.body.append(element);
-    return element;
-  };
+const section = () => {
+  const element = document.body.appendChild(document.createElement("section"));
+  jest.spyOn(element, "matches").mockImplementation((selector) => selector === ":target");
+  return element;
+};
+const rest = () => {
   const still = { movementX: 0, movementY: 0 };
-  const move = () => Object.assign(new Event("pointermove", { bubbles: true }), still);
+  document.body.dispatchEvent(Object.assign(new Event("pointermove", { bubbles: true }), still));
+};
+type Start = [when: string, isFetched: boolean, occur: () => unknown];
 
-  test.each([
-    [
-      "the page loads and scrolls",
-      () => ["load", "scroll", "resize"].map((event) => happen(window, event)),
-    ],
-    ["the page appears below a mouse", () => happen(document.body, "pointerover")],
-    ["that mouse rests", () => document.body.dispatchEvent(move())],
-    ["the address itself moves focus to its section", () => happen(section(), "focusin")],
-  ])("is not fetched when %s, but at the next event", async (_what, occur) => {
-    await visit();
-    occur();
-    expect(await fetched()).toEqual([]);
-    happen(document.body, "focusin");
-    expect(await fetched()).toEqual(page.scripts);
-  });
+/** Touches a link in each way. */
+const use = (href: string, needsScript = false) => {
+  const { element } = link(href, needsScript);
+  const inside = element.appendChild(document.createElement("span"));
+  for (const event of events) happen(inside, event);
+};
 
-  test.each([
-    ["another page", "/privacy-notice"],
-    ["another site", "https://ico.org.uk/concerns"],
-    ["a telephone number", "tel:+441632960142"],
-  ])("is not fetched for a link that leads to %s", async (_where, href) => {
-    await visit();
-    const { element } = link(href);
-    element.append(document.createElement("span"));
-    for (const event of events) happen(element.firstElementChild ?? element, event);
-    expect(await fetched()).toEqual([]);
-  });
+test.each<Start>([
+  ...events.map(
+    (event): Start => [`at the first ${event}`, true, () => happen(document.body, event)],
+  ),
+  ["for a section of the page", true, () => use("/gallery#contact")],
+  ["for a photo", true, () => use("/images/a.jpg", true)],
+  ["for another page", false, () => use("/privacy-notice")],
+  ["for another site", false, () => use("https://ico.org.uk/concerns")],
+  ["for a telephone number", false, () => use("tel:+441632960142")],
+  ["when the page scrolls", false, () => happen(window, "scroll")],
+  ["when the page appears below a mouse", false, () => happen(document.body, "pointerover")],
+  ["when that mouse rests", false, rest],
+  ["when the address moves focus to its section", false, () => happen(section(), "focusin")],
+])("%s the script is fetched: %s", async (_when, isFetched, occur) => {
+  await visit();
+  occur();
+  expect(await fetched()).toEqual(isFetched ? page.scripts : []);
+  happen(document.body, "focusin");
+  expect(await fetched()).toEqual(page.scripts);
+});
 
-  test.each([
-    ["a section of the page", "/gallery#contact", false],
-    ["a photo", "/images/a.jpg", true],
-  ])("is fetched for a link to %s", async (_what, href, needsScript) => {
-    await visit();
-    happen(link(href, needsScript).element, "pointerdown");
-    expect(await fetched()).toEqual(page.scripts);
-  });
-
-  test.each([
-    ["at once when the address opens a photo", "/gallery#photo-2", page.scripts],
-    ["later when it names anything else", "/gallery#photos", []],
-  ])("is fetched %s", async (_, address, expected) => {
-    await visit(address);
-    expect(await fetched()).toEqual(expected);
-  });
+test.each([
+  ["#photo-2", page.scripts],
+  ["#photos", []],
+])("at the address %s the script is fetched by itself: %j", async (hash, expected) => {
+  await visit(`/gallery${hash}`);
+  expect(await fetched()).toEqual(expected);
 });
 
 /** Chooses a photo before React has come; the browser is kept from opening its picture. */
@@ -209,14 +194,18 @@ describe("a click on a photo before React has come", () => {
   });
 
   test.each([
-    ["of the newest build", "navigate", async () => ({ json: async () => newest("this one") })],
-    ["and nothing can be fetched", "navigate", () => Promise.reject(new Error("offline"))],
-    ["after a reload for a newer one", "reload", async () => ({ json: async () => newest("new") })],
-  ])("is let through when a script is missing %s", async (_, type, answer) => {
+    ["of the newest build", "navigate", "this one"],
+    ["and nothing can be fetched", "navigate", undefined],
+    ["after a reload for a newer one", "reload", "new"],
+  ])("is let through when a script is missing %s", async (_, type, newest) => {
     const photo = await choose();
     await painted();
     comeBy(type);
-    window.fetch = jest.fn().mockImplementation(answer);
+    const answer = { json: async () => ({ webpackCompilationHash: newest }) };
+    const offline = new Error("offline");
+    window.fetch = jest.fn(() =>
+      newest ? Promise.resolve(answer) : Promise.reject(offline),
+    ) as never;
     for (const script of document.head.querySelectorAll("script")) {
       script.dispatchEvent(new Event("error"));
     }

@@ -1,12 +1,7 @@
 /** @jest-environment node */
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import {
-  createServer,
-  type IncomingMessage,
-  request,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serveEditor } from "../../../../src/node/editor";
 import { checkOrigin, refusalFor } from "../../../../src/node/editor/guard";
@@ -16,12 +11,9 @@ import { filesIn } from "../../../support/files";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** One of the pictures that are there; without any, the page again. */
-const photo = photos[0] ? `/photo?url=${encodeURIComponent(photos[0].url)}` : "";
-
 let server: Server;
-let port: number;
-let printed = "";
+let address: string;
+const log = jest.fn();
 
 beforeAll(async () => {
   let handler: Handler = () => {};
@@ -30,64 +22,29 @@ beforeAll(async () => {
       handler = given;
     },
   };
-  serveEditor(
-    {
-      app: app as never,
-      store: { getState: () => ({ program: { port: 8000 } }) } as never,
-      reporter: {
-        log: (message: string) => {
-          printed += message;
-        },
-        error: () => {},
-      } as never,
-    },
-    { guard: async () => undefined },
-  );
+  const store = { getState: () => ({ program: { port: 8000 } }) };
+  const gatsby = { app, store, reporter: { log, error: () => {} } };
+  serveEditor(gatsby as never, { guard: async () => undefined });
   server = createServer((incoming, response) => {
     // As Gatsby's own server does, for any site.
     response.setHeader("Access-Control-Allow-Origin", "*");
     incoming.url = incoming.url?.slice(editorPath.length);
     handler(incoming, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
 afterAll(() => server.close());
 
-interface Asked {
-  method?: string;
-  path?: string;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
-}
+/** Asks as a page of the editor would, but for what is said otherwise; what has a body is a POST. */
+const ask = (path: string, body?: string, otherwise: { method?: string; site?: string } = {}) => {
+  const { method = body === undefined ? "GET" : "POST", site = "same-origin" } = otherwise;
+  const headers = { "sec-fetch-site": site, ...(method !== "GET" && { origin: address }) };
+  return fetch(address + editorPath + path, { method, headers, body: body ?? null });
+};
 
-/** Asks as a browser's page of the editor would, but for what is said otherwise. */
-function ask({ method = "GET", path = "/files", headers = {}, body }: Asked) {
-  const own = { host: `127.0.0.1:${port}`, "sec-fetch-site": "same-origin" };
-  const origin = method === "GET" ? {} : { origin: `http://127.0.0.1:${port}` };
-  return new Promise<{ status: number; headers: IncomingMessage["headers"]; text: string }>(
-    (resolve, reject) => {
-      const options = {
-        port,
-        method,
-        path: editorPath + path,
-        headers: { ...own, ...origin, ...headers },
-      };
-      const asked = request(options, (response) => {
-        let text = "";
-        response.setEncoding("utf8").on("data", (part) => {
-          text += part;
-        });
-        response.on("end", () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-        );
-      });
-      // What is too much is not read to its end.
-      asked.on("error", reject).end(body);
-    },
-  );
-}
+const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
 
 /** What an owner has, as far as these tests could change it. */
 const owned = () => [
@@ -95,155 +52,127 @@ const owned = () => [
   readFileSync("src/content/home.yaml", "utf8"),
 ];
 
-const save = (fields: object) => JSON.stringify({ file: "home", hash: "", edits: [], ...fields });
+const save = (fields: object = {}) =>
+  JSON.stringify({ file: "home", hash: "", edits: [], ...fields });
+
+// Without a photo the page is asked for again.
+const photo = photos[0] ? `/photo?url=${encodeURIComponent(photos[0].url)}` : "";
+const pages = ["", "/files", "/icons", "/online", "/pictures", photo];
+const actions = ["/save", "/build", "/online", "/delete", "/photo?name=a.jpg"];
 
 test("the start of develop says where it is", () => {
-  expect(printed).toContain("http://localhost:8000/___content");
+  expect(log).toHaveBeenCalledWith(expect.stringContaining("http://localhost:8000/___content"));
 });
 
 test("its own page is answered, in frames of nobody, and readable to no other site", async () => {
-  for (const path of ["", "/files", "/icons", "/online", "/pictures", photo]) {
-    const { status, headers } = await ask({ path });
+  for (const path of pages) {
+    const { status, headers } = await ask(path);
     expect(status).toBe(200);
-    expect(headers["access-control-allow-origin"]).toBeUndefined();
-    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   }
 });
 
-test.each<[string, Asked]>([
-  ["a stranger’s name that leads here (DNS rebinding)", { headers: { host: "evil.example:8000" } }],
-  ["a name that begins like ours", { headers: { host: "localhost.evil.example" } }],
-  ["a page of another site", { headers: { "sec-fetch-site": "cross-site" } }],
-  ["a page of another port", { headers: { "sec-fetch-site": "same-site" } }],
-  ["another origin", { headers: { origin: "https://evil.example" } }],
-  ["an origin that hides", { headers: { origin: "null" } }],
-  [
-    "a write from another site",
-    { method: "POST", path: "/save", headers: { origin: "https://evil.example" } },
-  ],
-  [
-    "a write from another port",
-    { method: "POST", path: "/save", headers: { origin: "http://127.0.0.1:1" } },
-  ],
-  [
-    "a build from another site",
-    { method: "POST", path: "/build", headers: { "sec-fetch-site": "cross-site" } },
-  ],
-  ["what was built, for another site", { path: "/website.zip", headers: { origin: "null" } }],
-  [
-    "a push from another site",
-    { method: "POST", path: "/online", headers: { "sec-fetch-site": "cross-site" } },
-  ],
-  [
-    "a deletion from another site",
-    { method: "POST", path: "/delete", headers: { origin: "https://evil.example" } },
-  ],
-  [
-    "a photo from another site",
-    { method: "POST", path: "/photo?name=a.jpg", headers: { origin: "null" } },
-  ],
-])("%s is refused", async (_what, asked) => {
-  expect((await ask({ ...asked, ...(asked.method && { body: save({}) }) })).status).toBe(403);
-});
-
-test("a write that names no origin is refused, with and without the browser’s own header", () => {
-  const headers = { host: "127.0.0.1:8000" };
-  const socket = { remoteAddress: "127.0.0.1" };
-  for (const more of [{}, { "sec-fetch-site": "none" }]) {
-    const incoming = { method: "POST", headers: { ...headers, ...more }, socket };
-    expect(() => checkOrigin(incoming as IncomingMessage)).toThrow("its own page alone");
+test("whatever another site asks for or sends is refused", async () => {
+  const site = "cross-site";
+  for (const path of [...pages, "/website.zip"]) {
+    expect(await statusOf(path, undefined, { site })).toBe(403);
   }
-});
-
-test("another computer is refused, whatever it calls this one", () => {
-  const incoming = (remoteAddress: string) =>
-    ({
-      method: "GET",
-      headers: { host: "localhost:8000" },
-      socket: { remoteAddress },
-    }) as IncomingMessage;
-  for (const address of ["192.168.1.20", "::ffff:10.0.0.3", "fe80::1"]) {
-    expect(() => checkOrigin(incoming(address))).toThrow("its own computer alone");
-  }
-  for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) {
-    expect(() => checkOrigin(incoming(address))).not.toThrow();
-  }
+  for (const path of actions) expect(await statusOf(path, save(), { site })).toBe(403);
 });
 
 test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is not answered", async (method) => {
-  expect((await ask({ method, path: "/save" })).status).toBe(405);
+  expect(await statusOf("/save", undefined, { method })).toBe(405);
 });
 
-test.each<[string, number, Asked]>([
-  ["no JSON", 400, { body: "{" }],
-  ["another shape", 400, { body: save({ edits: [{ path: "headline" }] }) }],
-  ["an action that is none", 400, { path: "/online", body: '{"action":"delete"}' }],
-  ["a position that is none", 400, { body: save({ edits: [{ path: [-1] }] }) }],
-  ["a file of another folder", 404, { body: save({ file: "../../package" }) }],
+describe("the origin check", () => {
+  /** Checks a request of a page of the editor, but for what is said otherwise. */
+  const check = (method: string, headers: object, remoteAddress = "127.0.0.1") => {
+    const socket = { remoteAddress };
+    const host = "localhost:8000";
+    const request = { method, headers: { host, origin: `http://${host}`, ...headers }, socket };
+    return () => checkOrigin(request as IncomingMessage);
+  };
+
+  test.each<[string, object]>([
+    ["a stranger’s name that leads here (DNS rebinding)", { host: "evil.example:8000" }],
+    ["a name that begins like ours", { host: "localhost.evil.example" }],
+    ["a page of another site", { "sec-fetch-site": "cross-site" }],
+    ["a page of another port", { "sec-fetch-site": "same-site" }],
+    ["another origin", { origin: "https://evil.example" }],
+    ["another port as origin", { origin: "http://localhost:1" }],
+    ["an origin that hides", { origin: "null" }],
+  ])("refuses %s, which reads or writes", (_what, headers) => {
+    for (const method of ["GET", "POST"]) expect(check(method, headers)).toThrow("alone");
+  });
+
+  test("refuses a write that names no origin, with and without the browser’s own header", () => {
+    for (const headers of [{}, { "sec-fetch-site": "none" }]) {
+      const silent = { ...headers, origin: undefined };
+      expect(check("POST", silent)).toThrow("its own page alone");
+      expect(check("GET", silent)).not.toThrow();
+    }
+  });
+
+  test("refuses another computer, whatever it calls this one", () => {
+    for (const remote of ["192.168.1.20", "::ffff:10.0.0.3", "fe80::1"]) {
+      expect(check("GET", {}, remote)).toThrow("its own computer alone");
+    }
+    for (const remote of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) {
+      expect(check("GET", {}, remote)).not.toThrow();
+    }
+  });
+});
+
+test.each<[string, status: number, path: string, body?: string]>([
+  ["no JSON", 400, "/save", "{"],
+  ["another shape", 400, "/save", save({ edits: [{ path: "headline" }] })],
+  ["an action that is none", 400, "/online", '{"action":"delete"}'],
+  ["a position that is none", 400, "/save", save({ edits: [{ path: [-1] }] })],
+  ["a file of another folder", 404, "/save", save({ file: "../../package" })],
   [
     "a file that was changed since",
     409,
-    { body: save({ edits: [{ path: ["headline"], value: "x" }] }) },
+    "/save",
+    save({ edits: [{ path: ["text"], value: "x" }] }),
   ],
-  ["more than any save", 413, { body: save({ text: "x".repeat(1_100_000) }) }],
-  ["a photo’s name with a way out", 422, { path: "/photo?name=..%2F..%2Fpackage.json", body: "x" }],
-  [
-    "a logo’s name with a way out",
-    422,
-    { path: "/photo?logo&name=..%2Fx.svg", body: "<svg onload='x'/>" },
-  ],
-  [
-    "a picture to delete that is none",
-    404,
-    { path: "/delete", body: '{"url":"/images/../package.json"}' },
-  ],
-  ["a picture that was not deleted", 404, { path: "/restore", body: '{"url":"/images/x.jpg"}' }],
-  ["no picture to delete", 400, { path: "/delete", body: "{}" }],
-  ["a malformed path", 404, { path: "/%zz", body: "" }],
-  ["a malformed picture", 404, { method: "GET", path: "/photo?url=%zz" }],
-  ["a picture that cannot be", 404, { method: "GET", path: "/photo?url=%2Fimages%2F%25zz%00" }],
-  ["nothing that is known", 404, { path: "/secrets", body: "" }],
-])("%s is refused and nothing is written", async (_what, status, asked) => {
+  ["more than any save", 413, "/save", save({ text: "x".repeat(1_100_000) })],
+  ["a photo’s name with a way out", 422, "/photo?name=..%2F..%2Fpackage.json", "x"],
+  ["a logo’s name with a way out", 422, "/photo?logo&name=..%2Fx.svg", "<svg onload='x'/>"],
+  ["a picture to delete that is none", 404, "/delete", '{"url":"/images/../package.json"}'],
+  ["a picture that was not deleted", 404, "/restore", '{"url":"/images/x.jpg"}'],
+  ["no picture to delete", 400, "/delete", "{}"],
+  ["a malformed path", 404, "/%zz", ""],
+  ["a malformed picture", 404, "/photo?url=%zz"],
+  ["a picture that cannot be", 404, "/photo?url=%2Fimages%2F%25zz%00"],
+  ["a file that is no picture", 404, "/photo?url=%2Fetc%2Fpasswd"],
+  ["a picture’s path with a way out", 404, "/photo?url=%2Fimages%2F..%2Fpackage.json"],
+  ["the same, hidden", 404, "/photo?url=%2Fimages%2F%252e%252e%2Fpackage.json"],
+  ["nothing that is known", 404, "/secrets", ""],
+])("%s is refused and nothing is written", async (_what, status, path, ...[body]) => {
   const before = owned();
-  expect((await ask({ method: "POST", path: "/save", ...asked })).status).toBe(status);
+  expect(await statusOf(path, body)).toBe(status);
   expect(owned()).toEqual(before);
 });
 
-test("what the computer refuses is reported in a plain sentence, with a status to try again by", () => {
-  const answered = (code: string) => refusalFor(Object.assign(new Error("raw"), { code }));
-  expect(answered("ENOSPC")).toMatchObject({
-    status: 507,
-    message: expect.stringMatching(/no room left/),
-  });
-  expect(answered("ENOENT")).toMatchObject({
-    status: 409,
-    message: expect.stringMatching(/deleted or moved/),
-  });
-  for (const code of ["EACCES", "EPERM", "EROFS"]) {
-    expect(answered(code)).toMatchObject({
-      status: 422,
-      message: expect.stringMatching(/read-only/),
-    });
-  }
-  expect(answered("EISDIR")).toBeUndefined();
-});
+test.each([
+  ["ENOSPC", 507, /no room left/],
+  ["ENOENT", 409, /deleted or moved/],
+  ["EACCES", 422, /read-only/],
+  ["EPERM", 422, /read-only/],
+  ["EROFS", 422, /read-only/],
+])(
+  "what the computer refuses by %s is reported plainly, with the status %i",
+  (code, status, why) => {
+    const refusal = refusalFor(Object.assign(new Error("raw"), { code }));
+    expect(refusal).toMatchObject({ status, message: expect.stringMatching(why) });
+    expect(refusalFor(Object.assign(new Error("raw"), { code: "EISDIR" }))).toBeUndefined();
+  },
+);
 
 test.each([
-  "../package.json",
-  "/images/../package.json",
-  "/images/%2e%2e/package.json",
-  "/etc/passwd",
-])("no file but a picture is shown: %s", async (url) => {
-  expect((await ask({ path: `/photo?url=${encodeURIComponent(url)}` })).status).toBe(404);
-});
-
-test("what stands in the way is said, and nothing is built", async () => {
-  const build = (siteUrl: string) =>
-    ask({ method: "POST", path: "/build", body: JSON.stringify({ siteUrl }) });
-  expect((await build("nowhere")).text).toContain(
-    "“nowhere” cannot be the address of your website",
-  );
-  expect((await build("https://www.mine.co.uk")).text).toContain(
-    "Something is to be mended first.",
-  );
+  ["nowhere", "“nowhere” cannot be the address of your website"],
+  ["https://www.mine.co.uk", "Something is to be mended first."],
+])("nothing is built for %s, and what stands in the way is said", async (siteUrl, why) => {
+  expect(await (await ask("/build", JSON.stringify({ siteUrl }))).text()).toContain(why);
 });
