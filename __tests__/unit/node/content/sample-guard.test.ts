@@ -29,19 +29,10 @@ const painter = Object.fromEntries(
   }),
 ) as Content;
 const { brand, ...facts } = painter.business;
-const own = {
-  ...painter,
-  business: facts,
-  interface: {},
-  home: {
-    headline: painter.home.headline,
-    introduction: painter.home.introduction,
-    badges: [],
-    picture: { url: "/images/van.png", alt: "A van." },
-    services: painter.home.services,
-    faq: painter.home.faq,
-  },
-};
+const { headline, introduction, services, faq } = painter.home;
+const picture = { url: "/images/van.png", alt: "A van." };
+const home = { headline, introduction, badges: [], picture, services, faq };
+const own = { ...painter, business: facts, interface: {}, home };
 
 /** What the guard says of another business's files, some of them changed. */
 function found(
@@ -97,7 +88,7 @@ test("every marked entry is named once", () => {
   const files = {
     reviews: [{ ...reviewOf("Good."), sample: true }],
     gallery: [{ url: "/images/gallery/a.jpg", caption: "A", sample: true }],
-    home: { ...own.home, picture: { ...own.home.picture, sample: true } },
+    home: { ...home, picture: { ...picture, sample: true } },
   };
   expect(found(files, { digest })).toEqual([
     "gallery.yaml:1  an example photo",
@@ -128,14 +119,11 @@ test.each([
   for (const line of reported) expect(line).toMatch(/^faq\.yaml:\d+ {2}“/);
 });
 
-test("a sentence is quoted as it is written", () => {
+test("a sentence is quoted as it is written, and one of a review is an invented review’s", () => {
   const answer = "Some jobs are best left to a Specialist.";
   expect(found({ faq: [{ question: "Do you build roofs?", answer }] })).toEqual([
     `faq.yaml:2  “${answer}” is word for word the invented business’s`,
   ]);
-});
-
-test("an invented review is known although its field “sample” was deleted", () => {
   const invented = sample.sentences.find((known) => known.includes("dripping tap")) ?? "";
   expect(found({ reviews: [reviewOf(invented)] })).toEqual([`reviews.yaml:3  ${inventedReview}`]);
 });
@@ -149,15 +137,12 @@ test.each([
   ["background-checked", "DBS checked"],
 ])("the claim %s is asked for once, where it is said “%s”", (claim, text) => {
   const files = {
-    home: { ...own.home, badges: [{ text, icon: "flame" }] },
+    home: { ...home, badges: [{ text, icon: "flame" }] },
     services: [{ title: "Heating", icon: "heater", items: [text] }],
   };
   const advice = `write “claims:” into business.yaml and “  - ${claim}” on the line below`;
-  expect(found(files)).toEqual([
-    expect.stringMatching(
-      new RegExp(`^home\\.yaml:\\d+ {2}“.*${advice}.*\\(also services\\.yaml:\\d+\\)$`),
-    ),
-  ]);
+  const sentence = `^home\\.yaml:\\d+ {2}“.*${advice}.*\\(also services\\.yaml:\\d+\\)$`;
+  expect(found(files)).toEqual([expect.stringMatching(sentence)]);
   expect(found({ ...files, business: { ...own.business, claims: [claim] } })).toEqual([]);
 });
 
