@@ -22,14 +22,8 @@ test("every review is a card of its own, complete, in the order of the content",
 
 test("a review leads to where it was written, where that is known", () => {
   const url = "https://g.page/r/ann";
-  const linked = {
-    name: "Cat",
-    rating: 5,
-    text: "Fine.",
-    date: "May 2025",
-    url,
-    writtenOn: "Google",
-  };
+  const written = { text: "Fine.", date: "May 2025", url, writtenOn: "Google" };
+  const linked = { name: "Cat", rating: 5, ...written };
   render(<ReviewList reviews={[...reviews, linked]} />);
   const link = screen.getByRole("link", { name: `${site.interface.readOn} Google` });
   expect(link).toHaveAttribute("href", url);

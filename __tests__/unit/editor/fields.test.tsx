@@ -7,14 +7,18 @@ import type { Field, Value } from "../../../src/node/editor/edits";
 
 const set = jest.fn();
 const show = (kind: Field["kind"]) => {
-  const named = {
-    id: "x",
-    "aria-describedby": "",
-    "aria-invalid": undefined,
-    "aria-label": "Words",
-  };
+  const attributes = { "aria-describedby": "", "aria-invalid": undefined, "aria-label": "Text" };
   const field = { kind, label: "Words", about: "", needed: true, most: 200 };
-  render(<TextControl {...named} field={field} text="as saved" set={set} onFocus={() => {}} />);
+  render(
+    <TextControl
+      id="x"
+      {...attributes}
+      field={field}
+      text="as saved"
+      set={set}
+      onFocus={() => {}}
+    />,
+  );
   return screen.getByRole("textbox");
 };
 
@@ -78,9 +82,8 @@ test.each([
   const field = { kind, label: "When", about: "", needed: true };
   render(<PickedControl id="x" field={field} text={text} set={set} onFocus={() => {}} />);
   const picker = screen.getByLabelText("When: choose it");
-  expect(
-    [picker, screen.getByRole("textbox")].map((each) => (each as HTMLInputElement).value),
-  ).toEqual([picked, text]);
+  expect(picker).toHaveValue(picked);
+  expect(screen.getByRole("textbox")).toHaveValue(text);
   set.mockClear();
   fireEvent.change(picker, { target: { value: "" } });
   expect(set).not.toHaveBeenCalled();
@@ -91,13 +94,8 @@ test.each([
 
 test("a part that may be left out is deleted as one, and only where there is something of it", () => {
   const edit = jest.fn();
-  const field: Field = {
-    kind: "group",
-    label: "Registration",
-    about: "",
-    needed: false,
-    fields: {},
-  };
+  const said = { label: "Registration", about: "" };
+  const field: Field = { kind: "group", ...said, needed: false, fields: {} };
   const path = ["registration"];
   const view = (given: Field, value?: object) => (
     <EditorContext value={{ ...noEditor, edit }}>

@@ -1,12 +1,5 @@
 /** @jest-environment node */
-import {
-  buildASTSchema,
-  type GraphQLObjectType,
-  getNamedType,
-  isNonNullType,
-  isObjectType,
-  parse,
-} from "graphql";
+import { buildASTSchema, getNamedType, isNonNullType, isObjectType, parse } from "graphql";
 import { contentFiles, contentNames, normaliseContent } from "../../../../src/node/content";
 import { graphqlTypes } from "../../../../src/node/content/graphql-types";
 import { type JsonSchema, jsonSchemaOf } from "../../../../src/node/content/json-schemas";
@@ -23,7 +16,7 @@ const gatsbyTypes = `
 const sdl = graphqlTypes();
 const schema = buildASTSchema(parse(gatsbyTypes + sdl), { assumeValidSDL: true });
 
-function objectType(name: string): GraphQLObjectType {
+function objectType(name: string) {
   const type = schema.getType(name);
   if (!isObjectType(type)) throw new Error(`${name} is no type with fields.`);
   return type;
@@ -47,19 +40,17 @@ test("every type and every field says what it is", () => {
 });
 
 test.each([
-  ["FaqItem", { question: "String!", answer: "String!", position: "Int!" }],
-  ["Review", { name: "String!", rating: "Int!", sample: "Boolean" }],
-  ["Home", { badges: "[Badge!]!", picture: "Picture", services: "SectionText!" }],
-  ["Business", { openingHours: "[OpeningHours!]", villages: "[String!]", away: "Away" }],
-  ["Business", { phone: "String!", telephone: "String!", secondTelephone: "String" }],
-  ["ContactWay", { kind: "ContactKind!" }],
-  ["Badge", { icon: "Icon!" }],
-  ["Icon", { name: "String!", shapes: "[IconShape!]!" }],
-  ["GalleryImage", { alt: "String!", url: "String!", file: "File!" }],
-  ["SectionText", { title: "String!", introduction: "String" }],
-])("%s has %o", (type, fields) => {
-  const shape = Object.fromEntries(fieldsOf(type).map((field) => [field.name, `${field.type}`]));
-  expect(shape).toMatchObject(fields);
+  ["FaqItem", "question: String!, position: Int!"],
+  ["Review", "rating: Int!, sample: Boolean"],
+  ["Home", "badges: [Badge!]!, picture: Picture, services: SectionText!"],
+  ["Business", "openingHours: [OpeningHours!], villages: [String!], secondTelephone: String"],
+  ["ContactWay", "kind: ContactKind!"],
+  ["Badge", "icon: Icon!"],
+  ["Icon", "name: String!, shapes: [IconShape!]!"],
+  ["GalleryImage", "alt: String!, url: String!, file: File!"],
+])("%s has %s", (type, fields) => {
+  const shape = fieldsOf(type).map((field) => `${field.name}: ${field.type}`);
+  expect(shape).toEqual(expect.arrayContaining(fields.split(", ")));
 });
 
 test("a picture's file is found by its master", () => {

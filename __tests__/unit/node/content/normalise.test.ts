@@ -19,16 +19,11 @@ const normalise = (changed: Partial<typeof content> = {}) =>
   normaliseContent({ ...content, ...changed }, { today, masters });
 
 test("phone numbers have their dial form beside them", () => {
-  const { secondPhone: _, ...alone } = { ...business, phone: "01632 960 142" };
-  expect(
-    normalise({ business: { ...alone, secondPhone: "(07700) 900-123" } }).business,
-  ).toMatchObject({
-    phone: "01632 960 142",
-    telephone: "+441632960142",
-    secondPhone: "(07700) 900-123",
-    secondTelephone: "+447700900123",
-  });
-  expect(normalise({ business: alone }).business).not.toHaveProperty("secondTelephone");
+  const { secondPhone: _, ...one } = { ...business, phone: "01632 960 142" };
+  const telephones = { telephone: "+441632960142", secondTelephone: "+447700900123" };
+  const both = { ...one, secondPhone: "(07700) 900-123" };
+  expect(normalise({ business: both }).business).toMatchObject({ ...both, ...telephones });
+  expect(normalise({ business: one }).business).not.toHaveProperty("secondTelephone");
 });
 
 test.each([
@@ -73,15 +68,9 @@ test.each(["faq", "gallery", "pages", "reviews", "services"] as const)(
 );
 
 test("a photo has the path and the file of its master, and a description", () => {
+  const master = { url: "/p/tap%20%232.jpg", master: "gallery/tap #2.jpg" };
   expect(normalise().gallery).toMatchObject([
-    {
-      url: "/p/tap%20%232.jpg",
-      master: "gallery/tap #2.jpg",
-      caption: "A tap",
-      alt: "A chrome tap.",
-      before: false,
-      sample: true,
-    },
+    { ...photo, ...master, before: false },
     { url: "/p/gate.jpg", master: "gallery/gate.jpg", caption: "A gate", alt: "A gate" },
   ]);
 });
@@ -93,13 +82,7 @@ test.each([
   const before = { url: otherPhoto.url, alt: "A rusty tap.", caption, sample: true };
   const label = content.interface.before;
   expect(normalise({ gallery: [{ ...photo, before }, otherPhoto] }).gallery).toMatchObject([
-    {
-      position: 0,
-      url: "/p/gate.jpg",
-      caption: `${label} ${called}`,
-      alt: before.alt,
-      before: true,
-    },
+    { position: 0, ...before, url: "/p/gate.jpg", caption: `${label} ${called}`, before: true },
     { position: 1, url: "/p/tap%20%232.jpg", caption: photo.caption, before: false },
     { position: 2, url: "/p/gate.jpg", caption: otherPhoto.caption, before: false },
   ]);
@@ -115,8 +98,8 @@ test("only a badge that asks for it shows the registration number, if there is o
     return normalised.home.badges.map(({ number }) => number);
   };
   const { registration: _, ...alone } = business;
-  const registered = { ...alone, registration: { name: "Register", number: "12" } };
-  expect(numbers(registered)).toEqual(["12", null]);
+  const registration = { name: "Register", number: "12" };
+  expect(numbers({ ...alone, registration })).toEqual(["12", null]);
   expect(numbers(alone)).toEqual([null, null]);
 });
 

@@ -89,24 +89,17 @@ describe("a finished page", () => {
   });
 });
 
-it.each<[string, string, RegExp]>([
+it.each([
   [
-    "that would violate its own policy",
-    rendered.replace("<p>", '<p onclick="steal()">'),
-    /would violate its own policy: an event handler in <p onclick/,
+    "would violate its own policy",
+    /<p>/,
+    '<p onclick="steal()">',
+    "an event handler in <p onclick",
   ],
-  [
-    "without the place for its policy",
-    rendered.replace('<meta charSet="utf-8"/>', ""),
-    /exactly one <meta charset>/,
-  ],
-  [
-    "that has none of the script tags that are known",
-    rendered.replace(/<script src[^>]*><\/script>/g, ""),
-    /none of the script tags/,
-  ],
-])("the build stops rather than publish a page %s", async (_, html, sentence) => {
-  await expect(finish(html)).rejects.toThrow(sentence);
+  ["has no place for its policy", /<meta charSet[^>]*>/, "", "exactly one <meta charset>"],
+  ["has no script tag that is known", /<script src.*<\/script>/, "", "none of the script tags"],
+])("the build stops rather than publish a page that %s", async (_, part, other, sentence) => {
+  await expect(finish(rendered.replace(part, other))).rejects.toThrow(sentence);
 });
 
 const read = (html: string) => load(html, { scriptingEnabled: false });

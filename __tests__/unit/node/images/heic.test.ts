@@ -30,11 +30,8 @@ test.each(["plain", "display-p3", "two"])(
   "a photo of an iPhone is published whole, in its own colours: %s",
   async (name) => {
     const master = await masterOf(`${name}.heic`, heic(name));
-    expect(master).toMatchObject({
-      path: `/images/gallery/${name}.jpg`,
-      width: 480,
-      height: 320,
-    });
+    const path = `/images/gallery/${name}.jpg`;
+    expect(master).toMatchObject({ path, width: 480, height: 320 });
     const [topLeft, , , bottomRight] = await quarterValues(master.bytes);
     expectNear(topLeft, red);
     expectNear(bottomRight, sand);
