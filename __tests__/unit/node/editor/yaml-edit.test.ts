@@ -119,6 +119,7 @@ test("a new entry stands last, apart from the others where they stand apart", ()
   );
 });
 
+const firstClaim = { path: ["claims", 0], value: "a" };
 const set = (field: string, value: string): Edit => ({ path: [field], value });
 
 test.each<[string, string, Edit, string]>([
@@ -131,12 +132,7 @@ test.each<[string, string, Edit, string]>([
   ["nothing yet", "# Empty\n", set("name", "B"), "# Empty\n\nname: B\n"],
   ["nothing left", "# Empty\n\nname: B\n", { path: ["name"] }, "# Empty\n\n"],
   ["spaces of the owner's", "a:   A   # x\nb:  B\n", set("b", "C"), "a:   A   # x\nb: C\n"],
-  [
-    "a field left empty",
-    "claims:\nname: B\n",
-    { path: ["claims", 0], value: "a" },
-    "claims:\n  - a\nname: B\n",
-  ],
+  ["a field left empty", "claims:\nname: B\n", firstClaim, "claims:\n  - a\nname: B\n"],
   [
     "a line more",
     "villages:\n  - A # the first\n\n# of the rest\nname: x\n",

@@ -28,24 +28,19 @@ function isDropped(canDrop = true): boolean {
   return hash === "";
 }
 
+const changeSettings = () => jest.replaceProperty(variantSettings, "webpOptions", { quality: 1 });
+const enterCopy = () => {
+  cpSync(".cache", "copy/.cache", { recursive: true });
+  process.chdir("copy");
+};
+
 test.each<[isStale: boolean, when: string, occur: () => void]>([
   [false, "for another build of the same", () => {}],
   [true, "where nothing says what it was made for", () => rmSync(".cache", { recursive: true })],
   [true, "where the path prefix is another", () => writeCacheKey("/other")],
-  [
-    true,
-    "where pictures are made otherwise",
-    () => jest.replaceProperty(variantSettings, "webpOptions", { quality: 1 }),
-  ],
+  [true, "where pictures are made otherwise", changeSettings],
   [true, "where a build was stopped", () => write("public/UNFINISHED.txt")],
-  [
-    true,
-    "in a copy of the folder",
-    () => {
-      cpSync(".cache", "copy/.cache", { recursive: true });
-      process.chdir("copy");
-    },
-  ],
+  [true, "in a copy of the folder", enterCopy],
 ])("Gatsby's cache is stale, %s, %s", (isStale, _when, occur) => {
   writeCacheKey("/site");
   occur();

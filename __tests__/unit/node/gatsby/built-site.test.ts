@@ -16,14 +16,11 @@ const chunks = {
 /** A built site, and what earlier builds have left. */
 beforeEach(() => {
   write("webpack.stats.json", { assetsByChunkName: chunks });
-  const data = (componentChunkName: string, staticQueryHashes: string[], srcSet = "") =>
-    write(`page-data/${componentChunkName}/page-data.json`, {
-      componentChunkName,
-      staticQueryHashes,
-      srcSet,
-    });
-  data("index", ["42"], `/site/${variant} 360w,\n/site/${variant} 720w`);
-  data("gallery", []);
+  const data = (componentChunkName: string, data: object) =>
+    write(`page-data/${componentChunkName}/page-data.json`, { componentChunkName, ...data });
+  const srcSet = `/site/${variant} 360w,\n/site/${variant} 720w`;
+  data("index", { staticQueryHashes: ["42"], srcSet });
+  data("gallery", { staticQueryHashes: [] });
   write("page-data/sq/d/42.json", { content: "as it was" });
   for (const file of Object.values(chunks).flat()) write(file);
   write("styles.1.css", "p { background: url(/static/paper-0a1b.svg) }");

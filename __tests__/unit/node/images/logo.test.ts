@@ -55,12 +55,11 @@ test.each([
 });
 
 test("a picture is made smaller, never larger", async () => {
-  const large = await drawn("large.png", await picture(1600, 800));
-  const small = await drawn("small.png", await picture(90, 45));
-  for (const [logo, width] of [
-    [large, 240],
-    [small, 90],
+  for (const [given, width] of [
+    [await picture(1600, 800), 240],
+    [await picture(90, 45), 90],
   ] as const) {
+    const logo = await drawn("logo.png", given);
     if (typeof logo === "string") throw new Error(logo);
     expect([logo.width, logo.height]).toEqual([80, 40]);
     expect((await sharp(logo.header).metadata()).width).toBe(width);
@@ -77,11 +76,7 @@ test.each([
   ["HTML in it", "<foreignObject><p>Hi</p></foreignObject>", script],
   ["a picture elsewhere", '<image href="https://x.example/a.png" width="9" height="9"/>', outside],
   ["a file beside it", '<image xlink:href="a.png" width="9" height="9"/>', outside],
-  [
-    "a fill elsewhere",
-    '<rect fill="url(https://x.example/a.svg#b)" width="9" height="9"/>',
-    outside,
-  ],
+  ["a fill elsewhere", '<rect fill="url(https://x.example/a.svg#b)"/>', outside],
   ["a style sheet elsewhere", "<style>@import 'https://x.example/a.css';</style>", outside],
 ])("a drawing with %s is refused with a message", async (_what, inside, message) => {
   expect(await drawn("bad.svg", svg(inside))).toBe(message);
@@ -96,22 +91,14 @@ test("references within the drawing are its own", async () => {
 
 test.each([
   ["broken.svg", "<svg <svg>", "images/broken.svg cannot be read as a drawing. Save it as PNG."],
-  [
-    "notes.png",
-    "Call Ann.",
-    "images/notes.png is a text file, not a picture, whatever its name says. Put the photo itself there.",
-  ],
+  ["notes.png", "Call Ann.", "images/notes.png is a text file, not a picture"],
 ])("%s is reported in a sentence", async (name, content, message) => {
-  expect(await drawn(name, content)).toBe(message);
+  expect(await drawn(name, content)).toContain(message);
 });
 
 test("a logo that is not there is reported with the nearest", async () => {
   write("van-logo.png", await picture(90, 30));
   const result = await drawLogo(at(), { url: "/images/van-lgoo.png", location });
-  expect(result).toMatchObject({
-    diagnostic: {
-      location,
-      message: expect.stringContaining("Did you mean /images/van-logo.png?"),
-    },
-  });
+  const message = expect.stringContaining("Did you mean /images/van-logo.png?");
+  expect(result).toMatchObject({ diagnostic: { location, message } });
 });

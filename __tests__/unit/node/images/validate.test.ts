@@ -45,19 +45,18 @@ describe("a picture is accepted", () => {
   const FRAME = 0xc0;
   const SCAN = 0xda;
 
+  const spoilScan = (file: Buffer) => {
+    const slip = Buffer.from(file);
+    const scan = slip.indexOf(Buffer.from([0xff, SCAN]));
+    slip[scan + slip.readUInt16BE(scan + 2)] = 0;
+    return slip;
+  };
+
   it.each<[string, (file: Buffer) => Buffer]>([
     ["stray bytes before a segment", (file) => insertBefore(file, FRAME, [0, 0xff, 5, 3])],
     ["fill bytes before a segment", (file) => insertBefore(file, FRAME, [0xff, 0xff, ...adobe])],
     ["an unknown Adobe transform", (file) => insertBefore(file, FRAME, adobe)],
-    [
-      "scan parameters of another process",
-      (file) => {
-        const slip = Buffer.from(file);
-        const scan = slip.indexOf(Buffer.from([0xff, SCAN]));
-        slip[scan + slip.readUInt16BE(scan + 2)] = 0;
-        return slip;
-      },
-    ],
+    ["scan parameters of another process", spoilScan],
     ["more after its end", (file) => Buffer.concat([file, latin1("SEFT"), file])],
   ])("when a camera wrote %s", async (_slip, spoil) => {
     const photo = await jpeg();
@@ -112,15 +111,15 @@ describe("a picture is refused with a plain message", () => {
   });
 
   it.each([
-    ["JPEG", "cut.jpg", () => quarters(800, 600).jpeg().toBuffer()],
-    ["PNG", "cut.png", () => quarters(800, 600).png().toBuffer()],
-    ["WebP", "cut.webp", () => quarters(800, 600).webp().toBuffer()],
-    ["AVIF", "cut.avif", () => quarters(800, 600).avif({ effort: 0 }).toBuffer()],
-    ["TIFF", "cut.tiff", () => quarters(800, 600).tiff({ compression: "none" }).toBuffer()],
-  ])("when it is a %s cut short", async (_kind, name, make) => {
-    const whole = await make();
+    ["jpeg", {}],
+    ["png", {}],
+    ["webp", {}],
+    ["avif", { effort: 0 }],
+    ["tiff", { compression: "none" }],
+  ] as const)("when it is a %s cut short", async (kind, options) => {
+    const whole = await quarters(800, 600).toFormat(kind, options).toBuffer();
     const cut = whole.subarray(0, Math.floor(whole.length * 0.6));
-    expect(await faultOf(name, cut)).toMatch(/is damaged or cut short/);
+    expect(await faultOf(`cut.${kind}`, cut)).toMatch(/is damaged or cut short/);
   });
 
   it("when its bytes are spoilt in the middle", async () => {

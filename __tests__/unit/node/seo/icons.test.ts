@@ -14,9 +14,8 @@ const publish = (own: Partial<Parameters<typeof publishIcons>[0]> = {}) =>
 
 /** The colour of an icon at any of its points. */
 async function colourIn(icon: string) {
-  const { data, info } = await sharp(at(icon)).removeAlpha().raw().toBuffer({
-    resolveWithObject: true,
-  });
+  const pixels = sharp(at(icon)).removeAlpha().raw();
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
   return (x: number, y: number) => {
     const start = (y * info.width + x) * info.channels;
     return `#${data.subarray(start, start + 3).toString("hex")}`;
@@ -28,11 +27,9 @@ describe("as the site comes", () => {
 
   test("the ICO holds the sizes that browsers and task bars ask for", () => {
     const icons = decode(readFileSync(at("favicon.ico")));
-    expect(icons.map(({ width, height }) => `${width}x${height}`)).toEqual([
-      "16x16",
-      "32x32",
-      "48x48",
-    ]);
+    expect(icons.map(({ width, height }) => [width, height])).toEqual(
+      [16, 32, 48].map((side) => [side, side]),
+    );
   });
 
   test("every icon of the manifest is there, in the size it states, below the site's path", async () => {
