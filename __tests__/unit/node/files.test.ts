@@ -1,23 +1,14 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-} from "node:fs";
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import fs from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { build } from "esbuild";
 import { filesIn, nameClash, removeAllBut, writeAtomically } from "../../../src/node/files";
 import { temporaryFolder } from "../../support/temporary-folder";
 
-const { at, write } = temporaryFolder();
+const { at, read, write } = temporaryFolder();
 
 test("what is not to be kept goes, with the folders that held nothing else, or nothing at all", async () => {
   mkdirSync(at("static/empty/inside"), { recursive: true });
@@ -55,37 +46,31 @@ describe("a file that is written", () => {
     symlinkSync(file, link);
     await writeAtomically(link, "after");
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
-    expect([readFileSync(file, "utf8"), statSync(file).mode & 0o777]).toEqual(["after", 0o666]);
+    expect([read("words.yaml"), lstatSync(file).mode & 0o777]).toEqual(["after", 0o666]);
     expect(names()).toEqual(["link.yaml", "words.yaml"]);
   });
 
   test("is left as it was when it is read-only, also by the administrator", async () => {
     chmodSync(file, 0o444);
     await expect(writeAtomically(file, "after")).rejects.toMatchObject({ code: "EACCES" });
-    expect([names(), readFileSync(file, "utf8")]).toEqual([["words.yaml"], "before"]);
+    expect([names(), read("words.yaml")]).toEqual([["words.yaml"], "before"]);
   });
 
   test("is left as it was, and nothing beside it, when the disk is full", async () => {
     const full = Object.assign(new Error(), { code: "ENOSPC" });
-    const write = jest
-      .spyOn(fs, "writeFile")
-      .mockImplementation(async (fresh, content, options) => {
-        write.mockRestore();
-        await fs.writeFile(fresh, String(content).slice(0, 2), options);
-        throw full;
-      });
+    const writing = jest.spyOn(fs, "writeFile").mockImplementation(async (fresh, content, how) => {
+      writing.mockRestore();
+      await fs.writeFile(fresh, String(content).slice(0, 2), how);
+      throw full;
+    });
     await expect(writeAtomically(file, "after")).rejects.toBe(full);
-    expect([names(), readFileSync(file, "utf8")]).toEqual([["words.yaml"], "before"]);
+    expect([names(), read("words.yaml")]).toEqual([["words.yaml"], "before"]);
   });
 
   test("is whole whenever the process that writes is killed", async () => {
     const program = at("files.js");
-    await build({
-      entryPoints: ["src/node/files.ts"],
-      outfile: program,
-      bundle: true,
-      platform: "node",
-    });
+    const options = { bundle: true, platform: "node" } as const;
+    await build({ entryPoints: ["src/node/files.ts"], outfile: program, ...options });
     const size = 300_000;
     const script = `
       const { writeAtomically } = require(${JSON.stringify(program)});
@@ -102,7 +87,7 @@ describe("a file that is written", () => {
       const closed = once(writer, "close");
       writer.kill("SIGKILL");
       await closed;
-      expect(["a".repeat(size), "b".repeat(size)]).toContain(readFileSync(file, "utf8"));
+      expect(["a".repeat(size), "b".repeat(size)]).toContain(read("words.yaml"));
     }
   }, 120_000);
 });

@@ -13,15 +13,10 @@ function show(
   messagingLink: typeof link | null = null,
   hours?: ReactNode,
 ) {
+  const message = { title: "What to say", items: ["The job"] };
+  const shown = { business: site.business, mobile: "07400 123456", save: "Save", message };
   render(
-    <Contact
-      ways={ways}
-      messagingLink={messagingLink}
-      message={{ title: "What to say", items: ["The job"] }}
-      business={site.business}
-      mobile="07400 123456"
-      save="Save"
-    >
+    <Contact ways={ways} messagingLink={messagingLink} {...shown}>
       {hours}
     </Contact>,
   );

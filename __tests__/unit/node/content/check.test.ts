@@ -141,8 +141,9 @@ describe("the folder", () => {
   it("lacks nothing that cannot be empty", async () => {
     rmSync(at("business.yaml"));
     write("quotes.yaml");
+    const files = contentNames.map((name) => `${name}.yaml`).join(", ");
     expect((await messages()).sort()).toEqual([
-      `is not a file the site knows; the site reads ${contentNames.map((name) => `${name}.yaml`).join(", ")}`,
+      `is not a file the site knows; the site reads ${files}`,
       "this file is missing; copy it from the site as it came",
     ]);
   });

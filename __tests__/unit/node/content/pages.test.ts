@@ -26,15 +26,14 @@ test("each page has the sections that links may lead to", () => {
   expect(linkTargets.filter((target) => target.includes("#"))).toEqual(sections);
 });
 
+const bothLists = ["gallery", "reviews"];
+
 test.each([
   [[], []],
   [["faq"], ["/#faq"]],
   [["gallery"], ["/gallery#work"]],
   [["reviews"], ["/gallery#reviews"]],
-  [
-    ["gallery", "reviews"],
-    ["/gallery", "/gallery#work", "/gallery#reviews"],
-  ],
+  [bothLists, ["/gallery", "/gallery#work", "/gallery#reviews"]],
 ])("without entries in %j links lead everywhere but to %j", (empty, absent) => {
   const content = { ...fullContent, ...Object.fromEntries(empty.map((name) => [name, []])) };
   expect(linkTargets.filter((target) => !isThere(target, content))).toEqual(absent);

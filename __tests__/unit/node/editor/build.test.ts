@@ -35,12 +35,8 @@ test("a second build at once is refused for another address, and shared for the 
 
 test("what it runs ends when it is killed itself", async () => {
   const [program, child] = [at("build.js"), at("child.js")];
-  await build({
-    entryPoints: ["src/node/editor/build.ts"],
-    outfile: program,
-    bundle: true,
-    platform: "node",
-  });
+  const options = { bundle: true, platform: "node" } as const;
+  await build({ entryPoints: ["src/node/editor/build.ts"], outfile: program, ...options });
   write(
     "child.js",
     `require("fs").writeFileSync("begun", process.pid + ""); setInterval(() => {}, 1e6);

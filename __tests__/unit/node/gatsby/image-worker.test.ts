@@ -28,6 +28,8 @@ const master = async (name = "tap.jpg") =>
 
 type Operation = ImageJob["args"]["operations"][number]["args"];
 
+const defaults = { jpgOptions: { progressive: true }, avifOptions: { effort: 0 } };
+
 /** A job as gatsby-plugin-sharp makes it: variants of one picture in one format. */
 const job = (wanted: Operation[], name = "masters/tap.jpg", isLazy = false): ImageJob => ({
   inputPaths: [{ path: at(name) }],
@@ -38,10 +40,7 @@ const job = (wanted: Operation[], name = "masters/tap.jpg", isLazy = false): Ima
       outputPath: `${args.width}/tap.${args.toFormat}`,
       args: { fit: "inside", cropFocus: 17, ...args },
     })),
-    pluginOptions: {
-      defaultQuality: 50,
-      defaults: { jpgOptions: { progressive: true }, avifOptions: { effort: 0 } },
-    },
+    pluginOptions: { defaultQuality: 50, defaults },
   },
 });
 

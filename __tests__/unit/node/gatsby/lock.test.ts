@@ -25,9 +25,8 @@ test("a folder where nobody is at work is taken, and kept", async () => {
 
 test("a second process is refused with a message that names the first", async () => {
   hold(process.ppid);
-  expect(await takeFolder()).toMatch(
-    new RegExp(`at work in this folder.*process ${process.ppid};`),
-  );
+  const refused = new RegExp(`at work in this folder.*process ${process.ppid};`);
+  expect(await takeFolder()).toMatch(refused);
 });
 
 test("a process of another user counts as well", async () => {
@@ -54,12 +53,8 @@ test("what a killed build has left stops nobody", async () => {
 });
 
 test("of eight that start at once one takes the folder, also after one that was killed", async () => {
-  await build({
-    entryPoints: [path.join(project, "src/node/gatsby/lock.ts")],
-    outfile: path.resolve("lock.js"),
-    bundle: true,
-    platform: "node",
-  });
+  const lock = path.join(project, "src/node/gatsby/lock.ts");
+  await build({ entryPoints: [lock], outfile: at("lock.js"), bundle: true, platform: "node" });
   for (const left of [undefined, "999999999"]) {
     if (left) hold(left);
     const script = `process.stdin.resume().on("data", () => console.log(require("./lock.js").takeFolder() ?? "taken"));`;

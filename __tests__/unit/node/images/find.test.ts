@@ -69,7 +69,12 @@ describe("a picture is not found, with a plain message,", () => {
     ["images/ cannot be read", "a.jpg", /in images\/ cannot be opened/, insteadOfFolder],
     ["it is a folder", "album", /album is a folder/, () => put("album/a.jpg", "")],
     ["a # cut its name", "tap", /tap #2\.jpg\? Put it in quotes/, () => put("tap #2.jpg", "")],
-    ["no file is like it", "tap.jpg", /or correct the name\.$/, () => put("tap/a.txt", "")],
+    [
+      "no file is like it",
+      "tap.jpg",
+      /Put the picture there, or correct the name\.$/,
+      () => put("tap/a.txt", ""),
+    ],
   ])("when %s", async (_why, name, sentence, arrange) => {
     write("secret.jpg", await jpeg());
     arrange();

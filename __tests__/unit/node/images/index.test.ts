@@ -71,10 +71,7 @@ describe("a master", () => {
     expect(existsSync(at("cache", "masters", file))).toBe(false);
   });
 
-  it.each([
-    ["the first", 1],
-    ["the second", 2],
-  ])("is whole after a run was stopped while it wrote %s of the two files", async (_which, nth) => {
+  it.each([1, 2])("is whole after a run was stopped while it wrote file %i of two", async (nth) => {
     const { bytes } = await masterOf("whole.jpg", await jpeg());
     put("a.jpg", await jpeg());
     stopAtWrite(nth);
@@ -145,9 +142,7 @@ describe("a run", () => {
     put(".DS_Store", "");
     await prepare("a.jpg");
     const { warnings } = await inspect("a.jpg");
-    expect(warnings).toEqual([
-      expect.stringMatching(/images\/gallery\/forgotten\.jpg is named nowhere/),
-    ]);
+    expect(warnings).toEqual([expect.stringContaining("gallery/forgotten.jpg is named nowhere")]);
     expect(await publish()).toEqual(["gallery/a.jpg"]);
   });
 

@@ -30,14 +30,11 @@ const schema = `<schema xmlns="http://www.w3.org/2001/XMLSchema">
 /** What libxml2 finds wrong with a sitemap, held against the schema of sitemaps.org. */
 async function mistakesIn(sitemap: string) {
   const official = readFileSync("node_modules/sitemap/schema/sitemap.xsd", "utf8");
-  const { errors } = await validateXML({
-    xml: sitemap,
-    schema,
-    preload: [
-      { fileName: "sitemap.xsd", contents: official },
-      { fileName: "image.xsd", contents: imageSchema },
-    ],
-  });
+  const preload = [
+    { fileName: "sitemap.xsd", contents: official },
+    { fileName: "image.xsd", contents: imageSchema },
+  ];
+  const { errors } = await validateXML({ xml: sitemap, schema, preload });
   return errors.map(({ message }) => message);
 }
 
