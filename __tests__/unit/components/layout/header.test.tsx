@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { Header } from "../../../../src/components/layout/header";
 import { site } from "../../../support/site";
@@ -21,14 +21,4 @@ test.each([
   render(<Header path="/" />);
   expect(screen.getByText(name).className).toBe(className);
   expect(screen.getByRole("link", { name: `${name} , ${labels.home}` })).toBeInTheDocument();
-});
-
-test.each([
-  [`${labels.call} ${business.phone}`, `tel:${business.telephone}`],
-  [business.email, `mailto:${business.email}`],
-])("from the header's bar and from its menu “%s” leads to %s", (name, address) => {
-  render(<Header path="/" />);
-  const links = screen.getAllByRole("link", { name });
-  expect(links.map((link) => link.getAttribute("href"))).toEqual([address, address]);
-  expect(within(screen.getByRole("navigation")).getByRole("link", { name })).toBe(links[0]);
 });

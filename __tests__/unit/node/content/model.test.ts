@@ -1,11 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { withFieldTables } from "../../../../src/node/content/field-tables";
-import {
-  type JsonSchema,
-  jsonSchemaOf,
-  writtenSchemas,
-} from "../../../../src/node/content/json-schemas";
+import { type JsonSchema, writtenSchemas } from "../../../../src/node/content/json-schemas";
 import { contentNames } from "../../../../src/node/content/model";
 import sample from "../../../../src/node/content/sample.json";
 import { business } from "../../../support/content";
@@ -31,15 +27,6 @@ test("the names of drawings stand in one schema, to which the others refer", () 
   for (const name of ["home", "services"]) {
     expect(schemas[`${name}.json`]).toContain('"$ref": "icon.json"');
   }
-});
-
-test("every field says what it is", () => {
-  const silent = (schema: JsonSchema, path: string): string[] =>
-    Object.entries((schema.items ?? schema).properties ?? {}).flatMap(([name, field]) => [
-      ...(field.description ? [] : [`${path}.${name}`]),
-      ...silent(field, `${path}.${name}`),
-    ]);
-  expect(contentNames.flatMap((name) => silent(jsonSchemaOf(name), name))).toEqual([]);
 });
 
 test("the tables of fields are current", () => {
