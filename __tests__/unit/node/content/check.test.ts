@@ -141,9 +141,8 @@ describe("the folder", () => {
   it("lacks nothing that cannot be empty", async () => {
     rmSync(at("business.yaml"));
     write("quotes.yaml");
-    const files = contentNames.map((name) => `${name}.yaml`).join(", ");
     expect((await messages()).sort()).toEqual([
-      `is not a file the site knows; the site reads ${files}`,
+      `is not a file the site knows; the site reads ${contentNames.map((name) => `${name}.yaml`).join(", ")}`,
       "this file is missing; copy it from the site as it came",
     ]);
   });
