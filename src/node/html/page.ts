@@ -47,6 +47,9 @@ export async function finishPage(html: string, options: FinishOptions): Promise<
   // Gatsby inlines the styles of all pages in each.
   const styles = $("style[data-identity='gatsby-global-css']");
   styles.text(await usedStyles(styles.text(), [$.html("body"), react?.sources ?? ""]));
+  // Only Gatsby's scripts look at these.
+  if (!react)
+    $("head *").removeAttr("data-gatsby-head").removeAttr("data-href").removeAttr("data-identity");
   $("body").append(...scriptsFor($, options, react?.page));
   const violations = findViolations($);
   if (violations.length > 0) {
