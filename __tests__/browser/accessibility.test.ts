@@ -160,95 +160,76 @@ test("in forced colours all text is painted in the visitor's own colours @deskto
   }
 });
 
+/** Marks every tab stop with its number in the order of reading, and says how many there are. */
+function markStops(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>("a[href], button, summary, [tabindex='0']");
+    const modal = document.querySelector("dialog[open]");
+    const stops = [...all]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !modal || modal.contains(element));
+    for (const [index, element] of stops.entries()) element.dataset.stop = String(index);
+    return stops.length;
+  });
+}
+
+/** The number of the tab stop that has the focus, and what is wrong with it; nothing beyond the page. */
+function readStop(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const at = document.elementFromPoint(x + Math.min(width, innerWidth) / 2, y + height / 2);
+    const isTransparent = /, 0\)$|transparent/.test(outlineColor);
+    const hasRing = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    const faults = {
+      "no ring": !hasRing || isTransparent,
+      "out of view": y >= innerHeight || y + height <= 0,
+      covered: at === null || !(element.contains(at) || at.contains(element)),
+    };
+    const name = element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40);
+    const found = Object.entries(faults).filter(([, isSo]) => isSo);
+    return {
+      index: Number(element.dataset.stop ?? "-1"),
+      findings: found.map(([fault]) => `${fault}: ${name}`),
+    };
+  });
+}
+
 for (const address of [...routes, ...photoRoutes]) {
-  test(`the keyboard reaches everything on ${address} in order, and shows where it is`, async ({
+  test(`the keyboard reaches everything on ${address} in order, there and back, and shows where it is`, async ({
     page,
   }) => {
     // Without the smooth scrolling each stop is in its place at once.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await visit(page, address);
     if (address.includes("#")) await expect(viewer(page)).toBeVisible();
-    const expected = await page.evaluate(() => {
-      const all = document.querySelectorAll<HTMLElement>(
-        "a[href], button, summary, [tabindex='0']",
-      );
-      const modal = document.querySelector("dialog[open]");
-      const stops = [...all]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .filter((element) => !modal || modal.contains(element));
-      for (const [index, element] of stops.entries()) element.dataset.stop = String(index);
-      return stops.length;
-    });
-    const close = page.getByRole("button", { name: labels.lightbox.close });
-    if (address.includes("#")) await close.focus();
-    const seen: number[] = [];
-    const findings: string[] = [];
-    for (let press = 0; press <= expected; press++) {
-      await page.keyboard.press("Tab");
-      const stop = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!(element instanceof HTMLElement) || element === document.body) return null;
-        const style = getComputedStyle(element);
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const at = document.elementFromPoint(x + Math.min(width, innerWidth) / 2, y + height / 2);
-        return {
-          index: Number(element.dataset.stop ?? "-1"),
-          name: element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40),
-          ring: style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2,
-          color: style.outlineColor,
-          inView: y < innerHeight && y + height > 0,
-          uncovered: at !== null && (element.contains(at) || at.contains(element)),
-        };
-      });
-      if (!stop) continue;
-      seen.push(stop.index);
-      if (!stop.ring || /, 0\)$|transparent/.test(stop.color))
-        findings.push(`no ring: ${stop.name}`);
-      if (!stop.inView) findings.push(`out of view: ${stop.name}`);
-      if (!stop.uncovered) findings.push(`covered: ${stop.name}`);
+    const count = await markStops(page);
+    const inOrder = [...Array(count).keys()];
+    if (address.includes("#")) {
+      await page.getByRole("button", { name: labels.lightbox.close }).focus();
     }
-    expect(findings).toEqual([]);
-    const order = [...new Set(seen)].toSorted((a, b) => a - b);
-    expect(order, "every control is reached").toEqual([...Array(expected).keys()]);
-    if (!address.includes("#")) expect(seen.slice(0, expected), "in the order read").toEqual(order);
+    for (const [key, expected] of [
+      ["Tab", inOrder],
+      ["Shift+Tab", inOrder.toReversed()],
+    ] as const) {
+      const seen: number[] = [];
+      const findings: string[] = [];
+      for (let press = 0; press <= count; press++) {
+        await page.keyboard.press(key);
+        const stop = await readStop(page);
+        if (!stop) continue;
+        seen.push(stop.index);
+        findings.push(...stop.findings);
+      }
+      expect(findings, key).toEqual([]);
+      const reached = [...new Set(seen)].toSorted((a, b) => a - b);
+      expect(reached, `every control is reached by ${key}`).toEqual(inOrder);
+      if (!address.includes("#")) expect(seen.slice(0, count), "in order").toEqual(expected);
+    }
   });
 }
-
-test("going backwards, no tab stop hides behind the sticky header", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const address of routes) {
-    await visit(page, address);
-    await page.getByRole("contentinfo").getByRole("link").last().focus();
-    for (let press = 0; press < 40; press++) {
-      await page.keyboard.press("Shift+Tab");
-      const covered = await page.evaluate(() => {
-        const element = document.activeElement;
-        const header = document.querySelector("header");
-        if (!element || !header || element.closest("header") || !element.closest("main"))
-          return null;
-        const edge = header.getBoundingClientRect().bottom;
-        return element.getBoundingClientRect().bottom <= edge ? element.textContent : null;
-      });
-      expect(covered, `${address}, hidden behind the header`).toBeNull();
-    }
-  }
-});
-
-test("in the header, the keyboard moves in the direction of reading @desktop", async ({ page }) => {
-  for (const width of [320, 390, 768, 1280, 1600]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/");
-    const places = await page
-      .getByRole("banner")
-      .locator("a, button")
-      .evaluateAll((all) =>
-        all
-          .filter((element) => element.checkVisibility())
-          .map((element) => Math.round(element.getBoundingClientRect().x)),
-      );
-    expect(places, `${width} px`).toEqual(places.toSorted((a, b) => a - b));
-  }
-});
 
 /** Text in an aria snapshot, whatever characters are in it. */
 const quoted = (text: string) => JSON.stringify(text.replace(/\s+/g, " ").trim());
@@ -334,13 +315,14 @@ ${[...arrows, close].map((name) => `        - button ${quoted(name)}`).join("\n"
   });
 });
 
-/** What is moving on the page, by the classes of its elements. */
+/** The classes and keyframes of what is moving on the page. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
       .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 0)
-      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : "")),
+      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []))
+      .map((effect) => `${effect.target?.className} ${JSON.stringify(effect.getKeyframes())}`),
   );
 
 test("no card or question moves under reduced motion @desktop", async ({ page }) => {
@@ -353,15 +335,38 @@ test("no card or question moves under reduced motion @desktop", async ({ page })
   }
 });
 
-test("no photo moves under reduced motion @desktop @photo", async ({ page }) => {
+test("no photo that is awaited moves under reduced motion @desktop @photo", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.route(/\.js$/, () => {});
   await page.goto("/gallery");
   await photoLink(page, 1).click();
   await expect(photoLink(page, 1)).toHaveAttribute("aria-busy", "true");
-  expect(await moving(page), "while a photo is awaited").toEqual([]);
-  await page.unrouteAll();
-  await visit(page, "/gallery#photo-1");
-  await page.keyboard.press("ArrowRight");
   expect(await moving(page)).toEqual([]);
+  await page.unrouteAll();
+});
+
+test("a photo grows out of the one on the page, and moves not at all under reduced motion @desktop @photo", async ({
+  page,
+}) => {
+  // Slowed down, so that it can be seen.
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function slowly(frames) {
+      return animate.call(this, frames, 60_000);
+    };
+  });
+  for (const [reducedMotion, motions] of [
+    ["no-preference", expect.arrayContaining([expect.stringMatching(/"transform":"translate/)])],
+    ["reduce", []],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("about:blank");
+    await visit(page, "/gallery");
+    await photoLink(page, 1).click();
+    await expect(viewer(page)).toBeVisible();
+    expect(await moving(page), reducedMotion).toEqual(motions);
+  }
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer(page)).toContainText(placeInRow(2));
+  expect(await moving(page), "on to the next").toEqual([]);
 });
