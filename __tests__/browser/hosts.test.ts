@@ -45,7 +45,12 @@ const bytes = (range: string) => ({ headers: { Range: `bytes=${range}` } });
 
 /** What every host answers: a promise as a sentence, paths, how they are asked for, the answer. */
 const contract: readonly [string, readonly string[], Asked, Answer][] = [
-  ["pages answer at once", [...routes, `${notice}/`, `${notice}?from=card`], {}, page],
+  [
+    "pages answer at once",
+    [...routes, ...routes.slice(1).map((route) => `${route}/`), `${notice}?from=card`],
+    {},
+    page,
+  ],
   ["HEAD answers without a body", [notice], { method: "HEAD" }, { ...page, length: 0 }],
   ["only GET and HEAD are answered", [notice, "/"], { method: "POST" }, refused],
   ["unknown paths get the site's page", ["/nowhere", "/nowhere/", `${notice}/more`], {}, ownPage],
