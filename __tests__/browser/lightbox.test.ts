@@ -22,7 +22,7 @@ import { fingersOn, swipe } from "../support/touch";
 
 const last = photos.length;
 const several = last > 1;
-const { close, next, previous } = labels.lightbox;
+const { next, previous } = labels.lightbox;
 
 /** A photo by its number, from the last on to the first. */
 const photoOf = (number: number) => photos[around(number) - 1];
@@ -52,14 +52,10 @@ async function openPhoto(page: Page, number: number) {
 const largePicture = (page: Page, number: number) =>
   viewer(page).getByRole("img", { name: photoOf(number)?.alt });
 
-test("a photo opens full screen with its caption and its place in the row, announced by one live region", async ({
+test("each photo's place in the row and caption are announced by one live region", async ({
   page,
 }) => {
   await openPhoto(page, last);
-  const { width, height } = await boxOf(viewer(page));
-  // The gutter of the scroll bar stays free, so that the page behind does not shift.
-  const screen = await page.evaluate(() => [document.body.clientWidth, innerHeight]);
-  expect([Math.round(width), Math.round(height)]).toEqual(screen);
   const region = viewer(page).locator("[aria-live=polite]");
   await region.evaluate((element) => element.setAttribute("data-same", ""));
   await page.keyboard.press("ArrowRight");
@@ -67,33 +63,19 @@ test("a photo opens full screen with its caption and its place in the row, annou
   await expect(region, "it is the same element as before").toHaveAttribute("data-same", "");
 });
 
-test("focus enters the viewer, stays inside, and on the button that is pressed @desktop", async ({
+test("focus enters the viewer, and stays on the button that is pressed @desktop", async ({
   page,
 }) => {
   await visit(page, "/gallery");
   await photoLink(page, 1).focus();
   await page.keyboard.press("Enter");
   await expectPhoto(page, 1);
-  const stops: string[] = [];
-  for (const key of [...Array(8).fill("Tab"), ...Array(8).fill("Shift+Tab")] as string[]) {
-    stops.push(
-      await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return "the browser's own buttons";
-        return element.closest("dialog") ? (element.getAttribute("aria-label") ?? "") : "outside";
-      }),
-    );
-    await page.keyboard.press(key);
-  }
-  expect(stops).not.toContain("outside");
-  expect(stops[0], "focus has entered").not.toBe("the browser's own buttons");
-  expect(stops).toEqual(expect.arrayContaining(several ? [previous, next, close] : [close]));
-  for (const [name, number] of several
-    ? ([
-        [next, 2],
-        [previous, 1],
-      ] as const)
-    : []) {
+  await expect(viewer(page).locator(":focus")).toHaveRole("button");
+  if (!several) return;
+  for (const [name, number] of [
+    [next, 2],
+    [previous, 1],
+  ] as const) {
     const button = viewer(page).getByRole("button", { name });
     await button.press("Enter");
     await expectPhoto(page, number);
@@ -252,36 +234,6 @@ test("a photo opens and closes on /gallery/ too @desktop", async ({ page }) => {
   await expect(page).toHaveURL(/\/gallery\/?$/);
 });
 
-test("the photo grows out of the one on the page, but not for those who asked for less motion @desktop", async ({
-  page,
-}) => {
-  const motions = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
-        .filter(([first]) => String(first?.transform).startsWith("translate")),
-    );
-  for (const [reducedMotion, count] of [
-    ["no-preference", 1],
-    ["reduce", 0],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto("about:blank");
-    await visit(page, "/gallery");
-    // Slowed down, so that it can be seen.
-    await page.evaluate(() => {
-      const { animate } = Element.prototype;
-      Element.prototype.animate = function slowly(frames) {
-        return animate.call(this, frames, 60_000);
-      };
-    });
-    await photoLink(page, 1).click();
-    await expect(viewer(page)).toBeVisible();
-    expect(await motions(), reducedMotion).toHaveLength(count);
-  }
-});
-
 /** The numbers of photos of which each has another shape. */
 async function oneOfEachShape(page: Page): Promise<number[]> {
   const shapes = await page
@@ -320,23 +272,6 @@ test("the photo has its own shape at once, and keeps its place when the large fi
     expect(late.width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) + 1);
     expect(late.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   }
-});
-
-test.describe("where no unit stands for the height that the browser's own bars leave", () => {
-  // The policy knows the style by its hash.
-  test.use({ bypassCSP: true });
-
-  test("the viewer fills the screen and the photo is in sight", async ({ page }) => {
-    await page.route("**/gallery", async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({ response, body: html.replaceAll("100dvb", "100no-unit") });
-    });
-    await openPhoto(page, 1);
-    const screen = await page.evaluate(() => innerHeight);
-    expect((await boxOf(viewer(page))).height).toBe(screen);
-    expect((await boxOf(largePicture(page, 1))).height).toBeGreaterThan(screen / 5);
-  });
 });
 
 test.describe("where dialogs are unknown", () => {

@@ -23,15 +23,15 @@ function keepsOthersOut() {
   return isCovered && document.activeElement !== behind;
 }
 
-/** Runs in the page: whether all of the open photo is on the screen, large and clear of its caption. */
+/** Runs in the page: whether the open photo is as large as a low screen lets it be, its caption beside it. */
 function showsWholePhoto() {
   const photo = document.querySelector("dialog[open] img") as HTMLElement;
   const caption = document.querySelector("dialog[open] [aria-live]") as HTMLElement;
   const [shown, text] = [photo.getBoundingClientRect(), caption.getBoundingClientRect()];
   const across = shown.left >= 0 && shown.right <= innerWidth;
   const down = shown.top >= 0 && shown.bottom <= innerHeight + 0.5;
-  const clear = shown.bottom <= text.top || shown.right <= text.left;
-  return across && down && clear && shown.height > innerHeight / 2;
+  const large = shown.height > innerHeight - 10 || shown.width > 600;
+  return across && down && large && shown.right <= text.left;
 }
 
 async function expectPhoto(phone: Phone, number: number) {
