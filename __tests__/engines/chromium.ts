@@ -1,13 +1,8 @@
-import { type Engine, type EnginePage, evaluator, keys, wayOf } from "./engine";
+import { quiet } from "../support/browser";
+import { wayOf } from "../support/touch";
+import { type Engine, type EnginePage, evaluator, keys } from "./engine";
 import { launch } from "./launch";
 import { type Connection, connect, type Params } from "./rpc";
-
-const quiet = [
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
 
 /** Starts any Chromium from 75 on and speaks the DevTools protocol to it. */
 export async function startChromium(program: string): Promise<Engine> {

@@ -40,14 +40,6 @@ export const keys = {
 } as const;
 export type Key = keyof typeof keys;
 
-/** The way a finger takes, in steps small enough to count as one movement. */
-export function wayOf(from: Point, by: Point): Point[] {
-  return [1, 2, 3, 4, 5, 6, 7, 8].map((step) => ({
-    x: Math.round(from.x + (by.x * step) / 8),
-    y: Math.round(from.y + (by.y * step) / 8),
-  }));
-}
-
 /** `evaluate` of an engine that runs an expression and hands back the string it promises. */
 export function evaluator(run: (expression: string) => Promise<unknown>): EnginePage["evaluate"] {
   return async (inPage, ...args) => {

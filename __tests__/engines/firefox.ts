@@ -1,5 +1,5 @@
-import type { Point } from "../support/touch";
-import { type Engine, type EnginePage, evaluator, keys, wayOf } from "./engine";
+import { type Point, wayOf } from "../support/touch";
+import { type Engine, type EnginePage, evaluator, keys } from "./engine";
 import { launch } from "./launch";
 import { type Connection, connect, type Params } from "./rpc";
 

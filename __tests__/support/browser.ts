@@ -26,7 +26,7 @@ const usualPlaces = [
 ];
 
 /** Keeps the browser from talking to anyone but the site under test. */
-const quiet = [
+export const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",

@@ -21,14 +21,18 @@ export async function fingersOn(page: Page) {
   };
 }
 
+/** The way a finger takes, in steps small enough to count as one movement. */
+export function wayOf(from: Point, by: Point): Point[] {
+  return [1, 2, 3, 4, 5, 6, 7, 8].map((step) => ({
+    x: Math.round(from.x + (by.x * step) / 8),
+    y: Math.round(from.y + (by.y * step) / 8),
+  }));
+}
+
 /** Draws one finger over the glass in small steps and lifts it. */
 export async function swipe(page: Page, from: Point, by: Point): Promise<void> {
-  const steps = 8;
   const finger = await fingersOn(page);
   await finger.down(from);
-  for (let step = 1; step <= steps; step++) {
-    const part = step / steps;
-    await finger.move({ x: from.x + by.x * part, y: from.y + by.y * part });
-  }
+  for (const point of wayOf(from, by)) await finger.move(point);
   await finger.up();
 }
