@@ -231,33 +231,27 @@ test.describe("the gallery's photos", { tag: ["@desktop", "@photo"] }, () => {
   });
 });
 
-test.describe("nothing is left over in a row", { tag: "@desktop" }, () => {
-  /** Nobody stands alone in a part of a row: all rows are full, or the last one's cards fill it. */
-  const expectFullRows = async (page: Page, selector: string, where: string) => {
-    const rows = rowsOf(await placesOf(page, selector));
-    const counts = rows.slice(0, -1).map((row) => row.length);
-    expect(new Set(counts).size, where).toBeLessThanOrEqual(1);
-    const ends = rows.map((row) => Math.round(Math.max(...row.map(({ right }) => right))));
-    expect(Math.max(...ends) - Math.min(...ends), where).toBeLessThanOrEqual(1);
-  };
-
-  /** How many of them stand in each row. */
-  const countsOf = async (page: Page, selector: string) =>
-    rowsOf(await placesOf(page, selector)).map((row) => row.length);
-
-  test("of reviews, and of what to say in a message", async ({ page }) => {
-    for (const width of [600, 768, 896, 960, 1024, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      if (reviews.length > 0) {
-        await page.goto("/gallery");
-        await expectFullRows(page, "#reviews article", `${width} px`);
-      }
-      await page.goto("/");
-      const checklist = page.getByRole("heading", { name: contact.message.title });
-      await checklist.evaluate((heading) => heading.parentElement?.setAttribute("id", "checklist"));
-      expect(new Set(await countsOf(page, "#checklist li")).size, `${width} px`).toBe(1);
+test("nothing is left over in a row of reviews, or of what to say in a message @desktop", async ({
+  page,
+}) => {
+  const rows = async (selector: string) => rowsOf(await placesOf(page, selector));
+  for (const width of [600, 768, 896, 960, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (reviews.length > 0) {
+      await page.goto("/gallery");
+      const cards = await rows("#reviews article");
+      // All rows are full, or the last one's cards fill it.
+      const counts = cards.slice(0, -1).map((row) => row.length);
+      expect(new Set(counts).size, `${width} px`).toBeLessThanOrEqual(1);
+      const ends = cards.map((row) => Math.round(Math.max(...row.map(({ right }) => right))));
+      expect(Math.max(...ends) - Math.min(...ends), `${width} px`).toBeLessThanOrEqual(1);
     }
-  });
+    await page.goto("/");
+    const checklist = page.getByRole("heading", { name: contact.message.title });
+    await checklist.evaluate((heading) => heading.parentElement?.setAttribute("id", "checklist"));
+    const counts = (await rows("#checklist li")).map((row) => row.length);
+    expect(new Set(counts).size, `${width} px`).toBe(1);
+  }
 });
 
 test.describe("proof stands on the home page", { tag: "@desktop" }, () => {
