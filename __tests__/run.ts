@@ -112,7 +112,7 @@ const business =
     try {
       await check("npm run --silent check:content")(place);
       await check("npm run --silent build:live")({ ...place, env: { SITE_URL: siteUrl } });
-      await inTurn(browsers("browser"), browsers("engines"))(place);
+      await inTurn(browsers("site"), browsers("engines"))(place);
       const changed = changedBeside();
       if (changed.length > 0) console.log(`✘ changed beside content and pictures:\n${changed}`);
       count[changed.length > 0 ? "failed" : "passed"] += 1;
@@ -135,21 +135,21 @@ const build = inTurn(
 
 const site = inTurn(
   async () => (staleBuild() ? build() : undefined),
-  browsers("browser", "--project files --project screenshots --project phone --project desktop"),
+  browsers("site", "--project files --project screenshots --project phone --project desktop"),
   browsers("engines", '--project "Chromium of today"'),
 );
 
 const all = inTurn(
   atOnce(quick, build, check("npx tsx __tests__/support/install-programs.ts", true)),
   // Tests in browsers spend half of their time waiting, so the two rows share the processor.
-  atOnce(browsers("browser"), browsers("engines")),
+  atOnce(browsers("site"), browsers("engines")),
 );
 
 /** Another order of changes each night; the seed is in the title of a run that fails. */
 const randomChanges: Step = () =>
   browsers(
-    "browser",
-    "random-changes --project builds",
+    "nightly",
+    "random-changes",
   )({
     env: { SEED: String(Math.floor(Math.random() * 1e6)) },
   });
@@ -159,7 +159,7 @@ const nightly = inTurn(
   () => check("npx jest node/files")({ env: { KILLS: "200" } }),
   randomChanges,
   randomChanges,
-  browsers("faults"),
+  browsers("nightly"),
   ...businessNames.map(business),
 );
 

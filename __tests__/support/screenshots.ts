@@ -11,7 +11,7 @@ import { serve } from "./serve";
  * The second half of `npm run screenshots`: makes the accepted pictures small, and takes the README's.
  */
 
-const accepted = path.resolve("__tests__/browser/screenshots");
+const accepted = path.resolve("__tests__/site/screenshots");
 const forReadme = path.resolve("docs/screenshots");
 
 /** Body text as an Android phone sets it; what lies on this computer differs in width. */

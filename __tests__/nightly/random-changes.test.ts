@@ -9,7 +9,7 @@ import { copySite } from "../support/site-copy";
 /** As many changes as an owner makes in an evening, with pauses of 0.1 to 2.6 s between them. */
 const changes = 50;
 
-/** Another order of changes is tried with another seed: `SEED=7 npx playwright test random-changes`. */
+/** Another order of changes is tried with another seed: `SEED=7 npm run test:limits -- random-changes`. */
 const seed = Number(process.env.SEED ?? 29);
 
 interface Entry {
@@ -17,7 +17,7 @@ interface Entry {
   caption: string;
 }
 
-test(`in develop, ${changes} changes at random (seed ${seed}) end neither the program nor a page @nightly`, async ({
+test(`in develop, ${changes} changes at random (seed ${seed}) end neither the program nor a page`, async ({
   page,
   request,
 }) => {

@@ -11,7 +11,7 @@ import { addStyles, expect, openEverything, type Page, test, viewer } from "../s
  * with them; in another, or with other content, there is nothing to compare.
  */
 
-const noted = path.resolve("__tests__/browser/screenshots/accepted.json");
+const noted = path.resolve("__tests__/site/screenshots/accepted.json");
 
 interface Accepted {
   chromium: string;

@@ -5,11 +5,8 @@ import { launchOptions } from "../support/browser";
 import { hasGallery, photos } from "../support/content";
 import { reporter } from "../support/reporters";
 
-/** Tests that build copies of the site; what screen they have makes no difference. */
-const builds = /build\.test\.ts$/;
-
-/** Tests beside `develop`, one of which serves them all. */
-const editor = /(develop|editor.*)-build\.test\.ts$/;
+/** Tests of `develop` and of the editor that it serves: one serves them all. */
+const editor = /(develop|editor.*)\.test\.ts$/;
 
 /** How the site looks, on screens of its own. */
 const screenshots = /screenshots\.test\.ts$/;
@@ -54,10 +51,10 @@ export default defineConfig({
   },
   projects: [
     // First, because they take longest: at the end one worker would wait for the other.
-    { name: "editor", testMatch: editor, workers: 1 },
+    { name: "editor", testDir: "../builds", testMatch: editor, workers: 1 },
     {
       name: "builds",
-      testMatch: builds,
+      testDir: "../builds",
       testIgnore: editor,
       grepInvert: process.env.NIGHTLY ? [] : /@nightly/,
     },
@@ -75,7 +72,7 @@ export default defineConfig({
     },
     {
       name: "phone",
-      testIgnore: [builds, files, screenshots, ...viewer],
+      testIgnore: [files, screenshots, ...viewer],
       grepInvert: [/@desktop/, ...absent],
       use: {
         viewport: { width: 390, height: 844 },
@@ -86,7 +83,7 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      testIgnore: [builds, files, screenshots, ...viewer],
+      testIgnore: [files, screenshots, ...viewer],
       grepInvert: [/@phone/, ...absent],
       use: { viewport: { width: 1280, height: 800 } },
     },
