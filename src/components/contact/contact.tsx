@@ -10,6 +10,9 @@ import { PhoneCard } from "./phone-card";
 export function Contact({ ways, message, ...given }: ContactProps) {
   const others = ways.filter(({ kind }) => kind !== "phone");
   const call = ways.find(({ kind }) => kind === "phone");
+  // A single other way would leave most of its card empty beside that of the phone.
+  const isWithin = call !== undefined && others.length === 1;
+  const toSay = <Message {...message} isWithin={isWithin} />;
   const cards = [
     call && <PhoneCard key="phone" {...given} {...call} linked={!hasMessaging(ways)} />,
     (others.length > 0 || (given.children && !call)) && (
@@ -17,21 +20,29 @@ export function Contact({ ways, message, ...given }: ContactProps) {
         <OtherWays {...given} ways={others}>
           {!call && given.children}
         </OtherWays>
+        {isWithin && toSay}
       </li>
     ),
   ];
   return (
     <>
       <ul className={styles.ways}>{ways[0] === call ? cards : cards.reverse()}</ul>
-      <div className={styles.message}>
-        <h3>{message.title}</h3>
-        <ul>
-          {message.items.map((item, index) => (
-            <li key={index}>{item}</li>
-          ))}
-        </ul>
-      </div>
+      {!isWithin && toSay}
     </>
+  );
+}
+
+/** What to say in a message: a surface of its own, or the end of a card. */
+function Message({ title, items, isWithin }: ContactProps["message"] & { isWithin: boolean }) {
+  return (
+    <div className={isWithin ? `${styles.message} ${styles.within}` : styles.message}>
+      <h3>{title}</h3>
+      <ul>
+        {items.map((item, index) => (
+          <li key={index}>{item}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Contact } from "../../../../src/components/contact/contact";
 import { site } from "../../../support/site";
 
-const way = (kind: "phone" | "messaging") => ({ kind, title: kind, text: "Any time." });
+const way = (kind: "phone" | "messaging" | "text") => ({ kind, title: kind, text: "Any time." });
 const both = [way("phone"), way("messaging")];
 const link = { text: "Write to me", url: "https://messages.example.com/me" };
 const { phone } = site.business;
@@ -48,7 +48,20 @@ test.each([
 ])("the ways stand in their own order, here with %s first", (_first, ways) => {
   show(ways);
   const headings = screen.getAllByRole("heading").map((heading) => heading.textContent);
-  expect(headings).toEqual([...ways.map(({ title }) => title), "What to say"]);
+  expect(headings.filter((heading) => heading !== "What to say")).toEqual(
+    ways.map(({ title }) => title),
+  );
+});
+
+test.each([
+  ["ends the card of the only other way", both, 1],
+  ["stands by itself where there are several", [...both, way("text")], 0],
+  ["stands by itself where the phone is the only one", [way("phone")], 0],
+])("what to say %s", (_where, ways, onCards) => {
+  show(ways);
+  const cards = screen.getAllByRole("list")[0] as HTMLElement;
+  expect(screen.getByRole("heading", { name: "What to say" })).toBeVisible();
+  expect(within(cards).queryAllByRole("heading", { name: "What to say" })).toHaveLength(onCards);
 });
 
 test.each([
