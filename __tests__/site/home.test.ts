@@ -57,7 +57,9 @@ test("service cards open independently of each other and of questions, by Enter 
 
 // Where nobody asks, the section is left out.
 if (asked.length > 0) {
-  test("a long answer takes at most 500 px, and scrolls", async ({ page }) => {
+  test("a long answer takes at most 500 px, which grow with the text, and scrolls", async ({
+    page,
+  }) => {
     await page.goto("/");
     const [question = ""] = asked;
     await toggleOf(page, question).click();
@@ -78,6 +80,8 @@ if (asked.length > 0) {
       return below();
     };
     await expect.poll(scroll, "the last line can be reached").toBeLessThanOrEqual(1);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    expect((await boxOf(answer)).height).toBe(1000);
   });
 }
 
