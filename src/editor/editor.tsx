@@ -8,10 +8,11 @@ import { EditorContext } from "./editor-context";
 import { FieldView } from "./fields";
 import { canUndo } from "./file-saver";
 import { reveal, showInPage } from "./page";
-import { Publish, useBuild } from "./publish";
+import { Publish } from "./publish";
 import { ask } from "./server";
 import { describeEdits, whyUnsaved } from "./status";
 import { saver, useFiles } from "./use-files";
+import { usePublishing } from "./use-publishing";
 import { idOf, useUnfinished } from "./use-unfinished";
 
 /** Said when the program that had stopped answers again. */
@@ -30,8 +31,8 @@ function Editor() {
   // A live region is read out when it changes, so the same message again needs another text.
   const announce = (text: string) =>
     setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
-  const building = useBuild(announce);
-  const { given } = building;
+  const publishing = usePublishing(announce);
+  const { given } = publishing;
   const open = target.file;
   const file = files[open];
   const saved = Object.values(files)
@@ -132,7 +133,7 @@ function Editor() {
           </>
         )}
         {open === "publish" && (
-          <Publish toDos={firstToDos} building={building} onToDo={() => go("to-do")} />
+          <Publish toDos={firstToDos} publishing={publishing} onToDo={() => go("to-do")} />
         )}
         {file && (
           <EditorContext

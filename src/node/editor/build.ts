@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, rename, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import { packages } from "../paths";
+import { Refusal } from "./guard";
 
 /** The copy that is built, since `develop` is at work in the folder itself; kept for the next time. */
 export const copyDirectory = path.resolve(".live");
@@ -16,28 +17,29 @@ const parts = [
   ...["gatsby-ssr.tsx", "src", "static", "images", ".prepared"],
 ];
 
-let building: { siteUrl: string; outcome: Promise<string | undefined> } | undefined;
+let building: { siteUrl: string; isDone: Promise<void> } | undefined;
 
 /**
  * Builds the site as `npm run build` does, in a copy, and puts it into {@link liveDirectory}.
  *
  * @param siteUrl where it will be
- * @returns what stood in the way, as the build printed it
+ * @throws {Refusal} with what stood in the way, as the build printed it
  */
-export async function buildLive(siteUrl: string): Promise<string | undefined> {
+export async function buildLive(siteUrl: string): Promise<void> {
   if (building && building.siteUrl !== siteUrl) {
-    return `The site is being built for ${building.siteUrl}. Wait until that is done, then build again.`;
+    const message = `The site is being built for ${building.siteUrl}. Wait until that is done, then build again.`;
+    throw new Refusal(409, message);
   }
   building ??= {
     siteUrl,
-    outcome: buildCopy(siteUrl).finally(() => {
+    isDone: buildCopy(siteUrl).finally(() => {
       building = undefined;
     }),
   };
-  return building.outcome;
+  return building.isDone;
 }
 
-async function buildCopy(siteUrl: string): Promise<string | undefined> {
+async function buildCopy(siteUrl: string): Promise<void> {
   await mkdir(copyDirectory, { recursive: true });
   for (const part of parts) {
     const copy = path.join(copyDirectory, part);
@@ -54,9 +56,8 @@ async function buildCopy(siteUrl: string): Promise<string | undefined> {
       ...(existsSync(".git") && { GIT_DIR: path.resolve(".git"), GIT_WORK_TREE: copyDirectory }),
     },
   );
-  if (hasFailed) return output.slice(-4000);
+  if (hasFailed) throw new Refusal(422, output.slice(-4000));
   await replaceFolder(path.join(copyDirectory, "public"), liveDirectory);
-  return undefined;
 }
 
 /** Puts a copy of a folder in the place of another, which is whole at any moment that it is there. */

@@ -109,6 +109,9 @@ export interface OnlineStatus {
   online?: Since & Pick<OnlineStatus, "way">;
 }
 
+/** What the owner can do about the built site. */
+export type OnlineAction = "build" | "push" | "folder" | "downloaded" | OnlineStatus["way"];
+
 /** The value that stands at a path, if any does. */
 export function valueAt(value: Value | undefined, path: Path): Value | undefined {
   return path.reduce<Value | undefined>((at, step) => {

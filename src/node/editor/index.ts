@@ -26,9 +26,10 @@ interface SiteCheck {
 
 const pictureRequest = z.object({ url: z.string() });
 
-const buildRequest = z.object({ siteUrl: z.string() });
-
-const onlineRequest = z.object({ action: z.enum(["git", "hand", "folder", "downloaded", "push"]) });
+const onlineRequest = z.object({
+  action: z.enum(["build", "git", "hand", "folder", "downloaded", "push"]),
+  siteUrl: z.string(),
+});
 
 const directories = { contentDirectory, imagesDirectory };
 
@@ -62,8 +63,8 @@ export function serveEditor(
     const send = (status: number, type: string, body: string | Uint8Array) =>
       response.writeHead(status, { ...headers, "Content-Type": type }).end(body);
     try {
-      const [type, body] = await answer(request, site);
-      send(200, type, body);
+      const answered = await answer(request, site);
+      send(200, answered.type, await answered.bytes());
     } catch (error) {
       const refusal = refusalFor(error);
       if (!refusal) reporter.error("The content editor has failed.", error as Error);
@@ -75,66 +76,58 @@ export function serveEditor(
   printMessage(reporter, `Change words and photos at ${address}`);
 }
 
-/** The type and the body of what is answered. */
-type Answer = [type: string, body: string | Uint8Array];
-
-async function answer(request: IncomingMessage, site: SiteCheck): Promise<Answer> {
-  checkOrigin(request);
-  const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
-  switch (`${request.method} ${pathname}`) {
-    case "GET /":
-      return ["text/html; charset=utf-8", html];
-    case "GET /editor.js":
-      return ["text/javascript; charset=utf-8", await bundle(".js")];
-    case "GET /editor.css":
-      return ["text/css; charset=utf-8", await bundle(".css")];
-    case "GET /files":
-      return json(await readFiles(directories));
-    case "GET /icons":
-      return json(Object.fromEntries(iconNames.map((name) => [name, iconNamed(name).shapes])));
-    case "GET /leftovers":
-      return json([
-        ...(await listToDos(site, searchParams.get("site") || undefined)),
-        ...(await captionsToWrite()),
-      ]);
-    case "GET /photo": {
-      const picture = await thumbnail(imagesDirectory, searchParams.get("url") ?? "");
+/** What is answered, by method and path: a file, or else what JSON can hold. */
+function routesFor(
+  request: IncomingMessage,
+  params: URLSearchParams,
+  site: SiteCheck,
+): Record<string, () => unknown> {
+  const readUrl = async () => (await readJson(request, pictureRequest)).url;
+  return {
+    "GET /": () => new Blob([html], { type: "text/html; charset=utf-8" }),
+    "GET /editor.js": () => bundle(".js", "text/javascript; charset=utf-8"),
+    "GET /editor.css": () => bundle(".css", "text/css; charset=utf-8"),
+    "GET /files": () => readFiles(directories),
+    "GET /icons": () => Object.fromEntries(iconNames.map((name) => [name, iconNamed(name).shapes])),
+    "GET /leftovers": async () => [
+      ...(await listToDos(site, params.get("site") || undefined)),
+      ...(await captionsToWrite()),
+    ],
+    "GET /photo": async () => {
+      const picture = await thumbnail(imagesDirectory, params.get("url") ?? "");
       if (!picture) throw new Refusal(404, "There is no such photo.");
-      return ["image/jpeg", picture];
-    }
-    case "POST /save":
-      return json(await saveFile(directories, await readJson(request, saveRequest)));
-    case "POST /photo": {
+      return new Blob([picture], { type: "image/jpeg" });
+    },
+    "POST /save": async () => saveFile(directories, await readJson(request, saveRequest)),
+    "POST /photo": async () => {
       const bytes = await readBody(request, mostBytes.photo);
-      const folder = searchParams.has("logo") ? "" : "gallery";
-      const name = searchParams.get("name") ?? "";
-      return json(await addPhoto({ imagesDirectory, folder, name, bytes }));
-    }
-    case "GET /pictures":
-      return json(await readPictures(directories));
-    case "POST /delete": {
-      const { url } = await readJson(request, pictureRequest);
-      return json(await deletePicture(directories, url));
-    }
-    case "POST /restore": {
-      const { url } = await readJson(request, pictureRequest);
-      return json(await restorePicture(directories, url));
-    }
-    case "POST /build":
-      return json(await buildSite(site, await readJson(request, buildRequest)));
-    case "GET /website.zip":
-      return ["application/zip", await zipFolder(liveDirectory)];
-    case "POST /online":
-      await onlineActions[(await readJson(request, onlineRequest)).action]();
-      return json(await onlineStatus());
-    case "GET /online":
-      return json(await onlineStatus());
-    default:
-      throw new Refusal(404, "There is nothing here.");
-  }
+      const folder = params.has("logo") ? "" : "gallery";
+      return addPhoto({ imagesDirectory, folder, name: params.get("name") ?? "", bytes });
+    },
+    "GET /pictures": () => readPictures(directories),
+    "POST /delete": async () => deletePicture(directories, await readUrl()),
+    "POST /restore": async () => restorePicture(directories, await readUrl()),
+    "GET /website.zip": async () => {
+      return new Blob([await zipFolder(liveDirectory)], { type: "application/zip" });
+    },
+    "GET /online": onlineStatus,
+    "POST /online": async () => {
+      const { action, siteUrl } = await readJson(request, onlineRequest);
+      await (action === "build" ? buildSite(site, siteUrl) : onlineActions[action]());
+      return onlineStatus();
+    },
+  };
 }
 
-const json = (value: unknown): Answer => ["application/json", JSON.stringify(value ?? {})];
+async function answer(request: IncomingMessage, site: SiteCheck): Promise<Blob> {
+  checkOrigin(request);
+  const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
+  const route = routesFor(request, searchParams, site)[`${request.method} ${pathname}`];
+  if (!route) throw new Refusal(404, "There is nothing here.");
+  const found = await route();
+  if (found instanceof Blob) return found;
+  return new Blob([JSON.stringify(found ?? {})], { type: "application/json" });
+}
 
 async function readJson<Body>(request: IncomingMessage, schema: z.ZodType<Body>): Promise<Body> {
   const body = await readBody(request, mostBytes.json);
@@ -159,20 +152,18 @@ const notAnAddress =
   "cannot be the address of your website. Write it as a browser shows it, up to the first slash after " +
   "the name: https://www.your-name.co.uk";
 
-/** Builds what may go live; otherwise says what stands in the way. */
-async function buildSite(site: SiteCheck, { siteUrl: given }: z.infer<typeof buildRequest>) {
+/** Builds what may go live; otherwise refuses with what stands in the way. */
+async function buildSite(site: SiteCheck, given: string): Promise<void> {
   const { siteUrl, problem } = readSiteUrl({ ...process.env, SITE_URL: given });
-  if (problem) return { problem: `“${given}” ${notAnAddress}` };
+  if (problem) throw new Refusal(422, `“${given}” ${notAnAddress}`);
   const left = await listToDos(site, siteUrl);
-  if (left.length > 0) return { problem: left.map(({ message }) => message).join("\n") };
-  const failed = await buildLive(siteUrl);
-  if (failed) return { problem: failed };
+  if (left.length > 0) throw new Refusal(422, left.map(({ message }) => message).join("\n"));
+  await buildLive(siteUrl);
   await recordBuild(copyDirectory);
-  return { folder: liveDirectory };
 }
 
 /** The page's script or styles, bundled anew each time so that a change of them shows. */
-async function bundle(kind: ".js" | ".css"): Promise<string> {
+async function bundle(kind: ".js" | ".css", type: string): Promise<Blob> {
   const { outputFiles } = await build({
     entryPoints: [path.resolve("src/editor/editor.tsx")],
     outdir: "/",
@@ -183,5 +174,6 @@ async function bundle(kind: ".js" | ".css"): Promise<string> {
     loader: { ".md": "text" },
     define: { "process.env.NODE_ENV": '"production"' },
   });
-  return outputFiles.find((file) => file.path.endsWith(kind))?.text ?? "";
+  const found = outputFiles.find((file) => file.path.endsWith(kind));
+  return new Blob([found?.text ?? ""], { type });
 }

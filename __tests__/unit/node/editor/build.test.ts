@@ -23,12 +23,16 @@ test("a second build at once is refused for another address, and shared for the 
   process.chdir(at());
   symlinkSync(path.join(project, "node_modules"), "node_modules");
   const run = jest.spyOn(child_process, "execFile") as jest.Mock;
-  run.mockImplementation((_program, _command, _options, end) => end(new Error(), "", ""));
+  run.mockImplementation((_program, _command, _options, end) => end(new Error(), "broken", ""));
   const { buildLive } = await import("../../../../src/node/editor/build");
   const builds = ["a", "b", "a"].map((name) => buildLive(`https://${name}.example`));
-  const [first, second, third] = await Promise.all(builds).finally(() => process.chdir(project));
-  expect(second).toContain("being built for https://a.example");
-  expect([first, third]).toEqual(["", ""]);
+  const [first, second, third] = await Promise.allSettled(builds).finally(() =>
+    process.chdir(project),
+  );
+  expect(second).toMatchObject({
+    reason: { message: expect.stringContaining("for https://a.ex") },
+  });
+  for (const same of [first, third]) expect(same).toMatchObject({ reason: { message: "broken" } });
   expect(run).toHaveBeenCalledTimes(1);
   run.mockRestore();
 });

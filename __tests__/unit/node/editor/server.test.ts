@@ -58,7 +58,7 @@ const save = (fields: object = {}) =>
 // Without a photo the page is asked for again.
 const photo = photos[0] ? `/photo?url=${encodeURIComponent(photos[0].url)}` : "";
 const pages = ["", "/files", "/icons", "/online", "/pictures", photo];
-const actions = ["/save", "/build", "/online", "/delete", "/photo?name=a.jpg"];
+const actions = ["/save", "/online", "/delete", "/photo?name=a.jpg"];
 
 test("the start of develop says where it is", () => {
   expect(log).toHaveBeenCalledWith(expect.stringContaining("http://localhost:8000/___content"));
@@ -127,7 +127,7 @@ describe("the origin check", () => {
 test.each<[string, status: number, path: string, body?: string]>([
   ["no JSON", 400, "/save", "{"],
   ["another shape", 400, "/save", save({ edits: [{ path: "headline" }] })],
-  ["an action that is none", 400, "/online", '{"action":"delete"}'],
+  ["an action that is none", 400, "/online", '{"action":"delete","siteUrl":""}'],
   ["a position that is none", 400, "/save", save({ edits: [{ path: [-1] }] })],
   ["a file of another folder", 404, "/save", save({ file: "../../package" })],
   [
@@ -174,5 +174,7 @@ test.each([
   ["nowhere", "“nowhere” cannot be the address of your website"],
   ["https://www.mine.co.uk", "Something is to be mended first."],
 ])("nothing is built for %s, and what stands in the way is said", async (siteUrl, why) => {
-  expect(await (await ask("/build", JSON.stringify({ siteUrl }))).text()).toContain(why);
+  expect(
+    await (await ask("/online", JSON.stringify({ action: "build", siteUrl }))).text(),
+  ).toContain(why);
 });
