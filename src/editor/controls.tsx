@@ -1,3 +1,4 @@
+import { formatHex } from "culori";
 import { type AriaAttributes, useState } from "react";
 import { dateOf, type Field, timeOf } from "../node/editor/edits";
 import { onceReleased } from "./pointer-release";
@@ -104,16 +105,7 @@ export function PickedControl({ field, text, set, ...named }: ControlProps) {
 
 /** What is typed as the browser's own controls have it; nothing where it is none. */
 const pickers: Partial<Record<Field["kind"], (text: string) => string>> = {
-  colour: digitsOf,
+  colour: (text) => formatHex(text) ?? "#ffffff",
   date: (text) => dateOf(text) ?? "",
   time: (text) => timeOf(text) ?? "",
 };
-
-/** A colour as a canvas writes it: in six digits. */
-function digitsOf(colour: string): string {
-  const paint = document.createElement("canvas").getContext("2d");
-  if (!paint) return "";
-  paint.fillStyle = "white";
-  paint.fillStyle = colour;
-  return String(paint.fillStyle);
-}

@@ -1,30 +1,19 @@
 import { createContext } from "react";
 import type { Edit, EditableFile, Mistake, Path } from "../node/editor/edits";
 
-interface EditorState {
-  file: string;
-  mistakes: Mistake[];
-  colours: EditableFile["colours"];
-  edit: (edit: Edit) => void;
-  deletePicture: (url: string) => Promise<void>;
-  /** Takes the last change back, of a file or of its pictures. */
-  undo: () => Promise<void>;
-  /** Moves the page to a field. */
-  show: (path: Path) => void;
-  /** Reads out to screen readers what others see. */
-  announce: (text: string) => void;
-}
-
 /** What a field is given where there is no editor around it: nothing happens. */
-export const noEditor: EditorState = {
+export const noEditor = {
   file: "",
-  mistakes: [],
-  colours: [],
-  edit: () => {},
-  deletePicture: async () => {},
+  mistakes: [] as Mistake[],
+  colours: [] as EditableFile["colours"],
+  edit: (_edit: Edit) => {},
+  deletePicture: async (_url: string) => {},
+  /** Takes the last change back, of a file or of its pictures. */
   undo: async () => {},
-  show: () => {},
-  announce: () => {},
+  /** Moves the page to a field. */
+  show: (_path: Path) => {},
+  /** Reads out to screen readers what others see. */
+  announce: (_text: string) => {},
 };
 
 export const EditorContext = createContext(noEditor);

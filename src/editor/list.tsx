@@ -1,17 +1,9 @@
 import { type DragEvent, type MouseEvent, use, useRef, useState } from "react";
-import type { Field, Value } from "../node/editor/edits";
+import { type Field, nameOf, type Value, valueAt } from "../node/editor/edits";
 import { EditorContext } from "./editor-context";
 import { type FieldProps, FieldView, Mistakes } from "./fields";
 import { photoAddress } from "./pictures";
 import { idOf } from "./use-unfinished";
-
-/** What an entry of a list is called: the text by which it differs from others. */
-export function nameOf(value: Value | undefined): string {
-  if (typeof value !== "object") return value ?? "";
-  const { url, icon, path, days, rating, ...others } = value as Record<string, Value>;
-  const name = [days, ...Object.values(others), path].find((each) => typeof each === "string");
-  return typeof name === "string" ? name : "";
-}
 
 /** A new entry: all that it needs, empty. */
 function emptyOf({ kind, fields = {}, entry }: Field): Value {
@@ -74,7 +66,7 @@ export function List({ field, value, path }: FieldProps) {
         {entries.map((each, index) => {
           const name = titleOf(index);
           const at = [...path, index];
-          const { url } = (typeof each === "object" ? each : {}) as Record<string, Value>;
+          const url = valueAt(each, ["url"]);
           const buttons = (
             <span className="buttons">
               {(["up", "down"] as const).map((way) => {

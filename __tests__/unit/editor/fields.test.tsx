@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { PickedControl, TextControl } from "../../../src/editor/controls";
 import { EditorContext, noEditor } from "../../../src/editor/editor-context";
 import { FieldView } from "../../../src/editor/fields";
-import { nameOf } from "../../../src/editor/list";
-import type { Field, Value } from "../../../src/node/editor/edits";
+import { type Field, nameOf, type Value } from "../../../src/node/editor/edits";
 
 const set = jest.fn();
 const show = (kind: Field["kind"]) => {
@@ -54,7 +53,6 @@ test.each([
 });
 
 test("beside a colour stands what the site makes of it, and why", () => {
-  jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   const uses = [{ label: "Buttons", colour: "#8a6d00" }];
   const state = {
     ...noEditor,

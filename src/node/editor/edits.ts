@@ -119,6 +119,13 @@ export function valueAt(value: Value | undefined, path: Path): Value | undefined
   }, value);
 }
 
+/** What an entry of a list is called: the text by which it differs from others. */
+export function nameOf(entry: Value | undefined): string {
+  if (typeof entry !== "object") return entry ?? "";
+  const { url, icon, path, days, rating, ...others } = entry as Record<string, Value>;
+  return [days, ...Object.values(others), path].find((each) => typeof each === "string") ?? "";
+}
+
 /** The same content after an edit; what was given stays as it was. */
 export function changed(root: Value | undefined, { path, value, to }: Edit): Value | undefined {
   const [step, ...rest] = path;

@@ -63,8 +63,8 @@ export function serveEditor(
     const send = (status: number, type: string, body: string | Uint8Array) =>
       response.writeHead(status, { ...headers, "Content-Type": type }).end(body);
     try {
-      const answered = await answer(request, site);
-      send(200, answered.type, await answered.bytes());
+      const { type, body } = await answer(request, site);
+      send(200, type, body);
     } catch (error) {
       const refusal = refusalFor(error);
       if (!refusal) reporter.error("The content editor has failed.", error as Error);
@@ -76,6 +76,14 @@ export function serveEditor(
   printMessage(reporter, `Change words and photos at ${address}`);
 }
 
+/** What is answered as it is, and not as JSON. */
+class File {
+  constructor(
+    readonly type: string,
+    readonly body: string | Uint8Array,
+  ) {}
+}
+
 /** What is answered, by method and path: a file, or else what JSON can hold. */
 function routesFor(
   request: IncomingMessage,
@@ -84,9 +92,9 @@ function routesFor(
 ): Record<string, () => unknown> {
   const readUrl = async () => (await readJson(request, pictureRequest)).url;
   return {
-    "GET /": () => new Blob([html], { type: "text/html; charset=utf-8" }),
-    "GET /editor.js": () => bundle(".js", "text/javascript; charset=utf-8"),
-    "GET /editor.css": () => bundle(".css", "text/css; charset=utf-8"),
+    "GET /": () => new File("text/html; charset=utf-8", html),
+    "GET /editor.js": async () => new File("text/javascript; charset=utf-8", await bundle(".js")),
+    "GET /editor.css": async () => new File("text/css; charset=utf-8", await bundle(".css")),
     "GET /files": () => readFiles(directories),
     "GET /icons": () => Object.fromEntries(iconNames.map((name) => [name, iconNamed(name).shapes])),
     "GET /leftovers": async () => [
@@ -96,7 +104,7 @@ function routesFor(
     "GET /photo": async () => {
       const picture = await thumbnail(imagesDirectory, params.get("url") ?? "");
       if (!picture) throw new Refusal(404, "There is no such photo.");
-      return new Blob([picture], { type: "image/jpeg" });
+      return new File("image/jpeg", picture);
     },
     "POST /save": async () => saveFile(directories, await readJson(request, saveRequest)),
     "POST /photo": async () => {
@@ -107,9 +115,7 @@ function routesFor(
     "GET /pictures": () => readPictures(directories),
     "POST /delete": async () => deletePicture(directories, await readUrl()),
     "POST /restore": async () => restorePicture(directories, await readUrl()),
-    "GET /website.zip": async () => {
-      return new Blob([await zipFolder(liveDirectory)], { type: "application/zip" });
-    },
+    "GET /website.zip": async () => new File("application/zip", await zipFolder(liveDirectory)),
     "GET /online": onlineStatus,
     "POST /online": async () => {
       const { action, siteUrl } = await readJson(request, onlineRequest);
@@ -119,14 +125,13 @@ function routesFor(
   };
 }
 
-async function answer(request: IncomingMessage, site: SiteCheck): Promise<Blob> {
+async function answer(request: IncomingMessage, site: SiteCheck): Promise<File> {
   checkOrigin(request);
   const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
   const route = routesFor(request, searchParams, site)[`${request.method} ${pathname}`];
   if (!route) throw new Refusal(404, "There is nothing here.");
   const found = await route();
-  if (found instanceof Blob) return found;
-  return new Blob([JSON.stringify(found ?? {})], { type: "application/json" });
+  return found instanceof File ? found : new File("application/json", JSON.stringify(found ?? {}));
 }
 
 async function readJson<Body>(request: IncomingMessage, schema: z.ZodType<Body>): Promise<Body> {
@@ -163,7 +168,7 @@ async function buildSite(site: SiteCheck, given: string): Promise<void> {
 }
 
 /** The page's script or styles, bundled anew each time so that a change of them shows. */
-async function bundle(kind: ".js" | ".css", type: string): Promise<Blob> {
+async function bundle(kind: ".js" | ".css"): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.resolve("src/editor/editor.tsx")],
     outdir: "/",
@@ -174,6 +179,5 @@ async function bundle(kind: ".js" | ".css", type: string): Promise<Blob> {
     loader: { ".md": "text" },
     define: { "process.env.NODE_ENV": '"production"' },
   });
-  const found = outputFiles.find((file) => file.path.endsWith(kind));
-  return new Blob([found?.text ?? ""], { type });
+  return outputFiles.find((file) => file.path.endsWith(kind))?.text ?? "";
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ContentName, contentFiles } from "../content/model";
-import { type Value, valueAt } from "./edits";
+import { nameOf, type Value, valueAt } from "./edits";
 import { formOf } from "./form";
 
 /** What the owner's files hold at one moment. */
@@ -54,7 +54,7 @@ function changesOfEntries(part: string, before: Value[], after: Value[]): Change
     return old && now && !isIn(after, old) && !isIn(before, now) && shareField(old, now);
   };
   const change = (entry: Value, how: Change["how"]) => {
-    return { part, name: nameOf(entry), how, isEntry: true };
+    return { part, name: nameOf(entry) || String(keyOf(entry)), how, isEntry: true };
   };
   const kept = after.flatMap((entry, index) => {
     if (before.some((old) => isDeepStrictEqual(old, entry))) return [];
@@ -72,14 +72,6 @@ const keyOf = (entry: Value) => valueAt(entry, ["url"]) ?? nameOf(entry);
 
 const shareField = (one: Value, other: Value) =>
   Object.entries(one).some(([field, value]) => isDeepStrictEqual(value, valueAt(other, [field])));
-
-/** What an entry is called: the first of its texts that people read. */
-function nameOf(entry: Value): string {
-  if (typeof entry === "string") return entry;
-  const { url, icon, path, rating, ...others } = entry as Record<string, Value>;
-  const texts = [...Object.values(others), path, url];
-  return texts.find((each) => typeof each === "string") ?? "";
-}
 
 /** Characters of an entry's name that a sentence shows. */
 const longestName = 50;
