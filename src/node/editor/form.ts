@@ -19,52 +19,41 @@ const fieldLabels: Readonly<Record<string, string>> = {
   url: "Address",
 };
 
-/** A content file as a form, made from the model. */
-export function formOf(name: ContentName): Field {
-  // What a file is about stands above its form.
-  const schema = { ...jsonSchemaOf(name), description: "" };
-  return fieldOf(schema, { name: contentFiles[name].label, needed: true });
+/** A content file as a form, made from the model. What it is about stands above its form. */
+export const formOf = (name: ContentName): Field =>
+  fieldOf({ ...jsonSchemaOf(name), description: "" }, contentFiles[name].label, true);
+
+function fieldOf(schema: JsonSchema, name: string, needed: boolean): Field {
+  const { properties, items, control, required = [], description = "", minLength = 0 } = schema;
+  const fields = Object.entries(properties ?? {}).map(
+    ([key, each]) => [key, fieldOf(each, key, required.includes(key))] as const,
+  );
+  const choices = choicesOf(schema);
+  return {
+    kind: kindOf(schema),
+    label: control === "picture" ? "Photo" : (fieldLabels[name] ?? labelFrom(name)),
+    about: schema.hint ?? description,
+    needed: needed && schema.default === undefined,
+    example: typeof schema.default === "string" ? schema.default : schema.examples?.[0],
+    most: schema.maxItems ?? schema.maxLength,
+    ...(minLength > 1 && { least: minLength }),
+    ...(choices && { choices }),
+    ...(properties && { fields: Object.fromEntries(fields) }),
+    ...(items && { entry: fieldOf(items, name, true) }),
+  };
 }
 
-function fieldOf(schema: JsonSchema, { name, needed }: { name: string; needed: boolean }): Field {
-  const {
-    properties,
-    items,
-    control,
-    required = [],
-    description = "",
-    hint = description,
-    examples,
-  } = schema;
-  const example = typeof schema.default === "string" ? schema.default : examples?.[0];
-  const field = {
-    label: control === "picture" ? "Photo" : (fieldLabels[name] ?? labelFrom(name)),
-    about: hint,
-    needed: needed && schema.default === undefined,
-    ...(example && { example }),
-  };
-  if (properties) {
-    const fields = Object.entries(properties).map(
-      ([key, each]) => [key, fieldOf(each, { name: key, needed: required.includes(key) })] as const,
-    );
-    return { ...field, kind: "group", fields: Object.fromEntries(fields) };
-  }
-  if (items) {
-    const entry = fieldOf(items, { name, needed: true });
-    return { ...field, kind: "list", entry, most: schema.maxItems };
-  }
-  if (schema.type === "boolean") {
-    return { ...field, kind: "flag" };
-  }
-  if (schema.type === "integer") {
-    const { minimum = 0, maximum = 0 } = schema;
-    const choices = Array.from({ length: maximum - minimum + 1 }, (_, at) => `${maximum - at}`);
-    return { ...field, kind: "choice", choices };
-  }
-  if (schema.enum && control !== "icon") return { ...field, kind: "choice", choices: schema.enum };
-  const kind = control ?? "line";
-  const [most, least] = [schema.maxLength, schema.minLength];
-  return { ...field, kind, ...(most && { most }), ...(least && least > 1 && { least }) };
+function kindOf(schema: JsonSchema): Field["kind"] {
+  if (schema.properties) return "group";
+  if (schema.items) return "list";
+  if (schema.type === "boolean") return "flag";
+  return choicesOf(schema) ? "choice" : (schema.control ?? "line");
+}
+
+/** The few values that there are; drawings are chosen from a dialog. */
+function choicesOf({ type, control, minimum = 0, maximum = 0, ...schema }: JsonSchema) {
+  if (type !== "integer") return control === "icon" ? undefined : schema.enum;
+  return Array.from({ length: maximum - minimum + 1 }, (_, at) => `${maximum - at}`);
 }
 
 /** “openingHours” as “Opening hours”. */
