@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from "react";
-import type { Field, Picture } from "../node/editor/edits";
+import { type Field, isDrawing, type Picture } from "../node/editor/edits";
 import { ChoiceDialog } from "./choice-dialog";
 import { EditorContext } from "./editor-context";
 import { photoAddress } from "./pictures";
@@ -71,7 +71,7 @@ export function PictureChooser({ field, text, choose }: PictureChooserProps) {
       >
         <ul className="choices pictures">
           {pictures
-            .filter(({ isDrawing }) => field.kind === "logo" || !isDrawing)
+            .filter(({ url }) => field.kind === "logo" || !isDrawing(url))
             .map(({ url, uses }) => (
               <li key={url}>
                 <button type="submit" aria-pressed={url === text} onClick={() => choose(url)}>

@@ -139,7 +139,7 @@ async function saveNow({ directories, save }: { directories: Directories; save: 
   if (!name) throw new Refusal(404, `There is no file of the content called ${file}.`);
   const readUnchanged = async () => {
     const text = await readText(directories, name);
-    if (hashOf(text) !== hash) throw new Refusal(409, changedElsewhere(contentFiles[name].label));
+    if (hashOf(text) !== hash) throw new Refusal(409, "This was changed elsewhere meanwhile.");
     return text;
   };
   const before = await readUnchanged();
@@ -149,7 +149,7 @@ async function saveNow({ directories, save }: { directories: Directories; save: 
   });
   let after: string;
   try {
-    after = withEdits(save.text ?? before, edits, formOf(name));
+    after = withEdits(save.text ?? before, edits, name);
   } catch (error) {
     const message = `“${contentFiles[name].label}” ${(error as Error).message}`;
     return refused([{ path: edits.at(-1)?.path ?? [], message }]);
@@ -162,10 +162,6 @@ async function saveNow({ directories, save }: { directories: Directories; save: 
   });
   return saved;
 }
-
-const changedElsewhere = (label: string) =>
-  `“${label}” was changed elsewhere since this page read it: in another window, or in another ` +
-  "program. Nothing was overwritten.";
 
 const pathOf = (path: ContentPath = []): Path =>
   path.map((step) => (typeof step === "number" ? step : String(step)));

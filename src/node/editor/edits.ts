@@ -77,11 +77,12 @@ export interface EditableFile {
 /** A picture that is there to choose. */
 export interface Picture {
   url: string;
-  /** Whether it is a drawing (SVG), which only a logo can be. */
-  isDrawing: boolean;
   /** The parts of the content that show it, by their labels. */
   uses: string[];
 }
+
+/** Whether a picture is a drawing, which only a logo can be. */
+export const isDrawing = (url: string) => /\.svg$/i.test(url);
 
 /** Something of the sample business, or a claim, that must not go live, or a caption to be written. */
 export interface ToDo {

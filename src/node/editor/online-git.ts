@@ -7,6 +7,7 @@ import { Refusal } from "./guard";
 /** All that is committed; whatever else was changed stays as it is. */
 const ownersPaths = [":(glob)src/content/*.yaml", "images"];
 const othersPaths = [":(top)", ":(exclude,glob)src/content/*.yaml", ":(exclude)images"];
+const listOthers = ["diff", "--name-only", "@{upstream}", "HEAD", "--", ...othersPaths];
 
 /** What git keeps in its folder while something is under way. */
 const underWay = ["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "rebase-merge", "rebase-apply"];
@@ -123,14 +124,7 @@ async function compareWithUpstream(git: Git, remote: string) {
   // Without an answer there is no such branch yet, and the push makes it.
   if (!theirs.isDone) return;
   if (theirs.output.trim() !== "0") refuse(obstacles.behind);
-  const { output } = await git([
-    "diff",
-    "--name-only",
-    "@{upstream}",
-    "HEAD",
-    "--",
-    ...othersPaths,
-  ]);
+  const { output } = await git(listOthers);
   if (output) refuse(`${obstacles.others} ${output.trim().replaceAll("\n", ", ")}.`);
 }
 

@@ -12,7 +12,7 @@ import { filesIn, isJunk } from "../files";
 import { deletedFolder, forEachPicture } from "../images";
 import { readKind } from "../images/validate";
 import type { Directories } from "./content-files";
-import type { Picture } from "./edits";
+import { isDrawing, type Picture } from "./edits";
 import { Refusal } from "./guard";
 import { freeName } from "./photos";
 
@@ -31,13 +31,12 @@ export async function readPictures(directories: Directories): Promise<Picture[]>
   const named = await forEachPicture(imagesDirectory, urls, async ({ relative }) => relative);
   const files = named.files.filter((file) => !file.split("/").some(isJunk));
   const pictures = files.sort().map(async (file): Promise<Picture[]> => {
-    const isDrawing = file.toLowerCase().endsWith(".svg");
     const kind = await readKind(path.join(imagesDirectory, file)).catch(() => undefined);
-    if (!kind && !isDrawing) return [];
+    if (!kind && !isDrawing(file)) return [];
     const uses = references
       .filter(({ url }) => named.results.get(url) === file)
       .map(({ location }) => labelOf(path.basename(location.file, ".yaml") as ContentName));
-    return [{ url: urlFor(file), isDrawing, uses: [...new Set(uses)] }];
+    return [{ url: urlFor(file), uses: [...new Set(uses)] }];
   });
   return (await Promise.all(pictures)).flat();
 }

@@ -12,8 +12,10 @@ import {
   visit,
   type YAMLMap,
 } from "yaml";
+import { fieldAt, jsonSchemaOf } from "../content/json-schemas";
+import type { ContentName } from "../content/model";
 import { parseYaml, readYaml } from "../content/yaml";
-import { changed, type Edit, type Field, normaliseValue, type Path } from "./edits";
+import { changed, type Edit, normaliseValue, type Path } from "./edits";
 
 /** Longest line that is written, in characters; longer texts are folded. */
 const lineWidth = 100;
@@ -22,10 +24,10 @@ const lineWidth = 100;
  * Makes edits in the text of a content file. The `yaml` package writes the file as it is and as it
  * becomes, and the difference is merged into the text, so that all other lines stay byte for byte.
  *
- * @param form gives a new field its position among the others
+ * @param name of the file, by which a new field gets its position among the others
  * @throws {Error} when the text cannot be read, or does not read as intended afterwards
  */
-export function withEdits(source: string, edits: readonly Edit[], form: Field): string {
+export function withEdits(source: string, edits: readonly Edit[], name: ContentName): string {
   const { value, diagnostics } = readYaml(source, "");
   if (diagnostics.length > 0) throw new Error("is to be mended first");
   const wanted = normaliseValue(edits.reduce(changed, normaliseValue(value)));
@@ -36,14 +38,14 @@ export function withEdits(source: string, edits: readonly Edit[], form: Field): 
   if (readsAsWanted(source)) return source;
   const parse = () => {
     const { document } = parseYaml(source);
-    document.contents ??= document.createNode(form.kind === "list" ? [] : {}) as never;
+    document.contents ??= document.createNode(jsonSchemaOf(name).items ? [] : {}) as never;
     return document;
   };
   const formatted = write(parse(), source);
   // What would be read as something else is tried once more in quotes.
   for (const isQuoted of [false, true]) {
     const document = parse();
-    for (const edit of edits) apply(document, edit, form, isQuoted);
+    for (const edit of edits) apply(document, edit, name, isQuoted);
     const edited = write(document, source);
     const next = [mergeLines(source, formatted, edited), edited].find(readsAsWanted);
     if (next !== undefined) return next;
@@ -81,11 +83,11 @@ function mergeLines(source: string, before: string, after: string): string {
 /** Whether two lines are equal but for white space. */
 const isEqual = (one: string, other = "") => one.replace(/\s/g, "") === other.replace(/\s/g, "");
 
-function apply(document: Document, edit: Edit, form: Field, isQuoted: boolean) {
+function apply(document: Document, edit: Edit, name: ContentName, isQuoted: boolean) {
   const { path, to } = edit;
   if (to !== undefined) move(document, path, to);
   else if (edit.value === undefined) remove(document, path);
-  else put(document, edit, form, isQuoted);
+  else put(document, edit, name, isQuoted);
 }
 
 /** Moves an entry with the comment above it. Empty lines stay, and the comment at the top of the file. */
@@ -129,13 +131,13 @@ function remove(document: Document, path: Path) {
 }
 
 /** Sets or adds a value, with all that it stands in and that is not there yet. */
-function put(document: Document, { path, value = "" }: Edit, form: Field, isQuoted: boolean) {
+function put(document: Document, { path, value = "" }: Edit, name: ContentName, isQuoted: boolean) {
   const step = path.at(-1) ?? 0;
   const around = path.slice(0, -1);
   const collection: unknown = document.getIn(around, true);
   if (!isCollection(collection)) {
     const whole = typeof step === "number" ? [value] : { [step]: value };
-    put(document, { path: around, value: whole }, form, isQuoted);
+    put(document, { path: around, value: whole }, name, isQuoted);
     return;
   }
   const old: unknown = document.getIn(path, true);
@@ -143,11 +145,8 @@ function put(document: Document, { path, value = "" }: Edit, form: Field, isQuot
   else if (old) document.setIn(path, document.createNode(value));
   else if (isMap(collection)) {
     const pair = document.createPair(step, value);
-    collection.items.splice(
-      positionOf(String(step), collection, formFieldAt(form, around)),
-      0,
-      pair,
-    );
+    const { properties = {} } = fieldAt(name, around);
+    collection.items.splice(positionOf(String(step), collection, Object.keys(properties)), 0, pair);
   } else {
     const entry = document.createNode(value);
     // A new entry stands apart where the others do.
@@ -174,16 +173,8 @@ function setStyle(scalar: Scalar, isQuoted: boolean) {
   }
 }
 
-/** The part of the model at a path. */
-const formFieldAt = (form: Field, path: Path) =>
-  path.reduce<Field | undefined>(
-    (field, step) => (typeof step === "number" ? field?.entry : field?.fields?.[step]),
-    form,
-  );
-
 /** The position of a new field among others: after the last that the model has before it. */
-function positionOf(name: string, { items }: YAMLMap, group: Field | undefined): number {
-  const known = Object.keys(group?.fields ?? {});
+function positionOf(name: string, { items }: YAMLMap, known: readonly string[]): number {
   const isBefore = (key: unknown) => known.indexOf(String(key)) < known.indexOf(name);
   return items.findLastIndex(({ key }) => isBefore(key)) + 1;
 }

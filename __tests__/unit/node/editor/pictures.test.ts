@@ -30,11 +30,11 @@ test("every picture is listed with the parts that show it, and nothing else that
   edit("business", "\nphone:", "\nbrand:\n  logo: /images/logo.svg\nphone:");
   edit("home", "/images/hero.jpg", "/images/gallery/radiator.jpg");
   const pictures = await readPictures(directories());
-  expect(pictures.map(({ url, isDrawing, uses }) => [url, isDrawing, ...uses])).toEqual([
-    ["/images/gallery/radiator.jpg", false, "Photos", "Top of the home page"],
-    [spare, false],
-    ["/images/hero.jpg", false],
-    ["/images/logo.svg", true, "Your business"],
+  expect(pictures.map(({ url, uses }) => [url, ...uses])).toEqual([
+    ["/images/gallery/radiator.jpg", "Photos", "Top of the home page"],
+    [spare],
+    ["/images/hero.jpg"],
+    ["/images/logo.svg", "Your business"],
   ]);
 });
 

@@ -10,15 +10,13 @@ import {
   type Value,
   valueAt,
 } from "../../../../src/node/editor/edits";
-import { formOf } from "../../../../src/node/editor/form";
 import { withEdits } from "../../../../src/node/editor/yaml-edit";
 import { exampleContent } from "../../../support/example-content";
 
 const example = (name: string) => readFileSync(`${exampleContent}/${name}.yaml`, "utf8");
 const read = (source: string) => normaliseValue(readYaml(source, "").value) ?? {};
 const comments = (source: string) => source.match(/(?<=^|\s)#.*$/gm);
-const business = formOf("business");
-const edited = (source: string, ...edits: Edit[]) => withEdits(source, edits, business);
+const edited = (source: string, ...edits: Edit[]) => withEdits(source, edits, "business");
 
 /** The path of every text in a content file. */
 function pathsIn(value: Value, path: Path = []): Path[] {
@@ -49,13 +47,13 @@ const difficult = [
 ];
 
 describe.each(contentNames)("%s.yaml", (name) => {
-  const [source, form] = [example(name), formOf(name)];
+  const source = example(name);
   const value = read(source);
   const paths = pathsIn(value);
 
   test("one more word in any text changes its top-level field or entry and nothing else", () => {
     for (const path of paths) {
-      const next = withEdits(source, [{ path, value: `${valueAt(value, path)} too` }], form);
+      const next = withEdits(source, [{ path, value: `${valueAt(value, path)} too` }], name);
       const [before = "", after = ""] = around(source, path);
       expect(next.startsWith(before) && next.endsWith(after)).toBe(true);
       expect(comments(next)).toEqual(comments(source));
@@ -68,7 +66,7 @@ describe.each(contentNames)("%s.yaml", (name) => {
       const edits = paths.map((path, index) => {
         return { path, value: difficult[(start + index) % difficult.length] ?? "" };
       });
-      const next = withEdits(source, edits, form);
+      const next = withEdits(source, edits, name);
       expect(read(next)).toEqual(edits.reduce(changed, value));
       expect(comments(next.replaceAll("a # there", ""))).toEqual(comments(source));
     }
@@ -77,7 +75,7 @@ describe.each(contentNames)("%s.yaml", (name) => {
   test("whatever is removed leaves every other field and entry as it is", () => {
     const parts = paths.flatMap((path) => path.map((_, depth) => path.slice(0, depth + 1)));
     for (const path of parts) {
-      const next = withEdits(source, [{ path }], form);
+      const next = withEdits(source, [{ path }], name);
       expect(read(next)).toEqual(normaliseValue(changed(value, { path })) ?? {});
       const [before = "", after = ""] = around(source, path);
       expect(next.startsWith(before.trimEnd()) && next.endsWith(after)).toBe(true);
@@ -90,7 +88,7 @@ describe.each(contentNames)("%s.yaml", (name) => {
     for (const path of lists) {
       const at = path.findIndex((step) => typeof step === "number");
       const edit = { path: path.slice(0, at + 1), to: 0 };
-      const next = withEdits(source, [edit], form);
+      const next = withEdits(source, [edit], name);
       expect(read(next)).toEqual(changed(value, edit));
       expect(next.split(/\s+/).sort()).toEqual(source.split(/\s+/).sort());
       if (at === 0) expect(next.split("\n- ")[0]).toBe(source.split("\n- ")[0]);
@@ -102,7 +100,7 @@ test("what is written again as it was changes nothing", () => {
   const source = example("services");
   const value = read(source);
   const edits = pathsIn(value).map((path) => ({ path, value: String(valueAt(value, path)) }));
-  expect(withEdits(source, edits, formOf("services"))).toBe(source);
+  expect(withEdits(source, edits, "services")).toBe(source);
 });
 
 test("a new field stands where the model has it, with all that it stands in", () => {
@@ -114,7 +112,7 @@ test("a new field stands where the model has it, with all that it stands in", ()
 
 test("a new entry stands last, apart from the others where they stand apart", () => {
   const edit = { path: [4], value: { question: "Sundays?", answer: "No.\n\nNever." } };
-  expect(withEdits(example("faq"), [edit], formOf("faq"))).toBe(
+  expect(withEdits(example("faq"), [edit], "faq")).toBe(
     `${example("faq")}\n- question: Sundays?\n  answer: >-\n    No.\n\n    Never.\n`,
   );
 });
