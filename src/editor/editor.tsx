@@ -6,7 +6,7 @@ import type { Path, ToDo } from "../node/editor/edits";
 import { AddPhotos } from "./add-photos";
 import { EditorContext } from "./editor-context";
 import { FieldView } from "./fields";
-import { canUndo } from "./file-saver";
+import { canUndo } from "./open-file";
 import { reveal, showInPage } from "./page";
 import { Publish } from "./publish";
 import { ask } from "./server";

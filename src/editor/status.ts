@@ -1,6 +1,5 @@
 import type { Mistake, Value } from "../node/editor/edits";
-import type { UnsavedEdits } from "./file-saver";
-import type { Files } from "./saver";
+import type { Files, UnsavedEdits } from "./open-file";
 
 /** Why not all is saved; nothing when all is. */
 export function whyUnsaved(files: Files, isConnected: boolean, mistake: Mistake | undefined) {

@@ -8,7 +8,7 @@ import { ask } from "./server";
 const { folder = "" } = document.getElementById("editor")?.dataset ?? {};
 
 /** Saves what is changed, as long as the window is there. */
-export const saver = createSaver({ ask, storage: localStorage, folder });
+export const saver = createSaver(ask, folder);
 
 listen(diagnosticsPath, saver.reload);
 // For the pages in the frames of all windows.

@@ -1,4 +1,4 @@
-import { contentAfter } from "../../../src/editor/pending";
+import { contentAfter } from "../../../src/editor/open-file";
 import { createSaver } from "../../../src/editor/saver";
 import { Refused } from "../../../src/editor/server";
 import type { Edit, EditableFile, Value } from "../../../src/node/editor/edits";
@@ -62,7 +62,7 @@ function holdBack(what: string) {
 }
 
 const open = async (folder = "/site") => {
-  saver = createSaver({ ask, storage: localStorage, folder });
+  saver = createSaver(ask, folder);
   await saver.reload();
 };
 const home = () => saver.snapshot().files.home;
@@ -184,7 +184,7 @@ test("what was not saved is offered when the page comes back, to its own folder 
 });
 
 test("of two reads at the start the later counts", async () => {
-  saver = createSaver({ ask, storage: localStorage, folder: "/site" });
+  saver = createSaver(ask, "/site");
   const early = saver.reload();
   value = { title: "elsewhere" };
   await Promise.all([early, saver.reload()]);

@@ -1,4 +1,4 @@
-import { isSame, queueEdit } from "../../../src/editor/pending";
+import { isSame, queueEdit } from "../../../src/editor/open-file";
 import type { Edit } from "../../../src/node/editor/edits";
 
 const name = (value?: string) => ({ path: ["name"], ...(value && { value }) });
