@@ -1,38 +1,30 @@
-import { createElement, useEffect, useRef, useState } from "react";
+import { icons } from "lucide";
+import { createElement, useRef, useState } from "react";
 import { ChoiceDialog } from "./choice-dialog";
 import type { ControlProps } from "./controls";
 import { synonymsOf } from "./icon-search";
-import { ask } from "./server";
-
-/** SVG elements of each drawing, by its name. */
-type Icons = Record<string, { tag: string; attributes: object }[]>;
-
-let all: Promise<Icons> | undefined;
 
 /** Icons shown at once. */
 const mostIcons = 96;
 
-/** An icon out of all there are, found by name. */
-export function IconControl({ field, text, set, ...named }: ControlProps) {
-  const [icons, setIcons] = useState<Icons>({});
-  const [search, setSearch] = useState("");
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    all ??= ask<Icons>("GET /icons");
-    all.then(setIcons, () => {
-      all = undefined;
-    });
-  }, []);
-  const iconOf = (name: string) => (
+/** A drawing of lucide's, which calls “paint-roller” PaintRoller. */
+function Icon({ name }: { name: string }) {
+  const key = name.replace(/(?:^|-)(.)/g, (_all, letter: string) => letter.toUpperCase());
+  const nodes = Object.hasOwn(icons, key) ? icons[key as keyof typeof icons] : [];
+  return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
-      {icons[name]?.map(({ tag, attributes }, at) =>
-        createElement(tag, { key: at, ...attributes }),
-      )}
+      {nodes.map(([tag, attributes], at) => createElement(tag, { key: at, ...attributes }))}
     </svg>
   );
+}
+
+/** An icon out of all there are, found by name. */
+export function IconControl({ field, text, set, ...named }: ControlProps) {
+  const [search, setSearch] = useState("");
+  const dialog = useRef<HTMLDialogElement>(null);
   const chosen = text.replaceAll("-", " ") || "choose a drawing";
   const term = search.trim().toLowerCase();
-  const called = Object.keys(icons).filter((name) => name.includes(term.replaceAll(" ", "-")));
+  const called = (field.choices ?? []).filter((name) => name.includes(term.replaceAll(" ", "-")));
   const found = [...new Set([...synonymsOf(term), ...called])];
   const advice = found.length > 0 ? "Those nearest to it:" : "Try another word.";
   return (
@@ -44,7 +36,7 @@ export function IconControl({ field, text, set, ...named }: ControlProps) {
         className="icon-button"
         onClick={() => dialog.current?.showModal()}
       >
-        {iconOf(text)}
+        <Icon name={text} />
         {chosen}
       </button>
       <ChoiceDialog
@@ -71,7 +63,7 @@ export function IconControl({ field, text, set, ...named }: ControlProps) {
         <div className="choices">
           {found.slice(0, mostIcons).map((name) => (
             <button key={name} type="submit" aria-pressed={name === text} onClick={() => set(name)}>
-              {iconOf(name)}
+              <Icon name={name} />
               {name.replaceAll("-", " ")}
             </button>
           ))}

@@ -47,12 +47,12 @@ function kindOf(schema: JsonSchema): Field["kind"] {
   if (schema.properties) return "group";
   if (schema.items) return "list";
   if (schema.type === "boolean") return "flag";
-  return choicesOf(schema) ? "choice" : (schema.control ?? "line");
+  return schema.control ?? (choicesOf(schema) ? "choice" : "line");
 }
 
-/** The few values that there are; drawings are chosen from a dialog. */
-function choicesOf({ type, control, minimum = 0, maximum = 0, ...schema }: JsonSchema) {
-  if (type !== "integer") return control === "icon" ? undefined : schema.enum;
+/** All values that there are, where they can be listed. */
+function choicesOf({ type, minimum = 0, maximum = 0, ...schema }: JsonSchema) {
+  if (type !== "integer") return schema.enum;
   return Array.from({ length: maximum - minimum + 1 }, (_, at) => `${maximum - at}`);
 }
 

@@ -6,7 +6,6 @@ import type { CreateDevServerArgs } from "gatsby";
 import { z } from "zod";
 import { editorPath } from "../../shared-names";
 import { type Leftover, readSources, unsaidCaptions } from "../content";
-import { iconNamed, iconNames } from "../content/icons";
 import { readSiteUrl } from "../content/site-url";
 import { printMessage } from "../gatsby/diagnostics";
 import { thumbnail } from "../images";
@@ -96,7 +95,6 @@ function routesFor(
     "GET /editor.js": async () => new File("text/javascript; charset=utf-8", await bundle(".js")),
     "GET /editor.css": async () => new File("text/css; charset=utf-8", await bundle(".css")),
     "GET /files": () => readFiles(directories),
-    "GET /icons": () => Object.fromEntries(iconNames.map((name) => [name, iconNamed(name).shapes])),
     "GET /leftovers": async () => [
       ...(await listToDos(site, params.get("site") || undefined)),
       ...(await captionsToWrite()),

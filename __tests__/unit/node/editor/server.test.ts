@@ -57,7 +57,7 @@ const save = (fields: object = {}) =>
 
 // Without a photo the page is asked for again.
 const photo = photos[0] ? `/photo?url=${encodeURIComponent(photos[0].url)}` : "";
-const pages = ["", "/files", "/icons", "/online", "/pictures", photo];
+const pages = ["", "/files", "/online", "/pictures", photo];
 const actions = ["/save", "/online", "/delete", "/photo?name=a.jpg"];
 
 test("the start of develop says where it is", () => {
