@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from "react";
+import { use, useRef, useState } from "react";
 import { type Field, isDrawing, type Picture } from "../node/editor/edits";
 import { ChoiceDialog } from "./choice-dialog";
 import { EditorContext } from "./editor-context";
@@ -11,6 +11,9 @@ interface PictureChooserProps {
   choose: (url: string) => void;
 }
 
+/** The keyboard goes on at what can be done now, since the button that was pressed is gone. */
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 const nameOf = (url: string) => url.replace("/images/", "");
 
 /** Every picture there is, to choose from; those that are shown nowhere can be deleted. */
@@ -20,11 +23,6 @@ export function PictureChooser({ field, text, choose }: PictureChooserProps) {
   const [deleted, setDeleted] = useState("");
   const [problem, setProblem] = useState("");
   const dialog = useRef<HTMLDialogElement>(null);
-  const back = useRef<HTMLButtonElement>(null);
-  // The keyboard goes on at what can be done now, since the button that was pressed is gone.
-  useEffect(() => {
-    if (deleted) back.current?.focus();
-  }, [deleted]);
   const run = async (change: () => Promise<unknown>, nowDeleted: string) => {
     setProblem("");
     try {
@@ -55,7 +53,7 @@ export function PictureChooser({ field, text, choose }: PictureChooserProps) {
               {deleted && (
                 <>
                   Deleted: {nameOf(deleted)}
-                  <button type="button" ref={back} onClick={() => run(undo, "")}>
+                  <button key={deleted} type="button" ref={focus} onClick={() => run(undo, "")}>
                     Undo
                   </button>
                 </>
