@@ -50,8 +50,12 @@ test("a picture that is there is chosen by keyboard, and the focus of the old on
   await saved(page);
   expect(source("home")).toContain("url: /images/gallery/radiator.jpg");
   expect(source("home")).not.toContain("focus:");
+  // Its description has to be there, so that it is not cleared but pointed out.
+  const note = page.getByRole("main").getByText("see that “What is seen in it” is about it");
+  await expect(note).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => source("home")).toBe(example("home"));
+  await expect(note).toBeHidden();
 });
 
 test("a picture that is shown nowhere is deleted, and put back like any edit", async ({ page }) => {

@@ -6,9 +6,14 @@ import { photoAddress, photoTypes, sendPhoto } from "./pictures";
 /** A photo or the logo: the one there is, another that is there, and another from this computer. */
 export function PictureControl({ field, text, set, ...named }: ControlProps) {
   const [problem, setProblem] = useState("");
+  const [replaced, setReplaced] = useState("");
   const isLogo = field.kind === "logo";
-  // Where the work is in the photo was said of the one before.
-  const replace = (url: string) => url !== text && set(url, isLogo ? undefined : "focus");
+  const replace = (url: string) => {
+    if (url === text) return;
+    // Where the work is in the photo was said of the one before.
+    set(url, isLogo ? undefined : "focus");
+    if (!isLogo) setReplaced(url);
+  };
   const take = (file: File | undefined) => {
     setProblem("");
     if (!file) return;
@@ -31,6 +36,11 @@ export function PictureControl({ field, text, set, ...named }: ControlProps) {
         From this computer …
         <input type="file" accept={photoTypes} onChange={({ target }) => take(target.files?.[0])} />
       </label>
+      {replaced && replaced === text && (
+        <p role="status" className="hint">
+          This is another picture: see that “What is seen in it” is about it.
+        </p>
+      )}
       {problem && (
         <p role="alert" className="mistake">
           {problem}
