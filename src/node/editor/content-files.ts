@@ -53,7 +53,7 @@ const brandSchema = contentFiles.business.schema.pick({ brand: true }).required(
 
 /** What the page asks to be saved: edits of a file with that hash, or one of its earlier texts. */
 export const saveRequest = z.object({
-  file: z.string(),
+  file: z.enum(contentNames),
   hash: z.string(),
   text: z.string().optional(),
   edits: z.array(edit).optional(),
@@ -125,7 +125,7 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
  *
  * @returns the file as it is then; where the check refuses the change it says why, and the file is as
  *   it was
- * @throws {Refusal} when there is no such file, or it is not the one that was changed
+ * @throws {Refusal} when it is not the one that was changed
  */
 export function saveFile(directories: Directories, save: SaveRequest): Promise<EditableFile> {
   return saves.push({ directories, save });
@@ -134,9 +134,7 @@ export function saveFile(directories: Directories, save: SaveRequest): Promise<E
 const saves = fastq.promise(saveNow, 1);
 
 async function saveNow({ directories, save }: { directories: Directories; save: SaveRequest }) {
-  const { file, hash, edits = [] } = save;
-  const name = contentNames.find((known) => known === file);
-  if (!name) throw new Refusal(404, `There is no file of the content called ${file}.`);
+  const { file: name, hash, edits = [] } = save;
   const readUnchanged = async () => {
     const text = await readText(directories, name);
     if (hashOf(text) !== hash) throw new Refusal(409, "This was changed elsewhere meanwhile.");

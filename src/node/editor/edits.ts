@@ -2,6 +2,7 @@
  * What the editor's page and its server both know. Nothing here needs Node or a browser.
  */
 
+import type { FieldMeta } from "../content/fields";
 import type { UsedColour } from "../content/warnings";
 
 export { dateOf, timeOf } from "../content/written-forms";
@@ -22,19 +23,7 @@ export interface Edit {
 
 /** A part of the model as people fill it in. */
 export interface Field {
-  kind:
-    | "line"
-    | "paragraphs"
-    | "choice"
-    | "icon"
-    | "colour"
-    | "date"
-    | "time"
-    | "picture"
-    | "logo"
-    | "flag"
-    | "list"
-    | "group";
+  kind: NonNullable<FieldMeta["control"]> | "line" | "choice" | "flag" | "list" | "group";
   label: string;
   about: string;
   /** Whether the check asks for it. */

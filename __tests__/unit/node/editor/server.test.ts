@@ -129,7 +129,7 @@ test.each<[string, status: number, path: string, body?: string]>([
   ["another shape", 400, "/save", save({ edits: [{ path: "headline" }] })],
   ["an action that is none", 400, "/online", '{"action":"delete","siteUrl":""}'],
   ["a position that is none", 400, "/save", save({ edits: [{ path: [-1] }] })],
-  ["a file of another folder", 404, "/save", save({ file: "../../package" })],
+  ["a file of another folder", 400, "/save", save({ file: "../../package" })],
   [
     "a file that was changed since",
     409,
