@@ -144,3 +144,12 @@ test.each(["../secrets", "schemas/home", "README", "constructor", "home.yaml"])(
     expect(saveRequest.safeParse({ file: "home", hash: "", text: "" }).success).toBe(true);
   },
 );
+
+test("what is left of the sample leads to its field, with the remedy that the editor has", () => {
+  const location = { file: "src/content/reviews.yaml", path: [1, "name"], line: 12, column: 9 };
+  const remedy = { terminal: "Edit a file", editor: "Choose a box" };
+  expect(toDosOf([{ location, message: "a claim", remedy }, { message: "x" }])).toEqual([
+    { file: "reviews", path: [1, "name"], message: "a claim. Choose a box" },
+    { message: "x" },
+  ]);
+});
