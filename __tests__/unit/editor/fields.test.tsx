@@ -109,3 +109,14 @@ test("a part that may be left out is deleted as one, and only where there is som
   fireEvent.click(button() as HTMLElement);
   expect(edit).toHaveBeenCalledWith({ path });
 });
+
+test.each([
+  ["paint-roller", true],
+  ["grid-2x2", true],
+  ["__proto__", false],
+])("a drawing is shown by its name, and nothing where it is none: %s", (name, isDrawn) => {
+  const field: Field = { kind: "icon", label: "Icon", about: "", needed: true, choices: [] };
+  render(<FieldView field={field} value={name} path={["icon"]} />);
+  const button = screen.getByRole("button", { name: /^Icon: / });
+  expect(button.querySelector("svg")?.hasChildNodes()).toBe(isDrawn);
+});

@@ -76,7 +76,7 @@ export function serveEditor(
 }
 
 /** What is answered as it is, and not as JSON. */
-class File {
+class FileAnswer {
   constructor(
     readonly type: string,
     readonly body: string | Uint8Array,
@@ -91,9 +91,10 @@ function routesFor(
 ): Record<string, () => unknown> {
   const readUrl = async () => (await readJson(request, pictureRequest)).url;
   return {
-    "GET /": () => new File("text/html; charset=utf-8", html),
-    "GET /editor.js": async () => new File("text/javascript; charset=utf-8", await bundle(".js")),
-    "GET /editor.css": async () => new File("text/css; charset=utf-8", await bundle(".css")),
+    "GET /": () => new FileAnswer("text/html; charset=utf-8", html),
+    "GET /editor.js": async () =>
+      new FileAnswer("text/javascript; charset=utf-8", await bundle(".js")),
+    "GET /editor.css": async () => new FileAnswer("text/css; charset=utf-8", await bundle(".css")),
     "GET /files": () => readFiles(directories),
     "GET /leftovers": async () => [
       ...(await listToDos(site, params.get("site") || undefined)),
@@ -102,7 +103,7 @@ function routesFor(
     "GET /photo": async () => {
       const picture = await thumbnail(imagesDirectory, params.get("url") ?? "");
       if (!picture) throw new Refusal(404, "There is no such photo.");
-      return new File("image/jpeg", picture);
+      return new FileAnswer("image/jpeg", picture);
     },
     "POST /save": async () => saveFile(directories, await readJson(request, saveRequest)),
     "POST /photo": async () => {
@@ -113,7 +114,8 @@ function routesFor(
     "GET /pictures": () => readPictures(directories),
     "POST /delete": async () => deletePicture(directories, await readUrl()),
     "POST /restore": async () => restorePicture(directories, await readUrl()),
-    "GET /website.zip": async () => new File("application/zip", await zipFolder(liveDirectory)),
+    "GET /website.zip": async () =>
+      new FileAnswer("application/zip", await zipFolder(liveDirectory)),
     "GET /online": onlineStatus,
     "POST /online": async () => {
       const { action, siteUrl } = await readJson(request, onlineRequest);
@@ -123,13 +125,15 @@ function routesFor(
   };
 }
 
-async function answer(request: IncomingMessage, site: SiteCheck): Promise<File> {
+async function answer(request: IncomingMessage, site: SiteCheck): Promise<FileAnswer> {
   checkOrigin(request);
   const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
   const route = routesFor(request, searchParams, site)[`${request.method} ${pathname}`];
   if (!route) throw new Refusal(404, "There is nothing here.");
   const found = await route();
-  return found instanceof File ? found : new File("application/json", JSON.stringify(found ?? {}));
+  return found instanceof FileAnswer
+    ? found
+    : new FileAnswer("application/json", JSON.stringify(found ?? {}));
 }
 
 async function readJson<Body>(request: IncomingMessage, schema: z.ZodType<Body>): Promise<Body> {
