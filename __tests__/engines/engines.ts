@@ -42,6 +42,7 @@ const belowBaseline = /@paper|@baseline/;
 const all: readonly EngineChoice[] = [
   {
     name: "Chromium of today",
+    grepInvert: /@repeated/,
     prepare: async () => {
       requireBrowser({ visitors: true });
       return undefined;

@@ -26,8 +26,7 @@ async function showNavigation(phone: Phone) {
   }
   const bar = await phone.sight(phoneLink);
   for (const { text } of labels.navigation) {
-    await phone.expectSight("clear", "nav a", text);
-    const link = await phone.sight("nav a", text);
+    const link = await phone.expectSight("clear", "nav a", text);
     expect(link?.top, `${text} stands below the bar`).toBeGreaterThanOrEqual(bar?.bottom ?? 0);
   }
 }
@@ -103,7 +102,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? "with script" : "without script", () => {
     test.use({ scripts });
 
-    test("the navigation is reached and leads where it says", async ({ phone }) => {
+    test("the navigation is reached and leads where it says @repeated", async ({ phone }) => {
       for (const [index, { text, to }] of labels.navigation.entries()) {
         // Another page for each link, and another still without script.
         const from = addresses[(index + (scripts ? 0 : 1)) % addresses.length] ?? "/";
@@ -117,7 +116,7 @@ for (const scripts of [true, false]) {
       }
     });
 
-    test("a photo leads to the picture or opens it @photo", async ({ phone }) => {
+    test("a photo leads to the picture or opens it @photo @repeated", async ({ phone }) => {
       await phone.goto("/gallery");
       await phone.tap("figure a");
       await eventually(async () => {
@@ -159,7 +158,7 @@ test.describe("without script", () => {
     }
   });
 
-  test("service cards open and close independently", async ({ phone }) => {
+  test("service cards open and close independently @repeated", async ({ phone }) => {
     await phone.goto("/");
     const opened: string[] = [];
     const expectOpen = () =>

@@ -86,7 +86,9 @@ test.describe("photos", { tag: "@baseline" }, () => {
   });
 
   if (last > 1)
-    test("follow one another by keys and buttons, around both ends", async ({ phone }) => {
+    test("follow one another by keys and buttons, around both ends @repeated", async ({
+      phone,
+    }) => {
       await phone.goto("/gallery");
       await open(phone, last);
       await phone.page.press("ArrowRight");
@@ -114,7 +116,7 @@ test.describe("photos", { tag: "@baseline" }, () => {
   });
 
   if (last > 1)
-    test("follow a finger @finger", async ({ phone }) => {
+    test("follow a finger @finger @repeated", async ({ phone }) => {
       const middle = { x: 195, y: 400 };
       await phone.goto("/gallery");
       await open(phone, 1);
@@ -128,7 +130,7 @@ test.describe("photos", { tag: "@baseline" }, () => {
       }
     });
 
-  test("open once when chosen before the script is there", async ({ phone }) => {
+  test("open once when chosen before the script is there @repeated", async ({ phone }) => {
     const { release, asked } = phone.site.holdScripts();
     await phone.goto("/gallery");
     await phone.tap(photo(2));

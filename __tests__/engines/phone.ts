@@ -92,11 +92,14 @@ export class Phone {
     await eventually(async () => expect(await this.address()).toBe(address));
   }
 
+  /** @returns where it is then */
   async expectSight(how: "whole" | "clear", selector: string, text = "") {
+    let sight: Sight | null = null;
     await eventually(async () => {
-      const sight = await this.sight(selector, text);
+      sight = await this.sight(selector, text);
       expect(sight?.[how], `${selector} ${text} is in sight`).toBe(true);
     });
+    return sight as Sight | null;
   }
 }
 

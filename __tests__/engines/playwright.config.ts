@@ -9,7 +9,8 @@ import { engines } from "./engines";
  * tests; the engines are spoken to in their own protocols, since it knows none of the old ones.
  *
  * Tests tagged `@baseline` are promised to the declared browsers only, `@finger` is for engines that
- * know fingers, `@paper` for those that people print with, `@photo` for sites that show one.
+ * know fingers, `@paper` for those that people print with, `@photo` for sites that show one; what is tagged
+ * `@repeated` is proved in today's Chromium by `site/`.
  */
 export default defineConfig<{ engineName: string }>({
   testDir: ".",
