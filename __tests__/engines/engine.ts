@@ -40,6 +40,20 @@ export const keys = {
 } as const;
 export type Key = keyof typeof keys;
 
+/** A finger's or mouse's way to a place, as WebDriver and its BiDi form take it. */
+export const moveTo = ({ x, y }: Point, duration = 0) => ({
+  type: "pointerMove",
+  duration,
+  x: Math.round(x),
+  y: Math.round(y),
+});
+export const down = { type: "pointerDown", button: 0 };
+export const up = { type: "pointerUp", button: 0 };
+
+/** A key that goes down and up again. */
+export const pressed = (key: Key) =>
+  ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key][1] }));
+
 /** `evaluate` of an engine that runs an expression and hands back the string it promises. */
 export function evaluator(run: (expression: string) => Promise<unknown>): EnginePage["evaluate"] {
   return async (inPage, ...args) => {

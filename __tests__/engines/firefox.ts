@@ -1,5 +1,5 @@
-import { type Point, wayOf } from "../support/touch";
-import { type Engine, type EnginePage, evaluator, keys } from "./engine";
+import { wayOf } from "../support/touch";
+import { down, type Engine, type EnginePage, evaluator, moveTo, pressed, up } from "./engine";
 import { launch } from "./launch";
 import { type Connection, connect, type Params } from "./rpc";
 
@@ -49,11 +49,6 @@ async function newPage(connection: Connection): Promise<EnginePage> {
   const act = (source: Params) => send<void>("input.performActions", { actions: [source] });
   const point = (pointerType: "mouse" | "touch", ...actions: Params[]) =>
     act({ type: "pointer", id: pointerType, parameters: { pointerType }, actions });
-  const moveTo = ({ x, y }: Point, duration = 0) => {
-    return { type: "pointerMove", duration, x: Math.round(x), y: Math.round(y) };
-  };
-  const down = { type: "pointerDown", button: 0 };
-  const up = { type: "pointerUp", button: 0 };
   return {
     goto: async (url) => {
       await send("browsingContext.navigate", { url, wait: "complete" });
@@ -76,14 +71,7 @@ async function newPage(connection: Connection): Promise<EnginePage> {
       const way = wayOf(from, by).map((place) => moveTo(place, 20));
       return point("touch", moveTo(from), down, ...way, up);
     },
-    press: (key) => {
-      const value = keys[key][1];
-      const actions = [
-        { type: "keyDown", value },
-        { type: "keyUp", value },
-      ];
-      return act({ type: "key", id: "keyboard", actions });
-    },
+    press: (key) => act({ type: "key", id: "keyboard", actions: pressed(key) }),
     print: async () => {
       const { data } = await send<{ data: string }>("browsingContext.print");
       return Buffer.from(data, "base64");

@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../support/site-copy";
-import type { Point } from "../support/touch";
-import { type Engine, type EnginePage, evaluator, keys } from "./engine";
+import { down, type Engine, type EnginePage, evaluator, moveTo, pressed, up } from "./engine";
 import { launch } from "./launch";
 
 /** Debian's Python, which alone finds Debian's bindings. */
@@ -64,9 +63,6 @@ async function newPage(send: Send, folder: string): Promise<EnginePage & { versi
   const session = `/session/${sessionId}`;
   const act = (type: "pointer" | "key", actions: object[]) =>
     send<void>("POST", `${session}/actions`, { actions: [{ type, id: type, actions }] });
-  const moveTo = ({ x, y }: Point) => {
-    return { type: "pointerMove", duration: 0, x: Math.round(x), y: Math.round(y) };
-  };
   return {
     version: capabilities.browserVersion,
     goto: (url) => send("POST", `${session}/url`, { url }),
@@ -77,20 +73,9 @@ async function newPage(send: Send, folder: string): Promise<EnginePage & { versi
       }),
     ),
     resize: (width, height) => send("POST", `${session}/window/rect`, { width, height }),
-    tap: (point) =>
-      act("pointer", [
-        moveTo(point),
-        { type: "pointerDown", button: 0 },
-        { type: "pointerUp", button: 0 },
-      ]),
+    tap: (point) => act("pointer", [moveTo(point), down, up]),
     move: (point) => act("pointer", [moveTo(point)]),
-    press: (key) => {
-      const value = keys[key][1];
-      return act("key", [
-        { type: "keyDown", value },
-        { type: "keyUp", value },
-      ]);
-    },
+    press: (key) => act("key", pressed(key)),
     print: async () => {
       const printed = path.join(folder, "printed.pdf");
       process.kill(Number(readFileSync(path.join(folder, "pid"), "utf8")), "SIGUSR1");

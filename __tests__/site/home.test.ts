@@ -57,7 +57,7 @@ test("service cards open independently of each other and of questions, by Enter 
 
 // Where nobody asks, the section is left out.
 if (asked.length > 0) {
-  test("a long answer takes at most 500 px, which grow with the text, and scrolls", async ({
+  test("a long answer takes at most 500 px, which grow with the text, and scrolls @desktop", async ({
     page,
   }) => {
     await page.goto("/");

@@ -52,7 +52,7 @@ async function openPhoto(page: Page, number: number) {
 const largePicture = (page: Page, number: number) =>
   viewer(page).getByRole("img", { name: photoOf(number)?.alt });
 
-test("each photo's place in the row and caption are announced by one live region", async ({
+test("each photo's place in the row and caption are announced by one live region @desktop", async ({
   page,
 }) => {
   await openPhoto(page, last);
@@ -277,7 +277,7 @@ test("the photo has its own shape at once, and keeps its place when the large fi
 test.describe("where dialogs are unknown", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("nothing lies over the photos", async ({ page }) => {
+  test("nothing lies over the photos @phone", async ({ page }) => {
     await page.route("**/gallery", async (route) => {
       const response = await route.fetch();
       const html = await response.text();

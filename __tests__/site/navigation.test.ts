@@ -58,7 +58,7 @@ for (const from of [...routes, unknownPath]) {
   });
 }
 
-test("Back returns from a section to where the visitor was", async ({ page }) => {
+test("Back returns from a section to where the visitor was @phone", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   for (const section of sections) {
@@ -133,7 +133,7 @@ test("the link to the current page says so, and no other @desktop", async ({ pag
   }
 });
 
-test("the first tab stop skips to the content", async ({ page, troubles }) => {
+test("the first tab stop skips to the content @desktop", async ({ page, troubles }) => {
   troubles.expect(/status of 404/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const address of [...routes, unknownPath]) {
