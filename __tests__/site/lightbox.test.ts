@@ -17,7 +17,7 @@ import {
 import { fingersOn, swipe } from "../support/touch";
 
 /*
- * What the viewer does beyond the list of `engines/gallery.test.ts`, which every engine goes through.
+ * What the viewer does beyond the list of `engines/gallery.test.ts`; what is `@repeated` there is proved here.
  */
 
 const last = photos.length;
