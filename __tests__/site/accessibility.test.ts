@@ -24,11 +24,8 @@ import {
   visit,
 } from "../support/page";
 
-/**
- * Screen widths, in CSS px, the narrowest of each layout last: the phone project tries the narrow
- * ones, the desktop the wide ones.
- */
-const widths: Record<string, number[]> = { phone: [390, 320], desktop: [1280, 768] };
+/** Screen widths, in CSS px. Colours are tried at the last, where menu and envelope stand in the bar. */
+const widths = [1280, 390, 320, 768];
 
 /** The look in which all is examined; in the others only colours can differ. */
 const usual = { colorScheme: "light", forcedColors: "none", contrast: "no-preference" } as const;
@@ -103,10 +100,10 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-test("in any state of any page axe finds nothing, in any colours, and all can be tapped", async ({
+test("in any state of any page axe finds nothing, in any colours, and all can be tapped @phone", async ({
   page,
   troubles,
-}, { project }) => {
+}) => {
   test.setTimeout(240_000);
   troubles.expect(/status of 404/);
   troubles.expect(/Cannot read properties of null/);
@@ -118,7 +115,7 @@ test("in any state of any page axe finds nothing, in any colours, and all can be
   };
   await page.emulateMedia({ reducedMotion: "reduce" });
   await throughAllStates(page, async (state) => {
-    for (const width of widths[project.name] ?? []) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       note(`${state}, ${width} px`, await accessibilityFindings(page));
       note(`${state}, ${width} px`, await smallTargets(page));
@@ -130,7 +127,7 @@ test("in any state of any page axe finds nothing, in any colours, and all can be
     await page.emulateMedia(usual);
   });
   expect(findings).toEqual([]);
-  expect(examined).toBeGreaterThanOrEqual((hasGallery ? 7 : 4) * 8);
+  expect(examined).toBeGreaterThanOrEqual((hasGallery ? 7 : 4) * 12);
 });
 
 test("in forced colours all text is painted in the visitor's own colours @desktop", async ({

@@ -2,7 +2,9 @@ import { routes } from "../support/content";
 import { expect, test } from "../support/page";
 
 for (const path of routes) {
-  test(`every character of a heading on ${path} is in the site's own font`, async ({ page }) => {
+  test(`every character of a heading on ${path} is in the site's own font @desktop`, async ({
+    page,
+  }) => {
     await page.goto(path);
     // Whether a first view has the font depends on the connection; from then on it is in the cache.
     await page.evaluate(() => document.fonts.ready);

@@ -17,20 +17,14 @@ test("a service card answers a click anywhere in its heading row", async ({ page
   for (const title of titles) {
     const toggle = toggleOf(page, title);
     await expect(toggle).toContainText(labels.expand);
-    const corners = [
-      [0, 0],
-      [1, 0],
-      [0, 1],
-      [1, 1],
-    ] as const;
-    for (const [turn, [right, bottom]] of corners.entries()) {
-      const { width, height } = await boxOf(toggle);
-      const card = await boxOf(panelOf(page, title));
-      expect(width, "the row spans the card").toBeGreaterThan(card.width - 4);
-      const position = { x: right ? width - 12 : 12, y: bottom ? height - 6 : 6 };
-      await toggle.click({ position });
-      await expect(panelOf(page, title)).toHaveJSProperty("open", turn % 2 === 0);
-    }
+    const { width, height } = await boxOf(toggle);
+    const card = await boxOf(panelOf(page, title));
+    expect(width, "the row spans the card").toBeGreaterThan(card.width - 4);
+    // Opposite corners; what lies over the row would lie over one of them.
+    await toggle.click({ position: { x: 12, y: height - 6 } });
+    await expect(panelOf(page, title)).toHaveJSProperty("open", true);
+    await toggle.click({ position: { x: width - 12, y: 6 } });
+    await expect(panelOf(page, title)).toHaveJSProperty("open", false);
   }
 });
 

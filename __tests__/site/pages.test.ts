@@ -57,7 +57,7 @@ test.describe("budgets", { tag: "@desktop" }, () => {
 });
 
 for (const address of routes) {
-  test(`${address} asks for little and blocks on nothing before it is touched`, async ({
+  test(`${address} asks for little and blocks on nothing before it is touched @phone`, async ({
     page,
   }) => {
     const seen: string[] = [];

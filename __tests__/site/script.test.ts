@@ -203,7 +203,6 @@ test("a menu opened before the script came stays open", { tag: ["@phone", "@gall
 test.describe("when the script cannot come", { tag: ["@desktop", "@photo"] }, () => {
   const failures: Record<string, (route: Route) => Promise<void>> = {
     "is gone": (route) => route.fulfill({ status: 404, body: "" }),
-    "is cut off": (route) => route.abort(),
     "is garbled": (route) => route.fulfill({ contentType: "text/javascript", body: "(((" }),
   };
   for (const [title, fail] of Object.entries(failures)) {
