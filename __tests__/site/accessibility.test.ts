@@ -18,6 +18,7 @@ import {
   panelOf,
   photoLink,
   placeInRow,
+  spoilData,
   test,
   toggleOf,
   viewer,
@@ -66,12 +67,7 @@ async function throughAllStates(page: Page, examine: (state: string) => Promise<
   await examine("unknown address");
 
   if (!hasGallery) return;
-  await page.route("**/page-data/gallery/page-data.json", async (route) => {
-    const response = await route.fetch();
-    const { result, ...rest } = (await response.json()) as { result: { data: object } };
-    const broken = { ...result, data: { ...result.data, reviews: null } };
-    await route.fulfill({ response, json: { ...rest, result: broken } });
-  });
+  await spoilData(page, "gallery/page-data", "reviews");
   await page.goto("/gallery");
   await page.keyboard.press("Shift");
   await expect(page.getByRole("heading", { name: labels.error.title })).toBeVisible();
@@ -324,7 +320,7 @@ const moving = (page: Page) =>
 
 test("no card or question moves under reduced motion @desktop", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await visit(page, "/");
+  await page.goto("/");
   const panels = [...services.map(({ title }) => title), ...questions.map((it) => it.question)];
   for (const panel of panels) {
     await toggleOf(page, panel).click();

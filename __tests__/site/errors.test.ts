@@ -1,5 +1,5 @@
 import { business, labels, unknownPath } from "../support/content";
-import { expect, type Page, test } from "../support/page";
+import { expect, spoilData, test } from "../support/page";
 
 test("an unknown address answers 404 inside the layout, with ways on @desktop", async ({
   page,
@@ -21,36 +21,16 @@ test("an unknown address answers 404 inside the layout, with ways on @desktop", 
   }
 });
 
-type Json = { [key: string]: Json };
-
-/** Changes the data of a page on its way to the browser. */
-async function spoil(page: Page, address: string, change: (data: Json) => void) {
-  await page.route(address, async (route) => {
-    const response = await route.fetch();
-    const json = (await response.json()) as Json;
-    change(json);
-    await route.fulfill({ response, json });
-  });
-}
-
-for (const [where, address, change] of [
-  [
-    "a page",
-    "**/page-data/gallery/page-data.json",
-    ({ result }: Json) => Object.assign(result?.data ?? {}, { reviews: null }),
-  ],
-  [
-    "the layout",
-    "**/page-data/sq/d/*.json",
-    ({ data }: Json) => Object.assign(data?.interface ?? {}, { navigation: null }),
-  ],
+for (const [where, data, field] of [
+  ["a page", "gallery/page-data", "reviews"],
+  ["the layout", "sq/d/*", "navigation"],
 ] as const) {
   test(`an error in ${where} leaves a screen that says so, with phone and e-mail @phone @gallery`, async ({
     page,
     troubles,
   }) => {
     troubles.expect(/^(console|uncaught)/);
-    await spoil(page, address, change);
+    await spoilData(page, data, field);
     await page.goto("/gallery");
     await page.keyboard.press("Shift");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(labels.error.title);

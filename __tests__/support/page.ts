@@ -223,4 +223,13 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return release;
 }
 
+/** Takes a field out of data that React gets, wherever in it that stands. */
+export async function spoilData(page: Page, data: string, field: string): Promise<void> {
+  await page.route(`**/page-data/${data}.json`, async (route) => {
+    const response = await route.fetch();
+    const json = JSON.parse(await response.text(), (key, value) => (key === field ? null : value));
+    await route.fulfill({ response, json });
+  });
+}
+
 export const scriptFiles = /\.js$/;
