@@ -3,7 +3,6 @@ import {
   boxOf,
   clickInPlace,
   expect,
-  focused,
   footerLink,
   isAtEnd,
   navigationLink,
@@ -45,7 +44,7 @@ for (const from of routes.slice(0, 2)) {
       const id = to.split("#")[1];
       if (id) {
         await expectSectionInView(page, id);
-        await expect.poll(() => focused(page), "focus lands on the section").toBe(id);
+        await expect(page.locator(`#${id}`), "focus lands on the section").toBeFocused();
       } else {
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       }

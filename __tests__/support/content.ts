@@ -8,17 +8,11 @@ import { contentIn } from "./content-in";
 const content = contentIn("src/content");
 
 export const { business, home, about, contact, services, faq: questions, reviews } = content;
+/** Each photo, with the path of its picture as a page's address has it. */
+export const photos = content.gallery;
 export const pageMeta = content.pages;
 export const labels = content.interface;
 export const galleryPage = content["gallery-page"];
-
-/** Each photo, with the path of its picture as a page's address has it. */
-export const photos = content.gallery.map(({ url, caption, alt, before }) => ({
-  url,
-  caption,
-  alt,
-  before,
-}));
 
 /** Whether there is a page for photos and reviews. */
 export const hasGallery = photos.length > 0 || reviews.length > 0;

@@ -75,18 +75,6 @@ export function panelOf(page: Page, title: string): Locator {
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 }
 
-/** A line of an open card; the closed one shows the first of them as well. */
-export function itemOf(page: Page, title: string, item: string): Locator {
-  return panelOf(page, title).getByRole("listitem").getByText(item, { exact: true });
-}
-
-/** Titles of what is open among all cards or questions, read in one go. */
-export function openTitles(page: Page): Promise<string[]> {
-  return page
-    .locator("details[open] summary")
-    .evaluateAll((all) => all.map((summary) => summary.querySelector("h3")?.textContent ?? ""));
-}
-
 /** Opens all cards and questions at the same time. */
 export function openEverything(page: Page): Promise<void> {
   return page.locator("details").evaluateAll((all) => {
@@ -191,14 +179,6 @@ export async function clickInPlace(page: Page, locator: Locator): Promise<void> 
   await locator.waitFor();
   const { x, y, width, height } = await boxOf(locator);
   await page.mouse.click(x + width / 2, y + height / 2);
-}
-
-/** The `id` of what has the keyboard's focus, or its tag where it has none. */
-export function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    return element?.id || element?.tagName.toLowerCase() || "";
-  });
 }
 
 /** Adds style rules past the page's policy, as a visitor's own style sheet would. */
