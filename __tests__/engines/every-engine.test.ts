@@ -154,10 +154,10 @@ test.describe("without script", () => {
   });
 
   test("pictures fill their frames on tablets and desktops @photo", async ({ phone }) => {
-    for (const width of [800, 1280]) {
-      await phone.page.resize(width, 900);
-      for (const address of ["/", "/gallery"]) {
-        await phone.goto(address);
+    for (const address of ["/", "/gallery"]) {
+      await phone.goto(address);
+      for (const width of [800, 1280]) {
+        await phone.page.resize(width, 900);
         expect(await phone.page.evaluate(unfilledFrames), `${address}, ${width} px`).toEqual([]);
       }
     }

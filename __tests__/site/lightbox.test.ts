@@ -207,7 +207,7 @@ test("the photo covers the page one frame before the page is made inert @phone",
   expect(uncovered).toEqual([]);
 });
 
-test("the address opens a photo when it is reloaded, changed by hand, or gone Forward to @desktop", async ({
+test("the address opens a photo when it is reloaded, changed by hand or gone Forward to, and on /gallery/ too @desktop", async ({
   page,
 }) => {
   await visit(page, "/gallery");
@@ -224,9 +224,6 @@ test("the address opens a photo when it is reloaded, changed by hand, or gone Fo
   await expectClosed(page);
   await page.goForward();
   await expectPhoto(page, 5);
-});
-
-test("a photo opens and closes on /gallery/ too @desktop", async ({ page }) => {
   await page.goto(`/gallery/#photo-${around(4)}`);
   await expectPhoto(page, 4);
   await page.keyboard.press("Escape");
