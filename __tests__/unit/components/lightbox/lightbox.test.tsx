@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { Lightbox } from "../../../../src/components/lightbox/lightbox";
 import { photos, site } from "../../../support/site";
 
@@ -25,15 +24,29 @@ test("a photo that is alone has no arrows and no number, and no key leads away f
   expect(viewer()).toHaveTextContent(new RegExp(`^${alone[0]?.caption}$`));
   fireEvent.keyDown(viewer(), { key: "ArrowRight" });
   expect(onShow).not.toHaveBeenCalled();
-  fireEvent.load(within(viewer()).getByRole("img"));
-  expect(viewer().querySelectorAll("[hidden] img")).toHaveLength(0);
 });
 
-test("of two photos the other one is fetched once", async () => {
-  await open(0, photos.slice(0, 2));
-  fireEvent.load(within(viewer()).getByRole("img", { name: photos[0]?.alt }));
-  expect(viewer().querySelectorAll("[hidden] img")).toHaveLength(1);
-});
+test.each([
+  [1, []],
+  [2, ["gate"]],
+  [5, ["gate", "fence"]],
+])(
+  "of %i photos the neighbours wait for it, and are fetched unseen and unnamed: %j",
+  async (count, names) => {
+    await open(0, photos.slice(0, count));
+    const fetched = () =>
+      [...viewer().querySelectorAll("[hidden] img")].map((image) =>
+        ["src", "alt", "loading"].map((name) => image.getAttribute(name)),
+      );
+    const photo = within(viewer()).getByRole("img");
+    expect(photo.getAttribute("sizes")).toMatch(
+      /, min\(100vw, calc\(\(100vh - 10rem\) \* 1\.500\), 2400px\)$/,
+    );
+    expect(fetched()).toEqual([]);
+    fireEvent.load(photo);
+    expect(fetched()).toEqual(names.map((name) => [`/static/${name}-720.jpg`, "", null]));
+  },
+);
 
 test("an arrow key that moves does not scroll as well", async () => {
   await open(1);
@@ -66,12 +79,11 @@ test("a dialog that the browser closed all the same is closed for the page too",
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test("a click on photo or caption does not close, one beside them does", async () => {
+test("a click on the caption does not close, one beside it does", async () => {
   await open(1);
-  await userEvent.click(within(viewer()).getByRole("img", { name: photos[1]?.alt }));
-  await userEvent.click(within(viewer()).getByText(photos[1]?.caption ?? "", { exact: false }));
+  fireEvent.click(within(viewer()).getByText(photos[1]?.caption ?? "", { exact: false }));
   expect(onClose).not.toHaveBeenCalled();
-  await userEvent.click(viewer());
+  fireEvent.click(viewer());
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
