@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { PickedControl, TextControl } from "../../../src/editor/controls";
+import { TextControl } from "../../../src/editor/controls";
 import { EditorContext, noEditor } from "../../../src/editor/editor-context";
 import { FieldView } from "../../../src/editor/fields";
 import { type Field, nameOf, type Value } from "../../../src/node/editor/edits";
@@ -45,7 +45,6 @@ test("a field that is left looks as it did until the pointer is released", async
 test.each([
   [{ days: "Monday to Thursday", opens: "8am" }, "Monday to Thursday"],
   [{ rating: "5", text: "Good", name: "Ann" }, "Good"],
-  [{ url: "/images/gallery/gate.jpg", caption: "A gate" }, "A gate"],
   ["Millbrook", "Millbrook"],
   [undefined, ""],
 ])("an entry %j is headed “%s”", (entry, name) => {
@@ -70,26 +69,6 @@ test("beside a colour stands what the site makes of it, and why", () => {
   expect(screen.getByText("It is too light.")).toBeVisible();
 });
 
-test.each([
-  ["date", "15 August 2026", "2026-08-15"],
-  ["date", "the end of August", ""],
-  ["time", "8.30am", "08:30"],
-  ["time", "noon", "12:00"],
-  ["time", "late", ""],
-] as const)("beside a %s typed as “%s” the browser’s control has “%s”", (kind, text, picked) => {
-  const field = { kind, label: "When", about: "", needed: true };
-  render(<PickedControl id="x" field={field} text={text} set={set} onFocus={() => {}} />);
-  const picker = screen.getByLabelText("When: choose it");
-  expect(picker).toHaveValue(picked);
-  expect(screen.getByRole("textbox")).toHaveValue(text);
-  set.mockClear();
-  fireEvent.change(picker, { target: { value: "" } });
-  expect(set).not.toHaveBeenCalled();
-  const other = kind === "date" ? "2026-09-01" : "17:15";
-  fireEvent.change(picker, { target: { value: other } });
-  expect(set).toHaveBeenCalledWith(other);
-});
-
 test("a part that may be left out is deleted as one, and only where there is something of it", () => {
   const edit = jest.fn();
   const said = { label: "Registration", about: "" };
@@ -111,7 +90,6 @@ test("a part that may be left out is deleted as one, and only where there is som
 });
 
 test.each([
-  ["paint-roller", true],
   ["grid-2x2", true],
   ["__proto__", false],
 ])("a drawing is shown by its name, and nothing where it is none: %s", (name, isDrawn) => {
