@@ -59,8 +59,8 @@ function link(href: string, needsScript = false) {
   return { element, clicked, busy: () => element.getAttribute("aria-busy") === "true" };
 }
 
-const happen = (target: EventTarget, type: string) =>
-  target.dispatchEvent(new Event(type, { bubbles: true }));
+const happen = (target: EventTarget, type: string, details = {}) =>
+  target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), details));
 
 const events = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
 
@@ -84,10 +84,7 @@ const section = () => {
   jest.spyOn(element, "matches").mockImplementation((selector) => selector === ":target");
   return element;
 };
-const rest = () => {
-  const still = { movementX: 0, movementY: 0 };
-  document.body.dispatchEvent(Object.assign(new Event("pointermove", { bubbles: true }), still));
-};
+const rest = () => happen(document.body, "pointermove", { movementX: 0, movementY: 0 });
 type Start = [when: string, isFetched: boolean, occur: () => unknown];
 
 /** Touches a link in each way. */
@@ -188,11 +185,10 @@ describe("a click on a photo before React has come", () => {
     const photo = await choose();
     await painted();
     comeBy(type);
-    const answer = { json: async () => ({ webpackCompilationHash: newest }) };
-    const offline = new Error("offline");
-    window.fetch = jest.fn(() =>
-      newest ? Promise.resolve(answer) : Promise.reject(offline),
-    ) as never;
+    window.fetch = jest.fn(async () => {
+      if (!newest) throw new Error("offline");
+      return { json: async () => ({ webpackCompilationHash: newest }) } as Response;
+    });
     for (const script of document.head.querySelectorAll("script")) {
       script.dispatchEvent(new Event("error"));
     }
@@ -200,41 +196,28 @@ describe("a click on a photo before React has come", () => {
     expect(window.fetch).toHaveBeenCalledTimes(type === "reload" ? 0 : 1);
   });
 
-  describe("that a reload has cut off", () => {
-    /** Chooses a photo, and comes to the page again with what the history kept. */
-    async function comeAgain(type: string) {
-      await choose();
-      const kept: unknown = window.history.state;
-      expect(kept).not.toBeNull();
-      happen(window, "pagehide");
-      document.body.replaceChildren();
-      const photos = [link("/images/a.jpg", true), link("/images/b.jpg", true)] as const;
-      comeBy(type);
-      await visit("/gallery", kept);
-      return photos;
-    }
-
-    test("is repeated on the page that comes", async () => {
-      const [photo, other] = await comeAgain("reload");
-      expect([photo.busy(), other.busy()]).toEqual([true, false]);
-      happen(document, "hydrated");
-      expect(photo.clicked).toHaveBeenCalledTimes(1);
-      expect(window.history.state).toBeNull();
-    });
-
-    test.each(["back_forward", "navigate"])("is forgotten by who left: %s", async (type) => {
-      const photos = await comeAgain(type);
-      expect(photos.map(({ busy }) => busy())).toEqual([false, false]);
-      expect(window.history.state).toBeNull();
-    });
+  test.each([
+    ["reload", true],
+    ["back_forward", false],
+    ["navigate", false],
+  ])("is repeated on the page that comes by %s: %s", async (type, isRepeated) => {
+    await choose();
+    happen(window, "pagehide");
+    const kept: unknown = window.history.state;
+    document.body.replaceChildren();
+    const [photo, other] = [link("/images/a.jpg", true), link("/images/b.jpg", true)];
+    comeBy(type);
+    await visit("/gallery", kept);
+    expect([photo.busy(), other.busy()]).toEqual([isRepeated, false]);
+    happen(document, "hydrated");
+    expect(photo.clicked).toHaveBeenCalledTimes(isRepeated ? 1 : 0);
+    expect(window.history.state).toBeNull();
   });
-
-  const pressEscape = () => new KeyboardEvent("keydown", { key: "Escape", bubbles: true });
 
   test.each([
     ["another link is followed", () => link("/privacy-notice").element.click()],
     ["a section of the page is chosen", () => link("/gallery#reviews").element.click()],
-    ["Escape is pressed", () => document.body.dispatchEvent(pressEscape())],
+    ["Escape is pressed", () => happen(document.body, "keydown", { key: "Escape" })],
     ["Back is pressed", () => happen(window, "popstate")],
     ["the page is left", () => happen(window, "pagehide")],
   ])("is forgotten when %s", async (_when, occur) => {
