@@ -242,12 +242,9 @@ test("without git it says where to get it", async () => {
 test.each([
   ["https://ann:secret@github.com/ann/website.git", "github.com/ann/website"],
   ["git@github.com:ann/website.git", "github.com/ann/website"],
-])("%s is shown as %s", async (address, name) => {
-  setRemote(address);
+  [undefined, undefined],
+])("the remote %s is shown as %s", async (address, name) => {
+  if (address) setRemote(address);
+  else git("site", "remote", "remove", "origin");
   expect(await remoteName(at("site"))).toBe(name);
-});
-
-test("without a remote no place is shown", async () => {
-  git("site", "remote", "remove", "origin");
-  expect(await remoteName(at("site"))).toBeUndefined();
 });
