@@ -96,13 +96,6 @@ describe.each(contentNames)("%s.yaml", (name) => {
   });
 });
 
-test("what is written again as it was changes nothing", () => {
-  const source = example("services");
-  const value = read(source);
-  const edits = pathsIn(value).map((path) => ({ path, value: String(valueAt(value, path)) }));
-  expect(withEdits(source, edits, "services")).toBe(source);
-});
-
 test("a new field stands where the model has it, with all that it stands in", () => {
   const source = example("business");
   const next = edited(source, { path: ["brand", "colour"], value: "#1d5146" });
@@ -138,8 +131,6 @@ test.each<[string, string, Edit, string]>([
     "villages:\n  - A # the first\n  - B\n\n# of the rest\nname: x\n",
   ],
   ["the first field of an entry", "- a: 1\n  b: 2\n", { path: [0, "a"] }, "- b: 2\n"],
-  ["a comment above an entry", "- a\n# of b\n- b\n", { path: [1], to: 0 }, "# of b\n- b\n- a\n"],
-  ["a comment above what goes", "- a\n# of b\n- b\n", { path: [1] }, "- a\n# of b\n"],
 ])("%s", (_what, source, edit, next) => {
   expect(edited(source, edit)).toBe(next);
 });
