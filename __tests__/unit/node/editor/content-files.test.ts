@@ -130,13 +130,6 @@ test("of a request a position far away is refused, and pasted tabs and no-break 
   expect(data?.edits?.[0]?.value).toEqual([{ heading: "a b c\nd" }]);
 });
 
-test("an earlier text is put back whole", async () => {
-  const { text } = await opened("home");
-  const saved = await save("home", headline("Mended"));
-  await saveFile(directories(), { file: "home", hash: saved.hash, text });
-  expect(textOf("home")).toBe(text);
-});
-
 test.each(["../secrets", "schemas/home", "README", "constructor", "home.yaml"])(
   "no file but those of the content is written: %s",
   (file) => {
