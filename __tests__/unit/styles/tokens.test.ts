@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { contrast, pairs } from "../../support/contrast";
 
-type Scheme = "light" | "dark";
 type Colours = Record<string, string>;
 
 const css = readFileSync("src/styles/tokens.css", "utf8");
@@ -14,7 +13,7 @@ const tokensIn = (text: string): Colours =>
 
 const light = tokensIn(css.split("@media")[0] ?? "");
 const dark = tokensIn(/prefers-color-scheme: dark\)[\s\S]*?\n}/.exec(css)?.[0] ?? "");
-const schemes: Record<Scheme, Colours> = { light, dark: { ...light, ...dark } };
+const schemes: { light: Colours; dark: Colours } = { light, dark: { ...light, ...dark } };
 
 /** Rounded down, so that nothing seems to pass that does not. */
 const shown = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
@@ -28,10 +27,8 @@ const rows = pairs.flatMap(([foreground, backgrounds, least]) =>
   }),
 );
 
-describe.each(rows)("$foreground on $background", (row) => {
-  it.each<Scheme>(["light", "dark"])("can be read in the %s scheme", (scheme) => {
-    expect(row[scheme]).toBeGreaterThanOrEqual(row.least);
-  });
+it.each(rows)("$foreground on $background can be read in both schemes", (row) => {
+  expect(Math.min(row.light, row.dark)).toBeGreaterThanOrEqual(row.least);
 });
 
 it("leaves no colour of either scheme out", () => {

@@ -78,8 +78,3 @@ test.each<[string, Snapshot, string[]]>([
 ])("%s", (_, now, sentences) => {
   expect(said(now)).toEqual(sentences.map((each) => expect.stringContaining(each)));
 });
-
-test("below the first line a commit says each change", () => {
-  const changes = changesBetween(before, after({ gallery: [gate] }));
-  expect(commitMessage(changes)).toBe("One photo removed\n\n- Photos: “Shed” removed");
-});
