@@ -7,11 +7,12 @@ import {
   readFileSync,
   rmdirSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { filesIn } from "../support/files";
 import { quarters } from "../support/picture-corpus";
 import { contentFile, copySite, type Outcome, type SiteCopy } from "../support/site-copy";
@@ -61,6 +62,20 @@ function makeDisk(size: number) {
   };
 }
 
+const test = base.extend<{ site: SiteCopy; disk: ReturnType<typeof makeDisk> }>({
+  site: async ({ browserName: _ }, use) => {
+    const site = copySite();
+    await use(site);
+    site.remove();
+  },
+  disk: async ({ browserName: _ }, use) => {
+    test.skip(!isRoot, needsRoot);
+    const disk = makeDisk(4096);
+    await use(disk);
+    disk.remove();
+  },
+});
+
 /** Puts pictures of one size in px into the gallery, instead of those that are there. */
 async function fillGallery(site: SiteCopy, count: number, [width, height]: [number, number]) {
   const folder = path.join(site.directory, "images/gallery");
@@ -81,95 +96,71 @@ test("in every folder that Gatsby can work in the same is published", async () =
   for (const name of names) expect(await publishedFrom(name), name).toBe(plain);
 });
 
-test("a full disk is reported in a sentence, and with room again the build heals", async () => {
-  test.skip(!isRoot, needsRoot);
+test("a full disk is reported in a sentence, and with room again the build heals", async ({
+  disk,
+}) => {
   const expected = await publishedFrom("plain");
-  const disk = makeDisk(4096);
-  try {
-    const site = copySite({ under: disk.directory });
-    const used = Number(
-      execFileSync("df", ["--output=used", "-B", "1M", disk.directory], { encoding: "utf8" }).split(
-        "\n",
-      )[1],
-    );
-    // While webpack writes, while pictures are made, while files are published.
-    for (const left of [4, 20, 50]) {
-      disk.resize(used + left);
-      const { code, output } = await site.build();
-      console.log(`${left} MB left: ends with ${code}: ${output.trim().split("\n").at(-1)}`);
-      expect(code).not.toBe(0);
-      expect(output.trim().split("\n").at(-1)).toContain("The disk is full: only ");
-    }
-    disk.resize(4096);
-    expectBuilt(await site.build());
-    expect(checksum(site)).toBe(expected);
-  } finally {
-    disk.remove();
-  }
-});
-
-test("a protected disk is reported before anything starts", async () => {
-  test.skip(!isRoot, needsRoot);
-  const disk = makeDisk(512);
-  try {
-    const site = copySite({ under: disk.directory });
-    disk.protect();
-    for (const command of ["build", "develop", "check:content"]) {
-      const { code, output } = await site.script(command);
-      expect(code).toBe(1);
-      expect(output.trim()).toBe(
-        `This computer does not let you write into ${site.directory}: copy the site to a folder of your own`,
-      );
-    }
-  } finally {
-    disk.remove();
-  }
-});
-
-test("500 photos are refused with a message before anything is made of them; 200 are built", async () => {
-  const site = copySite();
-  try {
-    await fillGallery(site, 500, [1600, 1200]);
+  const site = copySite({ under: disk.directory });
+  const { blocks, bfree, bsize } = statfsSync(disk.directory);
+  const used = Math.ceil(((blocks - bfree) * bsize) / 1024 ** 2);
+  // While webpack writes, while pictures are made, while files are published.
+  for (const left of [4, 20, 50]) {
+    disk.resize(used + left);
     const { code, output } = await site.build();
-    expect(code).toBe(1);
-    expect(output).toContain("gallery.yaml:1:1  has 500 entries, at most 200 will do");
-    expect(existsSync(path.join(site.directory, ".prepared/masters"))).toBe(false);
+    console.log(`${left} MB left: ends with ${code}: ${output.trim().split("\n").at(-1)}`);
+    expect(code).not.toBe(0);
+    expect(output.trim().split("\n").at(-1)).toContain("The disk is full: only ");
+  }
+  disk.resize(4096);
+  expectBuilt(await site.build());
+  expect(checksum(site)).toBe(expected);
+});
 
-    const entries = readFileSync(contentFile(site, "gallery"), "utf8").split(/(?=^- url)/m);
-    writeFileSync(contentFile(site, "gallery"), entries.slice(0, 200).join(""));
-    const start = Date.now();
-    expectBuilt(await site.build());
-    console.log(`200 photos: ${Math.round((Date.now() - start) / 1000)} s`);
-    const html = readFileSync(path.join(site.directory, "public/gallery.html"), "utf8");
-    expect(html.match(/<figure/g)).toHaveLength(200);
-  } finally {
-    site.remove();
+test("a protected disk is reported before anything starts", async ({ disk }) => {
+  const site = copySite({ under: disk.directory });
+  disk.protect();
+  for (const command of ["build", "develop", "check:content"]) {
+    const { code, output } = await site.script(command);
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(
+      `This computer does not let you write into ${site.directory}: copy the site to a folder of your own`,
+    );
   }
 });
 
-test("photos of 90 megapixels are built with 2 GB of memory, and larger ones refused with a message", async () => {
+test("500 photos are refused with a message before anything is made of them; 200 are built", async ({
+  site,
+}) => {
+  await fillGallery(site, 500, [1600, 1200]);
+  const { code, output } = await site.build();
+  expect(code).toBe(1);
+  expect(output).toContain("gallery.yaml:1:1  has 500 entries, at most 200 will do");
+  expect(existsSync(path.join(site.directory, ".prepared/masters"))).toBe(false);
+
+  const entries = readFileSync(contentFile(site, "gallery"), "utf8").split(/(?=^- url)/m);
+  writeFileSync(contentFile(site, "gallery"), entries.slice(0, 200).join(""));
+  const start = Date.now();
+  expectBuilt(await site.build());
+  console.log(`200 photos: ${Math.round((Date.now() - start) / 1000)} s`);
+  const html = readFileSync(path.join(site.directory, "public/gallery.html"), "utf8");
+  expect(html.match(/<figure/g)).toHaveLength(200);
+});
+
+test("photos of 90 megapixels are built with 2 GB of memory, and larger ones refused with a message", async ({
+  site,
+}) => {
   test.skip(!isRoot, needsRoot);
   const group = "/sys/fs/cgroup/memory/handyman-faults";
   mkdirSync(group, { recursive: true });
   const set = (file: string, value: string) => writeFileSync(path.join(group, file), value);
-  const site = copySite();
-  try {
-    set("memory.limit_in_bytes", String(2 * 1024 ** 3));
-    await fillGallery(site, 4, [10_392, 8_660]);
-    const outcome = await site.build(
-      "sh",
-      "-c",
-      `echo $$ > ${group}/cgroup.procs; exec "$@"`,
-      "sh",
-    );
-    const peak = Number(readFileSync(path.join(group, "memory.max_usage_in_bytes"), "utf8"));
-    console.log(`90 megapixels: at most ${Math.round(peak / 1024 ** 2)} MB of memory`);
-    expectBuilt(outcome);
-    await fillGallery(site, 1, [12_000, 9_000]);
-    const { code, output } = await site.build();
-    expect(code).toBe(1);
-    expect(output).toMatch(/job-1\.jpg.*is 12000 × 9000 pixels, more than any camera takes/s);
-  } finally {
-    site.remove();
-  }
+  set("memory.limit_in_bytes", String(2 * 1024 ** 3));
+  await fillGallery(site, 4, [10_392, 8_660]);
+  const outcome = await site.build("sh", "-c", `echo $$ > ${group}/cgroup.procs; exec "$@"`, "sh");
+  const peak = Number(readFileSync(path.join(group, "memory.max_usage_in_bytes"), "utf8"));
+  console.log(`90 megapixels: at most ${Math.round(peak / 1024 ** 2)} MB of memory`);
+  expectBuilt(outcome);
+  await fillGallery(site, 1, [12_000, 9_000]);
+  const { code, output } = await site.build();
+  expect(code).toBe(1);
+  expect(output).toMatch(/job-1\.jpg.*is 12000 × 9000 pixels, more than any camera takes/s);
 });
