@@ -74,7 +74,6 @@ test("every part can be used and read on any screen, in large text, by night and
     { width: 390, text: 16, settings: { forcedColors: "active" }, rules: "colours" },
     // In large text only places and sizes can differ.
     { width: 1280, text: 32, settings: {} },
-    { width: 820, text: 32, settings: {} },
     { width: 390, text: 32, settings: {} },
   ] as const;
   for (const { width, text, settings, ...screen } of screens) {

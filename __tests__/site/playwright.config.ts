@@ -5,8 +5,11 @@ import { launchOptions } from "../support/browser";
 import { hasGallery, photos } from "../support/content";
 import { reporter } from "../support/reporters";
 
-/** Tests of `develop` and of the editor that it serves: one serves them all. */
-const editor = /(develop|editor.*)\.test\.ts$/;
+/** Tests of the content editor; those of a file and of the next share one `develop`. */
+const editor = /editor.*\.test\.ts$/;
+
+/** Tests of `develop` itself, with another one, since they stop it and start it again. */
+const develop = /develop\.test\.ts$/;
 
 /** How the site looks, on screens of its own. */
 const screenshots = /screenshots\.test\.ts$/;
@@ -28,7 +31,8 @@ export default defineConfig({
   globalSetup: "../support/serve-site.ts",
   // Each copy of the site has its own, so that two can be tried at a time.
   outputDir: path.join(tmpdir(), "handyman-browser-tests", path.basename(process.cwd())),
-  workers: 2,
+  // Three for two processors: those that build or wait for a save leave them idle for a third of the time.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   maxFailures: 10,
@@ -52,10 +56,11 @@ export default defineConfig({
   projects: [
     // First, because they take longest: at the end one worker would wait for the other.
     { name: "editor", testDir: "../builds", testMatch: editor, workers: 1 },
+    { name: "develop", testDir: "../builds", testMatch: develop, workers: 1 },
     {
       name: "builds",
       testDir: "../builds",
-      testIgnore: editor,
+      testIgnore: [editor, develop],
       grepInvert: process.env.NIGHTLY ? [] : /@nightly/,
     },
     { name: "files", testMatch: files, grepInvert: absent },
