@@ -13,7 +13,9 @@ const programs = {
   "firefox-esr": ["firefox-esr", "another engine"],
   WebKitWebDriver: ["webkit2gtk-driver", "another engine"],
   Xvfb: ["xvfb", "its screen"],
-  "/usr/lib/python3/dist-packages/gi": ["python3-gi gir1.2-webkit2-4.1", "its window"],
+  "/usr/lib/python3/dist-packages/gi": ["python3-gi", "Python's way to its window"],
+  // Where Debian says a package is there, in the same folder on every architecture.
+  "/usr/share/doc/gir1.2-webkit2-4.1": ["gir1.2-webkit2-4.1", "its window"],
 } as const;
 
 export type ProgramName = keyof typeof programs;
@@ -23,6 +25,7 @@ export const webkitPrograms = [
   "WebKitWebDriver",
   "Xvfb",
   "/usr/lib/python3/dist-packages/gi",
+  "/usr/share/doc/gir1.2-webkit2-4.1",
 ] as const satisfies readonly ProgramName[];
 
 export const programNames = Object.keys(programs) as ProgramName[];
