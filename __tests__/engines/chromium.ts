@@ -1,28 +1,23 @@
 import { quiet } from "../support/browser";
-import { wayOf } from "../support/touch";
 import { type Engine, type EnginePage, evaluator, keys } from "./engine";
-import { launch } from "./launch";
-import { type Connection, connect, type Params } from "./rpc";
+import { type Connection, connect, launch, type Params } from "./program";
 
-/** Starts any Chromium from 75 on and speaks the DevTools protocol to it. */
-export async function startChromium(program: string): Promise<Engine> {
-  const browser = await launch({
+/**
+ * Starts any Chromium from 75 on and speaks the DevTools protocol to it.
+ *
+ * @throws {Error} where it is of another version than the one given
+ */
+export async function startChromium(program: string, version?: number): Promise<Engine> {
+  const options = ["--headless", "--no-sandbox", "--no-zygote", "--disable-gpu", ...quiet];
+  const browser = await launch(
     program,
-    args: (profile) => [
-      "--headless",
-      "--no-sandbox",
-      "--no-zygote",
-      "--disable-gpu",
-      ...quiet,
-      "--remote-debugging-port=0",
-      `--user-data-dir=${profile}`,
-    ],
-    ready: /DevTools listening on (ws:\S+)/,
-  });
+    (folder) => [...options, "--remote-debugging-port=0", `--user-data-dir=${folder}`],
+    /DevTools listening on (ws:\S+)/,
+  );
   const connection = await connect(browser.found);
   const { product } = await connection.send<{ product: string }>("Browser.getVersion");
+  if (version && !product.includes(`/${version}.`)) throw new Error(`${product}, not ${version}`);
   return {
-    version: product.replace(/^\w+\//, "Chromium "),
     newPage: () => newPage(connection),
     close: async () => {
       connection.close();
@@ -32,12 +27,7 @@ export async function startChromium(program: string): Promise<Engine> {
 }
 
 async function newPage(connection: Connection): Promise<EnginePage> {
-  // A context is to the browser what a private window is: nothing is left over from other pages.
-  const context = await connection.send<Params>("Target.createBrowserContext");
-  const target = await connection.send<Params>("Target.createTarget", {
-    url: "about:blank",
-    ...context,
-  });
+  const target = await connection.send<Params>("Target.createTarget", { url: "about:blank" });
   const { sessionId } = await connection.send<{ sessionId: string }>("Target.attachToTarget", {
     ...target,
     flatten: true,
@@ -46,17 +36,15 @@ async function newPage(connection: Connection): Promise<EnginePage> {
     connection.send<T>(method, params, sessionId);
   const complaints: string[] = [];
   let loaded = () => {};
-  const stopListening = connection.listen((method, params, session) => {
-    if (session !== sessionId) return;
+  connection.listen(sessionId, (method, params) => {
     if (method === "Page.loadEventFired") loaded();
-    const complaint = complaintIn(method, params);
-    if (complaint) complaints.push(complaint);
+    const { level } = (params.entry ?? {}) as { level?: string };
+    const isError = level === "error" || params.type === "error" || "exceptionDetails" in params;
+    if (isError) complaints.push(JSON.stringify(params));
   });
   for (const domain of ["Page", "Runtime", "Log"]) await send(`${domain}.enable`);
   await send("Emulation.setFocusEmulationEnabled", { enabled: true });
 
-  const touch = (type: string, touchPoints: { x: number; y: number }[]) =>
-    send("Input.dispatchTouchEvent", { type, touchPoints });
   return {
     goto: async (url) => {
       const load = new Promise<void>((resolve) => {
@@ -67,11 +55,11 @@ async function newPage(connection: Connection): Promise<EnginePage> {
       await load;
     },
     evaluate: evaluator(async (expression) => {
-      const { result, exceptionDetails } = await send<{
-        result: { value?: unknown };
-        exceptionDetails?: unknown;
-      }>("Runtime.evaluate", { expression, awaitPromise: true });
-      if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
+      const { result, ...failed } = await send<{ result: { value?: unknown } }>(
+        "Runtime.evaluate",
+        { expression, awaitPromise: true },
+      );
+      if ("exceptionDetails" in failed) throw new Error(JSON.stringify(failed));
       return result.value;
     }),
     resize: async (width, height) => {
@@ -79,17 +67,12 @@ async function newPage(connection: Connection): Promise<EnginePage> {
       await send("Emulation.setDeviceMetricsOverride", phone);
       await send("Emulation.setTouchEmulationEnabled", { enabled: true });
     },
-    tap: async (point) => {
-      await touch("touchStart", [point]);
-      await touch("touchEnd", []);
-    },
-    move: async (point) => {
-      await send("Input.dispatchMouseEvent", { type: "mouseMoved", ...point });
-    },
-    swipe: async (from, by) => {
-      await touch("touchStart", [from]);
-      for (const point of wayOf(from, by)) await touch("touchMove", [point]);
-      await touch("touchEnd", []);
+    touch: async (way) => {
+      for (const [index, place] of way.entries()) {
+        const type = index === 0 ? "touchStart" : "touchMove";
+        await send("Input.dispatchTouchEvent", { type, touchPoints: [place] });
+      }
+      await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     },
     press: async (key) => {
       const event = { key, code: key, windowsVirtualKeyCode: keys[key][0] };
@@ -102,27 +85,7 @@ async function newPage(connection: Connection): Promise<EnginePage> {
     },
     complaints: () => complaints,
     close: async () => {
-      stopListening();
-      await connection.send("Target.disposeBrowserContext", context);
+      await connection.send("Target.closeTarget", target);
     },
   };
-}
-
-interface Event {
-  type?: string;
-  args?: { value?: unknown; description?: string }[];
-  exceptionDetails?: { text: string; exception?: { description?: string } };
-  entry?: { level: string; text: string; url?: string };
-}
-
-function complaintIn(method: string, params: Event): string | undefined {
-  const { type, args = [], exceptionDetails, entry } = params;
-  if (method === "Runtime.consoleAPICalled" && type === "error") {
-    return `console: ${args.map(({ value, description }) => value ?? description).join(" ")}`;
-  }
-  if (exceptionDetails) {
-    return `uncaught: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`;
-  }
-  if (entry?.level === "error") return `console: ${entry.text} (${entry.url ?? ""})`;
-  return method === "Inspector.targetCrashed" ? "the page crashed" : undefined;
 }

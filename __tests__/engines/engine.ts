@@ -11,11 +11,8 @@ export interface EnginePage {
   evaluate<R, A extends Json[]>(inPage: (...args: A) => R | Promise<R>, ...args: A): Promise<R>;
   /** Makes the page as large as a phone's screen; where the protocol can, it is a phone. */
   resize(width: number, height: number): Promise<void>;
-  /** Touches the glass, or clicks where the engine knows no fingers. */
-  tap(point: Point): Promise<void>;
-  move(point: Point): Promise<void>;
-  /** Draws a finger over the glass; missing where the engine knows no fingers. */
-  swipe?(from: Point, by: Point): Promise<void>;
+  /** Draws a finger over the glass, or a mouse where the engine knows no fingers. */
+  touch(way: readonly Point[]): Promise<void>;
   press(key: Key): Promise<void>;
   /** The page on paper, as PDF. */
   print(): Promise<Buffer>;
@@ -25,8 +22,6 @@ export interface EnginePage {
 }
 
 export interface Engine {
-  /** The engine's own name and version, such as "Chromium 92.0.4512.0". */
-  version: string;
   newPage(): Promise<EnginePage>;
   close(): Promise<void>;
 }
@@ -36,23 +31,24 @@ export const keys = {
   Escape: [27, "\uE00C"],
   ArrowLeft: [37, "\uE012"],
   ArrowRight: [39, "\uE014"],
-  Shift: [16, "\uE008"],
 } as const;
 export type Key = keyof typeof keys;
 
-/** A finger's or mouse's way to a place, as WebDriver and its BiDi form take it. */
-export const moveTo = ({ x, y }: Point, duration = 0) => ({
-  type: "pointerMove",
-  duration,
-  x: Math.round(x),
-  y: Math.round(y),
+/** WebDriver's actions, of which its BiDi form has the same: a key that goes down and up again. */
+export const keyActions = (key: Key) => ({
+  type: "key",
+  id: "keyboard",
+  actions: ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key][1] })),
 });
-export const down = { type: "pointerDown", button: 0 };
-export const up = { type: "pointerUp", button: 0 };
 
-/** A key that goes down and up again. */
-export const pressed = (key: Key) =>
-  ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key][1] }));
+/** A finger or mouse that goes down, along its way, and up again. */
+export function pointerActions(pointerType: "touch" | "mouse", [from, ...way]: readonly Point[]) {
+  const moves = [from, ...way].map((place) => ({ type: "pointerMove", duration: 20, ...place }));
+  const [first, ...others] = moves;
+  const [down, up] = ["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 }));
+  const actions = [first, down, ...others, up];
+  return { type: "pointer", id: pointerType, parameters: { pointerType }, actions };
+}
 
 /** `evaluate` of an engine that runs an expression and hands back the string it promises. */
 export function evaluator(run: (expression: string) => Promise<unknown>): EnginePage["evaluate"] {

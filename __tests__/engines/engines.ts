@@ -6,64 +6,50 @@ import type { Engine } from "./engine";
 import { startFirefox } from "./firefox";
 import { startWebKit } from "./webkit";
 
-export interface EngineChoice {
+interface EngineChoice {
   name: string;
   /** Whether it is tried every night alone, as one beside it says nearly the same. */
   nightly?: boolean;
   /** The tests that it is not for. */
   grepInvert?: RegExp;
   /** Gets what this computer lacks, where it can, and says what is still missing. */
-  prepare(): Promise<string | undefined>;
+  prepare(): string | undefined | Promise<string | undefined>;
   start(): Promise<Engine>;
 }
 
-/** An old Chromium; those below the declared one need not do what is promised to browsers above. */
-function oldChromium(
-  version: number,
-  name: PackageName,
-  { grepInvert, nightly = false }: Pick<EngineChoice, "grepInvert" | "nightly">,
-): EngineChoice {
-  const runsHere = process.platform === "linux" && process.arch === "x64";
-  return {
-    name: `Chromium ${version}`,
-    grepInvert,
-    nightly,
-    prepare: async () => {
-      if (!runsHere) return "needs Linux on x64";
-      await fetchPackage(name);
-      return undefined;
-    },
-    start: async () => startChromium(await fetchPackage(name)),
-  };
-}
+const runsOldChromium = process.platform === "linux" && process.arch === "x64";
 
-const belowBaseline = /@paper|@baseline/;
+/** An old Chromium. */
+const oldChromium = (version: number, name: PackageName): EngineChoice => ({
+  name: `Chromium ${version}`,
+  // Those below the declared one need not do what is promised to browsers above.
+  grepInvert: version < 93 ? /@paper|@baseline/ : /@paper/,
+  nightly: version === 119 || version === 80,
+  prepare: async () => {
+    if (!runsOldChromium) return "needs Linux on x64";
+    await fetchPackage(name);
+  },
+  start: async () => startChromium(await fetchPackage(name), version),
+});
 
 const all: readonly EngineChoice[] = [
   {
     name: "Chromium of today",
     grepInvert: /@repeated/,
-    prepare: async () => {
-      requireBrowser({ visitors: true });
-      return undefined;
-    },
-    start: () => startChromium(requireBrowser({ visitors: true })),
+    prepare: () => void requireBrowser(),
+    start: () => startChromium(requireBrowser()),
   },
-  oldChromium(119, "@sparticuz/chromium@119.0.2", { grepInvert: /@paper/, nightly: true }),
-  oldChromium(103, "@sparticuz/chromium@103.0.0", { grepInvert: /@paper/ }),
-  oldChromium(92, "chrome-aws-lambda@10.1.0", { grepInvert: belowBaseline }),
-  oldChromium(80, "chrome-aws-lambda@2.1.1", { grepInvert: belowBaseline, nightly: true }),
-  oldChromium(75, "chrome-aws-lambda@1.14.0", { grepInvert: belowBaseline }),
-  {
-    name: "Firefox ESR",
-    prepare: async () => ensurePrograms("firefox-esr"),
-    start: startFirefox,
-  },
+  oldChromium(119, "@sparticuz/chromium@119.0.2"),
+  oldChromium(103, "@sparticuz/chromium@103.0.0"),
+  oldChromium(92, "chrome-aws-lambda@10.1.0"),
+  oldChromium(80, "chrome-aws-lambda@2.1.1"),
+  oldChromium(75, "chrome-aws-lambda@1.14.0"),
+  { name: "Firefox ESR", prepare: () => ensurePrograms("firefox-esr"), start: startFirefox },
   {
     name: "WebKitGTK",
     // Its WebDriver makes a mouse of every finger.
     grepInvert: /@finger/,
-    prepare: async () => ensurePrograms(...webkitPrograms),
+    prepare: () => ensurePrograms(...webkitPrograms),
     start: startWebKit,
   },
 ];

@@ -1,13 +1,10 @@
 import { test as base, expect } from "@playwright/test";
 import type { Engine, EnginePage } from "./engine";
-import { type EngineChoice, engines } from "./engines";
+import { engines } from "./engines";
 import { passOn, type Site } from "./site";
 
-/** How long a page may take over an answer to what was done to it, in ms. */
-const patience = 30_000;
-
 /** An element's place in the window. */
-export interface Sight {
+interface Sight {
   x: number;
   y: number;
   top: number;
@@ -32,8 +29,8 @@ async function lookFor(selector: string, text: string, bring: boolean): Promise<
   if (!element) return null;
   const look = () => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-    const x = left + width / 2;
-    const y = top + height / 2;
+    const x = Math.round(left + width / 2);
+    const y = Math.round(top + height / 2);
     const whole = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
     const clear = width > 0 && whole && element.contains(document.elementFromPoint(x, y));
     return { x, y, top, bottom, whole, clear };
@@ -47,8 +44,7 @@ async function lookFor(selector: string, text: string, bring: boolean): Promise<
   let sight = look();
   for (let still = 0; still < 3; still++) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    const { x, y } = look();
-    if (x !== sight.x || y !== sight.y) still = -1;
+    if (look().x !== sight.x || look().top !== sight.top) still = -1;
     sight = look();
   }
   return sight;
@@ -79,33 +75,28 @@ export class Phone {
   }
 
   /** Scrolls there if need be, and touches the middle. */
-  async tap(selector: string, text = "") {
-    let sight: Sight | null = null;
-    await eventually(async () => {
-      sight = await this.page.evaluate(lookFor, selector, text, true);
-      expect(sight?.clear, `${selector} ${text} can be touched`).toBe(true);
+  tap(selector: string, text = "") {
+    return eventually(async () => {
+      const sight = await this.page.evaluate(lookFor, selector, text, true);
+      if (!sight?.clear) throw new Error(`${selector} ${text} cannot be touched`);
+      await this.page.touch([sight]);
     });
-    if (sight) await this.page.tap(sight);
   }
 
-  async expectAt(address: string) {
-    await eventually(async () => expect(await this.address()).toBe(address));
+  expectAt(address: string) {
+    return eventually(async () => expect(await this.address()).toBe(address));
   }
 
-  /** @returns where it is then */
-  async expectSight(how: "whole" | "clear", selector: string, text = "") {
-    let sight: Sight | null = null;
-    await eventually(async () => {
-      sight = await this.sight(selector, text);
-      expect(sight?.[how], `${selector} ${text} is in sight`).toBe(true);
-    });
-    return sight as Sight | null;
+  expectSight(how: "whole" | "clear", selector: string, text = "") {
+    return eventually(async () =>
+      expect((await this.sight(selector, text))?.[how], `${selector} ${text}`).toBe(true),
+    );
   }
 }
 
 /** Tries again until it holds: a page may be on its way to another. */
 export function eventually(holds: () => Promise<void>): Promise<void> {
-  return expect(holds).toPass({ timeout: patience, intervals: [50, 50, 100, 200] });
+  return expect(holds).toPass({ timeout: 30_000, intervals: [50, 50, 100, 200] });
 }
 
 /** What engines say about every visit, and why that is as it should be. */
@@ -120,8 +111,6 @@ const known = [
 const forbidden = [/script-src 'none'/, /Refused to execute a script because its hash/];
 
 interface Fixtures {
-  /** Skips the test where its engine cannot be had. */
-  available: undefined;
   scripts: boolean;
   site: Site;
   phone: Phone;
@@ -129,58 +118,47 @@ interface Fixtures {
 
 interface WorkerFixtures {
   engineName: string;
-  /** What the engine still needs, if anything. */
-  missing: string | undefined;
-  engine: Engine;
+  /** The engine, or what it still needs. */
+  found: Engine | string;
 }
 
-function chosen(engineName: string): EngineChoice {
-  const choice = engines.find(({ name }) => name === engineName);
-  if (!choice) throw new Error(`No engine is called ${engineName}.`);
-  return choice;
-}
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures & { engine: Engine }, WorkerFixtures>({
   engineName: ["", { option: true, scope: "worker" }],
   scripts: [true, { option: true }],
 
-  missing: [
+  found: [
     async ({ engineName }, use) => {
-      await use(await chosen(engineName).prepare());
-    },
-    { scope: "worker" },
-  ],
-
-  engine: [
-    async ({ engineName }, use) => {
-      const engine = await chosen(engineName).start();
+      const choice = engines.find(({ name }) => name === engineName);
+      if (!choice) throw new Error(`No engine is called ${engineName}.`);
+      const missing = await choice.prepare();
+      if (missing) return use(missing);
+      const engine = await choice.start();
       await use(engine);
       await engine.close();
     },
     { scope: "worker" },
   ],
 
-  available: [
-    async ({ missing }, use, testInfo) => {
-      testInfo.skip(missing !== undefined, missing);
-      await use(undefined);
-    },
-    { auto: true },
-  ],
+  /** Skips the test where its engine cannot be had. */
+  engine: async ({ found }, use, testInfo) => {
+    testInfo.skip(typeof found === "string", String(found));
+    await use(found as Engine);
+  },
 
   site: async ({ scripts }, use) => {
-    const site = await passOn(process.env.SITE_ADDRESS ?? "", { scripts });
+    const site = await passOn(process.env.SITE_ADDRESS ?? "", scripts);
     await use(site);
-    await site.close();
+    site.close();
   },
 
   phone: async ({ engine, site, scripts }, use) => {
     const page = await engine.newPage();
     await page.resize(390, 844);
     await use(new Phone(page, site));
+    const expected = [...known, ...(scripts ? [] : forbidden)];
     const unexpected = page
       .complaints()
-      .filter((text) => ![...known, ...(scripts ? [] : forbidden)].some((k) => k.test(text)));
+      .filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
     await page.close();
     expect(unexpected, "what the engine complained about").toEqual([]);
   },

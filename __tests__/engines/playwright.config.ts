@@ -19,12 +19,10 @@ export default defineConfig<{ engineName: string }>({
   globalSetup: "./prepare.ts",
   outputDir: path.resolve("test-results/engines"),
   workers: 2,
-  retries: 0,
   maxFailures: 10,
   forbidOnly: true,
   // On a computer that is busy with other things all takes longer; what passes never waits for these.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
   reporter,
   projects: engines.map(({ name, grepInvert }) => ({
     name,

@@ -1,15 +1,9 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** The built site as one test gets it. */
-export interface Site {
-  /** Where it is, without a slash at the end. */
-  address: string;
-  /** Keeps back every script file from now on, until `release` is called. */
-  holdScripts(): { release: () => void; asked: Promise<void> };
-  close(): Promise<void>;
-}
+export type Site = Awaited<ReturnType<typeof passOn>>;
 
 /**
  * Passes the served site on, byte for byte.
@@ -17,12 +11,12 @@ export interface Site {
  * @param scripts false forbids them by a header, which every engine obeys and which leaves the
  *   tests' own functions alone
  */
-export async function passOn(origin: string, { scripts }: { scripts: boolean }): Promise<Site> {
-  let released = Promise.resolve();
-  let onScript = () => {};
+export async function passOn(origin: string, scripts: boolean) {
+  const events = new EventEmitter();
+  let released: Promise<unknown> = Promise.resolve();
   const server = createServer(async ({ url = "/", headers, method }, response) => {
     if (url.endsWith(".js")) {
-      onScript();
+      events.emit("asked");
       await released;
     }
     const inner = request(origin + url, { method, headers }, (answer) => {
@@ -35,20 +29,16 @@ export async function passOn(origin: string, { scripts }: { scripts: boolean }):
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
+    /** Where it is, without a slash at the end. */
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Keeps back every script file from now on, until `release` is called. */
     holdScripts: () => {
-      let release = () => {};
-      released = new Promise((resolve) => {
-        release = resolve;
-      });
-      const asked = new Promise<void>((resolve) => {
-        onScript = resolve;
-      });
-      return { release: () => release(), asked };
+      released = once(events, "release");
+      return { asked: once(events, "asked"), release: () => events.emit("release") };
     },
-    close: async () => {
+    close: () => {
+      server.close();
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

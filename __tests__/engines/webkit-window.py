@@ -37,11 +37,6 @@ def show_page(_session):
 
 
 def begin(_context, session):
-    versions = WebKit2.get_major_version(), WebKit2.get_minor_version(), WebKit2.get_micro_version()
-    information = WebKit2.ApplicationInfo()
-    information.set_name("WebKitGTK")
-    information.set_version(*versions)
-    session.set_application_info(information)
     session.connect("create-web-view", show_page)
     session.connect("will-close", Gtk.main_quit)
 
@@ -55,7 +50,6 @@ def print_page():
     done = lambda _: os.rename(f"{folder}/printing.pdf", f"{folder}/printed.pdf")
     operation.connect("finished", done)
     operation.print_()
-    return GLib.SOURCE_CONTINUE
 
 
 context.connect("automation-started", begin)

@@ -2,45 +2,36 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../support/site-copy";
-import { down, type Engine, type EnginePage, evaluator, moveTo, pressed, up } from "./engine";
-import { launch } from "./launch";
+import { type Engine, type EnginePage, evaluator, keyActions, pointerActions } from "./engine";
+import { launch } from "./program";
 
 /** Debian's Python, which alone finds Debian's bindings. */
 const python = "/usr/bin/python3";
 const windowProgram = path.join(__dirname, "webkit-window.py");
 
-type Send = <T>(method: "GET" | "POST" | "DELETE", command: string, body?: object) => Promise<T>;
+type Send = <T = void>(method: "POST" | "DELETE", command: string, body?: object) => Promise<T>;
 
 /** Starts WebKitGTK's driver on a screen of its own and speaks WebDriver to it. */
 export async function startWebKit(): Promise<Engine> {
-  const screen = await launch({
-    program: "Xvfb",
-    args: () => ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
-    ready: /^(\d+)$/m,
-  });
+  const screen = await launch(
+    "Xvfb",
+    () => ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
+    /^(\d+)$/m,
+  );
   const port = await freePort();
-  const driver = await launch({
-    program: "WebKitWebDriver",
-    args: () => [`--port=${port}`],
-    env: { DISPLAY: `:${screen.found}` },
+  const driver = await launch("WebKitWebDriver", () => [`--port=${port}`], undefined, {
+    DISPLAY: `:${screen.found}`,
   });
   const send: Send = async (method, command, body) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${command}`, {
-      method,
-      body: body && JSON.stringify(body),
-    });
+    const address = `http://127.0.0.1:${port}${command}`;
+    const answer = await fetch(address, { method, body: body && JSON.stringify(body) });
     const { value } = await answer.json();
     if (!answer.ok) throw new Error(`${command}: ${JSON.stringify(value)}`);
     return value;
   };
-  await until(() => send("GET", "/status").catch(() => false));
-  const open = () => newPage(send, mkdtempSync(path.join(driver.profile, "page-")));
-  // Only a session knows the version.
-  const { version, close } = await open();
-  await close();
+  await until(() => fetch(`http://127.0.0.1:${port}/status`).catch(() => false));
   return {
-    version: `WebKitGTK ${version}`,
-    newPage: open,
+    newPage: () => newPage(send, mkdtempSync(path.join(driver.folder, "page-"))),
     close: async () => {
       await driver.stop();
       await screen.stop();
@@ -49,33 +40,25 @@ export async function startWebKit(): Promise<Engine> {
 }
 
 /** @param folder where the window keeps what is its own */
-async function newPage(send: Send, folder: string): Promise<EnginePage & { version: string }> {
-  const { sessionId, capabilities } = await send<{
-    sessionId: string;
-    capabilities: { browserVersion: string };
-  }>("POST", "/session", {
-    capabilities: {
-      alwaysMatch: {
-        "webkitgtk:browserOptions": { binary: python, args: [windowProgram, folder] },
-      },
-    },
+async function newPage(send: Send, folder: string): Promise<EnginePage> {
+  const browser = { binary: python, args: [windowProgram, folder] };
+  const { sessionId } = await send<{ sessionId: string }>("POST", "/session", {
+    capabilities: { alwaysMatch: { "webkitgtk:browserOptions": browser } },
   });
   const session = `/session/${sessionId}`;
-  const act = (type: "pointer" | "key", actions: object[]) =>
-    send<void>("POST", `${session}/actions`, { actions: [{ type, id: type, actions }] });
+  const act = (source: object) => send("POST", `${session}/actions`, { actions: [source] });
+  const evaluate = evaluator((expression) =>
+    send("POST", `${session}/execute/async`, {
+      script: `${expression}.then(arguments[0])`,
+      args: [],
+    }),
+  );
   return {
-    version: capabilities.browserVersion,
     goto: (url) => send("POST", `${session}/url`, { url }),
-    evaluate: evaluator((expression) =>
-      send("POST", `${session}/execute/async`, {
-        script: `${expression}.then(arguments[0])`,
-        args: [],
-      }),
-    ),
+    evaluate,
     resize: (width, height) => send("POST", `${session}/window/rect`, { width, height }),
-    tap: (point) => act("pointer", [moveTo(point), down, up]),
-    move: (point) => act("pointer", [moveTo(point)]),
-    press: (key) => act("key", pressed(key)),
+    touch: (way) => act(pointerActions("mouse", way)),
+    press: (key) => act(keyActions(key)),
     print: async () => {
       const printed = path.join(folder, "printed.pdf");
       process.kill(Number(readFileSync(path.join(folder, "pid"), "utf8")), "SIGUSR1");
@@ -86,16 +69,11 @@ async function newPage(send: Send, folder: string): Promise<EnginePage & { versi
       readFileSync(path.join(folder, "log"), "utf8")
         .split("\n")
         .filter((line) => /CONSOLE .*ERROR/.test(line)),
-    close: async () => {
-      // The window goes, and with it whom the driver would have asked how the closing went.
-      await send("DELETE", session).catch(() => {});
-    },
+    // The window goes, and with it whom the driver would have asked how the closing went.
+    close: () => send("DELETE", session).catch(() => {}),
   };
 }
 
-async function until(isSo: () => unknown, patience = 60_000): Promise<void> {
-  for (let waited = 0; !(await isSo()); waited += 50) {
-    if (waited > patience) throw new Error("WebKitGTK does not answer.");
-    await wait(50);
-  }
+async function until(isSo: () => unknown): Promise<void> {
+  while (!(await isSo())) await wait(50);
 }
