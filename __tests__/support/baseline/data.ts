@@ -9,30 +9,26 @@ export interface Use {
   spellings?: readonly string[];
 }
 
-const browsers: Readonly<Record<string, BrowserName>> = {
-  chrome: "chrome",
-  edge: "edge",
-  firefox: "firefox",
-  safari: "safari",
-  ios_saf: "safari_ios",
-};
-
-/** The oldest version of each browser that the site promises to work in, `chrome >= 93` and the like. */
+/** The oldest version of each browser that the site promises to work in, of `chrome >= 93` and the like. */
 const baseline = browserslist.map((line) => {
-  const [, name = "", version] = /^(\w+) >= ([\d.]+)$/.exec(line) ?? [];
-  const browser = browsers[name];
-  if (!browser || !version) throw new Error(`“${line}” is no browser with a version.`);
-  return { browser, version };
+  const [name = "", , version = ""] = line.replace("ios_saf", "safari_ios").split(" ");
+  return { browser: name as BrowserName, version };
 });
-
-type Promised = (typeof baseline)[number];
 
 /** What MDN's data has at an id such as `css.properties.inset`, and below it. */
 function entry(id: string): Identifier | undefined {
-  const [root, ...keys] = id.split(".");
-  let node: Identifier | undefined = compatData[root as "css"];
-  for (const key of keys) node = node && Object.hasOwn(node, key) ? node[key] : undefined;
+  let node: Identifier | undefined = compatData as never;
+  for (const key of id.split(".")) node = node && Object.hasOwn(node, key) ? node[key] : undefined;
   return node;
+}
+
+/** The ids of all that the data has below one, with the name of each, so many levels deep. */
+export function idsBelow(id: string, levels: number): [name: string, id: string][] {
+  const names = Object.keys(entry(id) ?? {}).filter((name) => name !== "__compat");
+  return names.flatMap((name) => {
+    const own = `${id}.${name}`;
+    return [[name, own] as [string, string], ...(levels > 1 ? idsBelow(own, levels - 1) : [])];
+  });
 }
 
 /** The first of the ids that MDN's data has something to say about, if any. */
@@ -43,22 +39,24 @@ export function known(...ids: string[]): string[] {
 /** The browsers of the baseline that lack something. */
 export function lacking({ ids, spellings }: Use): string[] {
   const everywhere = ids.map((id) =>
-    baseline.filter((promised) => !isThere(id, promised, spellings)),
+    baseline.filter(({ browser, version }) => !isThere(id, browser, version, spellings)),
   );
   const [best = []] = everywhere.sort((one, other) => one.length - other.length);
   return best.map(({ browser, version }) => `${compatData.browsers[browser].name} ${version}`);
 }
 
-function isThere(id: string, { browser, version }: Promised, spellings: Use["spellings"]): boolean {
+function isThere(
+  id: string,
+  browser: BrowserName,
+  version: string,
+  spellings: readonly string[] = [id.slice(id.lastIndexOf(".") + 1)],
+): boolean {
   const name = id.slice(id.lastIndexOf(".") + 1);
   const statements = [entry(id)?.__compat?.support[browser] ?? []].flat();
   const lasting = statements.filter(
     ({ flags, version_added, version_removed, prefix = "", alternative_name }) =>
-      !flags &&
-      version_added &&
-      version_added !== "preview" &&
-      !version_removed &&
-      (spellings ?? [name]).includes(alternative_name ?? prefix + name),
+      !(flags || !version_added || version_added === "preview" || version_removed) &&
+      spellings.includes(alternative_name ?? prefix + name),
   );
   const whole = lasting.filter(({ partial_implementation }) => !partial_implementation);
   // What no version does wholly is no matter of the version: parts are as good as it gets.

@@ -12,10 +12,9 @@ export interface Uses {
 
 /** @param names names in the data that the scripts work with */
 export function usesOfFile(file: string, text: string, names: readonly string[] = []): Uses {
-  if (file.endsWith(".css")) return { styles: featuresOfStyle(text), scripts: [], markup: [] };
-  if (file.endsWith(".js"))
-    return { styles: [], scripts: featuresOfScript(text, names), markup: [] };
   const uses: Uses = { styles: [], scripts: [], markup: [] };
+  if (file.endsWith(".css")) return { ...uses, styles: featuresOfStyle(text) };
+  if (file.endsWith(".js")) return { ...uses, scripts: featuresOfScript(text, names) };
   const $ = load(text);
   for (const element of $("*").get()) {
     if (!("attribs" in element)) continue;
@@ -45,14 +44,11 @@ function addAttribute(uses: Uses, places: readonly string[], name: string, value
     const ofKeyword = places.map((place) => `${place}.${keyword}`);
     uses.markup.push({ ids: known(...ofKeyword, `${places[0]}_${keyword}`) });
   }
-  if (name === "type") uses.markup.push({ ids: known(mediaTypeId(value)) });
+  // Such as `mediatypes.image.svg` for `image/svg+xml`.
+  const mediaType = value.replace("/", ".").replace("+xml", "");
+  if (name === "type") uses.markup.push({ ids: known(`mediatypes.${mediaType}`) });
   if (name === "media") uses.styles.push(...featuresOfAtRule("media", value));
   if (name === "sizes") uses.styles.push(...featuresOfStyle(`a { inline-size: ${value} }`));
   if (name === "style") uses.styles.push(...featuresOfStyle(`a { ${value} }`));
   if (name.startsWith("on")) uses.scripts.push(...featuresOfScript(value));
-}
-
-/** Such as `mediatypes.image.svg` for `image/svg+xml`. */
-function mediaTypeId(type: string): string {
-  return `mediatypes.${type.replace("/", ".").replace("+xml", "")}`;
 }

@@ -1,38 +1,24 @@
-import compatData, { type Identifier } from "@mdn/browser-compat-data";
 import { type AnyNode, type CallExpression, parse } from "acorn";
 import { full } from "acorn-walk";
-import { known, type Use } from "./data";
+import { idsBelow, known, type Use } from "./data";
 import { featuresOfAtRule, featuresOfSelector } from "./style";
 
-/** Of its syntax, every browser of the baseline has all but the three features below. */
-const ecmaVersion = 2022;
-
-const staticBlock = "javascript.classes.static.initialization_blocks";
-const classField = "javascript.classes.public_class_fields";
-const lookbehind = "javascript.regular_expressions.lookbehind_assertion";
+/** Every browser of the baseline has all of its syntax but lookbehind; of the next one's not all have all. */
+const ecmaVersion = 2021;
 
 /** Where a member stands, for every kind of object that has it, by its name; an event as `…_event`. */
 const members = new Map<string, string[]>();
-
-function remember(name: string, id: string) {
-  members.set(name, [...(members.get(name) ?? []), ...known(id)]);
-}
-
-function rememberKinds(root: string, kinds: Identifier = {}) {
-  for (const [kind, node] of Object.entries(kinds)) {
-    remember(kind, `${root}.${kind}`);
-    for (const name of Object.keys(node)) remember(name, `${root}.${kind}.${name}`);
+for (const [name, id] of [
+  ...idsBelow("api", 2),
+  ...idsBelow("javascript.builtins", 2),
+  ...idsBelow("javascript.builtins.Intl", 2),
+  ...idsBelow("css.properties", 1),
+]) {
+  // An element's `style` has every property by two names.
+  const joined = id.startsWith("css.") && name.replace(/-(.)/g, (_, first) => first.toUpperCase());
+  for (const member of new Set([name, joined || name])) {
+    members.set(member, [...(members.get(member) ?? []), ...known(id)]);
   }
-}
-
-const { builtins } = compatData.javascript;
-rememberKinds("api", compatData.api);
-rememberKinds("javascript.builtins", builtins);
-rememberKinds("javascript.builtins.Intl", builtins?.Intl);
-for (const name of Object.keys(compatData.css.properties ?? {})) {
-  // An element's `style` has them all, by both names.
-  const joined = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  for (const member of new Set([name, joined])) remember(member, `css.properties.${name}`);
 }
 
 /**
@@ -40,7 +26,7 @@ for (const name of Object.keys(compatData.css.properties ?? {})) {
  * have one of its name, and for none where the script makes objects with such a member itself.
  *
  * @param names names in the data that the script works with, which are no browser's either
- * @throws {SyntaxError} where the script is newer than ECMAScript 2022
+ * @throws {SyntaxError} where the script is newer than ECMAScript 2021
  */
 export function featuresOfScript(script: string, names: readonly string[] = []): Use[] {
   const nodes: AnyNode[] = [];
@@ -59,35 +45,26 @@ export function featuresOfScript(script: string, names: readonly string[] = []):
   const memberOf = (object: AnyNode, name: string): string[] => {
     const isGlobal = object.type === "Identifier" && !locals.has(object.name);
     const ofGlobal = isGlobal ? membersOfGlobal(object.name, name) : [];
-    if (ofGlobal.length > 0 || own.has(name)) return ofGlobal;
-    return members.get(name) ?? [];
+    return ofGlobal.length > 0 || own.has(name) ? ofGlobal : (members.get(name) ?? []);
   };
-
-  return nodes.flatMap((node): Use[] => {
-    switch (node.type) {
-      case "Identifier":
-        return locals.has(node.name) ? [] : [{ ids: membersOfGlobal("window", node.name) }];
-      case "MemberExpression":
-        if (node.computed && node.property.type !== "Literal") return [];
-        return [{ ids: memberOf(node.object, nameOf(node.property)) }];
-      case "ObjectPattern":
-        return node.properties.map((property) => ({
-          ids: "key" in property ? memberOf(node, nameOf(property.key)) : [],
-        }));
-      case "BinaryExpression":
-        if (node.operator !== "in" || node.left.type !== "Literal") return [];
-        return [{ ids: memberOf(node.right, nameOf(node.left)) }];
-      case "Literal":
-        return node.regex && /\(\?<[=!]/.test(node.regex.pattern) ? [{ ids: [lookbehind] }] : [];
-      case "CallExpression":
-        return featuresOfCall(node);
-      case "StaticBlock":
-        return [{ ids: [staticBlock] }];
-      case "PropertyDefinition":
-        return [{ ids: [classField] }];
-      default:
-        return [];
+  const idsOf = (node: AnyNode): string[] => {
+    if (node.type === "Identifier" && !locals.has(node.name)) {
+      return membersOfGlobal("window", node.name);
     }
+    if (node.type === "MemberExpression" && (!node.computed || node.property.type === "Literal")) {
+      return memberOf(node.object, nameOf(node.property));
+    }
+    if (node.type === "BinaryExpression" && node.operator === "in") {
+      return node.left.type === "Literal" ? memberOf(node.right, nameOf(node.left)) : [];
+    }
+    const isLookbehind = node.type === "Literal" && /\(\?<[=!]/.test(node.regex?.pattern ?? "");
+    return isLookbehind ? known("javascript.regular_expressions.lookbehind_assertion") : [];
+  };
+  return nodes.flatMap((node): Use[] => {
+    if (node.type === "CallExpression") return featuresOfCall(node);
+    if (node.type !== "ObjectPattern") return [{ ids: idsOf(node) }];
+    const keys = node.properties.map((property) => ("key" in property ? nameOf(property.key) : ""));
+    return keys.map((name) => ({ ids: memberOf(node, name) }));
   });
 }
 

@@ -1,6 +1,5 @@
-import compatData from "@mdn/browser-compat-data";
-import { type ChildNode, type Declaration, parse } from "postcss";
-import { known, type Use } from "./data";
+import { type Declaration, parse } from "postcss";
+import { idsBelow, known, type Use } from "./data";
 
 /** What MDN's data names in prose, by how it is written. */
 const writings: readonly [RegExp, string][] = [
@@ -15,22 +14,23 @@ const writings: readonly [RegExp, string][] = [
 ];
 
 /** Functions by name; they stand below what they give, such as `css.types.color.color-mix`. */
-const functions = new Map<string, string>();
-for (const [type, node] of Object.entries(compatData.css.types ?? {})) {
-  functions.set(type, `css.types.${type}`);
-  for (const name of Object.keys(node)) {
-    functions.set(name.replace(/-function$/, ""), `css.types.${type}.${name}`);
-  }
-}
+const functions = new Map(
+  idsBelow("css.types", 2).map(([name, id]) => [name.replace(/-function$/, ""), id]),
+);
 
+const unprefixed = (name: string) => name.replace(/^-(webkit|moz|ms)-/, "");
+
+const quoted = /"[^"]*"|'[^']*'|url\([^)]*\)/g;
+
+/** What a style sheet uses. */
 export function featuresOfStyle(css: string): Use[] {
   const uses: Use[] = [];
   parse(css).walk((node) => {
     if (node.type === "decl") uses.push(...featuresOfDeclaration(node));
     if (node.type === "rule") uses.push(...featuresOfSelector(node.selector));
     if (node.type === "atrule") uses.push(...featuresOfAtRule(node.name, node.params));
-    if ((node.type === "rule" || node.type === "atrule") && node.parent?.type === "rule") {
-      uses.push({ ids: ["css.selectors.nesting"] });
+    if (node.type !== "decl" && node.parent?.type === "rule") {
+      uses.push({ ids: known("css.selectors.nesting") });
     }
   });
   return uses;
@@ -39,35 +39,27 @@ export function featuresOfStyle(css: string): Use[] {
 function featuresOfDeclaration({ prop, value, parent }: Declaration): Use[] {
   const name = unprefixed(prop);
   const rule = parent && "name" in parent ? `css.at-rules.${parent.name}` : "";
-  const [id] = known(`${rule}.${name}`, `css.properties.${prop}`, `css.properties.${name}`);
+  const [id = ""] = known(`${rule}.${name}`, `css.properties.${prop}`, `css.properties.${name}`);
   // With and without a prefix, in one rule, is one way of saying it.
-  const siblings: ChildNode[] = parent?.nodes ?? [];
-  const spellings = siblings.flatMap((sibling) =>
-    sibling.type === "decl" && unprefixed(sibling.prop) === name ? [sibling.prop] : [],
-  );
-  const bare = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '""');
-  return [
-    { ids: id ? [id] : [], spellings },
-    ...featuresOfValue(bare, id),
-    ...featuresOfWriting(`${name}:${bare}`),
-  ];
-}
-
-/** @param property its id, where the keywords that it takes are known */
-function featuresOfValue(value: string, property = ""): Use[] {
-  const keywords = value.matchAll(/(?<![\w#-])([-+]?[\d.]+)?(-?[a-z][\w-]*)(\()?/gi);
-  return [...keywords].map(([, number, keyword = "", opening]) => {
+  const spellings: string[] = [];
+  parent?.each((sibling) => {
+    if (sibling.type === "decl" && unprefixed(sibling.prop) === name) spellings.push(sibling.prop);
+  });
+  const bare = value.replace(quoted, '""');
+  const keywords = bare.matchAll(/(?<![\w#-])([-+]?[\d.]+)?(-?[a-z][\w-]*)(\()?/gi);
+  const values = [...keywords].map(([, number, keyword = "", opening]) => {
     const plain = unprefixed(keyword);
     const general = opening ? functions.get(plain) : `css.types.global_keywords.${keyword}`;
     const places = number
       ? [`css.types.length.${keyword}`]
-      : [`${property}.${keyword}`, `${property}.${plain}`, general ?? ""];
+      : [`${id}.${keyword}`, `${id}.${plain}`, general ?? ""];
     return { ids: known(...places), spellings: [keyword] };
   });
+  return [{ ids: known(id), spellings }, ...values, ...featuresOfWriting(`${name}:${bare}`)];
 }
 
 export function featuresOfSelector(selector: string): Use[] {
-  const names = selector.replace(/"[^"]*"|'[^']*'/g, "").matchAll(/(?<!\\)::?([\w-]+)/g);
+  const names = selector.replace(quoted, "").matchAll(/(?<!\\)::?([\w-]+)/g);
   const uses = [...names].map(([, name = ""]) => ({
     ids: known(`css.selectors.${name}`, `css.selectors.${unprefixed(name)}`),
     spellings: [name],
@@ -87,8 +79,4 @@ export function featuresOfAtRule(name: string, condition: string): Use[] {
 
 function featuresOfWriting(text: string): Use[] {
   return writings.flatMap(([pattern, id]) => (pattern.test(text) ? [{ ids: [id] }] : []));
-}
-
-function unprefixed(name: string): string {
-  return name.replace(/^-(webkit|moz|ms)-/, "");
 }
