@@ -1,48 +1,23 @@
-import {
-  type ChildProcess,
-  execFile,
-  type StdioOptions,
-  spawn,
-  spawnSync,
-} from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   cpSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** What a copy of the project needs to be built by itself. */
-const parts = [
-  "package.json",
-  "package-lock.json",
-  "tsconfig.json",
-  "gatsby-browser.tsx",
-  "gatsby-config.ts",
-  "gatsby-node.ts",
-  "gatsby-ssr.tsx",
-  "src",
-  "static",
-  "images",
-];
-
-/** What its tests and checks read besides. */
-const testedParts = [
-  ".gitignore",
-  ".github",
-  "CONTRIBUTING.md",
-  "README.md",
-  "__tests__",
-  "biome.json",
-  "docs",
-];
+/** What a fresh clone has not, as it is in no history. */
+const leftOut =
+  /^(\.git|\.cache|\.prepared|\.live|public|website|coverage|test-results|node_modules)$/;
 
 /** How a command of the copy ended. */
 export interface Outcome {
@@ -53,7 +28,7 @@ export interface Outcome {
 interface CopyOptions {
   /** With packages and masters of its own, as a fresh clone has them. */
   whole?: boolean;
-  /** With its tests, and with masters of its own, for content of which the site has no picture. */
+  /** With masters of its own, for content of which the site has no picture. */
   tested?: boolean;
   /** A path within a folder of its own, for what must not depend on where the copy lies. */
   within?: string;
@@ -71,14 +46,11 @@ export function copySite(options: CopyOptions = {}) {
   const { whole = false, tested = false, within = "", under = tmpdir(), settings = {} } = options;
   const folder = mkdtempSync(path.join(under, "site-copy-"));
   const directory = path.join(folder, within);
-  const wanted = [
-    ...parts,
-    ...(tested ? testedParts : []),
-    ...(whole || tested ? [] : [".prepared"]),
-  ];
-  for (const part of wanted.filter((name) => existsSync(name))) {
+  for (const part of readdirSync(".").filter((name) => !leftOut.test(name))) {
     cpSync(part, path.join(directory, part), { recursive: true });
   }
+  const hasMasters = !whole && !tested && existsSync(".prepared");
+  if (hasMasters) cpSync(".prepared", path.join(directory, ".prepared"), { recursive: true });
   const packages = path.join(directory, "node_modules");
   if (whole) linkFiles(realpathSync("node_modules"), packages);
   else symlinkSync(path.resolve("node_modules"), packages);
@@ -91,7 +63,7 @@ export function copySite(options: CopyOptions = {}) {
     ...settings,
   };
 
-  const run = ([command = "", ...args]: string[]) =>
+  const run = (...[command = "", ...args]: string[]) =>
     new Promise<Outcome>((resolve) => {
       const options = { cwd: directory, env, maxBuffer: 64 * 1024 * 1024 };
       const child = execFile(command, args, options, (_error, out, err) =>
@@ -107,16 +79,15 @@ export function copySite(options: CopyOptions = {}) {
      * @param through a command that runs the one given to it, such as `nice`
      */
     build: (...through: string[]) =>
-      run([...through, process.execPath, cli, "build", "--prefix-paths"]),
+      run(...through, process.execPath, cli, "build", "--prefix-paths"),
     /** Runs one of the project's scripts in the copy. */
-    script: (name: string) => run(["npm", "run", "--silent", name]),
+    script: (name: string) => run("npm", "run", "--silent", name),
     /** Starts a Gatsby command that goes on until it is killed. */
-    start: (...args: string[]): ChildProcess => {
-      const stdio: StdioOptions = ["ignore", "pipe", "pipe"];
-      const child = spawn(process.execPath, [cli, ...args], { cwd: directory, env, stdio });
+    start: (...args: string[]) => {
+      const child = spawn(process.execPath, [cli, ...args], { cwd: directory, env });
       // Whether or not anybody listens, so that it never waits.
-      child.stdout?.resume();
-      child.stderr?.resume();
+      child.stdout.resume();
+      child.stderr.resume();
       return child;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -146,10 +117,9 @@ function linkFiles(source: string, target: string): void {
 
 /** A loopback port that nothing uses at this moment. */
 export async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
 }
