@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -18,35 +19,29 @@ interface Place {
   env?: NodeJS.ProcessEnv;
 }
 
-type Step = (place?: Place) => Promise<void>;
+type Step = (place?: Place) => Promise<unknown>;
 
 /** Runs a command: shown as it goes, or only if it fails. */
-function run(command: string, isShown: boolean, { cwd, env }: Place = {}) {
+async function run(command: string, isShown: boolean, { cwd, env }: Place = {}) {
   console.log(`> ${command}`);
-  const child = spawn(command, {
-    shell: true,
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: isShown ? "inherit" : ["ignore", "pipe", "pipe"],
-  });
-  const output: Buffer[] = [];
+  const stdio = isShown ? "inherit" : "pipe";
+  const child = spawn(command, { shell: true, cwd, env: { ...process.env, ...env }, stdio });
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (part: Buffer) => output.push(part));
-  }
-  return new Promise<boolean>((resolve) => {
-    child.once("close", (code) => {
-      if (code !== 0) console.log(`${Buffer.concat(output)}\n✘ ${command}`);
-      resolve(code === 0);
+    stream?.on("data", (part: Buffer) => {
+      output += part;
     });
-  });
+  }
+  const [code] = await once(child, "close");
+  if (code !== 0) console.log(`${output}\n✘ ${command}`);
+  return code === 0;
 }
 
 /** A command that is one check by itself. */
 const check =
   (command: string, isShown = false): Step =>
   async (place) => {
-    if (await run(command, isShown, place)) count.passed += 1;
-    else count.failed += 1;
+    count[(await run(command, isShown, place)) ? "passed" : "failed"] += 1;
   };
 
 /** What jest or Playwright says at the end. */
@@ -99,9 +94,8 @@ const inTurn =
 /** Steps beside each other. */
 const atOnce =
   (...steps: Step[]): Step =>
-  async (place) => {
-    await Promise.all(steps.map((step) => step(place)));
-  };
+  (place) =>
+    Promise.all(steps.map((step) => step(place)));
 
 /** Lays a business's content and pictures over a copy of the site, builds it to go live, and runs every test there. */
 const business =
@@ -134,25 +128,26 @@ const build = inTurn(
 );
 
 const site = inTurn(
-  async () => (staleBuild() ? build() : undefined),
+  async () => staleBuild() && build(),
   browsers("site", "--project files --project screenshots --project phone --project desktop"),
   browsers("engines", '--project "Chromium of today"'),
 );
 
-const all = inTurn(
-  atOnce(quick, build, check("npx tsx __tests__/support/install-programs.ts", true)),
-  // Tests in browsers spend half of their time waiting, so the two rows share the processor.
-  atOnce(browsers("site"), browsers("engines")),
+// Tests in browsers spend half of their time waiting, for builds most of all, so they begin as soon as
+// there is a site, whatever else is still at work.
+const all = atOnce(
+  quick,
+  inTurn(
+    atOnce(build, check("npx tsx __tests__/support/install-programs.ts", true)),
+    atOnce(browsers("site"), browsers("engines")),
+  ),
 );
 
 /** Another order of changes each night; the seed is in the title of a run that fails. */
-const randomChanges: Step = () =>
-  browsers(
-    "nightly",
-    "random-changes",
-  )({
-    env: { SEED: String(Math.floor(Math.random() * 1e6)) },
-  });
+const randomChanges: Step = () => {
+  const env = { SEED: String(Math.floor(Math.random() * 1e6)) };
+  return browsers("nightly", "random-changes")({ env });
+};
 
 const nightly = inTurn(
   all,
@@ -164,14 +159,8 @@ const nightly = inTurn(
 );
 
 const [wanted = "all", ...names] = process.argv.slice(2);
-const chosen = names.length > 0 ? names : businessNames;
-const suites: Readonly<Record<string, Step>> = {
-  quick,
-  site,
-  all,
-  nightly,
-  business: inTurn(...chosen.map(business)),
-};
+const chosen = inTurn(...(names.length > 0 ? names : businessNames).map(business));
+const suites: Readonly<Record<string, Step>> = { quick, site, all, nightly, business: chosen };
 const step = suites[wanted];
 if (!step) throw new Error(`There is no ${wanted}, only ${Object.keys(suites).join(", ")}.`);
 // Tests tagged `@nightly` are left out of all else.

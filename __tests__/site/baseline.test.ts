@@ -8,16 +8,15 @@ import { questions } from "../support/content";
 import { filesIn } from "../support/files";
 
 const published = path.resolve(process.env.SITE_DIRECTORY ?? "public");
+const places = ["styles", "scripts", "markup"] as const;
 
 /** Something published that a browser of the baseline lacks. */
 interface Finding {
   place: keyof Uses;
   ids: readonly string[];
   browsers: readonly string[];
-  files: Set<string>;
+  file: string;
 }
-
-const places = ["styles", "scripts", "markup"] as const;
 
 /** Published files whose names match, with their text. */
 const textsOf = (names: RegExp) =>
@@ -25,6 +24,7 @@ const textsOf = (names: RegExp) =>
     .filter((file) => names.test(file))
     .map((file) => [file, readFileSync(path.join(published, file), "utf8")] as const);
 
+/** Each once, in the first file that has it. */
 function findAll(): Finding[] {
   // Names in what the scripts are given to show: the site's own, whatever browsers call so.
   const data = textsOf(/^page-data\b.*\.json$/).map(([, text]) => text);
@@ -35,9 +35,7 @@ function findAll(): Finding[] {
     for (const place of places) {
       for (const use of uses[place]) {
         const key = JSON.stringify([place, use]);
-        const browsers = found.get(key)?.browsers ?? lacking(use);
-        const files = found.get(key)?.files ?? new Set();
-        found.set(key, { place, ids: use.ids, browsers, files: files.add(file) });
+        if (!found.has(key)) found.set(key, { place, ...use, browsers: lacking(use), file });
       }
     }
   }
@@ -49,26 +47,22 @@ const leftOut = questions.length === 0 ? ["html.elements.details.name"] : [];
 
 test("what a browser of the baseline lacks is known, with what happens without it, and nothing else is @photo", () => {
   const findings = findAll();
-  /** An entry speaks for all that stands below it in MDN's data too. */
-  const speaksFor = (entry: string, { ids }: Finding) =>
-    ids.some((id) => id === entry || id.startsWith(`${entry}.`));
-
-  const unknown = findings.filter(
-    (found) => !Object.keys(beyondBaseline[found.place]).some((entry) => speaksFor(entry, found)),
+  const entries = places.flatMap((place) =>
+    Object.keys(beyondBaseline[place]).map((id) => ({ place, id })),
   );
-  expect(
-    unknown.map(
-      ({ place, ids, browsers, files }) =>
-        `${ids.join(" or ")}, in ${place} of ${[...files].join(", ")}, is unknown to ` +
-        `${browsers.join(", ")}. Say in beyond-baseline.ts what happens without it.`,
-    ),
-  ).toEqual([]);
+  /** An entry speaks for all that stands below it in MDN's data too. */
+  const speaksFor = (entry: (typeof entries)[number], { place, ids }: Finding) =>
+    entry.place === place && ids.some((id) => `${id}.`.startsWith(`${entry.id}.`));
 
-  const idle = places.flatMap((place) => {
-    const here = findings.filter((found) => found.place === place);
-    return Object.keys(beyondBaseline[place]).filter(
-      (entry) => !leftOut.includes(entry) && !here.some((found) => speaksFor(entry, found)),
+  const unknown = findings
+    .filter((finding) => !entries.some((entry) => speaksFor(entry, finding)))
+    .map(
+      ({ place, ids, browsers, file }) =>
+        `${ids.join(" or ")}, in ${place} of ${file}, is unknown to ${browsers.join(", ")}. ` +
+        "Say in beyond-baseline.ts what happens without it.",
     );
-  });
-  expect(idle, "in no file any more, or in every browser: take it out").toEqual([]);
+  expect(unknown).toEqual([]);
+  const idle = entries.filter((entry) => !findings.some((found) => speaksFor(entry, found)));
+  const missing = idle.map(({ id }) => id).filter((id) => !leftOut.includes(id));
+  expect(missing, "in no file any more, or in every browser: take it out").toEqual([]);
 });

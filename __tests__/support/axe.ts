@@ -11,14 +11,6 @@ const everyRule: RunOptions = {
   rules: { "target-size": { enabled: true } },
 };
 
-const colourRules = ["color-contrast", "link-in-text-block"];
-
-/**
- * In forced colours the browser paints text and background itself, but still reports the page's own
- * `-webkit-text-fill-color`, which axe-core then measures against the painted background.
- */
-const forcedColourRules = colourRules.filter((rule) => rule !== "color-contrast");
-
 /**
  * What axe-core finds on the page as it stands.
  *
@@ -29,22 +21,24 @@ export async function accessibilityFindings(
   page: Page,
   scope: "all" | "colours" = "all",
 ): Promise<string[]> {
+  // In forced colours the browser paints text and background itself, but still reports the page's own
+  // `-webkit-text-fill-color`, which axe-core then measures against the painted background.
   const forced = await page.evaluate(() => matchMedia("(forced-colors: active)").matches);
-  const values = forced ? forcedColourRules : colourRules;
-  const options: RunOptions =
-    scope === "all"
-      ? everyRule
-      : { resultTypes: ["violations"], runOnly: { type: "rule", values } };
+  const values = ["link-in-text-block", ...(forced ? [] : ["color-contrast"])];
+  const colours: RunOptions = { resultTypes: ["violations"], runOnly: { type: "rule", values } };
   // What the sticky header covers while the page is scrolled is no fault of the page.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   // Evaluating goes past the page's policy, which rightly forbids injected scripts.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  const results = await page.evaluate((runOptions) => {
-    const axe = Reflect.get(window, "axe") as {
-      run: (context: Document, options: RunOptions) => Promise<AxeResults>;
-    };
-    return axe.run(document, runOptions);
-  }, options);
+  const results = await page.evaluate(
+    (options) => {
+      const axe = Reflect.get(window, "axe") as {
+        run: (context: Document, options: RunOptions) => Promise<AxeResults>;
+      };
+      return axe.run(document, options);
+    },
+    scope === "all" ? everyRule : colours,
+  );
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, any, all }) => {
       const reason = [...any, ...all][0]?.message ?? "";

@@ -20,9 +20,9 @@ interface Choice {
 const usualPlaces = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
-  ...[process.env.PROGRAMFILES, process.env["PROGRAMFILES(X86)"], process.env.LOCALAPPDATA]
-    .filter((folder) => folder !== undefined)
-    .map((folder) => path.join(folder, "Google/Chrome/Application/chrome.exe")),
+  ...["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].map((name) =>
+    path.join(process.env[name] ?? "", "Google/Chrome/Application/chrome.exe"),
+  ),
 ];
 
 /** Keeps the browser from talking to anyone but the site under test. */
@@ -33,13 +33,11 @@ export const quiet = [
   "--no-first-run",
 ];
 
-const isRoot = process.getuid?.() === 0;
-
 /** What Playwright needs to start the browser that `requireBrowser` found. */
-export function launchOptions(choice: Choice = {}) {
+export function launchOptions({ visitors, args = [] }: Choice = {}) {
   return {
-    executablePath: findBrowser(choice),
-    args: [...(isRoot ? ["--no-sandbox"] : []), ...quiet, ...(choice.args ?? [])],
+    executablePath: findBrowser(visitors),
+    args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), ...quiet, ...args],
     // On a desktop a scroll bar takes up room; what happens when it goes is part of the tests.
     ignoreDefaultArgs: ["--hide-scrollbars"],
   };
@@ -51,22 +49,16 @@ export function launchOptions(choice: Choice = {}) {
  * @returns the path of its program
  * @throws {Error} saying in one line how to get one
  */
-export function requireBrowser(choice: Choice = {}): string {
-  const chosen = process.env.CHROME_PATH;
-  if (chosen && !existsSync(chosen)) {
-    throw new Error(`CHROME_PATH is ${chosen}, but there is no such file.`);
+export function requireBrowser({ visitors }: Choice = {}): string {
+  if (!process.env.CHROME_PATH) {
+    if (!findBrowser(true)) ensurePrograms("chromium");
+    if (!visitors) ensurePrograms(shell);
   }
-  if (!chosen) {
-    if (!findBrowser({ visitors: true })) ensurePrograms("chromium");
-    if (!choice.visitors) ensurePrograms(shell);
-  }
-  const found = findBrowser(choice);
-  if (!found) {
-    throw new Error(
-      "No browser to test with: install Google Chrome or Chromium, or set CHROME_PATH to the program of one.",
-    );
-  }
-  return found;
+  const found = findBrowser(visitors);
+  if (found && existsSync(found)) return found;
+  throw new Error(
+    "No browser to test with: install Google Chrome or Chromium, or set CHROME_PATH to the program of one.",
+  );
 }
 
 /** Does something in a browser whose own settings have text of this size, in per cent. */
@@ -77,14 +69,10 @@ export async function withTextSize(
 ): Promise<void> {
   const setting = `--blink-settings=defaultFontSize=${(16 * size) / 100}`;
   const browser = await chromium.launch(launchOptions({ args: [setting] }));
-  try {
-    await act(await browser.newPage({ baseURL }));
-  } finally {
-    await browser.close();
-  }
+  await act(await browser.newPage({ baseURL })).finally(() => browser.close());
 }
 
-function findBrowser({ visitors }: Choice): string | undefined {
+function findBrowser(visitors = false): string | undefined {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   const names = visitors ? complete : [shell, ...complete];
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);

@@ -3,6 +3,7 @@ import path from "node:path";
 import {
   type Content,
   contentNames,
+  type Master,
   type NormalisedContent,
   normaliseContent,
 } from "../../src/node/content";
@@ -17,23 +18,20 @@ import { parseSource } from "../../src/node/content/source";
 export function contentIn(directory: string): NormalisedContent {
   const entries = contentNames.map((name) => {
     const file = path.resolve(directory, `${name}.yaml`);
-    const { value, diagnostics } = checkFile(
-      parseSource(readFileSync(file, "utf8"), file, name),
-      name,
-    );
+    const source = parseSource(readFileSync(file, "utf8"), file, name);
+    const { value, diagnostics } = checkFile(source, name);
     if (diagnostics.length > 0) throw new Error(`${file} is not in order.`);
     return [name, value];
   });
   const content = Object.fromEntries(entries) as Content;
-  const { home, about, gallery } = content;
-  const pictures = [home.picture, about.picture, ...gallery.flatMap((it) => [it, it.before])];
-  const urls = pictures.flatMap((picture) => picture?.url ?? []);
-  const masterOf = (url: string) => ({
-    file: url.replace(/^\/images\//, ""),
-    path: encodeURI(url),
-    width: 2400,
-    height: 1600,
+  const masters = new Map<string, Master>();
+  JSON.stringify(content, (_key, value) => {
+    const url = value?.url;
+    if (typeof url === "string" && url.startsWith("/images/")) {
+      const [file, path] = [url.replace("/images/", ""), encodeURI(url)];
+      masters.set(url, { file, path, width: 2400, height: 1600 });
+    }
+    return value;
   });
-  const masters = new Map(urls.map((url) => [url, masterOf(url)]));
   return normaliseContent(content, { today: "2000-01-01", masters });
 }

@@ -9,11 +9,12 @@ import { quarters } from "./picture-corpus";
  */
 export const exampleContent = path.resolve("__tests__/support/example-content");
 
-/** Makes the pictures that they name, in a folder of their own. */
-export async function makeExampleImages(): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), "editor-images-"));
+/** Makes the pictures that they name, in a folder of their own unless one is given. */
+export async function makeExampleImages(
+  folder = mkdtempSync(path.join(tmpdir(), "editor-images-")),
+): Promise<string> {
   const picture = await quarters().jpeg().toBuffer();
-  mkdirSync(path.join(folder, "gallery"));
+  mkdirSync(path.join(folder, "gallery"), { recursive: true });
   for (const name of ["home", "gallery"]) {
     const source = readFileSync(path.join(exampleContent, `${name}.yaml`), "utf8");
     for (const [, file = ""] of source.matchAll(/\/images\/(\S+\.jpg)/g)) {
@@ -25,9 +26,7 @@ export async function makeExampleImages(): Promise<string> {
 
 /** Puts the example in the place of whatever content and pictures a copy of the site has. */
 export async function putExample(directory: string): Promise<void> {
-  const images = await makeExampleImages();
   cpSync(exampleContent, path.join(directory, "src/content"), { recursive: true });
   rmSync(path.join(directory, "images"), { recursive: true, force: true });
-  cpSync(images, path.join(directory, "images"), { recursive: true });
-  rmSync(images, { recursive: true });
+  await makeExampleImages(path.join(directory, "images"));
 }

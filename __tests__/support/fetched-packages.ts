@@ -48,8 +48,8 @@ const kept = path.join(
  * @throws {Error} when npm cannot fetch it, or the archive is not the one that was tried
  */
 export async function fetchPackage(name: PackageName): Promise<string> {
-  const folder = path.join(kept, name.replace("/", "-"));
-  const file = path.join(folder, name.startsWith("vnu-jar") ? "vnu.jar" : "chromium");
+  const isJar = name.startsWith("vnu-jar");
+  const file = path.join(kept, name.replace("/", "-"), isJar ? "vnu.jar" : "chromium");
   if (existsSync(file)) return file;
   console.log(`Fetching ${name}.`);
   mkdirSync(kept, { recursive: true });
@@ -62,15 +62,14 @@ export async function fetchPackage(name: PackageName): Promise<string> {
     if (sum !== sums[name]) {
       throw new Error(`${name} is not what it was: its sum is ${sum}, expected ${sums[name]}.`);
     }
-    const isJar = file.endsWith(".jar");
     const wanted = isJar ? "package/build/dist/vnu.jar" : "package/bin/chromium*.br";
     const options = ["--wildcards", "--to-stdout", "-xzf", archive, wanted];
     const packed = execFileSync("tar", options, { maxBuffer: 200 * 1024 * 1024 });
-    const whole = path.join(work, "whole");
-    mkdirSync(whole);
     const unpacked = isJar ? packed : brotliDecompressSync(packed);
-    writeFileSync(path.join(whole, path.basename(file)), unpacked, { mode: 0o755 });
-    renameSync(whole, folder);
+    const whole = path.join(work, "whole");
+    writeFileSync(whole, unpacked, { mode: 0o755 });
+    mkdirSync(path.dirname(file), { recursive: true });
+    renameSync(whole, file);
     return file;
   } finally {
     rmSync(work, { recursive: true, force: true });

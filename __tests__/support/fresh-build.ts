@@ -1,12 +1,13 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { unfinishedBuild } from "../../src/node/gatsby/build-state";
+import { filesIn } from "./files";
 
 /** What a build is made of. */
-const sources = ["src", "images", "static", "package-lock.json"];
+const sources = ["src", "images", "static"];
 
-/** Written by the build itself. */
-const generated = path.join("src", "gatsby-types.d.ts");
+/** What the build itself writes, or has no use for. */
+const beside = /gatsby-types\.d\.ts$|\.md$/;
 
 /**
  * Says why what lies in `public/` is not what the sources would build now.
@@ -19,16 +20,11 @@ export function staleBuild(): string | undefined {
   const unfinished = unfinishedBuild();
   if (unfinished) return unfinished;
   const built = statSync(page).mtimeMs;
-  const newer = sources
-    .flatMap(filesBelow)
-    .find((file) => file !== generated && statSync(file).mtimeMs > built);
+  const files = sources
+    .filter((source) => existsSync(source))
+    .flatMap((source) => filesIn(source).map((file) => path.join(source, file)));
+  const newer = [...files, "package-lock.json"].find(
+    (file) => statSync(file).mtimeMs > built && !beside.test(file),
+  );
   return newer && `${newer} has changed since the site was built.`;
-}
-
-function filesBelow(source: string): string[] {
-  if (!existsSync(source)) return [];
-  if (!statSync(source).isDirectory()) return [source];
-  return readdirSync(source, { recursive: true, encoding: "utf8" })
-    .map((file) => path.join(source, file))
-    .filter((file) => !file.endsWith(".md") && !statSync(file).isDirectory());
 }

@@ -1,19 +1,12 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { ensurePrograms } from "./programs";
 import { serve } from "./serve";
 import { freePort } from "./site-copy";
-
-/** A program that serves the site, with the configuration that the project has for it. */
-export interface Host {
-  name: string;
-  /** Makes sure that it can run here, or says what has to be installed by hand. */
-  missing: () => string | undefined;
-  /** Serves a folder on a port of this computer; files of its own go into another folder. */
-  start: (at: Place) => Promise<() => Promise<void>> | (() => Promise<void>);
-}
 
 interface Place {
   root: string;
@@ -22,17 +15,24 @@ interface Place {
   own: string;
 }
 
+/** A program that serves the site, with the configuration that the project has for it. */
+export interface Host {
+  name: string;
+  /** Makes sure that it can run here, or says what has to be installed by hand. */
+  missing: () => string | undefined;
+  /** Serves a folder on a port of this computer; files of its own go into another folder. */
+  start: (at: Place) => Promise<() => Promise<void>>;
+}
+
 const configuration = (file: string, root: string) =>
   readFileSync(`src/node/hosting/${file}`, "utf8").replace("/var/www/site", root);
 
 /** Starts a program and waits until it answers. */
 async function run(port: number, command: string, args: string[], env = process.env) {
   const child = spawn(command, args, { stdio: "ignore", env });
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  for (let tries = 0; tries < 100; tries++) {
-    if (await fetch(`http://127.0.0.1:${port}`).catch(() => undefined)) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const ended = once(child, "exit");
+  const answers = () => fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
+  for (let tries = 0; tries < 100 && !(await answers()); tries++) await wait(100);
   return async () => {
     child.kill();
     await ended;
@@ -44,24 +44,23 @@ export const hosts: readonly Host[] = [
     name: "nginx",
     missing: () => ensurePrograms("nginx"),
     start({ root, port, own }) {
-      const file = path.join(own, "nginx.conf");
       const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-      const lines = [
-        "daemon off;",
-        `pid ${own}/pid;`,
-        `error_log ${own}/error.log;`,
-        // Workers of a server that root starts must be able to read the site.
-        process.getuid?.() === 0 ? "user root;" : "",
-        "events { worker_connections 512; }",
-        "http {",
-        "include /etc/nginx/mime.types;",
-        "access_log off;",
-        ...folders.map((name) => `${name}_temp_path ${own}/${name};`),
-        configuration("nginx.conf", root).replace("listen 80;", `listen 127.0.0.1:${port};`),
-        "}",
-      ];
-      writeFileSync(file, lines.join("\n"));
-      return run(port, "nginx", ["-p", own, "-c", file]);
+      const site = configuration("nginx.conf", root).replace(
+        "listen 80;",
+        `listen 127.0.0.1:${port};`,
+      );
+      // Workers of a server that root starts must be able to read the site.
+      const user = process.getuid?.() === 0 ? "user root;" : "";
+      const configured = `daemon off; pid ${own}/pid; error_log ${own}/error.log; ${user}
+        events { worker_connections 512; }
+        http {
+          include /etc/nginx/mime.types;
+          access_log off;
+          ${folders.map((name) => `${name}_temp_path ${own}/${name};`).join(" ")}
+          ${site}
+        }`;
+      writeFileSync(path.join(own, "nginx.conf"), configured);
+      return run(port, "nginx", ["-p", own, "-c", path.join(own, "nginx.conf")]);
     },
   },
   {

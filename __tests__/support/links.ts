@@ -14,16 +14,8 @@ function readAddresses(page: Page) {
       .filter(({ origin }) => origin === location.origin)
       .map(({ href }) => href);
     const shared = values('meta[property="og:image"], meta[name="twitter:image"]', "content");
-    return {
-      addresses: [
-        ...links,
-        ...values("link[href]", "href"),
-        ...values("[src]", "src"),
-        ...sets,
-        ...shared,
-      ],
-      ids: [...document.querySelectorAll("[id]")].map(({ id }) => id),
-    };
+    const files = [...values("link[href]", "href"), ...values("[src]", "src")];
+    return { addresses: [...links, ...files, ...sets, ...shared], ids: values("[id]", "id") };
   });
 }
 
@@ -38,11 +30,11 @@ export async function followLinks(page: Page, site: string, routes: readonly str
   const { origin, pathname: prefix } = new URL(site);
   const root = prefix === "/" ? "" : prefix;
   const targets = new Map<string, string>();
-  const anchors = new Map<string, Set<string>>();
+  const anchors = new Map<string, string[]>();
   for (const route of routes) {
     await page.goto(site + route);
     const { addresses, ids } = await readAddresses(page);
-    anchors.set(root + route, new Set(ids));
+    anchors.set(root + route, ids);
     for (const found of addresses) {
       // Canonical and shared addresses carry the site's public name.
       const { pathname, hash } = new URL(found, site + route);
@@ -56,12 +48,12 @@ export async function followLinks(page: Page, site: string, routes: readonly str
     if (!`${pathname}/`.startsWith(`${root}/`)) broken.push(`outside: ${target} on ${from}`);
     const response = await page.request.get(origin + pathname, { maxRedirects: 0 });
     const type = response.headers()["content-type"] ?? "";
-    if (response.status() !== 200) broken.push(`${response.status()} ${target} on ${from}`);
-    if (/\.(jpe?g|png|webp|avif)$/.test(pathname) && !type.startsWith("image/")) {
-      broken.push(`${type} ${target} on ${from}`);
+    const isPicture = !/\.(jpe?g|png|webp|avif)$/.test(pathname) || type.startsWith("image/");
+    if (response.status() !== 200 || !isPicture) {
+      broken.push(`${response.status()} ${type} ${target} on ${from}`);
     }
-    const place = anchors.get(pathname) ?? anchors.get(`${pathname}/`);
-    if (hash && !place?.has(hash.slice(1))) broken.push(`no ${target} on ${from}`);
+    const ids = anchors.get(pathname) ?? anchors.get(`${pathname}/`);
+    if (hash && !ids?.includes(hash.slice(1))) broken.push(`no ${target} on ${from}`);
   }
   return { broken, count: targets.size };
 }

@@ -18,7 +18,7 @@ const programs = {
   "/usr/share/doc/gir1.2-webkit2-4.1": ["gir1.2-webkit2-4.1", "its window"],
 } as const;
 
-export type ProgramName = keyof typeof programs;
+type ProgramName = keyof typeof programs;
 
 /** What WebKitGTK is tried with. */
 export const webkitPrograms = [

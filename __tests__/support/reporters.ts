@@ -1,7 +1,7 @@
 import type { ReporterDescription } from "@playwright/test";
 
-/** A line for each file; and for `npm test`, which counts all suites together, a report as JSON. */
+/** A dot for each test; and for `npm test`, which counts all suites together, a report as JSON. */
 export const reporter: ReporterDescription[] = [
-  ["../support/file-reporter.ts"],
+  ["dot"],
   ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"] as const] : []),
 ];

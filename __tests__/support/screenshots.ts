@@ -20,36 +20,26 @@ const bodyFont = readFileSync(
 );
 
 type Scheme = "light" | "dark";
-
-interface Shot {
-  address: string;
-  screen: BrowserContextOptions;
-  prepare?: (page: Page) => Promise<void>;
-}
+type Shot = [address: string, screen: BrowserContextOptions, isOpened?: boolean];
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 844 } };
 
-const home: Shot = { address: "/", screen: desktop };
-const gallery: Shot = { address: "/gallery", screen: desktop };
+const home: Shot = ["/", desktop];
+const gallery: Shot = ["/gallery", desktop];
 const phones: Shot[] = [
-  { address: "/", screen: phone },
-  {
-    address: "/",
-    screen: phone,
-    prepare: async (page) => {
-      await openEverything(page);
-      await page.locator("#services").evaluate((section) => section.scrollIntoView());
-    },
-  },
-  { address: "/gallery#photo-2", screen: phone },
+  ["/", phone],
+  ["/", phone, true],
+  ["/gallery#photo-2", phone],
 ];
 
 async function makeSmall(): Promise<void> {
   for (const name of readdirSync(accepted).filter((file) => file.endsWith(".png"))) {
     const file = path.join(accepted, name);
-    const small = await sharp(readFileSync(file)).png({ palette: true, effort: 10 }).toBuffer();
-    writeFileSync(file, small);
+    writeFileSync(
+      file,
+      await sharp(readFileSync(file)).png({ palette: true, effort: 10 }).toBuffer(),
+    );
   }
 }
 
@@ -75,7 +65,7 @@ async function takeForReadme(): Promise<void> {
 async function takeShot(
   browser: Browser,
   site: string,
-  { address, screen, prepare }: Shot,
+  [address, screen, isOpened]: Shot,
   colorScheme: Scheme,
 ): Promise<Buffer> {
   const page = await browser.newPage({ ...screen, colorScheme, reducedMotion: "reduce" });
@@ -84,7 +74,10 @@ async function takeShot(
   const heading = await page.getAttribute("link[as=font]", "href");
   await setFont(page, "heading", await (await page.request.get(site + heading)).body());
   await setFont(page, "body", bodyFont);
-  await prepare?.(page);
+  if (isOpened) {
+    await openEverything(page);
+    await page.locator("#services").evaluate((section) => section.scrollIntoView());
+  }
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.waitForLoadState("networkidle");
   const picture = await page.screenshot();
@@ -106,21 +99,12 @@ async function setFont(page: Page, role: "heading" | "body", font: Buffer): Prom
 async function write(name: string, pictures: readonly Buffer[]): Promise<void> {
   const gap = 32;
   const { width = 0, height = 0 } = await sharp(pictures[0]).metadata();
-  const canvas = {
-    width: pictures.length * (width + gap) - gap,
-    height,
-    channels: 4 as const,
-    background: { r: 0, g: 0, b: 0, alpha: 0 },
-  };
-  await sharp({ create: canvas })
+  const across = pictures.length * (width + gap) - gap;
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  await sharp({ create: { width: across, height, channels: 4, background } })
     .composite(pictures.map((input, at) => ({ input, left: at * (width + gap), top: 0 })))
     .webp({ quality: 82 })
     .toFile(path.join(forReadme, `${name}.webp`));
 }
 
-makeSmall()
-  .then(takeForReadme)
-  .catch((error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  });
+makeSmall().then(takeForReadme);

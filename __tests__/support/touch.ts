@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 export interface Point {
   x: number;
@@ -7,7 +7,7 @@ export interface Point {
 
 /** Real fingers on the glass, as the browser gets them from a touch screen. */
 export async function fingersOn(page: Page) {
-  const client: CDPSession = await page.context().newCDPSession(page);
+  const client = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) =>
     client.send("Input.dispatchTouchEvent", {
       type,

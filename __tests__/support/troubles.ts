@@ -1,12 +1,11 @@
 import type { BrowserContext } from "@playwright/test";
 
 /**
- * Collects whatever the browser complains about: console errors and warnings, uncaught errors,
- * dialogs nobody asked for, failed requests, requests beyond the site and violations of the
+ * Collects what the browser complains about as it comes in: console errors and warnings, uncaught
+ * errors, dialogs nobody asked for, failed requests, requests beyond the site and violations of the
  * Content-Security-Policy, on every page of the context.
  *
  * @param site all that may be asked for begins with this address
- * @returns the complaints, growing as they come in
  */
 export async function watchTroubles(context: BrowserContext, site: string): Promise<string[]> {
   const seen: string[] = [];
@@ -36,6 +35,7 @@ export async function watchTroubles(context: BrowserContext, site: string): Prom
     if (reason !== "net::ERR_ABORTED") seen.push(`failed request: ${reason} ${request.url()}`);
   });
   await context.addInitScript(() => {
+    document.addEventListener("hydrated", () => Reflect.set(window, "hydrated", true));
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
       console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
     });
