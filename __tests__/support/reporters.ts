@@ -1,7 +1,7 @@
 import type { ReporterDescription } from "@playwright/test";
 
-/** A dot for each test; and for `npm test`, which counts all suites together, a report as JSON. */
+/** A line for each file; and for `npm test`, which counts all suites together, a report as JSON. */
 export const reporter: ReporterDescription[] = [
-  ["dot"],
+  ["../support/file-reporter.ts"],
   ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"] as const] : []),
 ];
