@@ -3,17 +3,8 @@ import type { Engine, EnginePage } from "./engine";
 import { engines } from "./engines";
 import { passOn, type Site } from "./site";
 
-/** An element's place in the window. */
-interface Sight {
-  x: number;
-  y: number;
-  top: number;
-  bottom: number;
-  /** Whether all of it is in the window. */
-  whole: boolean;
-  /** Whether its middle is not covered either. */
-  clear: boolean;
-}
+/** Where an element's middle is in the window, and whether all of it is there, and not covered either. */
+type Sight = { x: number; y: number; whole: boolean; clear: boolean };
 
 /**
  * Runs in the page: the first element that a selector finds, with this text if any is given, once
@@ -33,7 +24,7 @@ async function lookFor(selector: string, text: string, bring: boolean): Promise<
     const y = Math.round(top + height / 2);
     const whole = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
     const clear = width > 0 && whole && element.contains(document.elementFromPoint(x, y));
-    return { x, y, top, bottom, whole, clear };
+    return { x, y, whole, clear };
   };
   if (bring && !look().clear) {
     // Old engines take "instant" for the page's own, smooth way.
@@ -44,8 +35,9 @@ async function lookFor(selector: string, text: string, bring: boolean): Promise<
   let sight = look();
   for (let still = 0; still < 3; still++) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    if (look().x !== sight.x || look().top !== sight.top) still = -1;
+    const { x, y } = sight;
     sight = look();
+    if (x !== sight.x || y !== sight.y) still = -1;
   }
   return sight;
 }

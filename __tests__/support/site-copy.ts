@@ -17,7 +17,7 @@ import path from "node:path";
 
 /** What a fresh clone has not, as it is in no history. */
 const leftOut =
-  /^(\.git|\.cache|\.prepared|\.live|public|website|coverage|test-results|node_modules)$/;
+  /^(\.git|\.cache|\.prepared|\.live|\.env.*|\.online\.json|public|website|node_modules)$/;
 
 /** How a command of the copy ended. */
 export interface Outcome {
@@ -84,7 +84,11 @@ export function copySite(options: CopyOptions = {}) {
     script: (name: string) => run("npm", "run", "--silent", name),
     /** Starts a Gatsby command that goes on until it is killed. */
     start: (...args: string[]) => {
-      const child = spawn(process.execPath, [cli, ...args], { cwd: directory, env });
+      const child = spawn(process.execPath, [cli, ...args], {
+        cwd: directory,
+        env,
+        stdio: ["ignore", "pipe", "pipe"],
+      });
       // Whether or not anybody listens, so that it never waits.
       child.stdout.resume();
       child.stderr.resume();
