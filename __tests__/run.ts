@@ -106,7 +106,7 @@ const business =
     try {
       await check("npm run --silent check:content")(place);
       await check("npm run --silent build:live")({ ...place, env: { SITE_URL: siteUrl } });
-      await inTurn(browsers("site"), browsers("engines"))(place);
+      await atOnce(browsers("site"), browsers("engines"))(place);
       const changed = changedBeside();
       if (changed.length > 0) console.log(`✘ changed beside content and pictures:\n${changed}`);
       count[changed.length > 0 ? "failed" : "passed"] += 1;
