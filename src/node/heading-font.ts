@@ -45,17 +45,18 @@ export async function headingFont(text: string): Promise<FontFile[]> {
 /**
  * The font of headings whole, as TrueType, for what is drawn at build time.
  *
- * @returns its alphabets in the order of {@link alphabets}
+ * @returns a font for each of the {@link alphabets}, named after it
  */
-export function wholeHeadingFont(): Promise<Buffer[]> {
+export function wholeHeadingFont(): Promise<{ name: string; data: Buffer }[]> {
   return Promise.all(
-    alphabets.map(async (alphabet) =>
-      subsetFont(await readAlphabet(alphabet), null, {
+    alphabets.map(async (name) => ({
+      name,
+      data: await subsetFont(await readAlphabet(name), null, {
         targetFormat: "sfnt",
         variationAxes,
         keepAllGlyphs: true,
       }),
-    ),
+    })),
   );
 }
 

@@ -1,10 +1,12 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import sharp, { type CreateText, type OverlayOptions, type Sharp } from "sharp";
+import { createElement } from "react";
+import satori, { type Font } from "satori";
+import sharp, { type Sharp } from "sharp";
 import { cardPath, cardSize } from "../../shared-names";
 import type { NormalisedContent } from "../content";
 import { wholeHeadingFont } from "../heading-font";
-import { preparedDirectory, preparedLogo } from "../paths";
+import { preparedLogo } from "../paths";
 import { paintMark } from "./mark";
 import { sitePages } from "./pages";
 import type { SiteFacts } from "./site-facts";
@@ -37,53 +39,84 @@ export async function publishSocialCards(
   publicDirectory: string,
   { content, mastersDirectory }: CardOptions,
 ): Promise<string[]> {
-  await registerFont();
-  const cards = sitePages(content).map(async ({ path: page, card }) => {
+  const fonts = await wholeHeadingFont();
+  const cards = sitePages(content).map(async ({ path: page, card: contentOf }) => {
     const file = path.join(publicDirectory, cardPath(page));
+    const card = contentOf(content);
+    const text = sharp(Buffer.from(await drawText(card, content.business, fonts)));
+    const photo = card.picture && (await cropPhoto(card.picture, mastersDirectory));
+    const drawn = text.composite(photo ? [{ input: photo, left: panel, top: 0 }] : []);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, await drawCard(card(content), content.business, mastersDirectory));
+    await writeFile(file, await encodeWithin(drawn));
     return cardPath(page).slice(1);
   });
   return Promise.all(cards);
 }
 
-async function drawCard(
+/** All of a card but its photo, as an SVG in the colours of the day. */
+async function drawText(
   { headline, picture }: Card,
-  business: NormalisedContent["business"],
-  mastersDirectory: string,
-): Promise<Buffer> {
-  const { width, height } = cardSize;
-  // A card is drawn in the colours of the day.
-  const ground = business.colours["brand-strong"]?.light ?? "";
-  const colour = business.colours["on-brand"]?.light ?? "";
-  const photo =
-    picture &&
-    (await sharp(path.join(mastersDirectory, picture.master))
-      .resize(width - panel, height, {
-        fit: "cover",
-        position: picture.focus ? crops[picture.focus] : "attention",
-      })
-      .toBuffer());
+  { name, phone, logo, colours }: NormalisedContent["business"],
+  fonts: Font[],
+): Promise<string> {
+  const background = colours["brand-strong"]?.light ?? "";
+  const color = colours["on-brand"]?.light ?? "";
   // Without a photo the text has the whole card.
-  const measure = (photo ? panel : width) - 2 * padding;
-  const emblem = business.logo ? await drawLogoPlate(colour) : await drawMark(colour, ground);
-  const { width: emblemWidth = 0 } = await sharp(emblem).metadata();
-  const beside = emblemWidth + 20;
-  const nameSize = { size: 34, width: measure - beside, height: 80 };
-  const name = await drawText(business.name, { colour, ...nameSize });
-  const full = { colour, width: measure };
-  const title = await drawHeadline(headline, { ...full, size: 60, height: 260 });
-  const phone = await drawText(business.phone, { ...full, size: 46, height: 60 });
-  const left = padding;
-  const layers: OverlayOptions[] = [
-    ...(photo ? [{ input: photo, left: panel, top: 0 }] : []),
-    { input: emblem, left, top: left },
-    { input: name.input, left: left + beside, top: left + 36 - Math.round(name.height / 2) },
-    { input: title.input, left, top: 188 },
-    { input: phone.input, left, top: height - left - phone.height },
-  ];
-  const card = sharp({ create: { width, height, channels: 3, background: ground } });
-  return encodeWithin(card.composite(layers));
+  const width = (picture ? panel : cardSize.width) - 2 * padding;
+  // Most logos are made for a pale ground, so one lies on a plate in the colour of the text.
+  const emblem = logo
+    ? { width: logo.width * 1.5, height: logo.height * 1.5, padding: 6, background: color }
+    : { width: 72, height: 72 };
+  const drawing = logo
+    ? await readFile(preparedLogo.large)
+    : paintMark({ mark: color, ground: background });
+  const src = `data:image/${logo ? "png" : "svg+xml"};base64,${drawing.toString("base64")}`;
+  const card = {
+    ...cardSize,
+    padding,
+    background,
+    color,
+    fontFamily: fonts.map((font) => font.name).join(),
+    lineHeight: 1.2,
+    display: "flex",
+    flexDirection: "column",
+    boxSizing: "border-box",
+  };
+  return satori(
+    createElement(
+      "div",
+      { style: card },
+      createElement(
+        "div",
+        { style: { display: "flex", alignItems: "center", gap: 20, height: 72, marginBottom: 40 } },
+        createElement("img", { style: emblem, src }),
+        textWithin(name, 34, width - emblem.width - 20, 80),
+      ),
+      textWithin(headline, 60, width, 260),
+      createElement("div", { style: { marginTop: "auto", fontSize: 46 } }, phone),
+    ),
+    { ...cardSize, fonts },
+  );
+}
+
+/**
+ * Text in lines of about one length, at most so large, in px, that it has room in a box: a letter is about
+ * half as wide as it is high, and lines are seldom full.
+ */
+function textWithin(text: string, largest: number, width: number, height: number) {
+  const fontSize = Math.min(largest, Math.sqrt((width * height) / text.length));
+  const style = { display: "block", textWrap: "balance", wordBreak: "break-word", fontSize, width };
+  return createElement("div", { style }, text);
+}
+
+/** The part of a photo that its place on the card shows. */
+function cropPhoto({ master, focus }: NonNullable<Card["picture"]>, mastersDirectory: string) {
+  return sharp(path.join(mastersDirectory, master))
+    .resize(cardSize.width - panel, cardSize.height, {
+      fit: "cover",
+      position: focus ? crops[focus] : "attention",
+    })
+    .toBuffer();
 }
 
 /** Encodes a card as well as its largest size allows. */
@@ -94,102 +127,4 @@ async function encodeWithin(card: Sharp): Promise<Buffer> {
     if (file.length <= cardBudget) return file;
   }
   return encode(45);
-}
-
-/** The mark for a dark ground: its first shape in the colour of the text, the ground seen through it. */
-async function drawMark(mark: string, ground: string): Promise<Buffer> {
-  return sharp(paintMark({ mark, ground }), { density: 144 }).resize(72, 72).png().toBuffer();
-}
-
-/** The owner's logo on a plate in the colour of the text, which most logos are made for. */
-async function drawLogoPlate(plate: string): Promise<Buffer> {
-  return sharp(preparedLogo.large)
-    .resize({ width: 204, height: 60, fit: "inside" })
-    .flatten({ background: plate })
-    .extend({ top: 6, bottom: 6, left: 6, right: 6, background: plate })
-    .png()
-    .toBuffer();
-}
-
-/**
- * Makes the font of the pages' headings known to Pango, which draws text. It looks for a character in
- * the files of a family that it knew when it first used the family, so all come before any text.
- */
-async function registerFont(): Promise<void> {
-  await mkdir(preparedDirectory, { recursive: true });
-  for (const [index, data] of (await wholeHeadingFont()).entries()) {
-    const fontfile = path.join(preparedDirectory, `headings-${index}.ttf`);
-    await writeFile(fontfile, data);
-    await sharp({ text: { text: "a", fontfile } }).toBuffer();
-  }
-}
-
-interface TextOptions {
-  /** As CSS. */
-  colour: string;
-  /** In px; smaller where the text would not fit otherwise. */
-  size: number;
-  /** Most width and height, in px. */
-  width: number;
-  height: number;
-}
-
-/** Smallest sizes, in px, of a headline in even lines and of any text. */
-const smallest = { headline: 40, text: 20 };
-
-/**
- * Draws a headline in lines of about one length, of two words or more; as large as its lines allow, and
- * as any other text where it has too many or too long ones.
- */
-async function drawHeadline(text: string, options: TextOptions) {
-  const words = text.trim().split(/\s+/);
-  for (let size = options.size; size >= smallest.headline; size -= 2) {
-    for (let count = 1; count === 1 || count <= words.length / 2; count++) {
-      const drawn = await rasterise(evenLines(words, count), { ...options, size });
-      if (drawn.width <= options.width && drawn.height <= options.height) return drawn;
-    }
-  }
-  return drawText(text, options);
-}
-
-/** Sets words on as many lines, each word on the one in whose share of the text its middle lies. */
-export function evenLines(words: readonly string[], count: number): string {
-  const share = words.join(" ").length / count;
-  const lines = Array.from({ length: count }, (): string[] => []);
-  let start = 0;
-  for (const word of words) {
-    lines[Math.floor((start + word.length / 2) / share)]?.push(word);
-    start += word.length + 1;
-  }
-  return lines.map((line) => line.join(" ")).join("\n");
-}
-
-/** Draws text on as many lines as it needs, smaller where they would be too high. */
-async function drawText(text: string, options: TextOptions): Promise<DrawnText> {
-  const drawn = await rasterise(text, options, { width: options.width, wrap: "word-char" });
-  if (drawn.height <= options.height || options.size <= smallest.text) return drawn;
-  return drawText(text, { ...options, size: options.size - 2 });
-}
-
-type DrawnText = Awaited<ReturnType<typeof rasterise>>;
-
-async function rasterise(
-  text: string,
-  { colour, size }: Omit<TextOptions, "width" | "height">,
-  wrapping: Pick<CreateText, "width" | "wrap"> = {},
-) {
-  // Pango reads text as markup.
-  const escaped = text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-  const drawing = sharp({
-    text: {
-      text: `<span foreground="${colour}">${escaped}</span>`,
-      font: `Fraunces Semi-Bold ${size}`,
-      ...wrapping,
-      // A point is then a pixel.
-      dpi: 72,
-      rgba: true,
-    },
-  });
-  const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
-  return { input: data, width: info.width, height: info.height };
 }
