@@ -73,26 +73,27 @@ function decodeSegment(segment: string): string {
 
 /** Composed and decomposed accents (Unicode NFC, NFD) count as the same. */
 function findFile(files: readonly string[], wanted: string): string | undefined {
-  if (files.includes(wanted)) return wanted;
   const composed = wanted.normalize("NFC");
   return files.find((file) => file.normalize("NFC") === composed);
 }
 
+/** @throws UnusablePicture when a file lies elsewhere, by a link, or nowhere */
 function checkLink(imagesDirectory: string, relative: string): void {
-  rejectIf(
-    !realPathOf(imagesDirectory, relative).startsWith(realpathSync(imagesDirectory) + path.sep),
-    `images/${relative} is a link to a place outside images/. Copy the photo itself into the folder.`,
-  );
-}
-
-function realPathOf(imagesDirectory: string, relative: string): string {
-  try {
-    return realpathSync(path.join(imagesDirectory, relative));
-  } catch (error) {
-    const linkToNothing = "is a link to a file that is not there. Copy the photo itself there.";
-    const why = (error as NodeJS.ErrnoException).code === "ENOENT" ? linkToNothing : UNREADABLE;
+  const reject = (why: string) => {
     throw new UnusablePicture(`images/${relative} ${why}`);
+  };
+  try {
+    const real = realpathSync(path.join(imagesDirectory, relative));
+    if (real.startsWith(realpathSync(imagesDirectory) + path.sep)) return;
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    reject(
+      isMissing
+        ? "is a link to a file that is not there. Copy the photo itself there."
+        : UNREADABLE,
+    );
   }
+  reject("is a link to a place outside images/. Copy the photo itself into the folder.");
 }
 
 /** The file's own path below images/, composed, ending in .jpg unless it ends in .jpg or .jpeg in any letters. */
@@ -123,8 +124,10 @@ function describeMissing(files: readonly string[], wanted: readonly string[]): s
 function nearestFile(files: readonly string[][], wanted: readonly string[]): string[] | undefined {
   let candidates = files.filter((file) => file.length === wanted.length);
   for (const [depth, name] of wanted.entries()) {
-    const names = candidates.map((file) => file[depth] ?? "");
-    const near = names.includes(name) ? name : nearestName(name, names);
+    const near = nearestName(
+      name,
+      candidates.map((file) => file[depth] ?? ""),
+    );
     candidates = candidates.filter((file) => file[depth] === near);
   }
   return candidates[0];

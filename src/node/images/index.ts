@@ -1,6 +1,5 @@
 import { copyFile, mkdir } from "node:fs/promises";
 import path from "node:path";
-import fastq from "fastq";
 import sharp from "sharp";
 import type { Diagnostic, Master, PictureReference } from "../content";
 import { cachedFile, openCache, readCachedSize, removeStaleFiles, writeToCache } from "./cache";
@@ -124,23 +123,16 @@ export async function thumbnail(imagesDirectory: string, url: string): Promise<B
   return results.get(url);
 }
 
-/** One run after another, since each may remove what it does not name. */
-const runs = fastq.promise(prepare, 1);
-
 /**
  * Makes a clean master of every picture that the content names, and the whole picture for its public
  * path. What was made before of the same original with the same settings is reused. When any picture
- * cannot be used, all faults are reported at once and the masters of earlier runs stay.
+ * cannot be used, all faults are reported at once and the masters of earlier runs stay. One run has to
+ * end before the next begins, since each removes what it does not name.
  *
  * @throws Error for anything that is not the owner's mistake, such as a full disk
  */
-export function prepareMasters(options: PrepareOptions): Promise<Prepared> {
-  return runs.push(options);
-}
-
-async function prepare(options: PrepareOptions): Promise<Prepared> {
-  const { imagesDirectory, cacheDirectory, references, background, keepStale, onProgress } =
-    options;
+export async function prepareMasters(options: PrepareOptions): Promise<Prepared> {
+  const { imagesDirectory, cacheDirectory, references, background } = options;
   // For good, not only for this run: libvips remembers opened files by path, and would hand an
   // edited picture's old pixels to whatever works on pictures in this process.
   sharp.cache(false);
@@ -151,18 +143,18 @@ async function prepare(options: PrepareOptions): Promise<Prepared> {
     const picture = await readPicture(file);
     const master = cachedFile(path, picture.digest, masterSettings(picture, background));
     const cached = await readCachedSize(cacheDirectory, master);
-    const size =
-      cached ??
-      (await writeToCache(cacheDirectory, master, await processPicture(picture, background)));
+    const make = async () =>
+      writeToCache(cacheDirectory, master, await processPicture(picture, background));
+    const size = cached ?? (await make());
     done += 1;
-    if (!cached) onProgress?.(done, urls.size);
+    if (!cached) options.onProgress?.(done, urls.size);
     return { file: master, path, ...size };
   };
   const { results, messages } = await forEachPicture(imagesDirectory, urls, makeMaster);
   const diagnostics = diagnose(references, messages);
   if (diagnostics.length > 0) return { masters: new Map(), diagnostics };
   const used = new Set([...results.values()].map(({ file }) => file));
-  if (!keepStale) await removeStaleFiles(cacheDirectory, used);
+  if (!options.keepStale) await removeStaleFiles(cacheDirectory, used);
   return { masters: results, diagnostics };
 }
 

@@ -80,28 +80,23 @@ export async function drawFile(file: string): Promise<Logo> {
   return { ...size, dark: await isLostByNight(png), header: png, large: await drawWithin(large) };
 }
 
-/** Relative luminance (WCAG 2.2) below which a colour has a contrast of less than 3 with a dark page. */
-const darkLuminance = 0.13;
+/**
+ * Grey, of 255, below which a colour has a contrast of less than 3 with a dark page: a relative luminance
+ * (WCAG 2.2) of 0.13.
+ */
+const darkGrey = 101;
 
 /** A share of a logo that is too large to be its rounded corners, or the rim of a letter. */
 const muchOfIt = 0.1;
 
 /** Whether a logo without a ground of its own has parts that a dark page would swallow. */
 async function isLostByNight(png: Buffer): Promise<boolean> {
-  const pixels = await sharp(png).toColourspace("srgb").ensureAlpha().raw().toBuffer();
-  let [clear, seen, dark] = [0, 0, 0];
-  for (let at = 0; at < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
-    if (alpha < 128) {
-      clear += 1;
-      continue;
-    }
-    seen += 1;
-    const linear = [red, green, blue].map((value) => (value / 255) ** 2.2);
-    const [r = 0, g = 0, b = 0] = linear;
-    if (0.2126 * r + 0.7152 * g + 0.0722 * b < darkLuminance) dark += 1;
-  }
-  return clear > muchOfIt * (clear + seen) && dark > muchOfIt * seen;
+  const alphas = await sharp(png).ensureAlpha().extractChannel("alpha").raw().toBuffer();
+  const greys = await sharp(png).toColourspace("b-w").raw().toBuffer();
+  const seen = greys.filter((_, at) => (alphas[at] ?? 0) >= 128);
+  const dark = seen.filter((grey) => grey < darkGrey);
+  const clear = greys.length - seen.length;
+  return clear > muchOfIt * greys.length && dark.length > muchOfIt * seen.length;
 }
 
 /** @throws UnusablePicture when a drawing would do more than be seen */

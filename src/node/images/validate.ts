@@ -47,19 +47,12 @@ export async function readKind(file: string): Promise<PictureKind> {
   return identify(await buffer(head).catch(throwUnreadable), path.basename(file));
 }
 
-/**
- * Reads the digest of a file.
- *
- * @param file absolute path
- * @returns its SHA-256, hexadecimal
- */
+/** A file's SHA-256, hexadecimal. */
 export async function readDigest(file: string): Promise<string> {
   return digestOf(await readFile(file).catch(throwUnreadable));
 }
 
-function digestOf(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("hex");
-}
+const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 /**
  * Reads a file whole and judges its header, without decoding any pixel.
