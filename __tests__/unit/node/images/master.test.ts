@@ -1,13 +1,6 @@
 /** @jest-environment node */
 import sharp from "sharp";
-import {
-  position,
-  quarterColours,
-  quarters,
-  quarterValues,
-  turned,
-} from "../../../support/picture-corpus";
-import { metadataIn } from "../../../support/picture-metadata";
+import { quarterColours, quarters, quarterValues, turned } from "../../../support/picture-corpus";
 import { tryPictures } from "./try-pictures";
 
 const { at, put, prepare, masterOf, publish } = tryPictures();
@@ -78,23 +71,4 @@ test.each([
   expect(master).toMatchObject({ width: masterWidth, height: (masterWidth * 2) / 3 });
   await publish(prepared);
   expect((await sharp(at("public/images/gallery/a.jpg")).metadata()).width).toBe(wholeWidth);
-});
-
-const xmp =
-  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>';
-
-test.each([
-  ["jpg", () => quarters().withExif(position).withIccProfile("p3").withXmp(xmp).jpeg()],
-  ["png", () => quarters().withExif(position).png()],
-  ["webp", () => quarters().withExif(position).webp()],
-  ["avif", () => quarters().withExif(position).avif({ effort: 0 })],
-])("neither master nor whole picture says where a %s photo was taken", async (kind, make) => {
-  const photo = await make().toBuffer();
-  expect(await metadataIn(photo)).toContain("exif");
-  put(`a.${kind}`, photo);
-  const prepared = await prepare([`a.${kind}`]);
-  const [master] = prepared.masters.values();
-  expect(await metadataIn(at("cache/masters", master?.file ?? ""))).toEqual([]);
-  await publish(prepared);
-  expect(await metadataIn(at("public/images/gallery/a.jpg"))).toEqual([]);
 });
