@@ -5,7 +5,7 @@ import { describeSamples } from "./content";
 import { readSiteUrl } from "./content/site-url";
 import { filesIn, nameClash, removeAllBut } from "./files";
 import { endBuild, unfinishedNote } from "./gatsby/build-state";
-import { builtFiles, pageScripts, readBuiltSite } from "./gatsby/built-site";
+import { readBuiltSite } from "./gatsby/built-site";
 import { exitWithMessage } from "./gatsby/diagnostics";
 import { publishHostFiles } from "./hosting";
 import { compressFiles, finishPages } from "./html";
@@ -29,21 +29,21 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   const { content, checked } = preparedSite();
   const facts = { content, siteUrl: readSiteUrl().siteUrl + pathPrefix };
 
-  const built = await readBuiltSite(publicDirectory, pagePaths);
+  // Pages name the font, so it has to be there when what they name is looked for.
+  const prepared = await publishPrepared(pathPrefix);
+  const built = await readBuiltSite(publicDirectory, pagePaths, pathPrefix);
   const pages = await finishPages({
     publicDirectory,
     pathPrefix,
-    pagePaths,
-    readScripts: async (pagePath) => pageScripts(built, pagePath, pathPrefix),
+    pages: built.pages,
     structuredData: (pagePath) => structuredData(pagePath, facts),
   });
   reporter.info(pages.sizes);
 
   const made = [
+    ...prepared,
+    ...built.files,
     ...pages.files,
-    // Pages name the font, so it has to be there when what they name is looked for.
-    ...(await publishPrepared(pathPrefix)),
-    ...(await builtFiles(publicDirectory, built)),
     ...(await publishSitemap(publicDirectory, facts)),
     ...(await publishContactCard(publicDirectory, facts)),
     ...(await publishSocialCards(publicDirectory, { ...facts, mastersDirectory })),

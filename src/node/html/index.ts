@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { CheerioAPI } from "cheerio";
-import type { PageScripts } from "../../shared-names";
+import type { BuiltPage } from "../gatsby/built-site";
 import { inlineScripts } from "./inline-scripts";
 import { finishPage } from "./page";
 import { contentSecurityPolicy } from "./policy";
@@ -10,17 +10,15 @@ import { contentSecurityPolicy } from "./policy";
 export { compressFiles } from "./compress";
 
 /** Largest HTML of a page with its inlined CSS, in gzipped bytes: what the first round trip carries. */
-export const htmlBudget = 14 * 1024;
+const htmlBudget = 14 * 1024;
 
 interface SiteToFinish {
   /** Absolute path of the site as Gatsby built it. */
   publicDirectory: string;
   /** What every path on the site begins with, such as `/site`, or nothing. */
   pathPrefix: string;
-  /** Paths of all pages as Gatsby knows them: `/`, `/gallery`, `/404.html`. */
-  pagePaths: readonly string[];
-  /** What React is made of on a page. */
-  readScripts: (pagePath: string) => Promise<PageScripts>;
+  /** By the page's path as Gatsby knows it: `/`, `/gallery`, `/404.html`. */
+  pages: ReadonlyMap<string, BuiltPage>;
   /** A page's structured data, if it has any. */
   structuredData: (pagePath: string) => object | null;
 }
@@ -35,14 +33,14 @@ interface SiteToFinish {
  */
 export async function finishPages(site: SiteToFinish) {
   const scripts = inlineScripts();
-  const pages: CheerioAPI[] = [];
+  const finished: CheerioAPI[] = [];
   const files: string[] = [];
   const sizes = ["Pages, HTML with CSS, gzipped:"];
-  for (const pagePath of [...site.pagePaths].sort()) {
+  for (const [pagePath, built] of site.pages) {
     const [file = "", ...copies] = htmlFilesOf(pagePath);
     const page = await finishPage(await readFile(path.join(site.publicDirectory, file), "utf8"), {
+      ...built,
       inlineScripts: scripts,
-      readReact: () => readReact(site, pagePath),
       pathPrefix: site.pathPrefix,
       structuredData: site.structuredData(pagePath),
     }).catch((error: Error) => {
@@ -53,11 +51,11 @@ export async function finishPages(site: SiteToFinish) {
       await writeFile(path.join(site.publicDirectory, name), html);
       files.push(name);
     }
-    pages.push(page);
+    finished.push(page);
     const size = String(gzipSync(html).length).padStart(6);
     sizes.push(`${pagePath.padEnd(18)} ${size} of ${htmlBudget} bytes`);
   }
-  return { files, sizes: sizes.join("\n"), policy: contentSecurityPolicy(...pages) };
+  return { files, sizes: sizes.join("\n"), policy: contentSecurityPolicy(...finished) };
 }
 
 /**
@@ -71,13 +69,4 @@ function htmlFilesOf(pagePath: string): string[] {
   if (name.endsWith(".html")) return [name];
   // Gatsby itself renders 404.html.
   return name === "404" ? ["404/index.html"] : [`${name}/index.html`, `${name}.html`];
-}
-
-/** What React is made of on a page, and the text of its scripts. */
-async function readReact(site: SiteToFinish, pagePath: string) {
-  const { publicDirectory, pathPrefix, readScripts } = site;
-  const page = await readScripts(pagePath);
-  const files = page.scripts.map((url) => path.join(publicDirectory, url.slice(pathPrefix.length)));
-  const sources = await Promise.all(files.map((file) => readFile(file, "utf8")));
-  return { page, sources: sources.join("\n") };
 }

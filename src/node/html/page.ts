@@ -1,16 +1,15 @@
 import { type CheerioAPI, load } from "cheerio";
-import { needsScript, type PageScripts } from "../../shared-names";
+import { needsScript } from "../../shared-names";
+import type { BuiltPage } from "../gatsby/built-site";
 import type { InlineScripts } from "./inline-scripts";
 import { contentSecurityPolicy, findViolations } from "./policy";
 import { usedStyles } from "./styles";
 
-interface FinishOptions {
+interface FinishOptions extends BuiltPage {
   inlineScripts: InlineScripts;
-  /** What React is made of on this page, with the text of its scripts; asked for only where needed. */
-  readReact: () => Promise<{ page: PageScripts; sources: string }>;
   pathPrefix: string;
   /** The page's structured data (schema.org), written as JSON-LD. */
-  structuredData?: object | null;
+  structuredData: object | null;
 }
 
 /** What Gatsby puts into a page that is left out or written anew. */
@@ -43,14 +42,14 @@ export async function finishPage(html: string, options: FinishOptions): Promise<
   $(replaced).remove();
   // The policy forbids style attributes; global.css has the rules for Gatsby's two wrappers.
   $("#gatsby-focus-wrapper, #gatsby-announcer").removeAttr("style");
-  const react = $(`[${needsScript}]`).length > 0 ? await options.readReact() : undefined;
+  const needsReact = $(`[${needsScript}]`).length > 0;
   // Gatsby inlines the styles of all pages in each.
   const styles = $("style[data-identity='gatsby-global-css']");
-  styles.text(await usedStyles(styles.text(), [$.html("body"), react?.sources ?? ""]));
+  styles.text(await usedStyles(styles.text(), [$.html("body"), needsReact ? options.code : ""]));
   // Only Gatsby's scripts look at these.
-  if (!react)
+  if (!needsReact)
     $("head *").removeAttr("data-gatsby-head").removeAttr("data-href").removeAttr("data-identity");
-  $("body").append(...scriptsFor($, options, react?.page));
+  $("body").append(...scriptsFor($, options, needsReact));
   const violations = findViolations($);
   if (violations.length > 0) {
     throw new Error(`The page would violate its own policy: ${violations.join("; ")}`);
@@ -63,8 +62,8 @@ export async function finishPage(html: string, options: FinishOptions): Promise<
 /** The script elements that a page ends with. */
 function scriptsFor(
   $: CheerioAPI,
-  { inlineScripts, pathPrefix, structuredData }: FinishOptions,
-  react?: PageScripts,
+  { inlineScripts, pathPrefix, structuredData, react }: FinishOptions,
+  needsReact: boolean,
 ): string[] {
   // Questions of which one is open, sections for the menu to lead to.
   const isHelped = $("details[name], section[id]").length > 0;
@@ -74,7 +73,9 @@ function scriptsFor(
       : "",
     `<script type="speculationrules">${JSON.stringify(speculationRules(pathPrefix))}</script>`,
     isHelped ? `<script>${inlineScripts.native}</script>` : "",
-    react ? `<script>{const PAGE=${jsonInScript(react)};${inlineScripts.loadReact}}</script>` : "",
+    needsReact
+      ? `<script>{const PAGE=${jsonInScript(react)};${inlineScripts.loadReact}}</script>`
+      : "",
   ];
 }
 

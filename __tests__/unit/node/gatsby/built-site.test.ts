@@ -1,100 +1,77 @@
 /** @jest-environment node */
-import { readFileSync, rmSync } from "node:fs";
-import { builtFiles, pageScripts, readBuiltSite } from "../../../../src/node/gatsby/built-site";
+import { rmSync } from "node:fs";
+import { readBuiltSite } from "../../../../src/node/gatsby/built-site";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
 const folder = temporaryFolder("each", true);
 const write = (file: string, content?: string | object) => folder.write(`public/${file}`, content);
 const variant = "static/0123456789abcdef0123456789abcdef/01234/Joe's%20tap%20(1).avif";
 const variantFile = decodeURIComponent(variant);
-const chunks = {
-  app: ["webpack-runtime-1.js", "styles.1.css", "app-1.js"],
-  gallery: ["styles.1.css", "gallery-1.js"],
-  index: ["index-1.js"],
-};
+const chunks = { app: ["runtime-1.js", "styles.1.css", "app-1.js"], index: ["index-1.js"] };
+const writeChunks = (other: object) =>
+  write("webpack.stats.json", { assetsByChunkName: { ...chunks, ...other } });
+const pageData = "page-data/index/page-data.json";
+
+const files = [
+  ...Object.values(chunks).flat(),
+  ...["app-1.js.LICENSE.txt", "static/paper-0a1b.svg", variantFile],
+  ...["page-data/app-data.json", pageData, "page-data/sq/d/42.json"],
+];
 
 /** A built site, and what earlier builds have left. */
 beforeEach(() => {
-  write("webpack.stats.json", { assetsByChunkName: chunks });
-  const data = (componentChunkName: string, data: object) =>
-    write(`page-data/${componentChunkName}/page-data.json`, { componentChunkName, ...data });
+  const stale = ["app-0.js", "page-data/sq/d/41.json", variantFile.replace("avif", "webp")];
+  for (const file of [...files, ...stale]) write(file, `/* ${file} */`);
+  writeChunks({});
   const srcSet = `/site/${variant} 360w,\n/site/${variant} 720w`;
-  data("index", { staticQueryHashes: ["42"], srcSet });
-  data("gallery", { staticQueryHashes: [] });
-  write("page-data/sq/d/42.json", { content: "as it was" });
-  for (const file of Object.values(chunks).flat()) write(file);
+  write(pageData, { componentChunkName: "index", staticQueryHashes: ["42"], srcSet });
   write("styles.1.css", "p { background: url(/static/paper-0a1b.svg) }");
   write("app-1.js", 'fetch("/static/of-another-host/")');
-  const others = ["app-1.js.LICENSE.txt", "static/paper-0a1b.svg", variantFile];
-  const stale = ["app-0.js", "page-data/sq/d/41.json", variantFile.replace("avif", "webp")];
-  for (const file of [...others, ...stale]) write(file);
 });
 
-const read = () => readBuiltSite("public", ["/gallery", "/"]);
+const read = () => readBuiltSite("public", ["/"], "/site");
+const nameOfBuild = async () =>
+  (await read()).pages.get("/")?.react.globals.___webpackCompilationHash;
 
 test("a page gets its own scripts in order and all data it needs, below the site's path", async () => {
-  const built = await read();
-  expect(pageScripts(built, "/gallery", "")).toEqual({
-    scripts: ["/webpack-runtime-1.js", "/app-1.js", "/gallery-1.js"],
-    data: ["/page-data/app-data.json", "/page-data/gallery/page-data.json"],
-    newest: "/page-data/app-data.json",
-    globals: { pagePath: "/gallery", ___webpackCompilationHash: built.name, ___chunkMapping: {} },
+  const page = (await read()).pages.get("/");
+  const newest = "/site/page-data/app-data.json";
+  const name = expect.stringMatching(/^[0-9a-f]{20}$/);
+  expect(page?.react).toEqual({
+    scripts: ["/site/runtime-1.js", "/site/app-1.js", "/site/index-1.js"],
+    data: [newest, `/site/${pageData}`, "/site/page-data/sq/d/42.json"],
+    newest,
+    globals: { pagePath: "/", ___webpackCompilationHash: name, ___chunkMapping: {} },
   });
-  const front = pageScripts(built, "/", "/site");
-  expect(front.scripts.at(-1)).toBe("/site/index-1.js");
-  expect(front.data.slice(1)).toEqual([
-    "/site/page-data/index/page-data.json",
-    "/site/page-data/sq/d/42.json",
-  ]);
+  expect(page?.code).toMatch(/runtime-1.*fetch.*index-1/s);
 });
 
-test("a build is named by its scripts and data alone", async () => {
-  const nameOf = async () => {
-    const { name } = await read();
-    const data = JSON.parse(readFileSync("public/page-data/app-data.json", "utf8"));
-    expect(data).toEqual({ webpackCompilationHash: name });
-    return name;
-  };
-  const name = await nameOf();
-  expect(name).toMatch(/^[0-9a-f]{20}$/);
+test("a build is named by its scripts and data alone, and its pages and Gatsby's file agree", async () => {
+  const name = await nameOfBuild();
+  const noted = JSON.parse(folder.read("public/page-data/app-data.json"));
+  expect(noted).toEqual({ webpackCompilationHash: name });
   write("page-data/app-data.json", { webpackCompilationHash: "of another folder" });
-  expect(await nameOf()).toBe(name);
-  write("page-data/sq/d/42.json", { content: "as it is now" });
-  const withOtherData = await nameOf();
+  expect(await nameOfBuild()).toBe(name);
+  write("page-data/sq/d/42.json", "as it is now");
+  const withOtherData = await nameOfBuild();
   expect(withOtherData).not.toBe(name);
-  write("webpack.stats.json", { assetsByChunkName: { ...chunks, app: ["app-2.js"] } });
-  expect(await nameOf()).not.toBe(withOtherData);
+  writeChunks({ other: ["app-0.js"] });
+  expect(await nameOfBuild()).not.toBe(withOtherData);
 });
 
 test("scripts, styles, data and pictures of the pages are listed, and nothing of an earlier build", async () => {
-  expect((await builtFiles("public", await read())).sort()).toEqual(
-    [
-      ...new Set(Object.values(chunks).flat()),
-      "app-1.js.LICENSE.txt",
-      "page-data/app-data.json",
-      "page-data/gallery/page-data.json",
-      "page-data/index/page-data.json",
-      "page-data/sq/d/42.json",
-      variantFile,
-      "static/paper-0a1b.svg",
-    ].sort(),
-  );
+  expect((await read()).files.sort()).toEqual(files.sort());
 });
 
-describe("a build stops with a sentence", () => {
-  test.each(["app", "gallery"])("without scripts of %s", async (chunk) => {
-    write("webpack.stats.json", { assetsByChunkName: { ...chunks, [chunk]: ["styles.1.css"] } });
-    await expect(read()).rejects.toThrow(`names none for “${chunk}”`);
-  });
+const isUnnamed = () => write(pageData, { path: "/" });
+const isGone = () => rmSync(`public/${variantFile}`);
 
-  test("where Gatsby writes a page's data otherwise", async () => {
-    write("page-data/gallery/page-data.json", { path: "/gallery" });
-    await expect(read()).rejects.toThrow(/does not name the page's script and queries/);
-  });
-
-  test("where a page names a variant that nobody made", async () => {
-    rmSync(`public/${variantFile}`);
-    const files = builtFiles("public", await read());
-    await expect(files).rejects.toThrow(/names static\/.*Joe's tap.*which was not made/);
-  });
+test.each<[where: string, occur: () => void, sentence: RegExp]>([
+  ["no scripts of all pages are named", () => writeChunks({ app: ["a.css"] }), /none for “app”/],
+  ["none of a page are", () => writeChunks({ index: [] }), /none for “index”/],
+  ["Gatsby writes a page's data otherwise", isUnnamed, /does not name the page's script and/],
+  ["a page names a variant that nobody made", isGone, /names static\/.*Joe's tap.*was not made/],
+])("a build stops with a sentence where %s", async (_where, occur, sentence) => {
+  occur();
+  await expect(read()).rejects.toThrow(sentence);
 });

@@ -6,17 +6,14 @@ import { temporaryFolder } from "../../../support/temporary-folder";
 
 const { at, write } = temporaryFolder();
 
-test("each text gets a copy for either encoding, which follows it; pictures stay alone", async () => {
+test("each text gets a copy for either encoding; pictures stay alone", async () => {
   const texts = ["a.html", "a.js", "a.css", "a.json", "a.svg", "a.xml", "a.vcf", "a.webmanifest"];
   const others = ["a.jpg", "a.avif", "a.woff2"];
-  for (const content of ["Taps and radiators", "Shelves and sheds"]) {
-    for (const file of [...texts, ...others]) write(file, content);
-    await compressFiles(at(), [...texts, ...others]);
-    for (const file of texts) {
-      expect(gunzipSync(readFileSync(at(`${file}.gz`))).toString()).toBe(content);
-      expect(brotliDecompressSync(readFileSync(at(`${file}.br`))).toString()).toBe(content);
-    }
+  for (const file of [...texts, ...others]) write(file, file);
+  await compressFiles(at(), [...texts, ...others]);
+  for (const file of texts) {
+    expect(gunzipSync(readFileSync(at(`${file}.gz`))).toString()).toBe(file);
+    expect(brotliDecompressSync(readFileSync(at(`${file}.br`))).toString()).toBe(file);
   }
-  const copies = texts.flatMap((file) => [`${file}.br`, `${file}.gz`]);
-  expect(readdirSync(at()).sort()).toEqual([...texts, ...others, ...copies].sort());
+  expect(readdirSync(at())).toHaveLength(3 * texts.length + others.length);
 });

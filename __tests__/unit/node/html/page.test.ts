@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
 import { parse } from "acorn";
-import { load } from "cheerio";
+import { type CheerioAPI, load } from "cheerio";
 import { inlineScripts } from "../../../../src/node/html/inline-scripts";
 import { finishPage } from "../../../../src/node/html/page";
-import { contentSecurityPolicy, findViolations } from "../../../../src/node/html/policy";
+import { findViolations } from "../../../../src/node/html/policy";
 
 const styles =
   "p{color:red}.gone{color:red}.later{color:red}</style><style data-gatsby-head>li{top:0}";
@@ -14,124 +14,94 @@ const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/><meta name="
 <body><div id="___gatsby"><div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"><p>Words</p></div>
 <div id="gatsby-announcer" style="position:absolute;top:0" aria-live="assertive"></div></div>
 <script id="gatsby-script-loader">window.pagePath="/";</script>
-<!-- slice-start id="_gatsby-scripts-1" --><script src="/polyfill-1.js" nomodule></script><script src="/app-1.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
+<script src="/app-1.js" async></script></body></html>`;
 
-const readReact = jest.fn(async () => ({
-  page: { scripts: ["/app-1.js"], data: [], newest: "", globals: { pagePath: "/</script><!--" } },
-  sources: 'const shown="later"',
-}));
 const options = {
   inlineScripts: { native: "close()", loadReact: "start(PAGE)" },
-  readReact,
-  pathPrefix: "",
+  react: { scripts: ["/app-1.js"], data: [], newest: "", globals: { pagePath: "/</script>" } },
+  code: 'const shown="later"',
+  pathPrefix: "/site",
+  structuredData: null,
 };
 const having = (content: string) => rendered.replace("<p>", `${content}<p>`);
+const finish = async (content: string) => (await finishPage(having(content), options)).html();
 const photo = '<a href="/a.jpg" data-needs-script=""></a>';
-const finish = async (html: string, more: Partial<Parameters<typeof finishPage>[1]> = {}) =>
-  (await finishPage(html, { ...options, ...more })).html();
 
 describe("a finished page", () => {
-  let page = "";
+  const structuredData = { name: "</script><img src=x onerror=alert(1)>" };
+  let $: CheerioAPI;
   beforeAll(async () => {
-    page = await finish(having(photo), { structuredData: { name: "Ann" } });
+    const page = await finishPage(having(photo), { ...options, structuredData });
+    // As a browser reads it.
+    $ = load(page.html());
   });
 
-  it("asks for no script by itself", () => {
-    expect(page).not.toMatch(/<script[^>]*\ssrc=|as="script"/);
+  it("asks for no script, and has nothing of Gatsby's that the site has no use for", () => {
+    expect($.html()).not.toMatch(/<script[^>]*\ssrc=|as="script"/);
+    expect($.html()).not.toMatch(/gatsby-image|<noscript>|generator|style=/);
   });
 
-  it("has nothing of Gatsby's that the site has no use for, and no style attribute", () => {
-    expect(page).not.toMatch(/gatsby-image|<noscript>|generator|style=/);
-  });
-
-  it.each([
-    ["that its scripts know", photo, "p{color:red}.later{color:red}", ' data-gatsby-head=""'],
-    ["that it has", '<b class="a gone"></b>', "p{color:red}.gone{color:red}", ""],
-  ])("keeps rules for the classes %s, and its own style", async (_, content, kept, attribute) => {
-    expect(await finish(having(content))).toContain(
-      `>${kept}</style><style${attribute}>li{top:0}</style>`,
+  it("allows each inline script and style by its hash, before any of them", () => {
+    const policy = $("meta[charset]").next("meta[http-equiv]").attr("content") ?? "";
+    const inline = $("style, script:not([type='application/ld+json'])").toArray();
+    const hashes = inline.map((element) =>
+      createHash("sha256").update($(element).text()).digest("base64"),
     );
-  });
-
-  it.each([
-    ["photos that open", photo, "start(PAGE)", true],
-    ["cards and questions", '<details name="faq"></details>', "start(PAGE)", false],
-    ["text about it", "<p>data-needs-script</p>", "start(PAGE)", false],
-    ["questions of which one is open", '<details name="faq"></details>', "close()", true],
-    ["sections for the menu to lead to", '<section id="about"></section>', "close()", true],
-    ["cards only", "<details></details>", "close()", false],
-  ])("with %s has %s: %s", async (_, content, script, isThere) => {
-    readReact.mockClear();
-    expect((await finish(having(content))).includes(script)).toBe(isThere);
-    expect(readReact).toHaveBeenCalledTimes(content === photo ? 1 : 0);
-  });
-
-  it("allows each inline script and style by its hash, and nothing else inline", () => {
-    const $ = load(page);
-    const policy = $("meta[http-equiv]").attr("content") ?? "";
-    const inline = [...page.matchAll(/<(script|style)(?! type="app)[^>]*>(.*?)<\/\1>/gs)];
-    expect(inline).toHaveLength(4);
-    expect(policy.match(/sha256/g)).toHaveLength(4);
-    for (const [, , text = ""] of inline) {
-      expect(policy).toContain(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-    }
-    expect(policy).not.toMatch(/unsafe|https?:|\*|data:/);
+    expect(policy.match(/(?<=sha256-)[^']*/g)?.sort()).toEqual(hashes.sort());
     expect(policy).toMatch(/base-uri 'none'; form-action 'none'/);
-    expect($("meta[charset]").next().is("meta[http-equiv]")).toBe(true);
   });
 
-  it("carries structured data, and no text of it or of the script's can leave its element", async () => {
-    const structuredData = { name: "</script><img src=x onerror=alert(1)>" };
-    const $ = load(await finish(having(photo), { structuredData }));
+  it("carries data, and rules to prepare pages and no files, none of which can leave its element", () => {
     expect(JSON.parse($("[type='application/ld+json']").text())).toEqual(structuredData);
     expect($("script").last().text()).toMatch(/^{const PAGE=.*start\(PAGE\)}$/s);
-    expect(await finish(having(photo))).not.toContain("ld+json");
+    const { prerender } = JSON.parse($("[type=speculationrules]").text());
+    expect(prerender[0].where.and).toEqual([
+      { href_matches: "/site/*" },
+      { not: { href_matches: ["/site/images/*", "/site/*.vcf"] } },
+    ]);
   });
 });
 
-it.each([
-  [
-    "would violate its own policy",
-    /<p>/,
-    '<p onclick="steal()">',
-    "an event handler in <p onclick",
-  ],
-  ["has no place for its policy", /<meta charSet[^>]*>/, "", "exactly one <meta charset>"],
-  ["has no script tag that is known", /<script src.*<\/script>/, "", "none of the script tags"],
+test.each([
+  ["photos that open", photo, ".later{color:red}", ["start"]],
+  ["text about it", "<p>data-needs-script</p>", "", []],
+  ["questions of which one is open", '<details name="faq"></details>', "", ["close"]],
+  ["sections for the menu to lead to", '<section id="about"></section>', "", ["close"]],
+  ["cards only", '<details class="gone"></details>', ".gone{color:red}", []],
+])(
+  "a page with %s keeps the styles and gets the scripts it needs",
+  async (_, content, kept, scripts) => {
+    const page = await finish(content);
+    const attribute = scripts.includes("start") ? ' data-gatsby-head=""' : "";
+    expect(page).toContain(`>p{color:red}${kept}</style><style${attribute}>li{top:0}</style>`);
+    expect(page.match(/start(?=\(PAGE)|close(?=\(\))|ld\+json/g) ?? []).toEqual(scripts);
+  },
+);
+
+test.each([
+  ["would violate its own policy", "<p>", '<p onclick="steal()">', "event handler in <p onclick"],
+  ["has no place for its policy", '<meta charSet="utf-8"/>', "", "exactly one <meta charset>"],
+  ["has no script tag that is known", ' src="/app-1.js"', "", "none of the script tags"],
 ])("the build stops rather than publish a page that %s", async (_, part, other, sentence) => {
-  await expect(finish(rendered.replace(part, other))).rejects.toThrow(sentence);
+  const page = finishPage(rendered.replace(part, other), options);
+  await expect(page).rejects.toThrow(sentence);
 });
 
-const read = (html: string) => load(html, { scriptingEnabled: false });
-
-it.each([
+test.each([
   ['<p style="color:red">', /style attribute/],
   ["<img src=x onerror=alert(1)>", /event handler/],
   ['<a href=" JavaScript:alert(1)">', /script address/],
-  ['<iframe src="/x"></iframe>', /element <iframe/],
   ['<form action="/x"></form>', /element <form/],
   ['<link rel="stylesheet" href="//elsewhere.example/x.css">', /another origin/],
-  ["<img src='https://elsewhere.example/x.jpg'>", /another origin/],
   ['<img src="data:image/png;base64,AAAA">', /another origin/],
   ['<img srcset="/a.jpg 1x, https://elsewhere.example/b.jpg 2x">', /another origin/],
   ['<video poster="https://elsewhere.example/x.jpg"></video>', /another origin/],
-  ['<audio><source src="//elsewhere.example/x.mp3"></audio>', /another origin/],
   ['<noscript><img src="https://elsewhere.example/x.gif"></noscript>', /another origin/],
   ['<template><p style="color:red"></template>', /style attribute/],
-])("what no hash can allow is found in %s", (html, sentence) => {
-  expect(findViolations(read(html)).join()).toMatch(sentence);
-});
-
-it("finds nothing in ordinary links, pictures and text", () => {
-  const fine =
-    '<link rel="canonical" href="https://example.co.uk/"><a href="https://ico.org.uk">style="x" onclick="y"</a><img src="/a.jpg" srcset="/a.jpg 1x, /b.jpg 2x" alt="a">';
-  expect(findViolations(read(fine))).toEqual([]);
-});
-
-it("hashes an inline script although an attribute of it ends in src", () => {
-  const policyOf = (html: string) => contentSecurityPolicy(read(html));
-  expect(policyOf('<script data-src="/x.js">go()</script>')).toMatch(/script-src 'self' 'sha256-/);
-  expect(policyOf('<script src="/x.js"></script>')).toContain("script-src 'self';");
+  ['<link rel="canonical" href="https://example.co.uk/">', /^$/],
+  ['<a href="https://ico.org.uk">style="x" onclick="y"</a>', /^$/],
+])("what no hash can allow is found, and nothing else, in %s", (html, sentence) => {
+  expect(findViolations(load(html, { scriptingEnabled: false })).join()).toMatch(sentence);
 });
 
 test("inlined scripts are written in what browsers of 2019 can read", () => {
