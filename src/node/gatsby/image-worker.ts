@@ -44,13 +44,6 @@ const formats: Partial<Record<string, "jpeg" | "webp" | "avif">> = {
 /** Files written at once: enough to keep two cores busy, few enough for a small machine's memory. */
 const FILES_AT_ONCE = 2;
 
-interface WorkerOptions {
-  /** Absolute path of the masters: upright, sRGB, opaque. Other pictures are refused. */
-  mastersDirectory: string;
-  /** Called after each master of which all waiting variants have been made. */
-  onProgress?: (done: number, total: number) => void;
-}
-
 /** A master with jobs that wait or are being worked on: one for each format. */
 interface PendingMaster {
   jobs: number;
@@ -68,10 +61,11 @@ interface Pixels {
  * variant, leaves a core idle while the widest AVIF is encoded, and cannot set the effort of the AVIF
  * encoder.
  *
+ * @param onProgress called after each master of which all waiting variants have been made
  * @returns the worker function, which is already in the plugin's place
  * @throws {Error} when the plugin's worker is not where it is known to be
  */
-export function installImageWorker({ mastersDirectory, onProgress }: WorkerOptions) {
+export function installImageWorker(onProgress: (done: number, total: number) => void) {
   const plugin: typeof import("gatsby-plugin-sharp/gatsby-worker") = packages(
     "gatsby-plugin-sharp/gatsby-worker",
   );
@@ -88,7 +82,6 @@ export function installImageWorker({ mastersDirectory, onProgress }: WorkerOptio
     // The plugin asks again, for what a browser asks for.
     if (job.args.isLazy) return undefined;
     const file = path.resolve(job.inputPaths[0]?.path ?? "");
-    if (!file.startsWith(mastersDirectory + path.sep)) refuse(file);
     const variants = job.args.operations.map((operation) => variantOf(job, operation));
     const master = inProgress.get(file) ?? { jobs: 0, sized: resizer(file) };
     if (master.jobs++ === 0) {
@@ -102,7 +95,7 @@ export function installImageWorker({ mastersDirectory, onProgress }: WorkerOptio
       // The last job of a master lets go of its pixels.
       if (--master.jobs === 0) inProgress.delete(file);
     }
-    if (master.jobs === 0) onProgress?.(seen - inProgress.size, seen);
+    if (master.jobs === 0) onProgress(seen - inProgress.size, seen);
     // Gatsby keeps it with the job; build-state.ts asks whether the files are still there.
     return { files: variants.map((variant) => path.relative("", variant.file)) };
   };
@@ -116,16 +109,14 @@ function variantOf({ outputDir, args }: ImageJob, operation: Operation) {
   const { defaults, defaultQuality } = args.pluginOptions;
   const format = formats[toFormat];
   const file = path.join(outputDir, operation.outputPath);
-  if (!format || !width || fit !== "inside" || Object.keys(effects).length > 0) return refuse(file);
+  if (!format || !width || fit !== "inside" || Object.keys(effects).length > 0) {
+    throw new Error(
+      `${file} is asked for in a way that only gatsby-plugin-sharp's own worker knows. Pictures are whole, in formats and widths of src/node/images/variant-settings.ts.`,
+    );
+  }
   // The plugin leaves out the quality where it is its own default.
   const options = { ...defaults?.[`${toFormat}Options`], quality: quality ?? defaultQuality };
   return { file, width, height, format, options };
-}
-
-function refuse(file: string): never {
-  throw new Error(
-    `${file} is asked for in a way that only gatsby-plugin-sharp's own worker knows. Pictures come from masters alone, in formats and widths of src/node/images/variant-settings.ts.`,
-  );
 }
 
 async function writeVariant(variant: Variant, { sized }: PendingMaster): Promise<void> {

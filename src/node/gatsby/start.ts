@@ -1,7 +1,6 @@
 import type { Reporter, Store } from "gatsby";
 import { readSiteUrl } from "../content/site-url";
 import { diskProblem } from "../folder";
-import { mastersDirectory } from "../paths";
 import { beginBuild, invalidateStaleCache, removeStaleJobs } from "./build-state";
 import { ownersChanges } from "./changes";
 import { exitWithMessage, printMessage } from "./diagnostics";
@@ -37,9 +36,8 @@ export async function startGatsby({ reporter, store, develops, prepare }: StartO
   }
   invalidateStaleCache(store, develops ? "" : pathPrefix);
   removeStaleJobs(store);
-  installImageWorker({
-    mastersDirectory,
-    onProgress: (done, total) => reporter.info(`Photographs: ${done} of ${total} in all sizes`),
-  });
+  installImageWorker((done, total) =>
+    reporter.info(`Photographs: ${done} of ${total} in all sizes`),
+  );
   if (!develops) beginBuild();
 }

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { existsSync } from "node:fs";
-import path from "node:path";
 import pluginWorker from "gatsby-plugin-sharp/gatsby-worker";
 import sharp from "sharp";
 import { type ImageJob, installImageWorker } from "../../../../src/node/gatsby/image-worker";
@@ -8,108 +7,85 @@ import { quarters } from "../../../support/picture-corpus";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
 const ownWorker = pluginWorker.IMAGE_PROCESSING;
-const { at, write } = temporaryFolder();
+const { at, write } = temporaryFolder("each", true);
 
 const steps: string[] = [];
 let work: ReturnType<typeof installImageWorker>;
-beforeEach(() => {
+beforeEach(async () => {
   steps.length = 0;
-  work = installImageWorker({
-    mastersDirectory: at("masters"),
-    onProgress: (done, total) => steps.push(`${done} of ${total}`),
-  });
+  work = installImageWorker((done, total) => steps.push(`${done} of ${total}`));
+  const picture = await quarters(480, 319).jpeg({ quality: 92 }).toBuffer();
+  for (const name of ["a.jpg", "b.jpg"]) write(name, picture);
 });
 afterEach(() => {
   pluginWorker.IMAGE_PROCESSING = ownWorker;
 });
-
-const master = async (name = "tap.jpg") =>
-  write(`masters/${name}`, await quarters(480, 319).jpeg({ quality: 92 }).toBuffer());
 
 type Operation = ImageJob["args"]["operations"][number]["args"];
 
 const defaults = { jpgOptions: { progressive: true }, avifOptions: { effort: 0 } };
 
 /** A job as gatsby-plugin-sharp makes it: variants of one picture in one format. */
-const job = (wanted: Operation[], name = "masters/tap.jpg", isLazy = false): ImageJob => ({
-  inputPaths: [{ path: at(name) }],
-  outputDir: at("public/static", path.basename(name)),
+const job = (wanted: Operation[], file = "a.jpg", isLazy = false): ImageJob => ({
+  inputPaths: [{ path: at(file) }],
+  outputDir: at("static", file),
   args: {
     isLazy,
     operations: wanted.map((args) => ({
-      outputPath: `${args.width}/tap.${args.toFormat}`,
+      outputPath: `${args.width}.${args.toFormat}`,
       args: { fit: "inside", cropFocus: 17, ...args },
     })),
     pluginOptions: { defaultQuality: 50, defaults },
   },
 });
 
-const made = (width: number, format: string, name = "tap.jpg") =>
-  at("public/static", name, String(width), `tap.${format}`);
-
 test.each([
   ["jpg", "jpeg"],
   ["webp", "webp"],
   ["avif", "heif"],
 ])("every variant asked for in %s is made in its width, whole", async (toFormat, format) => {
-  await master();
   const sizes = [
     { width: 120, height: 80 },
     { width: 480, height: 319 },
   ];
-  await work(job(sizes.map((size) => ({ toFormat, ...size, quality: 60 }))));
-  for (const size of sizes) {
-    expect(await sharp(made(size.width, toFormat)).metadata()).toMatchObject({ format, ...size });
+  const made = await work(job(sizes.map((size) => ({ toFormat, ...size, quality: 60 }))));
+  expect(made).toEqual({ files: sizes.map(({ width }) => `static/a.jpg/${width}.${toFormat}`) });
+  for (const [index, size] of sizes.entries()) {
+    const { width, height, ...found } = await sharp(made?.files[index]).metadata();
+    expect({ width, height, format: found.format }).toEqual({ ...size, format });
   }
 });
 
-test("the worker stands in the plugin's place, and answers where each file lies", async () => {
-  await master();
+test("it works in the plugin's place, and reports each picture when all its variants are there", async () => {
   expect(pluginWorker.IMAGE_PROCESSING).toBe(work);
-  const answer = await work(job([{ toFormat: "jpg", width: 120 }]));
-  expect(answer).toEqual({ files: [path.relative("", made(120, "jpg"))] });
+  const asked = ["a.jpg", "b.jpg"].flatMap((name) =>
+    ["jpg", "webp"].map((toFormat) => job([{ toFormat, width: 120 }], name)),
+  );
+  await Promise.all(asked.map(work));
+  expect(steps).toEqual(["1 of 2", "2 of 2"]);
 });
 
 test.each([
   ["what the plugin would leave out", "avif", { quality: 55 }, { quality: 55, effort: 0 }],
   ["the plugin's own quality by default", "jpg", {}, { quality: 50, progressive: true }],
 ])("the encoder is handed %s", async (_what, toFormat, wanted, options) => {
-  await master();
   const encode = jest.spyOn(sharp.prototype, "toFormat");
-  await work(job([{ toFormat, width: 120, height: 80, ...wanted }]));
+  await work(job([{ toFormat, width: 120, ...wanted }]));
   expect(encode).toHaveBeenCalledWith(toFormat.replace("jpg", "jpeg"), options);
   encode.mockRestore();
 });
 
-test("each picture is reported once, when all its variants are there", async () => {
-  const asked = ["a.jpg", "b.jpg"].flatMap((name) =>
-    ["jpg", "webp"].map((toFormat) => job([{ toFormat, width: 120 }], `masters/${name}`)),
-  );
-  for (const name of ["a.jpg", "b.jpg"]) await master(name);
-  await Promise.all(asked.map(work));
-  expect(steps).toEqual(["1 of 2", "2 of 2"]);
-  expect(existsSync(made(120, "webp", "b.jpg"))).toBe(true);
-});
-
-test("a master that is not there is an error", async () => {
-  await expect(work(job([{ toFormat: "jpg", width: 120 }]))).rejects.toThrow(/tap\.jpg/);
-});
-
-test.each<[string, ...Parameters<typeof job>]>([
-  ["a crop", [{ toFormat: "jpg", width: 120, fit: "cover" }]],
-  ["another format", [{ toFormat: "png", width: 120 }]],
-  ["no width", [{ toFormat: "jpg", height: 120 }]],
-  ["an effect", [{ toFormat: "jpg", width: 120, ...{ grayscale: true } }]],
-  ["a picture that is no master", [], "masters-not/a.jpg"],
-])("in a build nothing is left to the plugin: it fails at %s", async (_what, ...asked) => {
-  await master();
-  await expect(work(job(...asked))).rejects.toThrow(
-    /asked for in a way that only gatsby-plugin-sharp's own worker knows/,
-  );
+test.each<[what: string, wanted: Operation, sentence: RegExp, file: string]>([
+  ["a master that is not there", { toFormat: "jpg", width: 120 }, /gone\.jpg/, "gone.jpg"],
+  ["a crop", { toFormat: "jpg", width: 120, fit: "cover" }, /own worker knows/, "a.jpg"],
+  ["another format", { toFormat: "png", width: 120 }, /own worker knows/, "a.jpg"],
+  ["no width", { toFormat: "jpg", height: 120 }, /own worker knows/, "a.jpg"],
+  ["an effect", { toFormat: "jpg", width: 120, ...{ grayscale: true } }, /own worker/, "a.jpg"],
+])("a build fails at %s", async (_what, wanted, sentence, file) => {
+  await expect(work(job([wanted], file))).rejects.toThrow(sentence);
 });
 
 test("in develop nothing is made before a browser asks for it", async () => {
-  await master();
-  await work(job([{ toFormat: "jpg", width: 120 }], undefined, true));
-  expect(existsSync(made(120, "jpg"))).toBe(false);
+  await work(job([{ toFormat: "jpg", width: 120 }], "a.jpg", true));
+  expect(existsSync("static")).toBe(false);
 });
