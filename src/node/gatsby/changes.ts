@@ -14,7 +14,6 @@ const settleTime = 100;
 export interface OwnersChanges {
   /** Resolves when something has changed since it last did, once the files are quiet. */
   next(): Promise<void>;
-  stop(): void;
 }
 
 let watching: Promise<OwnersChanges> | undefined;
@@ -50,15 +49,11 @@ export async function watchFiles(directories: string[]): Promise<OwnersChanges> 
       if (!changed) await once(changes, "change");
       changed = false;
     },
-    stop() {
-      clearTimeout(timer);
-      watcher.close();
-    },
   };
 }
 
 interface FollowOptions {
-  changes: Pick<OwnersChanges, "next">;
+  changes: OwnersChanges;
   reporter: Pick<Reporter, "error" | "log">;
   /** Prepares content and pictures anew, and says what is to be mended. */
   prepare: () => Promise<string | undefined>;

@@ -8,12 +8,10 @@ import { type ContentName, contentFiles, type NormalisedContent } from "../conte
  *   while a node is replaced may find nothing in its place.
  */
 export function createContentNodes(api: SourceNodesArgs, content: NormalisedContent) {
-  const { actions, getNodesByType } = api;
-  // Gatsby may put off an action, so the nodes it has are no measure of those it will have.
+  const { actions } = api;
+  // Gatsby may put off an action, so the nodes it has are no measure of those it will have. What an
+  // earlier run has left it takes away by itself.
   let current = nodesOf(api, content);
-  for (const { type } of Object.values(contentFiles)) {
-    for (const node of getNodesByType(type)) if (!current.has(node.id)) actions.deleteNode(node);
-  }
   for (const node of current.values()) actions.createNode(node);
 
   return (later: NormalisedContent): void => {

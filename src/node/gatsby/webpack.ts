@@ -34,7 +34,7 @@ export function configureWebpack({ stage, actions, getConfig }: CreateWebpackCon
 }
 
 /** The part of css-loader's options that names classes. */
-export interface CssModules {
+interface CssModules {
   modules?: {
     localIdentName?: string;
     getLocalIdent?: (context: { resourcePath: string }, pattern: string, name: string) => string;
@@ -47,7 +47,7 @@ export interface CssModules {
  *
  * @throws {Error} when Gatsby no longer names classes where it is known to
  */
-export function nameClasses(rules: object): void {
+function nameClasses(rules: object): void {
   let named = 0;
   const visit = (part: unknown) => {
     if (typeof part !== "object" || part === null) return;

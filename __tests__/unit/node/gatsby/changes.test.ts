@@ -1,89 +1,55 @@
 /** @jest-environment node */
 import { EventEmitter } from "node:events";
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { renameSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { followChanges, type OwnersChanges, watchFiles } from "../../../../src/node/gatsby/changes";
+import chokidar from "chokidar";
+import { followChanges, watchFiles } from "../../../../src/node/gatsby/changes";
 import { serveDiagnostics } from "../../../../src/node/gatsby/diagnostics";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
-describe("the owner's files are watched", () => {
-  const { at, write } = temporaryFolder();
-  let changes: OwnersChanges;
+const { at, write } = temporaryFolder();
 
-  beforeEach(async () => {
-    write("faq.yaml", "first");
-    changes = await watchFiles([at()]);
-  });
-  afterEach(() => changes.stop());
-
+test("each change is reported once, however it is saved, and also when nobody waits", async () => {
+  write("faq.yaml", "first");
+  const watching = jest.spyOn(chokidar, "watch");
+  const changes = await watchFiles([at()]);
   const isReported = (within: number) =>
     Promise.race([changes.next().then(() => true), wait(within, false)]);
-
-  /** Some editors write another file and give it the name of the one that was edited. */
-  function saveByRenaming(text: string) {
-    write("faq.yaml~", text);
-    renameSync(at("faq.yaml~"), at("faq.yaml"));
-  }
-
-  test.each<[string, ...acts: (() => void)[]]>([
-    [
-      "a file that is saved again and again, however it is saved",
-      () => write("faq.yaml", "second"),
-      () => saveByRenaming("third"),
-      () => saveByRenaming("fourth, longer"),
-      () => write("faq.yaml", "fifth"),
-    ],
-    [
-      "what is added to a new folder, and what is taken away",
-      () => mkdirSync(at("gallery")),
-      () => write("gallery/tap.jpg", "bytes"),
-      () => rmSync(at("gallery/tap.jpg")),
-    ],
-  ])("%s is seen each time", async (_what, ...acts) => {
-    for (const act of acts) {
-      const reported = isReported(5000);
-      act();
-      expect(await reported).toBe(true);
-    }
-  });
-
-  test("what changes while nobody waits is reported to who waits next, and once", async () => {
-    write("faq.yaml", "second");
+  for (const save of [
+    () => write("faq.yaml", "second"),
+    // Some editors write another file and give it the name of the one that was edited.
+    () => {
+      write("faq.yaml~", "third");
+      renameSync(at("faq.yaml~"), at("faq.yaml"));
+    },
+    () => write("gallery/tap.jpg", "bytes"),
+  ]) {
+    save();
     await wait(800);
     expect(await isReported(100)).toBe(true);
-    expect(await isReported(500)).toBe(false);
-  });
-
-  test("nothing is reported of what happens after the end", async () => {
-    changes.stop();
-    write("faq.yaml", "unseen");
-    expect(await isReported(800)).toBe(false);
-  });
+  }
+  expect(await isReported(500)).toBe(false);
+  await watching.mock.results[0]?.value.close();
 });
 
-/** Follows changes whose preparing ends when the test says so. */
-function follow() {
+/** Follows changes; what each preparing comes to is put into `outcomes` beforehand. */
+function follow(...outcomes: (string | Error | undefined)[]) {
   const [error, log] = [jest.fn(), jest.fn()];
   const show = jest.fn().mockResolvedValue(undefined);
-  const runs: { end: (diagnostics?: string) => void; fail: (error: Error) => void }[] = [];
-  const prepare = () =>
-    new Promise<string | undefined>((end, fail) => {
-      runs.push({ end, fail });
-    });
-  let wake = () => {};
-  const next = () =>
-    new Promise<void>((resolve) => {
-      wake = resolve;
-    });
+  const prepare = jest.fn(async () => {
+    const outcome = outcomes.shift();
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  });
+  const waiting: (() => void)[] = [];
+  const next = () => new Promise<void>((resolve) => waiting.push(resolve));
   followChanges({ changes: { next }, reporter: { error, log }, prepare, show });
-  /** Lets what was caused happen. */
-  const settled = (_cause: unknown) => wait(20);
-  return {
-    change: () => settled(wake()),
-    end: (diagnostics?: string) => settled(runs.shift()?.end(diagnostics)),
-    fail: (message: string) => settled(runs.shift()?.fail(new Error(message))),
-    ...{ runs, error, log, show },
+  /** Something is saved, and followed to the end. */
+  const change = () => {
+    waiting.shift()?.();
+    return wait(20);
   };
+  return { change, prepare, show, error, log };
 }
 
 /** What a page that listens has heard last. */
@@ -97,46 +63,35 @@ function openPage() {
 }
 
 test("a mistake is reported once in the terminal and in every page, until it is mended", async () => {
-  const { change, end, log, show } = follow();
+  const { change, log, show } = follow("1 thing to mend.");
   const [first, second] = [openPage(), openPage()];
   await change();
-  await end("1 thing to mend.");
   expect([first(), second(), openPage()()]).toEqual(Array(3).fill("1 thing to mend."));
   expect(log.mock.calls).toEqual([["\n1 thing to mend.\n"]]);
   expect(show).not.toHaveBeenCalled();
   await change();
-  await end();
   expect([first(), second()]).toEqual(["", ""]);
   expect(show).toHaveBeenCalledTimes(1);
 });
 
-test("of two saves in quick succession the later counts", async () => {
-  const { change, end, runs, show } = follow();
+test("a change is shown before the next is followed", async () => {
+  const { change, prepare, show } = follow();
+  show.mockReturnValueOnce(new Promise(() => {}));
   await change();
-  expect(runs).toHaveLength(1);
-  await end();
-  expect(runs).toHaveLength(0);
   await change();
-  await end("1 thing to mend.");
-  expect(openPage()()).toBe("1 thing to mend.");
-  expect(show).toHaveBeenCalledTimes(1);
+  expect(prepare).toHaveBeenCalledTimes(1);
 });
 
-test("an error is reported, and the next change is followed all the same", async () => {
-  const { change, end, fail, error, show } = follow();
+test.each([
+  ["read again", "files contradict each other because they are saved meanwhile", 1, 0],
+  ["reported, and the next followed,", "it fails twice", 2, 1],
+])("a change is %s where %s", async (_what, _when, failures, reports) => {
+  const failure = new Error("The picture a.jpg has no master.");
+  const { change, error, show } = follow(...Array(failures).fill(failure));
   await change();
-  for (let time = 0; time < 2; time += 1) await fail("ENOSPC");
-  expect(error.mock.calls).toEqual([["A change could not be followed.", new Error("ENOSPC")]]);
+  expect(show).toHaveBeenCalledTimes(1 - reports);
+  const report = ["A change could not be followed.", failure];
+  expect(error.mock.calls).toEqual(Array(reports).fill(report));
   await change();
-  await end();
-  expect(show).toHaveBeenCalledTimes(1);
-});
-
-test("files that contradict each other, saved while they are read, are read again", async () => {
-  const { change, end, fail, error, show } = follow();
-  await change();
-  await fail("The picture a.jpg has no master.");
-  await end();
-  expect(error).not.toHaveBeenCalled();
-  expect(show).toHaveBeenCalledTimes(1);
+  expect(show).toHaveBeenCalledTimes(2 - reports);
 });
