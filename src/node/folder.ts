@@ -13,17 +13,16 @@ const unsupported = /['!#%()[\]{}*?|\\]/g;
  * its insides, or not at all.
  *
  * @param directory absolute path of the project
- * @param separator what lies between the parts of such a path on this computer
  * @returns nothing when all is well
  */
-export function folderProblem(directory: string, separator = path.sep): string | undefined {
-  const parts = directory.split(separator);
+export function folderProblem(directory: string): string | undefined {
+  const parts = directory.split(path.sep);
   const at = parts.findIndex((part) => part.search(unsupported) >= 0);
   const name = parts[at];
   if (name === undefined) return undefined;
   const found = [...new Set(name.match(unsupported))].join(" ");
   const better = name.replace(unsupported, " ").trim().replace(/ +/g, "-") || "website";
-  const place = parts.slice(0, at + 1).join(separator);
+  const place = parts.slice(0, at + 1).join(path.sep);
   return `The site cannot be built in a folder with ${found} in its name: rename ${place} to ${better}`;
 }
 
@@ -39,21 +38,21 @@ const written = ["", ".cache", ".prepared", "public"];
  */
 export function accessProblem(directory: string): string | undefined {
   const places = written.map((name) => path.join(directory, name));
-  const closed = places.find((place) => existsSync(place) && !isOpen(place));
+  const closed = places.find(isClosed);
   if (closed === undefined) return undefined;
   const remedy =
-    path.relative(directory, closed) === ""
+    closed === places[0]
       ? "copy the site to a folder of your own"
       : "delete that folder, if need be as the one who made it; the next build makes it anew";
   return `This computer does not let you write into ${closed}: ${remedy}`;
 }
 
-function isOpen(place: string): boolean {
+function isClosed(place: string): boolean {
   try {
     accessSync(place, constants.R_OK | constants.W_OK | constants.X_OK);
-    return true;
-  } catch {
     return false;
+  } catch {
+    return existsSync(place);
   }
 }
 
