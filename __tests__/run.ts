@@ -151,7 +151,6 @@ const randomChanges: Step = () => {
 
 const nightly = inTurn(
   all,
-  () => check("npx jest node/files")({ env: { KILLS: "200" } }),
   randomChanges,
   randomChanges,
   browsers("nightly"),
