@@ -1,5 +1,3 @@
-import { waitFor } from "@testing-library/dom";
-
 const page = {
   scripts: ["/framework.js", "/app.js"],
   data: ["/page-data/gallery/page-data.json"],
@@ -21,41 +19,33 @@ const listening = [window, document].map((target: EventTarget) => ({
   added: jest.spyOn(target, "addEventListener"),
 }));
 
-/** Until the frame that answers the visitor is painted; the script is asked for after it. */
-const painted = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
-/** How the visitor came, as the browser says; jsdom does not. */
-function comeBy(type: string) {
-  performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
-}
+beforeEach(() => jest.useFakeTimers());
 
 /** Ends a visit: nothing of it hears what happens in the next test. */
-afterEach(async () => {
-  jest.useRealTimers();
-  await painted();
+afterEach(() => {
   for (const { target, added } of listening) {
     for (const given of added.mock.calls.splice(0)) target.removeEventListener(...given);
   }
   document.head.replaceChildren();
   document.body.replaceChildren();
-  Reflect.deleteProperty(window, "pagePath");
-  window.history.replaceState(null, "");
 });
 
-const scripts = () =>
-  [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"));
-const hints = () =>
-  [...document.head.querySelectorAll("link[rel=preload]")].map((link) => link.getAttribute("href"));
+const askedFor = (selector: string, attribute: string) =>
+  [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
+
+/** Which scripts have been asked for once the frame that answers the visitor is painted. */
+async function fetched() {
+  await jest.advanceTimersByTimeAsync(20);
+  return askedFor("script", "src");
+}
 
 /** A link in the page, and how often a click has come through to it. */
-function link(href: string, needsScript = false) {
-  const element = document.createElement("a");
+function link(href: string) {
+  const element = document.body.appendChild(document.createElement("a"));
   element.href = href;
-  if (needsScript) element.dataset.needsScript = "";
+  if (href.endsWith(".jpg")) element.dataset.needsScript = "";
   const clicked = jest.fn((event: Event) => event.preventDefault());
   element.addEventListener("click", clicked);
-  document.body.append(element);
   return { element, clicked, busy: () => element.getAttribute("aria-busy") === "true" };
 }
 
@@ -64,170 +54,136 @@ const happen = (target: EventTarget, type: string, details = {}) =>
 
 const events = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
 
-/** Which scripts have been asked for once the next frame is painted. */
-async function fetched() {
-  await painted();
-  return scripts();
-}
+/** Touches something within a link in each way. */
+const use = (href: string) => {
+  const inside = link(href).element.appendChild(document.createElement("span"));
+  for (const event of events) happen(inside, event);
+};
 
 test("the script is fetched once, with the page's data, after a frame", async () => {
   await visit();
   for (const event of ["pointerdown", "keydown"]) happen(document.body, event);
-  expect([...scripts(), ...hints()]).toEqual([]);
+  expect(document.head).toBeEmptyDOMElement();
   expect(await fetched()).toEqual(page.scripts);
-  expect(hints()).toEqual(page.data);
+  expect(askedFor("link[rel=preload]", "href")).toEqual(page.data);
   expect(Reflect.get(window, "pagePath")).toBe("/gallery");
 });
 
-const section = () => {
-  const element = document.body.appendChild(document.createElement("section"));
-  jest.spyOn(element, "matches").mockImplementation((selector) => selector === ":target");
-  return element;
-};
 const rest = () => happen(document.body, "pointermove", { movementX: 0, movementY: 0 });
-type Start = [when: string, isFetched: boolean, occur: () => unknown];
 
-/** Touches a link in each way. */
-const use = (href: string, needsScript = false) => {
-  const { element } = link(href, needsScript);
-  const inside = element.appendChild(document.createElement("span"));
-  for (const event of events) happen(inside, event);
+/** Moves focus to a section as its address does. */
+const focusTarget = () => {
+  const section = document.body.appendChild(document.createElement("section"));
+  jest.spyOn(section, "matches").mockImplementation((selector) => selector === ":target");
+  happen(section, "focusin");
 };
+
+type Start = [when: string, isFetched: boolean, hash: string, occur: () => unknown];
 
 test.each<Start>([
   ...events.map(
-    (event): Start => [`at the first ${event}`, true, () => happen(document.body, event)],
+    (event): Start => [`at the first ${event}`, true, "", () => happen(document.body, event)],
   ),
-  ["for a section of the page", true, () => use("/gallery#contact")],
-  ["for a photo", true, () => use("/images/a.jpg", true)],
-  ["for another page", false, () => use("/privacy-notice")],
-  ["for another site", false, () => use("https://ico.org.uk/concerns")],
-  ["for a telephone number", false, () => use("tel:+441632960142")],
-  ["when the page scrolls", false, () => happen(window, "scroll")],
-  ["when the page appears below a mouse", false, () => happen(document.body, "pointerover")],
-  ["when that mouse rests", false, rest],
-  ["when the address moves focus to its section", false, () => happen(section(), "focusin")],
-])("%s the script is fetched: %s", async (_when, isFetched, occur) => {
-  await visit();
+  ["for a section of the page", true, "", () => use("/gallery#contact")],
+  ["for a photo", true, "", () => use("/images/a.jpg")],
+  ["for another page", false, "", () => use("/privacy-notice")],
+  ["for a telephone number", false, "", () => use("tel:+441632960142")],
+  ["when the page appears below a mouse at rest", false, "", rest],
+  ["when the address moves focus to its section", false, "", focusTarget],
+  ["when the address opens a photo", true, "#photo-2", () => {}],
+  ["when the address is that of all photos", false, "#photos", () => {}],
+])("%s the script is fetched: %s", async (_when, isFetched, hash, occur) => {
+  await visit(`/gallery${hash}`);
   occur();
   expect(await fetched()).toEqual(isFetched ? page.scripts : []);
   happen(document.body, "focusin");
   expect(await fetched()).toEqual(page.scripts);
 });
 
-test.each([
-  ["#photo-2", page.scripts],
-  ["#photos", []],
-])("at the address %s the script is fetched by itself: %j", async (hash, expected) => {
-  await visit(`/gallery${hash}`);
-  expect(await fetched()).toEqual(expected);
-});
-
 /** Chooses a photo before React has come; the browser is kept from opening its picture. */
 async function choose() {
   await visit();
-  const photo = link("/images/a.jpg", true);
+  const photo = link("/images/a.jpg");
   const click = new MouseEvent("click", { bubbles: true, cancelable: true });
   expect(photo.element.dispatchEvent(click)).toBe(false);
+  expect(photo.busy()).toBe(true);
   return photo;
 }
 
-describe("a click on a photo before React has come", () => {
-  // That it opens its photo once is tried in browsers.
-  test("is held and acknowledged until React is there, unless another photo is chosen", async () => {
-    const first = await choose();
-    const second = link("/images/b.jpg", true);
-    second.element.click();
-    expect([first.busy(), second.busy()]).toEqual([false, true]);
-    happen(document, "hydrated");
-    expect(first.clicked).not.toHaveBeenCalled();
-    expect(second.clicked).toHaveBeenCalledTimes(1);
-    expect(second.busy()).toBe(false);
-  });
+/** How the visitor came, as the browser says; jsdom does not. */
+function comeBy(type: string) {
+  performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
+}
 
-  test.each([
-    ["with Ctrl", "/images/a.jpg", { ctrlKey: true }],
-    ["with ⌘", "/images/a.jpg", { metaKey: true }],
-    ["with Shift", "/images/a.jpg", { shiftKey: true }],
-    ["with Alt", "/images/a.jpg", { altKey: true }],
-    ["on anything else", "/privacy-notice", {}],
-  ])("is let through %s", async (_, href, keys) => {
-    await visit();
-    const photo = link(href, href.endsWith(".jpg"));
-    const options = { bubbles: true, cancelable: true, ...keys };
-    photo.element.dispatchEvent(new MouseEvent("click", options));
-    expect(photo.clicked).toHaveBeenCalledTimes(1);
-    expect(photo.busy()).toBe(false);
+/** No script can be loaded on a page that came so, and the newest build has this name, or none. */
+const missScripts = (type: string, newest?: string) => () => {
+  comeBy(type);
+  window.fetch = jest.fn(async () => {
+    if (!newest) throw new Error("offline");
+    return { json: async () => ({ webpackCompilationHash: newest }) } as Response;
   });
+  for (const script of document.scripts) script.dispatchEvent(new Event("error"));
+  return jest.advanceTimersByTimeAsync(200);
+};
 
-  test("is let through after 8 seconds without an answer, and no earlier", async () => {
-    jest.useFakeTimers();
-    const photo = await choose();
-    jest.advanceTimersByTime(7999);
-    expect(photo.clicked).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1);
-    expect(photo.clicked).toHaveBeenCalledTimes(1);
-    expect(photo.busy()).toBe(false);
-  });
-
-  test.each(["error", "unhandledrejection"])("is let through at an %s", async (failure) => {
-    const photo = await choose();
-    await painted();
-    happen(window, failure);
-    expect(photo.clicked).toHaveBeenCalledTimes(1);
-  });
-
-  test.each([
-    ["of the newest build", "navigate", "this one"],
-    ["and nothing can be fetched", "navigate", undefined],
-    ["after a reload for a newer one", "reload", "new"],
-  ])("is let through when a script is missing %s", async (_, type, newest) => {
-    const photo = await choose();
-    await painted();
-    comeBy(type);
-    window.fetch = jest.fn(async () => {
-      if (!newest) throw new Error("offline");
-      return { json: async () => ({ webpackCompilationHash: newest }) } as Response;
-    });
-    for (const script of document.head.querySelectorAll("script")) {
-      script.dispatchEvent(new Event("error"));
-    }
-    await waitFor(() => expect(photo.clicked).toHaveBeenCalledTimes(1));
-    expect(window.fetch).toHaveBeenCalledTimes(type === "reload" ? 0 : 1);
-  });
-
-  test.each([
-    ["reload", true],
-    ["back_forward", false],
-    ["navigate", false],
-  ])("is repeated on the page that comes by %s: %s", async (type, isRepeated) => {
-    await choose();
-    happen(window, "pagehide");
-    const kept: unknown = window.history.state;
-    document.body.replaceChildren();
-    const [photo, other] = [link("/images/a.jpg", true), link("/images/b.jpg", true)];
-    comeBy(type);
-    await visit("/gallery", kept);
-    expect([photo.busy(), other.busy()]).toEqual([isRepeated, false]);
-    happen(document, "hydrated");
-    expect(photo.clicked).toHaveBeenCalledTimes(isRepeated ? 1 : 0);
-    expect(window.history.state).toBeNull();
-  });
-
-  test.each([
-    ["another link is followed", () => link("/privacy-notice").element.click()],
-    ["a section of the page is chosen", () => link("/gallery#reviews").element.click()],
-    ["Escape is pressed", () => happen(document.body, "keydown", { key: "Escape" })],
-    ["Back is pressed", () => happen(window, "popstate")],
-    ["the page is left", () => happen(window, "pagehide")],
-  ])("is forgotten when %s", async (_when, occur) => {
-    const photo = await choose();
-    occur();
-    expect(photo.busy()).toBe(false);
-    happen(document, "hydrated");
-    expect(photo.clicked).not.toHaveBeenCalled();
-  });
+// That it opens its photo once is tried in browsers.
+test.each<[isLetThrough: boolean, when: string, occur: () => unknown]>([
+  [true, "React is there", () => happen(document, "hydrated")],
+  [true, "an error occurs", () => happen(window, "error")],
+  [true, "a promise is rejected", () => happen(window, "unhandledrejection")],
+  [true, "8 seconds have gone", () => jest.advanceTimersByTime(7980)],
+  [false, "less than that have gone", () => jest.advanceTimersByTime(7979)],
+  [true, "a script of the newest build is missing", missScripts("navigate", "this one")],
+  [true, "nothing can be fetched", missScripts("navigate")],
+  [true, "a script is missing after a reload for a newer build", missScripts("reload", "new")],
+])("a click on a photo is let through, %s, when %s", async (isLetThrough, _when, occur) => {
+  const { clicked, busy } = await choose();
+  await fetched();
+  await occur();
+  expect(clicked).toHaveBeenCalledTimes(isLetThrough ? 1 : 0);
+  expect(busy()).toBe(!isLetThrough);
 });
+
+test.each([
+  ["another photo is chosen", () => link("/images/b.jpg").element.click()],
+  ["another link is followed", () => link("/privacy-notice").element.click()],
+  ["Escape is pressed", () => happen(document.body, "keydown", { key: "Escape" })],
+  ["Back is pressed", () => happen(window, "popstate")],
+  ["the page is left", () => happen(window, "pagehide")],
+])("a click on a photo is forgotten when %s", async (_when, occur) => {
+  const { clicked, busy } = await choose();
+  occur();
+  expect(busy()).toBe(false);
+  happen(document, "hydrated");
+  expect(clicked).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["reload", true],
+  ["navigate", false],
+])("a click on a photo is repeated on the page that comes by %s: %s", async (type, isRepeated) => {
+  await choose();
+  happen(window, "pagehide");
+  comeBy(type);
+  const [photo, other] = [link("/images/a.jpg"), link("/images/b.jpg")];
+  await visit("/gallery", window.history.state);
+  expect([photo.busy(), other.busy()]).toEqual([isRepeated, false]);
+  happen(document, "hydrated");
+  expect(photo.clicked).toHaveBeenCalledTimes(isRepeated ? 1 : 0);
+  expect(window.history.state).toBeNull();
+});
+
+test.each(["ctrlKey", "metaKey", "shiftKey", "altKey"])(
+  "a click with %s is not held",
+  async (key) => {
+    await visit();
+    const { element, clicked } = link("/images/a.jpg");
+    element.dispatchEvent(
+      new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true }),
+    );
+    expect(clicked).toHaveBeenCalledTimes(1);
+  },
+);
 
 test.each([
   ["Object.hasOwn", Object, "hasOwn"],
@@ -236,11 +192,9 @@ test.each([
   const known: unknown = Reflect.get(on, name);
   Reflect.deleteProperty(on, name);
   await visit("/gallery#photo-2");
-  const photo = link("/images/a.jpg", true);
-  for (const event of events) happen(document.body, event);
-  photo.element.click();
+  const photo = link("/images/a.jpg");
+  for (const event of events) happen(photo.element, event);
   expect(await fetched()).toEqual([]);
   expect(photo.clicked).toHaveBeenCalledTimes(1);
-  expect(photo.busy()).toBe(false);
   Reflect.set(on, name, known);
 });

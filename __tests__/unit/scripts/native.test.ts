@@ -1,17 +1,15 @@
-/** Loads the script anew, as a visit does. */
-const visit = () =>
-  jest.isolateModulesAsync(async () => {
+/** Loads the script anew in a page, as a visit does. */
+async function visit(html = "") {
+  document.body.innerHTML = html;
+  await jest.isolateModulesAsync(async () => {
     await import("../../../src/scripts/native");
   });
-
-beforeAll(visit);
+}
 
 // That at most one answer is open is tried in every engine, of which some need the script for it.
-test("cards are open on paper and closed again after it; questions are left alone", () => {
-  document.body.innerHTML =
-    '<details></details><details open></details><details name="faq"></details>';
-  const [card, other, question] = document.querySelectorAll("details");
-  const open = () => [card?.open, other?.open, question?.open];
+test("cards are open on paper and closed again after it; questions are left alone", async () => {
+  await visit('<details></details><details open></details><details name="faq"></details>');
+  const open = () => [...document.querySelectorAll("details")].map((details) => details.open);
   window.dispatchEvent(new Event("beforeprint"));
   expect(open()).toEqual([true, true, false]);
   window.dispatchEvent(new Event("afterprint"));
@@ -19,13 +17,11 @@ test("cards are open on paper and closed again after it; questions are left alon
 });
 
 describe("a button that copies the number", () => {
-  const copyButton = async (clipboard: Pick<Clipboard, "writeText"> | undefined) => {
+  async function copyButton(clipboard?: Pick<Clipboard, "writeText">) {
     Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
-    document.body.innerHTML =
-      '<button hidden data-copies="01632 960 142" data-copied="Done">Copy</button>';
-    await visit();
+    await visit('<button hidden data-copies="01632 960 142" data-copied="Done">Copy</button>');
     return document.querySelector("button") as HTMLButtonElement;
-  };
+  }
 
   test("copies it, says so, and can be pressed again", async () => {
     jest.useFakeTimers();
@@ -44,13 +40,11 @@ describe("a button that copies the number", () => {
   test("stays as it is where copying is refused, and complains to nobody", async () => {
     const refusal = Promise.reject(new Error("NotAllowedError"));
     const then = jest.spyOn(refusal, "then");
-    const button = await copyButton({ writeText: () => refusal });
-    button.click();
+    (await copyButton({ writeText: () => refusal })).click();
     await expect(then.mock.results[0]?.value).resolves.toBeUndefined();
-    expect(button).toHaveTextContent("Copy");
   });
 
   test("is not there where a page may not copy", async () => {
-    expect(await copyButton(undefined)).not.toBeVisible();
+    expect(await copyButton()).not.toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cpSync, existsSync, rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import type { Store } from "gatsby";
 import {
   beginBuild,
@@ -47,44 +47,38 @@ test.each<[isStale: boolean, when: string, occur: () => void]>([
   expect(isDropped()).toBe(isStale);
 });
 
-test("a cache that cannot be dropped stops the build with a sentence", () => {
-  expect(() => isDropped(false)).toThrow("Run npm run clean, then build.");
-});
-
 test("a folder says that it may not be whole until its build has ended", () => {
   expect(unfinishedBuild()).toBeUndefined();
   beginBuild();
   expect(unfinishedBuild()).toMatch(/Do not publish it/);
-  expect(existsSync("public/UNFINISHED.txt")).toBe(true);
   endBuild();
   expect(unfinishedBuild()).toBeUndefined();
 });
 
-describe("a picture job that Gatsby takes for done", () => {
-  /** Whether the job is removed; of all its files these two are there. */
-  const isRemoved = (master: string, variants?: string[], canRemove = true) => {
-    for (const file of ["master.jpg", "variant.avif"]) write(file);
-    const result = variants && { files: variants };
-    const complete = new Map([["42", { inputPaths: [{ path: at(master) }], result }]]);
-    const dispatch = ({ payload }: { payload: { contentDigest: string } }) =>
-      canRemove && complete.delete(payload.contentDigest);
-    const getState = () => ({ jobsV2: { complete } });
-    removeStaleJobs({ dispatch, getState } as unknown as Store);
-    return complete.size === 0;
-  };
+/** Whether Gatsby is made to forget a picture job; of all files two are there. */
+function isForgotten(master: string, variants?: string[], canRemove = true): boolean {
+  for (const file of ["master.jpg", "variant.avif"]) write(file);
+  const result = variants && { files: variants };
+  const complete = new Map([["42", { inputPaths: [{ path: at(master) }], result }]]);
+  const dispatch = ({ payload }: { payload: { contentDigest: string } }) =>
+    canRemove && complete.delete(payload.contentDigest);
+  const getState = () => ({ jobsV2: { complete } });
+  removeStaleJobs({ dispatch, getState } as unknown as Store);
+  return complete.size === 0;
+}
 
-  test.each([
-    [false, "master and variants are there", "master.jpg", ["variant.avif"]],
-    [true, "the master is gone", "gone.jpg", ["variant.avif"]],
-    [true, "a variant is gone", "master.jpg", ["variant.avif", "gone.webp"]],
-    [false, "it waits until a browser asks", "master.jpg", undefined],
-  ])("is stale: %s, when %s", (stale, _when, master, variants) => {
-    expect(isRemoved(master, variants)).toBe(stale);
-  });
+test.each([
+  [false, "master and variants are there", "master.jpg", ["variant.avif"]],
+  [true, "the master is gone", "gone.jpg", ["variant.avif"]],
+  [true, "a variant is gone", "master.jpg", ["variant.avif", "gone.webp"]],
+  [false, "it waits until a browser asks", "master.jpg", undefined],
+])("a picture job that is done is stale, %s, when %s", (stale, _when, master, variants) => {
+  expect(isForgotten(master, variants)).toBe(stale);
+});
 
-  test("and cannot remove stops the build with a sentence", () => {
-    expect(() => isRemoved("gone.jpg", [], false)).toThrow("no longer removes jobs");
-    const store = { getState: () => ({}) } as unknown as Store;
-    expect(() => removeStaleJobs(store)).toThrow("Gatsby keeps its jobs elsewhere");
-  });
+test("where Gatsby drops its cache or jobs otherwise, the build stops with a sentence", () => {
+  expect(() => isDropped(false)).toThrow("Run npm run clean, then build.");
+  expect(() => isForgotten("gone.jpg", [], false)).toThrow("no longer removes jobs");
+  const store = { getState: () => ({}) } as unknown as Store;
+  expect(() => removeStaleJobs(store)).toThrow("Gatsby keeps its jobs elsewhere");
 });

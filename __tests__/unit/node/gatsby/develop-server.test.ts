@@ -4,35 +4,26 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { protectDevelop } from "../../../../src/node/gatsby/develop-server";
 
-type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown;
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Asks a server whose one handler was added once it was protected. */
-async function ask(path: string, handler: Handler): Promise<number> {
-  const handlers: Handler[] = [];
-  const app = { use: (...added: unknown[]) => handlers.push(...(added as Handler[])) };
-  protectDevelop(app);
-  app.use(handler);
-  const server = createServer((request, response) => handlers[0]?.(request, response, () => {}));
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo;
-  const { status } = await fetch(`http://127.0.0.1:${port}${path}`);
-  server.closeAllConnections();
-  server.close();
-  return status;
-}
-
-const there: Handler = (_request, response) => response.end("there");
-const failing = (error: Error): Handler =>
+const failing = (code?: string) =>
   async function fail() {
-    throw error;
+    throw Object.assign(new Error(), { code });
   };
 
-test("what is answered, is answered as before", async () => {
-  expect(await ask("/static/tap.jpg", there)).toBe(200);
-});
-
-test("an asynchronous handler that fails is answered for, and the process goes on", async () => {
-  const gone = Object.assign(new Error("no such file"), { code: "ENOENT" });
-  expect(await ask("/static/tap.jpg", failing(gone))).toBe(404);
-  expect(await ask("/static/tap.jpg", failing(new Error("broken")))).toBe(500);
+test.each<[string, number, Handler]>([
+  ["that answers answers as before", 200, (_request, response) => response.end()],
+  ["that fails where a file is gone is answered for", 404, failing("ENOENT")],
+  ["that fails otherwise is answered for", 500, failing()],
+])("a handler %s: %i", async (_which, status, handler) => {
+  const app = { use: jest.fn() };
+  const { use } = app;
+  protectDevelop(app);
+  app.use(handler);
+  const server = createServer(use.mock.calls[0]?.[0]).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(status);
+  server.closeAllConnections();
+  server.close();
 });

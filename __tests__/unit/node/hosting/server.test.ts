@@ -1,42 +1,31 @@
 /** @jest-environment node */
-import { once } from "node:events";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createSiteServer } from "../../../../src/node/hosting/server";
+import { type ServedSite, serve } from "../../../support/serve";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
 const { at, write } = temporaryFolder();
-let server: Server;
-afterEach(() => server.close());
+let site: ServedSite;
+beforeEach(async () => {
+  site = await serve({ directory: at(), pathPrefix: "/site" });
+});
+afterEach(() => site.close());
 
-async function serve(pathPrefix = "") {
-  server = createSiteServer({ directory: at(), pathPrefix }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  return async (url: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${url}`);
-    return [answer.status, await answer.text()];
-  };
+async function ask(url: string) {
+  const answer = await fetch(new URL(url, site.address));
+  return [answer.status, await answer.text()];
 }
 
 test("a site below a path is served there, and nothing beside it", async () => {
-  write("index.html", "home");
-  write("gallery.html", "gallery");
-  write("404.html", "unknown");
-  const ask = await serve("/site");
-  expect(await ask("/site")).toEqual([200, "home"]);
+  for (const name of ["index", "gallery", "404"]) write(`${name}.html`, name);
+  expect(await ask("/site")).toEqual([200, "index"]);
   expect(await ask("/site/gallery")).toEqual([200, "gallery"]);
   for (const beside of ["/gallery", "/else/gallery", "/sitegallery"])
-    expect(await ask(beside)).toEqual([404, "unknown"]);
+    expect(await ask(beside)).toEqual([404, "404"]);
 });
 
 test("the server goes on while the site is built again", async () => {
-  const ask = await serve();
-  expect(await ask("/")).toEqual([404, expect.stringContaining("being built")]);
-  write("index.html", "first");
-  expect(await ask("/")).toEqual([200, "first"]);
-  write("index.html", "second, and longer");
-  write("styles.2.css", "new");
-  expect(await ask("/")).toEqual([200, "second, and longer"]);
-  expect(await ask("/styles.2.css")).toEqual([200, "new"]);
+  expect(await ask("/site/")).toEqual([404, expect.stringContaining("being built")]);
+  for (const text of ["first", "second, and longer"]) {
+    write("index.html", text);
+    expect(await ask("/site/")).toEqual([200, text]);
+  }
 });
