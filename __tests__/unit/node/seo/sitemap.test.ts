@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { validateXML } from "xmllint-wasm";
 import { publishSitemap } from "../../../../src/node/seo";
 import { contentIn } from "../../../support/content-in";
 import { temporaryFolder } from "../../../support/temporary-folder";
@@ -16,6 +18,18 @@ async function sitemapIn(folder: string, changed: Partial<typeof content>) {
   await publishSitemap(at(), facts).finally(() => process.chdir(project));
   return read("sitemap.xml").split("\n");
 }
+
+/** The schema of sitemaps.org, and of Google's extension what is used. */
+const schemas = {
+  "sitemap.xsd": readFileSync("node_modules/sitemap/schema/sitemap.xsd", "utf8"),
+  "image.xsd": `<schema xmlns="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.google.com/schemas/sitemap-image/1.1" elementFormDefault="qualified">
+    <element name="image"><complexType><sequence><element name="loc" type="anyURI"/></sequence></complexType></element>
+  </schema>`,
+};
+const schema = `<schema xmlns="http://www.w3.org/2001/XMLSchema">
+  <import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="sitemap.xsd"/>
+  <import namespace="http://www.google.com/schemas/sitemap-image/1.1" schemaLocation="image.xsd"/>
+</schema>`;
 
 const start = [
   '<?xml version="1.0" encoding="UTF-8"?>',
@@ -51,6 +65,9 @@ test("names pages, their pictures and days of change; only a whole history tells
   ];
   const dated = sitemapWith("<lastmod>2025-06-01</lastmod>");
   expect(await sitemapIn("whole", { gallery })).toEqual(dated);
+  const preload = Object.entries(schemas).map(([fileName, contents]) => ({ fileName, contents }));
+  const { errors } = await validateXML({ xml: dated.join("\n"), schema, preload });
+  expect(errors).toEqual([]);
   for (const folder of ["shallow", ""]) {
     expect(await sitemapIn(folder, { gallery })).toEqual(sitemapWith(""));
   }
