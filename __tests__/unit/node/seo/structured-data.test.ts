@@ -1,7 +1,11 @@
 /** @jest-environment node */
+import { spawnSync } from "node:child_process";
+import path from "node:path";
 import { structuredData } from "../../../../src/node/seo";
 import { contentIn } from "../../../support/content-in";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
+const { at, write } = temporaryFolder();
 const siteUrl = "https://handyman.example/site";
 const content = contentIn("__tests__/businesses/locksmith/src/content");
 
@@ -95,3 +99,29 @@ test("nothing is said of what is not there, nor on the page for unknown addresse
   expect(graphOf("/gallery", { ...bare, reviews: [] })).toBeUndefined();
   expect([graphOf("/404"), graphOf("/404.html")]).toEqual([undefined, undefined]);
 });
+
+test("all of it is in schema.org's vocabulary, as the compiler reads schema-dts", () => {
+  const pages = ["/", "/gallery", "/privacy-notice"];
+  const said = [full, bare].flatMap((of) => pages.flatMap((page) => graphOf(page, of) ?? []));
+  const wrong = [
+    { "@type": "Questions" },
+    { "@type": "HomeAndConstructionBusiness", phone: "01632 960 142" },
+    { "@type": "OpeningHoursSpecification", dayOfWeek: "Mon" },
+    { "@type": "FAQPage", mainEntity: [{ "@type": "Question", answer: "Yes." }] },
+  ];
+  const lines = [...said, ...wrong].map(
+    (thing, index) => `export const thing${index}: Thing = ${JSON.stringify(thing)};`,
+  );
+  const types = `import type { Thing } from "${path.resolve("node_modules/schema-dts")}";`;
+  write("things.ts", [...lines, types].join("\n"));
+  const options = "--ignoreConfig --noEmit --strict --skipLibCheck --pretty false --module esnext";
+  const command = `node_modules/typescript/bin/tsc ${options} --moduleResolution bundler`.split(
+    " ",
+  );
+  const { stdout } = spawnSync(process.execPath, [...command, at("things.ts")], {
+    encoding: "utf8",
+  });
+  const mistaken = lines.filter((_, index) => stdout.includes(`things.ts(${index + 1},`));
+  expect(mistaken).toEqual(lines.slice(said.length));
+  // The compiler reads all of schema.org, which takes long on a busy computer.
+}, 180_000);
