@@ -25,6 +25,23 @@ export function imageOf(name: string, width = 2400, height = 1600): IGatsbyImage
   };
 }
 
+const noHours = { opens: null, closes: null, note: null };
+
+/** Facts that a business need not have. */
+const absent = {
+  experience: null,
+  villages: null,
+  registration: null,
+  logo: null,
+  prices: null,
+  minimumCharge: null,
+  guarantee: null,
+  secondPhone: null,
+  secondTelephone: null,
+  links: null,
+  messagingLink: null,
+};
+
 /** What the site-wide query answers. */
 export const site = {
   site: {
@@ -35,18 +52,9 @@ export const site = {
     },
   },
   business: {
-    experience: null,
-    villages: null,
-    registration: null,
-    logo: null,
+    ...absent,
     ...content.business,
-    openingHours:
-      content.business.openingHours?.map((line) => ({
-        opens: null,
-        closes: null,
-        note: null,
-        ...line,
-      })) ?? null,
+    openingHours: content.business.openingHours?.map((line) => ({ ...noHours, ...line })) ?? null,
     background: { light: "#fffffe", dark: "#000001" },
     away: null,
   },
@@ -85,18 +93,7 @@ export function pagesOf(content: NormalisedContent) {
       reviews: { nodes: content.reviews.slice(0, 1) },
       faq: { nodes: content.faq },
       contact: content.contact,
-      facts: {
-        prices: null,
-        minimumCharge: null,
-        guarantee: null,
-        villages: null,
-        registration: null,
-        secondPhone: null,
-        secondTelephone: null,
-        links: null,
-        messagingLink: null,
-        ...business,
-      },
+      facts: { ...absent, ...business },
       labels: content.interface,
     } satisfies Queries.HomePageQuery,
     gallery: {
