@@ -24,7 +24,7 @@ test("every icon has the size that is stated or asked for, and the drawing as it
   const { icons, ...manifest } = JSON.parse(read("manifest.webmanifest"));
   expect(manifest).toMatchObject({ name, short_name: name, start_url: "/site/" });
   for (const { src, sizes } of icons) {
-    const { width, height } = await sharp(at(src.replace("/site/", ""))).metadata();
+    const { width, height } = await sharp(at(src.slice("/site/".length))).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   }
   const drawing = readFileSync("static/favicon.svg", "utf8");
