@@ -77,23 +77,17 @@ function findFile(files: readonly string[], wanted: string): string | undefined 
   return files.find((file) => file.normalize("NFC") === composed);
 }
 
-/** @throws UnusablePicture when a file lies elsewhere, by a link, or nowhere */
+/** @throws UnusablePicture when a link leads out of images/, or nowhere */
 function checkLink(imagesDirectory: string, relative: string): void {
-  const reject = (why: string) => {
-    throw new UnusablePicture(`images/${relative} ${why}`);
-  };
+  let why = "is a link to a place outside images/. Copy the photo itself into the folder.";
   try {
     const real = realpathSync(path.join(imagesDirectory, relative));
     if (real.startsWith(realpathSync(imagesDirectory) + path.sep)) return;
   } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    reject(
-      isMissing
-        ? "is a link to a file that is not there. Copy the photo itself there."
-        : UNREADABLE,
-    );
+    const linkToNothing = "is a link to a file that is not there. Copy the photo itself there.";
+    why = (error as NodeJS.ErrnoException).code === "ENOENT" ? linkToNothing : UNREADABLE;
   }
-  reject("is a link to a place outside images/. Copy the photo itself into the folder.");
+  throw new UnusablePicture(`images/${relative} ${why}`);
 }
 
 /** The file's own path below images/, composed, ending in .jpg unless it ends in .jpg or .jpeg in any letters. */
@@ -124,10 +118,8 @@ function describeMissing(files: readonly string[], wanted: readonly string[]): s
 function nearestFile(files: readonly string[][], wanted: readonly string[]): string[] | undefined {
   let candidates = files.filter((file) => file.length === wanted.length);
   for (const [depth, name] of wanted.entries()) {
-    const near = nearestName(
-      name,
-      candidates.map((file) => file[depth] ?? ""),
-    );
+    const names = candidates.map((file) => file[depth] ?? "");
+    const near = nearestName(name, names);
     candidates = candidates.filter((file) => file[depth] === near);
   }
   return candidates[0];
