@@ -25,6 +25,7 @@ const picture = (width: number, height: number) =>
 test.each([
   ["a drawing three times as wide as high", svg(plum), [120, 40], [360, 120], 1024],
   ["a drawing wider still", svg(plum, 'viewBox="0 0 120 20"'), [120, 20], [360, 60], 1024],
+  ["a tiny square drawing", svg(plum, 'viewBox="0 0 8 8"'), [40, 40], [120, 120], 1024],
   ["a drawing that stands", svg(plum, 'viewBox="0 0 20 40"'), [20, 40], [60, 120], 1024],
   ["a drawing that refers to its own parts", svg(own), [120, 40], [360, 120], 1024],
   ["a large picture", picture(1600, 800), [80, 40], [240, 120], 1024],
