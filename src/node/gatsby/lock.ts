@@ -25,7 +25,7 @@ export function takeFolder(): string | undefined {
         `${path.relative("", lockFile)}`
       );
     }
-    rmSync(lockFile);
+    rmSync(lockFile, { force: true });
     return takeFolder();
   }
   process.once("exit", () => rmSync(lockFile, { force: true }));
