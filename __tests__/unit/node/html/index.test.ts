@@ -24,7 +24,7 @@ const pagePaths = ["/", "/404", "/404.html", "/gallery"];
 const finish = () =>
   finishPages({
     publicDirectory: at(),
-    pathPrefix: "",
+    pathPrefix: "/site",
     pages: new Map(pagePaths.map((pagePath) => [pagePath, built])),
     structuredData: () => null,
   });
@@ -39,6 +39,7 @@ test("both forms of an address are files, each with its policy, and the site's a
     expect(own).toContain("'sha256-");
     for (const source of own?.split(/[ ;]+/) ?? []) expect(policy).toContain(source);
   }
+  expect(read("index.html")).toContain('{"href_matches":"/site/*"}');
   const size = gzipSync(read("gallery.html")).length;
   expect(sizes).toMatch(new RegExp(`^/gallery +${size} of 14336 bytes$`, "m"));
 });

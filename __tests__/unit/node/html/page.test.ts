@@ -4,7 +4,7 @@ import { parse } from "acorn";
 import { type CheerioAPI, load } from "cheerio";
 import { inlineScripts } from "../../../../src/node/html/inline-scripts";
 import { finishPage } from "../../../../src/node/html/page";
-import { findViolations } from "../../../../src/node/html/policy";
+import { contentSecurityPolicy, findViolations } from "../../../../src/node/html/policy";
 
 const styles =
   "p{color:red}.gone{color:red}.later{color:red}</style><style data-gatsby-head>li{top:0}";
@@ -102,6 +102,11 @@ test.each([
   ['<a href="https://ico.org.uk">style="x" onclick="y"</a>', /^$/],
 ])("what no hash can allow is found, and nothing else, in %s", (html, sentence) => {
   expect(findViolations(load(html, { scriptingEnabled: false })).join()).toMatch(sentence);
+});
+
+test("a script is inline although an attribute of it ends in src", () => {
+  const policy = contentSecurityPolicy(load('<script data-src="/x.js">go()</script>'));
+  expect(policy).toContain("script-src 'self' 'sha256-");
 });
 
 test("inlined scripts are written in what browsers of 2019 can read", () => {
