@@ -10,12 +10,8 @@ const editor = /editor.*\.test\.ts$/;
 
 /** Tests of `develop` itself, with another one, since they stop it and start it again. */
 const develop = /develop\.test\.ts$/;
-
-/** How the site looks, on screens of its own. */
 const screenshots = /screenshots\.test\.ts$/;
-
-/** Tests that read or host what was built. */
-const files = /(files|html|hosts|baseline)\.test\.ts$/;
+const files = /(files|hosts|baseline)\.test\.ts$/;
 
 /** What a business that shows no photo, or has no page for photos and reviews, has no use for. */
 const absent = [...(photos.length > 0 ? [] : [/@photo/]), ...(hasGallery ? [] : [/@gallery/])];
@@ -67,6 +63,7 @@ export default defineConfig({
     {
       name: "screenshots",
       testMatch: screenshots,
+      grepInvert: absent,
       use: {
         launchOptions: {
           ...launchOptions({ args: ["--font-render-hinting=none", "--disable-lcd-text"] }),

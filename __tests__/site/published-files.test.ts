@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { business, home, photos } from "../support/content";
 import { filesIn } from "../support/files";
+import { htmlErrors } from "../support/html-errors";
 import { picturesWithMetadata } from "../support/picture-metadata";
 
 const published = path.resolve(process.env.SITE_DIRECTORY ?? "public");
@@ -46,23 +47,22 @@ test("nothing is published that is not needed", () => {
   }
 });
 
-/** The published files that contain a text. */
-const filesWith = (text: string) =>
-  filesIn(published)
+test("no published file names a folder of the computer it was built on, or holds anything of the content editor", () => {
+  const ofEditor = "What to change";
+  expect(readFileSync("src/editor/editor.tsx", "utf8")).toContain(ofEditor);
+  const texts = filesIn(published)
     .filter((file) => /\.(html|js|json|css|xml|txt|vcf|webmanifest)$|^_headers$/.test(file))
-    .filter((file) => readFileSync(path.join(published, file), "utf8").includes(text));
-
-test("no published file names a folder of the computer it was built on", () => {
-  expect(filesWith(process.cwd())).toEqual([]);
-});
-
-test("nothing of the content editor is published", () => {
-  const text = "What to change";
-  expect(readFileSync("src/editor/editor.tsx", "utf8")).toContain(text);
-  expect([...filesWith(text), ...filesWith("___content")]).toEqual([]);
+    .map((file) => [file, readFileSync(path.join(published, file), "utf8")] as const);
+  for (const secret of [process.cwd(), ofEditor, "___content"]) {
+    expect(texts.filter(([, text]) => text.includes(secret)).map(([file]) => file)).toEqual([]);
+  }
 });
 
 test("no published picture carries metadata", async () => {
-  if (hasPictures) expect(filesIn(path.join(published, "static"))).not.toEqual([]);
   expect(await picturesWithMetadata(published)).toEqual([]);
+});
+
+test("the W3C's checker finds no error in any page", async () => {
+  test.setTimeout(120_000);
+  expect(await htmlErrors(published)).toEqual([]);
 });

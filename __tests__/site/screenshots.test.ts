@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { hasGallery, labels, photos, unknownPath } from "../support/content";
+import { labels, unknownPath } from "../support/content";
 import { filesIn } from "../support/files";
 import { addStyles, expect, openEverything, type Page, test, viewer } from "../support/page";
 
@@ -13,45 +13,20 @@ import { addStyles, expect, openEverything, type Page, test, viewer } from "../s
 
 const noted = path.resolve("__tests__/site/screenshots/accepted.json");
 
-interface Accepted {
-  chromium: string;
-  /** Checksum of content and pictures. */
-  content: string;
-}
-
-function checksumOfContent(): string {
+test.beforeEach(async ({ browser, troubles }, { config }) => {
+  troubles.expect(/status of 404/);
   const hash = createHash("sha256");
   for (const folder of ["src/content", "images"]) {
-    for (const file of filesIn(folder)) {
-      if (/\.(md|json)$/.test(file)) continue;
+    for (const file of filesIn(folder).filter((name) => !/\.(md|json)$/.test(name))) {
       hash.update(file).update(readFileSync(path.join(folder, file)));
     }
   }
-  return hash.digest("hex").slice(0, 16);
-}
-
-/** Why what is there now cannot be compared with what was accepted, if it cannot. */
-function incomparable(chromium: string): string | undefined {
-  if (!existsSync(noted)) return "no pictures have been accepted yet: npm run screenshots";
-  const accepted = JSON.parse(readFileSync(noted, "utf8")) as Accepted;
-  if (accepted.chromium !== chromium) {
-    return `the pictures were accepted in Chromium ${accepted.chromium}, this is ${chromium}`;
-  }
-  if (accepted.content !== checksumOfContent()) {
-    return "content or pictures have changed since the pictures were accepted: npm run screenshots";
-  }
-  return undefined;
-}
-
-test.beforeEach(async ({ browser, troubles }, { config }) => {
-  troubles.expect(/status of 404/);
-  if (config.updateSnapshots === "all") {
-    const accepted: Accepted = { chromium: browser.version(), content: checksumOfContent() };
-    writeFileSync(noted, `${JSON.stringify(accepted, null, 2)}\n`);
-    return;
-  }
-  const reason = incomparable(browser.version());
-  test.skip(reason !== undefined, reason);
+  const content = hash.digest("hex").slice(0, 16);
+  const now = `${JSON.stringify({ chromium: browser.version(), content }, null, 2)}\n`;
+  if (config.updateSnapshots === "all") writeFileSync(noted, now);
+  const accepted = existsSync(noted) ? readFileSync(noted, "utf8") : "none";
+  const change = `pictures were accepted with ${accepted}, this is ${now}: npm run screenshots`;
+  test.skip(accepted !== now, change);
 });
 
 /**
@@ -75,65 +50,58 @@ async function pin(page: Page) {
 }
 
 interface State {
-  name: string;
   address: string;
   dark?: boolean;
   /** The whole page instead of what the screen shows. */
   fullPage?: boolean;
-  prepare?: (page: Page) => Promise<void>;
+  prepare?: (page: Page) => Promise<unknown>;
 }
 
-const menu: State = {
-  name: "menu",
-  address: "/",
-  prepare: (page) => page.getByRole("button", { name: labels.menu }).click(),
+const onBoth: Record<string, State> = {
+  home: { address: "/", fullPage: true },
+  viewer: {
+    address: "/gallery#photo-1",
+    prepare: (page) => expect(viewer(page)).toBeVisible(),
+  },
+  notice: { address: "/privacy-notice" },
+  missing: { address: unknownPath },
 };
-const cards: State = {
-  name: "cards",
-  address: "/",
-  prepare: async (page) => {
-    await openEverything(page);
-    await page.evaluate(() =>
-      document.querySelector("#services")?.scrollIntoView({ behavior: "instant" }),
-    );
+const states: Record<"phone" | "desktop", Record<string, State>> = {
+  phone: {
+    ...onBoth,
+    menu: {
+      address: "/",
+      prepare: (page) => page.getByRole("button", { name: labels.menu }).click(),
+    },
+    gallery: { address: "/gallery", fullPage: true, dark: true },
+  },
+  desktop: {
+    ...onBoth,
+    cards: {
+      address: "/",
+      dark: true,
+      prepare: async (page) => {
+        await openEverything(page);
+        await page.locator("#services").evaluate((it) => it.scrollIntoView());
+      },
+    },
+    gallery: { address: "/gallery", fullPage: true },
   },
 };
+const tags: Record<string, string> = { "/gallery": "@gallery", "/gallery#photo-1": "@photo" };
 
-/** What is shown, on a phone and on a desktop, where nothing is to be opened for the menu. */
-const statesOf = (device: "phone" | "desktop"): State[] => [
-  { name: "home", address: "/", fullPage: true },
-  device === "phone" ? menu : { ...cards, dark: true },
-  ...(hasGallery
-    ? [{ name: "gallery", address: "/gallery", fullPage: true, dark: device === "phone" }]
-    : []),
-  ...(photos.length > 0
-    ? [
-        {
-          name: "viewer",
-          address: "/gallery#photo-1",
-          prepare: (page: Page) => expect(viewer(page)).toBeVisible(),
-        },
-      ]
-    : []),
-  { name: "notice", address: "/privacy-notice" },
-  { name: "missing", address: unknownPath },
-];
-
-const devices = {
+const screens = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const;
 
 for (const device of ["phone", "desktop"] as const) {
   test.describe(`on a ${device}`, () => {
-    test.use(devices[device]);
+    test.use({ ...screens[device], contextOptions: { reducedMotion: "reduce" } });
 
-    for (const { name, address, dark, fullPage, prepare } of statesOf(device)) {
-      test(`${name}${dark ? " by night" : ""} looks as it was accepted`, async ({ page }) => {
-        await page.emulateMedia({
-          reducedMotion: "reduce",
-          colorScheme: dark ? "dark" : "light",
-        });
+    for (const [name, { address, dark, fullPage, prepare }] of Object.entries(states[device])) {
+      test(`${name} looks as it was accepted`, { tag: tags[address] }, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: dark ? "dark" : "light" });
         await page.goto(address);
         await pin(page);
         await prepare?.(page);
