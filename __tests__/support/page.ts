@@ -46,10 +46,6 @@ export async function navigationLink(page: Page, name: string): Promise<Locator>
   return navigation.getByRole("link", { name });
 }
 
-/** The footer's link to the privacy notice, which every page has. */
-export const footerLink = (page: Page) =>
-  page.getByRole("contentinfo").getByRole("link", { name: labels.privacyNotice });
-
 const ofTitle = (page: Page, element: string, title: string) =>
   page.locator(element).filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
