@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse, stringify } from "yaml";
 import { type Content, contentNames } from "../../src/node/content";
-import { drawPhotos } from "./drawn-photos";
 import { position, quarters, turned } from "./picture-corpus";
 
 /** What could leave the place it is put into, on one line of at most 60 characters. */
@@ -84,9 +83,10 @@ export async function writeSecondBusiness(directory: string): Promise<void> {
   mkdirSync(path.join(images, "gallery"), { recursive: true });
   writeFileSync(path.join(images, "logo.svg"), logo);
   const { home, about } = secondBusiness;
-  const named = [home.picture?.url, about.picture?.url, takenBack, unnamed];
-  await drawPhotos(named.map((url = "") => path.join(directory, url)));
   const write = (url: string, bytes: Buffer) => writeFileSync(path.join(directory, url), bytes);
+  const photo = await quarters(640, 480).jpeg().toBuffer();
+  for (const url of [home.picture?.url, about.picture?.url, takenBack, unnamed])
+    write(`${url}`, photo);
   write(awkward.apostrophe.url, await quarters().withExif(position).jpeg().toBuffer());
   // A Mac writes the accent as a character of its own.
   write(awkward.accent.url.normalize("NFD"), await quarters().withExif(position).png().toBuffer());
