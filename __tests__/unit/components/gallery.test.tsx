@@ -1,14 +1,183 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { Gallery } from "../../../src/components/gallery";
-import { photos } from "../../support/site";
+import { photos, site } from "../../support/site";
+
+/* Photos on their page and in the viewer, as far as `site/lightbox` does not show it. */
+
+const labels = site.interface.lightbox;
+const viewer = () => screen.getByRole<HTMLDialogElement>("dialog", { hidden: true });
+const link = (index: number) => screen.getByRole("link", { name: photos[index]?.alt });
+const close = () => fireEvent.click(screen.getByLabelText(labels.close));
+const modal = () => waitFor(() => expect(viewer()).toHaveAttribute("open"));
+const closed = () => waitFor(() => expect(viewer()).toBeEmptyDOMElement());
+
+/** The gallery at an address, which may name the photo that is open. */
+function visit(address: string, shown = photos) {
+  window.history.replaceState(null, "", address);
+  return render(<Gallery photos={shown} />);
+}
+
+const goTo = (address: string) =>
+  act(() => {
+    window.history.replaceState(null, "", address);
+    window.dispatchEvent(new Event("popstate"));
+  });
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each(["#photo-0", "#photo-6", "#photo-2x", "#photo--1", "#work"])(
+  "the address “%s” opens no photo",
+  (hash) => {
+    visit(`/gallery${hash}`);
+    expect(viewer()).toBeEmptyDOMElement();
+  },
+);
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
   "a click on a photo with %j is left to the browser",
   (how) => {
-    render(<Gallery photos={photos} />);
-    const photo = screen.getByRole("link", { name: photos[0]?.alt });
-    expect(fireEvent.click(photo, how)).toBe(true);
-    expect(screen.getByRole("dialog", { hidden: true })).not.toHaveAttribute("open");
+    visit("/gallery");
+    expect(fireEvent.click(link(0), how)).toBe(true);
     expect(window.location.hash).toBe("");
   },
 );
+
+test.each<[object, hash: string]>([
+  [{ key: "ArrowRight" }, "#photo-3"],
+  [{ key: "ArrowLeft" }, "#photo-1"],
+  [{ key: "ArrowUp" }, "#photo-2"],
+  [{ key: "Tab" }, "#photo-2"],
+  [{ key: "ArrowLeft", altKey: true }, "#photo-2"],
+  [{ key: "ArrowLeft", ctrlKey: true }, "#photo-2"],
+  [{ key: "ArrowLeft", metaKey: true }, "#photo-2"],
+  [{ key: "ArrowRight", shiftKey: true }, "#photo-2"],
+])("the key %j leads to %s, and is left to the browser where it leads nowhere", (pressed, hash) => {
+  visit("/gallery#photo-2");
+  expect(fireEvent.keyDown(viewer(), pressed)).toBe(hash === "#photo-2");
+  expect(window.location.hash).toBe(hash);
+});
+
+test.each([
+  [1, [], ["Close"], ""],
+  [2, ["gate"], ["Previous photo", "Next photo", "Close"], "1 of 2 "],
+  [5, ["gate", "fence"], ["Previous photo", "Next photo", "Close"], "1 of 5 "],
+])(
+  "of %i photos %j wait unseen beside the first, once it is there",
+  (count, names, ways, place) => {
+    visit("/gallery#photo-1", photos.slice(0, count));
+    const waiting = () => [...viewer().querySelectorAll("[hidden] img")];
+    expect(waiting()).toEqual([]);
+    fireEvent.load(within(viewer()).getByAltText(photos[0]?.alt ?? ""));
+    const sources = waiting().map((image) => image.getAttribute("src"));
+    expect(sources).toEqual(names.map((name) => `/static/${name}-720.jpg`));
+    const buttons = within(viewer()).getAllByRole("button", { hidden: true });
+    expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(ways);
+    expect(viewer().textContent).toBe(place + photos[0]?.caption);
+  },
+);
+
+test("closing twice goes back only once, and once closed it can be opened again", async () => {
+  visit("/gallery");
+  for (const photo of [1, 4]) {
+    const back = jest.spyOn(window.history, "back").mockClear();
+    fireEvent.click(link(photo));
+    expect(window.location.hash).toBe(`#photo-${photo + 1}`);
+    close();
+    close();
+    await closed();
+    expect(back).toHaveBeenCalledTimes(1);
+  }
+});
+
+test("closing a photo that came with the address does not leave the page", async () => {
+  const back = jest.spyOn(window.history, "back");
+  visit("/gallery?from=mail#photo-3");
+  fireEvent.keyDown(viewer(), { key: "ArrowRight" });
+  close();
+  await closed();
+  expect(back).not.toHaveBeenCalled();
+  expect(window.location.href).toMatch(/\/gallery\?from=mail$/);
+});
+
+test.each([
+  ["a click beside it", () => fireEvent.click(viewer())],
+  ["a browser that closes dialogs by itself", () => act(() => viewer().close())],
+])("%s closes the photo, one on its caption does not", async (_what, closeIt) => {
+  visit("/gallery#photo-2");
+  await modal();
+  fireEvent.click(within(viewer()).getByText(/New gate/));
+  expect(viewer()).toHaveTextContent("New gate");
+  closeIt();
+  await closed();
+});
+
+test("the file that the page already shows stands in for the large one", () => {
+  visit("/gallery");
+  const [small] = screen.getAllByRole("img");
+  Object.defineProperty(small, "currentSrc", { value: "/small.jpg" });
+  fireEvent.click(link(0));
+  expect(viewer().querySelector("img")).toHaveAttribute("src", "/small.jpg");
+});
+
+test("the dialog follows a photo that goes before it is modal, or comes before it has closed", async () => {
+  visit("/gallery#photo-1");
+  goTo("/gallery");
+  // Whatever waits for a frame has had it.
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(viewer()).not.toHaveAttribute("open");
+  goTo("/gallery#photo-1");
+  await modal();
+  goTo("/gallery");
+  goTo("/gallery#photo-1");
+  // The event of the closing comes late.
+  fireEvent(viewer(), new Event("close"));
+  await modal();
+  fireEvent(viewer(), new Event("close"));
+  expect(viewer()).toHaveTextContent("New door");
+});
+
+test("giving focus back does not move the page, which scrolls again", async () => {
+  const { unmount } = visit("/gallery#photo-2");
+  await modal();
+  expect(document.documentElement).toHaveAttribute("data-behind");
+  const focus = jest.spyOn(link(1), "focus");
+  goTo("/gallery");
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  expect(document.documentElement).not.toHaveAttribute("data-behind");
+  goTo("/gallery#photo-2");
+  await modal();
+  unmount();
+  expect(document.documentElement).not.toHaveAttribute("data-behind");
+});
+
+test.each([
+  ["while zoomed in one finger looks around", 1.5, 0, "#photo-2"],
+  ["zoomed out again it swipes", 1, 79, "#photo-3"],
+  ["an exactly diagonal movement does nothing", 1, 80, "#photo-2"],
+])("%s", (_sentence, scale, down, hash) => {
+  Object.defineProperty(window, "visualViewport", { value: { scale }, configurable: true });
+  visit("/gallery#photo-2");
+  const [start, end] = [300, 220].map((x) => ({ clientX: x, clientY: 300 + (x < 300 ? down : 0) }));
+  // jsdom's own touch events cannot be given fingers.
+  const touch = (type: string, fingers: object) =>
+    fireEvent(viewer(), Object.assign(new Event(type, { bubbles: true }), fingers));
+  touch("touchstart", { touches: [start] });
+  touch("touchend", { touches: [], changedTouches: [end] });
+  expect(window.location.hash).toBe(hash);
+});
+
+test.each([
+  // Centres: 60, 140 on the page and 200, 160 in the viewer.
+  [100, [[{ transform: ["translate(-140px, -20px) scale(0.25)", "none"] }, expect.anything()]]],
+  [-300, []],
+  [innerHeight + 1, []],
+])("a photo at %i px grows from where it is, and from nowhere out of the window", (y, grown) => {
+  jest.spyOn(window, "matchMedia").mockReturnValue({ matches: false } as MediaQueryList);
+  const place = jest.spyOn(Element.prototype, "getBoundingClientRect");
+  // Asked for in this order: on the page, in the viewer.
+  place.mockReturnValueOnce(new DOMRect(10, y, 100, 80));
+  place.mockReturnValueOnce(new DOMRect(0, 0, 400, 320));
+  Element.prototype.animate = jest.fn();
+  visit("/gallery#photo-1");
+  expect(jest.mocked(Element.prototype.animate).mock.calls).toEqual(grown);
+});
