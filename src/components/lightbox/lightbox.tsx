@@ -30,7 +30,7 @@ export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxPro
 
   const several = photos.length > 1;
   const step = (by: number) => {
-    if (index !== null && several) onShow((index + by + photos.length) % photos.length);
+    if (index !== null) onShow((index + by + photos.length) % photos.length);
   };
   const swipe = useSwipe({ onLeft: () => step(1), onRight: () => step(-1) });
 

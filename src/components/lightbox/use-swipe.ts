@@ -1,7 +1,7 @@
 import { type TouchEvent, useRef } from "react";
 
 /** Horizontal travel, in CSS px, from which a movement counts as a swipe; exactly this is enough. */
-export const swipeThreshold = 50;
+const swipeThreshold = 50;
 
 interface SwipeOptions {
   /** The finger went to the left: on to the next. */
@@ -36,9 +36,5 @@ export function useSwipe({ onLeft, onRight }: SwipeOptions) {
     else onRight();
   };
 
-  const onTouchCancel = () => {
-    start.current = null;
-  };
-
-  return { onTouchStart, onTouchEnd, onTouchCancel };
+  return { onTouchStart, onTouchEnd };
 }
