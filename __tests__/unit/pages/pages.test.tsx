@@ -1,126 +1,122 @@
 import { render, screen } from "@testing-library/react";
 import type { PageProps } from "gatsby";
 import type { ReactElement } from "react";
-import NotFoundPage from "../../../src/pages/404";
+import { normaliseContent } from "../../../src/node/content";
 import GalleryPage from "../../../src/pages/gallery";
 import HomePage from "../../../src/pages/index";
 import PrivacyNoticePage from "../../../src/pages/privacy-notice";
 import { contentIn } from "../../support/content-in";
 import { exampleContent } from "../../support/example-content";
-import { imageOf, pages, pagesOf, site } from "../../support/site";
+import { fullContent, mastersOf } from "../../support/full-content";
+import { pages, pagesOf, site } from "../../support/site";
+
+type Home = Queries.HomePageQuery;
+
+const page = <T,>(data: T) => ({ data }) as PageProps<T>;
+const masters = mastersOf(fullContent);
+const full = pagesOf(normaliseContent(fullContent, { today: "2026-08-15", masters })).home;
+const second = { secondPhone: "07700 900 321", secondTelephone: "+447700900321" };
+const links = [{ text: "Facebook", url: "https://www.facebook.com/ann" }];
+const facts = { ...full.facts, guarantee: "Two years.", ...second, links };
+const told: Home = { ...pages.home, facts };
+const { proof, ...about } = contentIn(exampleContent).about;
+const lists = { faq: [], gallery: [], reviews: [], services: [] };
+const home = { ...contentIn(exampleContent).home, badges: [] };
+const little = pagesOf({ ...contentIn(exampleContent), home, about, ...lists }).home;
+const none = { nodes: [] };
+
+afterEach(() => jest.restoreAllMocks());
 
 /** Every sentence in a content value, however deep. */
 function sentences(value: unknown): string[] {
   if (typeof value === "string") return value.trim().split(/\n\s*\n/);
-  if (Array.isArray(value)) return value.flatMap(sentences);
   return typeof value === "object" && value ? Object.values(value).flatMap(sentences) : [];
 }
 
-const page = <T,>(data: T) => ({ data }) as PageProps<T>;
-
+/** Looks for sentences among the texts of a page and where its links lead. */
 function expectTexts(element: ReactElement, ...content: unknown[]) {
   render(element);
-  const shown = (document.body.textContent ?? "").replace(/\s+/g, " ");
+  const links = [...document.links].map((link) => link.getAttribute("href"));
+  const shown = `${document.body.textContent} ${links}`.replace(/\s+/g, " ");
   for (const sentence of sentences(content)) expect(shown).toContain(sentence.replace(/\s+/g, " "));
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  // What is missing leaves nothing behind.
+  expect(shown).not.toMatch(/null|undefined/);
+  const empty = ":is(p, ul, dl, dt, dd, h2, blockquote):empty, dt:last-child";
+  expect(document.querySelector(empty)).toBeNull();
 }
 
-describe("each entry of the content appears", () => {
-  const example = contentIn(exampleContent);
-  const portrait = { ...example.about, picture: example.home.picture };
-  const { proof, ...about } = example.about;
-  const little = { ...example, about, faq: [], gallery: [], reviews: [], services: [] };
+const day = { days: "Monday to Friday", opens: "08:00", closes: "18:00", note: null };
+const hours = {
+  openingHours: [
+    { ...day, note: "ring first" },
+    { ...day, opens: null },
+  ],
+};
 
-  it.each([
-    ["an example’s content", pages.home],
-    ["a portrait", pagesOf({ ...example, about: portrait }).home],
-    ["next to nothing", pagesOf(little).home],
-  ])("on the home page, with %s", (_what, data) => {
-    const { home, services, about, faq, contact, photos, reviews } = data;
-    const isProven = photos.nodes.length + reviews.nodes.length > 0;
-    const { headline, introduction, badges } = home ?? {};
-    expectTexts(
-      <HomePage {...page<Queries.HomePageQuery>(data)} />,
-      headline,
-      introduction,
-      badges?.map(({ text }) => text),
-      services.nodes.map(({ title, introduction, items }) => [title, introduction ?? "", ...items]),
-      [about.title, about.text, about.points, isProven && about.proof],
-      faq.nodes,
-      contact?.ways.map(({ title, text }) => [title, text]),
-      contact?.message,
-      site.business.experience ?? "",
-    );
-    for (const id of home.sections) expect(document.getElementById(id)).not.toBeNull();
-  });
-
-  it("on the gallery page", () => {
-    const { photos, reviews, galleryPage } = pages.gallery;
-    expectTexts(
-      <GalleryPage {...page(pages.gallery)} />,
-      photos.nodes.map(({ caption }) => caption),
-      reviews.nodes.map(({ name, text, date }) => [name, text, date]),
-      galleryPage.title,
-      photos.nodes.length > 0 && galleryPage.work,
-      reviews.nodes.length > 0 && galleryPage.reviews,
-      galleryPage.call,
-    );
-    expect(screen.queryAllByRole("article")).toHaveLength(reviews.nodes.length);
-  });
-
-  it("on the privacy notice, which ends with a link to write to", () => {
-    const { privacyNotice } = pages.privacyNotice;
-    expectTexts(<PrivacyNoticePage {...page(pages.privacyNotice)} />, privacyNotice);
-    const address = `mailto:${site.business.email}`;
-    expect(screen.getAllByRole("link").at(-1)).toHaveAttribute("href", address);
-  });
-
-  it("on the page for unknown addresses, with ways on", () => {
-    expectTexts(<NotFoundPage {...page(pages.notFound)} />, pages.notFound.notFound);
-    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
-      ...site.interface.navigation.map(({ to }) => to),
-      `tel:${site.business.telephone}`,
-    ]);
-  });
+test.each<[string, Home, Partial<typeof site.business>]>([
+  ["all that can be told", told, { villages: ["Hill"], experience: "9 years", ...hours }],
+  ["next to nothing", little, { villages: null, experience: null, openingHours: null }],
+])("the home page shows %s", (_what, data, known) => {
+  const business = { ...site.business, ...known };
+  jest.replaceProperty(site, "business", business);
+  const { home, services, about, faq, contact, facts, photos, reviews } = data;
+  expectTexts(
+    <HomePage {...page(data)} />,
+    [home?.headline, home?.introduction, home?.badges.map(({ text, number }) => [text, number])],
+    services.nodes.map(({ title, introduction, items }) => [title, introduction, items]),
+    [about?.title, about?.text, about?.points],
+    photos.nodes.length + reviews.nodes.length > 0 && about?.proof,
+    [faq.nodes, contact?.ways.map(({ title, text }) => [title, text]), contact?.message],
+    [facts?.prices, facts?.minimumCharge, facts?.guarantee, facts?.secondPhone, facts?.links],
+    [business.villages, business.experience, business.openingHours, facts?.registration],
+    data === told && [site.interface.facts, `tel:${second.secondTelephone}`],
+    known.openingHours && `08:00 ${site.interface.facts.until} 18:00, ring first`,
+  );
+  for (const id of home?.sections ?? []) expect(document.getElementById(id)).not.toBeNull();
 });
 
-describe("what is not there leaves no heading behind:", () => {
-  const headings = () =>
-    screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
-  const { galleryPage } = pages.gallery;
-  const none = { nodes: [] };
-  const call = galleryPage.call ? [galleryPage.call.title] : [];
+test("the gallery page shows every photo and review", () => {
+  const { photos, reviews, galleryPage } = pages.gallery;
+  const said = reviews.nodes.map(({ name, text, date }) => [name, text, date]);
+  const captions = photos.nodes.map(({ caption }) => caption);
+  expectTexts(<GalleryPage {...page(pages.gallery)} />, captions, said, galleryPage);
+});
 
-  const { home, about } = pages.home;
-  const renderHome = (changed: Partial<Queries.HomePageQuery>) =>
-    render(<HomePage {...page<Queries.HomePageQuery>({ ...pages.home, ...changed })} />);
+test("the privacy notice is shown whole, with the address to write to", () => {
+  const { privacyNotice } = pages.privacyNotice;
+  const { email } = site.business;
+  expectTexts(<PrivacyNoticePage {...page(pages.privacyNotice)} />, privacyNotice, email);
+});
 
-  it.each([
-    ["reviews", { ...pages.gallery, reviews: none }, galleryPage.work.title],
-    ["photos", { ...pages.gallery, photos: none }, galleryPage.reviews.title],
-  ])("%s", (_what, data, left) => {
-    render(<GalleryPage {...page<Queries.GalleryRouteQuery>(data)} />);
-    expect(headings()).toEqual([left, ...call]);
-  });
+test.each([
+  ["reviews", { reviews: none }, pages.gallery.galleryPage.work.title],
+  ["photos", { photos: none }, pages.gallery.galleryPage.reviews.title],
+])("without %s the gallery page has no heading for them", (_what, changed, left) => {
+  render(<GalleryPage {...page({ ...pages.gallery, ...changed })} />);
+  const call = pages.gallery.galleryPage.call?.title ?? [];
+  const headings = screen.getAllByRole("heading", { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([left].concat(call));
+});
 
-  it.each([
-    [["contact", "services", "about"], "tinted section tinted"],
-    [["services", "contact"], "tinted section"],
-  ])("a section of the home page; of %j every other is tinted", (sections, classNames) => {
-    renderHome({ home: { ...home, sections } });
+test.each([
+  [["contact", "services", "about"], "tinted section tinted"],
+  [["services", "contact"], "tinted section"],
+])(
+  "the home page has its sections alone, in the order %j; every other is tinted",
+  (sections, tints) => {
+    render(<HomePage {...page<Home>({ ...pages.home, home: { ...pages.home.home, sections } })} />);
     const shown = [...document.querySelectorAll("section")];
     expect(shown.map(({ id }) => id)).toEqual(sections);
-    expect(shown.map(({ className }) => className).join(" ")).toBe(classNames);
-    expect(headings()).not.toContain(home.faq.title);
-  });
+    expect(shown.map(({ className }) => className).join(" ")).toBe(tints);
+  },
+);
 
-  const file = { childImageSharp: { gatsbyImageData: imageOf("gate") } };
-
-  it.each([
-    ["neither photos nor reviews", [], 0],
-    ["photos alone", [{ url: "/images/a.jpg", alt: "A gate.", position: 0, file }], 1],
-  ])("a way to the gallery, where there are %s", (_what, nodes, count) => {
-    renderHome({ about: { ...about, proof: "All we did" }, reviews: none, photos: { nodes } });
-    expect(screen.queryAllByRole("link", { name: "All we did" })).toHaveLength(count);
-  });
+test.each<[string, Partial<Home>, count: number]>([
+  ["neither photos nor reviews are", { photos: none, reviews: none }, 0],
+  ["photos alone are", { reviews: none }, 1],
+  ["reviews alone are", { photos: none }, 1],
+])("where %s there, the home page leads to the gallery accordingly", (_what, changed, count) => {
+  expectTexts(<HomePage {...page<Home>({ ...pages.home, ...changed })} />);
+  expect(screen.queryAllByText(String(proof))).toHaveLength(count);
 });
