@@ -1,62 +1,43 @@
 import { rowRules, rowsOf, sizesOf } from "../../../src/components/gallery-rows";
 
-type Size = [width: number, height: number];
+type Layout = "pair" | "narrow" | "wide";
 
-const placed = ([width, height]: Size, before = false) => ({ image: { width, height }, before });
+/** Photos such as “3:2 1:1b”, where the second stands before the work on the next one. */
+const photosOf = (sizes: string) =>
+  sizes.split(" ").map((size) => {
+    const [width = 0, height = 0] = size.split(":").map(Number.parseFloat);
+    return { image: { width, height }, before: size.endsWith("b") };
+  });
 
-/** What each photo takes of its row by the rules of a layout: percent of what the gaps, in rem, leave. */
-function partsIn(rules: string, layout: "pair" | "narrow" | "wide") {
+/** What each photo takes of its row: percent of what the gaps, in rem, leave. */
+function partsOf(layout: Layout, sizes: string) {
   const width = new RegExp(`--${layout}:calc\\(\\(100% - (\\S+)rem\\)\\*(\\S+?)\\)`, "g");
-  const widths = [...rules.matchAll(width)];
+  const widths = [...rowRules(photosOf(sizes)).matchAll(width)];
   return widths.map(([, gaps, part]) => `${Math.round(Number(part) * 100)} after ${gaps}`).join();
 }
 
-const partsOf = (layout: "narrow" | "wide", ...sizes: Size[]) =>
-  partsIn(rowRules(sizes.map((size) => placed(size))), layout);
+// By themselves the first three would make a row.
+const pair = "1:1 1:1 1:1b 3:1";
 
-test("photos of all shapes fill rows in which all are equally high", () => {
-  expect(partsOf("wide", [3, 2], [3, 4], [3, 4], [1, 1], [1, 1], [1, 1], [3, 2], [3, 2])).toBe(
-    "50 after 3,25 after 3,25 after 3,33 after 3,33 after 3,33 after 3,50 after 1.5,50 after 1.5",
-  );
-  expect(partsOf("narrow", [3, 2], [3, 4], [1, 1], [1, 1])).toBe(
-    "67 after 1.5,33 after 1.5,50 after 1.5,50 after 1.5",
-  );
+test.each<[sentence: string, Layout, sizes: string, parts: RegExp]>([
+  ["of all shapes fill a row", "wide", "3:2 3:4 3:4 1:1", /^50 after 3,25 after 3,25 after 3,/],
+  ["fill a narrow one", "narrow", "3:2 3:4 1:1 1:1", /^67 after 1.5,33 after 1.5,50 .*,50 /],
+  ["take a last row that is nearly full", "wide", "3:2 3:2 4:3 4:5", /,62 .*,37 after 1.5$/],
+  ["take it as one that lies", "wide", "3:2 3:2 3:2", /,100 after 0$/],
+  ["are not stretched there as one that stands", "wide", "3:2 3:2 3:4", /,25 after 0$/],
+  ["nor as two far from filling it", "wide", "3:2 3:2 1:1 1:1", /,33 after 1.5,33 after 1.5$/],
+  ["that are very wide have a row of their own", "wide", "6:1", /^100 after 0$/],
+  ["from before the work stay with those after", "wide", pair, /^50 .*,50 .*,25 .*,75 after 1.5$/],
+  ["from before share a phone with those after", "pair", pair, /^25 after 1.5,75 after 1.5$/],
+  ["from before stand like others where none follows", "pair", "3:1 1:1b", /^$/],
+])("photos %s", (_sentence, layout, sizes, parts) => {
+  expect(partsOf(layout, sizes)).toMatch(parts);
 });
 
-test.each<[string, parts: RegExp, ...Size[]]>([
-  ["takes the width where it is nearly full", /,62 after 1.5,37 after 1.5$/, [4, 3], [4, 5]],
-  ["takes the width with one photo that lies", /,100 after 0$/, [3, 2]],
-  ["is not stretched where it is far from full", /,25 after 0$/, [3, 4]],
-  ["is not stretched by two that are far from it", /,33 after 1.5,33 after 1.5$/, [1, 1], [1, 1]],
-])("a last row %s", (_how, parts, ...sizes) => {
-  expect(partsOf("wide", [3, 2], [3, 2], ...sizes)).toMatch(parts);
-});
-
-test("a photo that is very wide has a row of its own", () => {
-  expect(partsOf("wide", [6, 1])).toBe("100 after 0");
-});
-
-describe("a photo from before the work", () => {
-  const photos = [placed([1, 1]), placed([1, 1]), placed([1, 1], true), placed([3, 1])];
-
-  test("stands in one row with the one from after, however the rows fall", () => {
-    // By themselves the first three would make a row.
-    expect(partsIn(rowRules(photos), "wide")).toBe(
-      "50 after 1.5,50 after 1.5,25 after 1.5,75 after 1.5",
-    );
-  });
-
-  test("shares the width of a phone with it, which no other does", () => {
-    const rules = rowRules(photos);
-    expect(partsIn(rules, "pair")).toBe("25 after 1.5,75 after 1.5");
-    expect(rules).toContain("#work ul{display:flex;flex-wrap:wrap}");
-    expect(rowRules(photos.slice(0, 2))).not.toContain("display");
-    const [first, , before] = rowsOf(photos).map(sizesOf);
-    expect(before).toContain("calc((92vw - 1.5rem) * 0.2499)");
-    expect(first).toMatch(/\(min-width: 25rem\) 92vw,/);
-  });
-
-  test("stands like any other where none follows", () => {
-    expect(partsIn(rowRules([placed([3, 1]), placed([1, 1], true)]), "pair")).toBe("");
-  });
+test("only where two share a phone's width photos stand side by side there", () => {
+  expect(rowRules(photosOf(pair))).toContain("#work ul{display:flex;flex-wrap:wrap}");
+  expect(rowRules(photosOf("1:1 1:1"))).not.toContain("display");
+  const [first, , before] = rowsOf(photosOf(pair)).map(sizesOf);
+  expect(before).toContain("calc((92vw - 1.5rem) * 0.2499)");
+  expect(first).toMatch(/\(min-width: 25rem\) 92vw,/);
 });

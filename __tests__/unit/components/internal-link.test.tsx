@@ -11,11 +11,10 @@ test.each([
   ["/", "", "", null],
 ])("a link to %s, below “%s”, is on %s the current page's own: %s", (to, prefix, path, current) => {
   jest.mocked(withPrefix).mockReturnValue(prefix + to);
-  render(
-    <InternalLink to={to} path={path}>
-      Here
-    </InternalLink>,
-  );
-  expect(screen.getByRole("link").getAttribute("href")).toBe(prefix + to);
-  expect(screen.getByRole("link").getAttribute("aria-current")).toBe(current);
+  render(<InternalLink {...{ to, path }}>Here</InternalLink>);
+  const link = screen.getByRole("link");
+  expect([link.getAttribute("href"), link.getAttribute("aria-current")]).toEqual([
+    prefix + to,
+    current,
+  ]);
 });

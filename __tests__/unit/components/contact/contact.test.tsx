@@ -4,53 +4,41 @@ import { site } from "../../../support/site";
 
 const way = (kind: "phone" | "messaging" | "text") => ({ kind, title: kind, text: "Any time." });
 const [call, messaging, text] = [way("phone"), way("messaging"), way("text")];
-const { phone } = site.business;
-const mobile = "07400 123456";
 const link = { text: "Write to me", url: "https://messages.example.com/me" };
-const toSay = ["What to say", "The job"];
+const message = { title: "What to say", items: ["The job"] };
+const given = { business: site.business, mobile: "07400 123456", save: "Save", message };
 
-/** The texts on each card, and after them those that stand by themselves. */
-function textsOn(ways: Parameters<typeof Contact>[0]["ways"], messagingLink: typeof link | null) {
-  const message = { title: "What to say", items: ["The job"] };
-  const given = { business: site.business, mobile, save: "Save", message, messagingLink };
-  const { container } = render(
-    <Contact ways={ways} {...given}>
-      <p>8 to 6</p>
-    </Contact>,
-  );
-  const [cards, ...others] = container.children;
-  return [...(cards?.children ?? []), ...others].map(({ innerHTML }) =>
-    innerHTML.split(/(?:<[^>]*>)+/).filter(Boolean),
-  );
-}
-
-const phoneCard = ["phone", phone, "Any time.", "8 to 6", "Save"];
-const messagingCard = ["messaging", "Any time.", link.text, mobile, ...toSay];
+const phoneCard = `phone,${site.business.phone},Any time.,8 to 6,Save`;
+const linkedCard = phoneCard.replace("8 to 6", "Write to me,8 to 6");
+const row = "messaging,Any time.,Write to me";
+const toSay = "What to say,The job";
 
 test.each([
-  ["a call and a message", [call, messaging], [phoneCard, messagingCard]],
-  ["a message before a call", [messaging, call], [messagingCard, phoneCard]],
+  ["a call and a message", [call, messaging], [phoneCard, `${row},07400 123456,${toSay}`]],
+  ["a message before a call", [messaging, call], [`${row},07400 123456,${toSay}`, phoneCard]],
   [
     "several ways, with what to say by itself",
     [call, messaging, text],
-    [phoneCard, ["messaging", "Any time.", link.text, "text", "Any time.", mobile], toSay],
+    [phoneCard, `${row},text,Any time.,07400 123456`, toSay],
   ],
-  [
-    "a call alone, with the link to messages",
-    [call],
-    [["phone", phone, "Any time.", link.text, "8 to 6", "Save"], toSay],
-  ],
-  [
-    "a message alone, with the hours",
-    [messaging],
-    [["messaging", "Any time.", link.text, mobile, "8 to 6"], toSay],
-  ],
+  ["a call alone, with the link to messages", [call], [linkedCard, toSay]],
+  ["a message alone, with the hours", [messaging], [`${row},07400 123456,8 to 6`, toSay]],
 ])("the cards offer %s", (_what, ways, cards) => {
-  expect(textsOn(ways, link)).toEqual(cards);
+  const show = (messagingLink: typeof link | null) =>
+    render(
+      <Contact {...given} ways={ways} messagingLink={messagingLink}>
+        <p>8 to 6</p>
+      </Contact>,
+    );
+  const { container, unmount } = show(link);
+  const [list, ...others] = container.children;
+  // The texts on each card, and after them those that stand by themselves.
+  const texts = [...(list?.children ?? []), ...others].map(({ innerHTML }) =>
+    innerHTML.split(/(?:<[^>]*>)+/).filter(Boolean),
+  );
+  expect(texts.map(String)).toEqual(cards);
   expect(screen.getByRole("link", { name: link.text })).toHaveAttribute("href", link.url);
-});
-
-test("where no link is given none is shown, and the contact card is downloaded", () => {
-  expect(textsOn([call, messaging], null).flat()).not.toContain(link.text);
-  expect(screen.getByRole("link", { name: "Save" })).toHaveAttribute("download");
+  unmount();
+  expect(show(null).container).not.toHaveTextContent(link.text);
+  for (const save of screen.queryAllByText("Save")) expect(save).toHaveAttribute("download");
 });
