@@ -127,7 +127,11 @@ test.each([
   expect(home.querySelectorAll("img[src='/logo.png'], path")).toHaveLength(logo ? 1 : 2);
 });
 
-test.each([undefined, 0])("where %p is thrown, the screen still says how to get help", (thrown) => {
+test.each([
+  [undefined, ""],
+  [0, "0"],
+  [new Error("No."), "No."],
+])("where %p is thrown, the screen says so, and how to get help", (thrown, said) => {
   // React's own report in the terminal.
   jest.spyOn(console, "error").mockImplementation(() => {});
   function Broken(): ReactNode {
@@ -139,5 +143,5 @@ test.each([undefined, 0])("where %p is thrown, the screen still says how to get 
     </ErrorBoundary>,
   );
   const { title, help } = labels.error;
-  expect(screen.getByRole("alert")).toHaveTextContent(`${title}${thrown ?? ""}${help}`);
+  expect(screen.getByRole("alert")).toHaveTextContent(`${title}${said}${help}`);
 });
