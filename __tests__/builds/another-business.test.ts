@@ -269,6 +269,22 @@ for (const [where, keepsScripts] of Object.entries({
   }
 }
 
+test("a tab in which React came before a deployment goes on working, and its next page is new", async ({
+  page,
+}) => {
+  deploy(first);
+  await page.goto(`${host.address}/gallery`);
+  await wake(page);
+  deploy(site.built, true);
+  await page.getByRole("link", { name: withdrawn }).click();
+  await expect(viewer(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Notice" }).click();
+  await expect(page).toHaveURL(/\/privacy-notice$/);
+  await page.goto(`${host.address}/gallery`);
+  await expect(page.getByRole("figure")).toHaveCount(Object.keys(awkward).length);
+});
+
 test("stopped twice and built again it is what a first build in another folder gives @nightly", async () => {
   for (const moment of ["source and transform nodes", "Building production JavaScript"]) {
     edit(site, "home", "introduction: ", "introduction: New ");
