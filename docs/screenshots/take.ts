@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { launchOptions, requireBrowser } from "../../__tests__/support/browser";
+import { openEverything } from "../../__tests__/support/page";
+import { serve } from "../../__tests__/support/serve";
 import { publicDirectory } from "../../src/node/paths";
-import { launchOptions, requireBrowser } from "./browser";
-import { openEverything } from "./page";
-import { serve } from "./serve";
 
 /*
  * The second half of `npm run screenshots`: makes the accepted pictures small, and takes the README's.
