@@ -46,11 +46,11 @@ type About = Node & {
   readonly picture: Maybe<Picture>;
   /** Promises about how the work is done. */
   readonly points: ReadonlyArray<AboutPoint>;
-  /** The link to photos and reviews. With it stand the first photos and the first review. At most 40 characters: more would not fit on a button of a narrow phone. */
+  /** The link to photos and reviews. With it stand the first photos and the first review. */
   readonly proof: Maybe<Scalars['String']>;
   /** The story. An empty line starts a new paragraph. */
   readonly text: Scalars['String'];
-  /** The section’s heading. At most 60 characters: more would break over many lines on a phone. */
+  /** The section’s heading. */
   readonly title: Scalars['String'];
 };
 
@@ -166,9 +166,9 @@ type AboutGroupConnection_sumArgs = {
 
 /** A promise about how the work is done. */
 type AboutPoint = {
-  /** What it means. At most 240 characters: more would push what follows off the screen. */
+  /** What it means. */
   readonly text: Scalars['String'];
-  /** The promise in a few words. At most 60 characters: more would break over many lines on a phone. */
+  /** The promise in a few words. */
   readonly title: Scalars['String'];
 };
 
@@ -205,7 +205,7 @@ type AboutSortInput = {
 
 /** A notice for the time of a holiday. */
 type Away = {
-  /** What visitors read above every page until then. At most 160 characters: more would cover a phone’s first screen. */
+  /** What visitors read above every page until then. */
   readonly message: Scalars['String'];
   /** The last day of the notice; the next build after it leaves it out. */
   readonly until: Scalars['String'];
@@ -232,9 +232,9 @@ type Badge = {
   readonly icon: Icon;
   /** The registration number to show with it. */
   readonly number: Maybe<Scalars['String']>;
-  /** True to show your registration number with it, from business.yaml. */
+  /** To show your registration number with it. */
   readonly registration: Maybe<Scalars['Boolean']>;
-  /** The claim. At most 30 characters: more would not fit in a row with the others. */
+  /** The claim. */
   readonly text: Scalars['String'];
 };
 
@@ -265,15 +265,15 @@ type BadgeSortInput = {
 
 /** How it was before the work, shown beside the photo. */
 type BeforePhoto = {
-  /** What is seen, for people who cannot see it. At most 250 characters: more is tiring to listen to. */
+  /** What is seen, for people who cannot see it. */
   readonly alt: Scalars['String'];
-  /** The line below it, after the word “Before:”; where it is left out, the photo’s own. At most 120 characters: more would hide the photo when it is shown full screen. */
+  /** The line below it, after the word “Before:”; where it is left out, the photo’s own. */
   readonly caption: Maybe<Scalars['String']>;
   /** Where the work is in the photo, for pictures that show only a part of it. */
   readonly focus: Maybe<Scalars['String']>;
-  /** True for an invented example. Delete the line once the entry is your own. */
+  /** For an invented example. Clear it once the entry is your own. */
   readonly sample: Maybe<Scalars['Boolean']>;
-  /** The picture: the file’s place below images/, with /images/ before it. */
+  /** The picture: a file below images/. */
   readonly url: Scalars['String'];
 };
 
@@ -297,7 +297,7 @@ type Brand = {
   readonly accent: Maybe<Scalars['String']>;
   /** The colour of the van: of buttons, links and the mark. */
   readonly colour: Maybe<Scalars['String']>;
-  /** The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG below images/, up to three times as wide as high. */
+  /** The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG, up to three times as wide as high. */
   readonly logo: Maybe<Scalars['String']>;
 };
 
@@ -321,7 +321,7 @@ type BrandSortInput = {
 
 /** Who you are and how people reach you */
 type Business = Node & {
-  /** Where the work is done, in words. At most 100 characters: more would break over many lines on a phone. */
+  /** Where the work is done, in words. */
   readonly area: Scalars['String'];
   /** A notice for the time of a holiday. */
   readonly away: Maybe<Away>;
@@ -330,15 +330,15 @@ type Business = Node & {
   /** Colours and logo of the business. Without them the site has its own. */
   readonly brand: Maybe<Brand>;
   readonly children: ReadonlyArray<Node>;
-  /** What you say of yourself and can show: `npm run build:live` asks for each once that your words make. */
+  /** What you say of yourself and can show: each is asked for once that your words make. */
   readonly claims: Maybe<ReadonlyArray<Scalars['String']>>;
   /** The e-mail address. */
   readonly email: Scalars['String'];
-  /** Experience claimed, shown large beside the story. At most 24 characters: more would not fit at that size. */
+  /** Experience claimed, shown large beside the story. */
   readonly experience: Maybe<Scalars['String']>;
   /** Paths of the files that headings are set in. */
   readonly fonts: ReadonlyArray<Scalars['String']>;
-  /** What is promised about finished work. At most 240 characters: more would push what follows off the screen. */
+  /** What is promised about finished work. */
   readonly guarantee: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -348,15 +348,15 @@ type Business = Node & {
   readonly logo: Maybe<Logo>;
   /** A link to a messaging app. It leads to another company’s site, so none is given. */
   readonly messagingLink: Maybe<MessagingLink>;
-  /** The least a visit costs. A mere number is taken for pounds. At most 80 characters: more would break over many lines on a phone. */
+  /** The least a visit costs. A mere number is taken for pounds. */
   readonly minimumCharge: Maybe<Scalars['String']>;
   /** The number for texts: a mobile's, if there is one, or else the phone's. */
   readonly mobile: Scalars['String'];
-  /** The trading name, as on the van. At most 60 characters: more would not fit beside the menu. */
+  /** The trading name, as on the van. */
   readonly name: Scalars['String'];
   /** When people may ring. Leave closed days out; for a break write two lines with the same days. */
   readonly openingHours: Maybe<ReadonlyArray<OpeningHours>>;
-  /** The person behind the name. At most 60 characters: more would break over many lines on a phone. */
+  /** The person behind the name. */
   readonly owner: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** The phone number. Written as people write it; the site works out the dialling form. */
@@ -561,9 +561,9 @@ type BusinessSortInput = {
 
 /** What stands after the last review, above the phone number. */
 type CallToAction = {
-  /** The sentence below the heading. At most 240 characters: more would push what follows off the screen. */
+  /** The sentence below the heading. */
   readonly text: Scalars['String'];
-  /** The heading. At most 60 characters: more would break over many lines on a phone. */
+  /** The heading. */
   readonly title: Scalars['String'];
 };
 
@@ -610,12 +610,12 @@ type Contact = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The sentence below the heading. At most 240 characters: more would push what follows off the screen. */
+  /** The sentence below the heading. */
   readonly introduction: Scalars['String'];
   /** What to say in a message. */
   readonly message: TitledList;
   readonly parent: Maybe<Node>;
-  /** The section’s heading. At most 60 characters: more would break over many lines on a phone. */
+  /** The section’s heading. */
   readonly title: Scalars['String'];
   /** The ways to ask for a quote, in the order shown. */
   readonly ways: ReadonlyArray<ContactWay>;
@@ -758,9 +758,9 @@ type ContactSortInput = {
 type ContactWay = {
   /** Which way it is; decides the link and the drawing. */
   readonly kind: ContactKind;
-  /** When to use it. At most 240 characters: more would push what follows off the screen. */
+  /** When to use it. */
   readonly text: Scalars['String'];
-  /** Its heading. At most 60 characters: more would break over many lines on a phone. */
+  /** Its heading. */
   readonly title: Scalars['String'];
 };
 
@@ -788,9 +788,9 @@ type ContactWaySortInput = {
 
 /** Text of the button that copies the phone number. */
 type CopyLabels = {
-  /** For a moment after. At most 24 characters: more would not fit beside the number. */
+  /** For a moment after. */
   readonly copied: Scalars['String'];
-  /** Before it is pressed. At most 24 characters: more would not fit beside the number. */
+  /** Before it is pressed. */
   readonly number: Scalars['String'];
 };
 
@@ -1124,9 +1124,9 @@ type DuotoneGradient = {
 
 /** Text of the screen shown after a programming error. */
 type ErrorLabels = {
-  /** The sentence before the phone number. At most 240 characters: more would push what follows off the screen. */
+  /** The sentence before the phone number. */
   readonly help: Scalars['String'];
-  /** The heading. At most 60 characters: more would break over many lines on a phone. */
+  /** The heading. */
   readonly title: Scalars['String'];
 };
 
@@ -1145,23 +1145,23 @@ type ErrorLabelsSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** Labels beside the facts in business.yaml. */
+/** Words beside the facts of your business. */
 type FactLabels = {
-  /** Stands before what is promised. At most 60 characters: more would break over many lines on a phone. */
+  /** Stands before what is promised. */
   readonly guarantee: Scalars['String'];
-  /** Stands before links to other places. At most 60 characters: more would break over many lines on a phone. */
+  /** Stands before links to other places. */
   readonly links: Scalars['String'];
-  /** Stands before the least a visit costs. At most 60 characters: more would break over many lines on a phone. */
+  /** Stands before the least a visit costs. */
   readonly minimumCharge: Scalars['String'];
-  /** Stands before the opening hours. At most 60 characters: more would break over many lines on a phone. */
+  /** Stands before the opening hours. */
   readonly openingHours: Scalars['String'];
-  /** Stands before the price guide. At most 60 characters: more would break over many lines on a phone. */
+  /** Stands before the price guide. */
   readonly prices: Scalars['String'];
-  /** Stands before the second phone number. At most 60 characters: more would break over many lines on a phone. */
+  /** Stands before the second phone number. */
   readonly secondPhone: Scalars['String'];
-  /** Stands between two times, as in “08:00 to 18:00”. At most 40 characters: more would not fit on a button of a narrow phone. */
+  /** Stands between two times, as in “08:00 to 18:00”. */
   readonly until: Scalars['String'];
-  /** Stands before the villages covered. At most 60 characters: more would break over many lines on a phone. */
+  /** Stands before the villages covered. */
   readonly villages: Scalars['String'];
 };
 
@@ -1208,7 +1208,7 @@ type FaqItem = Node & {
   readonly parent: Maybe<Node>;
   /** Place in the file, counted from 0. */
   readonly position: Scalars['Int'];
-  /** The question as a customer would ask it. At most 140 characters: more would be longer than its answer. */
+  /** The question as a customer would ask it. */
   readonly question: Scalars['String'];
 };
 
@@ -1663,11 +1663,11 @@ type FloatQueryOperatorInput = {
 
 /** Photos of finished work */
 type GalleryImage = Node & {
-  /** What is seen, for people who cannot see it. At most 250 characters: more is tiring to listen to. */
+  /** What is seen, for people who cannot see it. */
   readonly alt: Scalars['String'];
   /** True for how it was before the work on the photo that follows. */
   readonly before: Scalars['Boolean'];
-  /** The line below the photo. At most 120 characters: more would hide the photo when it is shown full screen. */
+  /** The line below the photo. */
   readonly caption: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   /** The master that the responsive versions are made of. */
@@ -1679,7 +1679,7 @@ type GalleryImage = Node & {
   readonly parent: Maybe<Node>;
   /** Place in the file, counted from 0. */
   readonly position: Scalars['Int'];
-  /** True for an invented example. Delete the line once the entry is your own. */
+  /** For an invented example. Clear it once the entry is your own. */
   readonly sample: Maybe<Scalars['Boolean']>;
   /** Path of the whole picture on the built site, percent-encoded. */
   readonly url: Scalars['String'];
@@ -1826,7 +1826,7 @@ type GalleryPage = Node & {
   readonly parent: Maybe<Node>;
   /** Heading of the reviews. */
   readonly reviews: SectionText;
-  /** The page’s heading. Where it is left out, the heading says what is there: photos, reviews or both. At most 60 characters: more would break over many lines on a phone. */
+  /** The page’s heading. Where it is left out, the heading says what is there: photos, reviews or both. */
   readonly title: Scalars['String'];
   /** Heading of the photos. */
   readonly work: SectionText;
@@ -1984,11 +1984,11 @@ type Home = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Heading of the questions and answers. */
   readonly faq: SectionText;
-  /** The large line at the top. At most 70 characters: more would push the call button off a phone’s first screen. */
+  /** The large line at the top. */
   readonly headline: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The sentence below the headline. At most 200 characters: more would push the call button off a phone’s first screen. */
+  /** The sentence below the headline. */
   readonly introduction: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** The picture beside the headline. */
@@ -2632,47 +2632,47 @@ type IntQueryOperatorInput = {
 
 /** The small words on buttons and links */
 type Interface = Node & {
-  /** Stands before the caption of a photo from before the work. At most 24 characters: more would hide the caption. */
+  /** Stands before the caption of a photo from before the work. */
   readonly before: Scalars['String'];
-  /** Stands before the phone number. At most 12 characters: more would not fit before the number. */
+  /** Stands before the phone number. */
   readonly call: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   /** Text of the button that copies the phone number. */
   readonly copy: CopyLabels;
-  /** The start of the copyright line; the business’s name follows. At most 40 characters: more would not fit on a button of a narrow phone. */
+  /** The start of the copyright line; the business’s name follows. */
   readonly copyright: Scalars['String'];
-  /** Stands for the e-mail address where there is no room. At most 16 characters: more would not fit beside the call button. */
+  /** Stands for the e-mail address where there is no room. */
   readonly email: Scalars['String'];
   /** Text of the screen shown after a programming error. */
   readonly error: ErrorLabels;
-  /** Invites to open a card. At most 40 characters: more would not fit on a button of a narrow phone. */
+  /** Invites to open a card. */
   readonly expand: Scalars['String'];
-  /** Labels beside the facts in business.yaml. */
+  /** Words beside the facts of your business. */
   readonly facts: FactLabels;
-  /** Added to the name of the logo’s link. At most 40 characters: more would not fit on a button of a narrow phone. */
+  /** Added to the name of the logo’s link. */
   readonly home: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Labels of the photo viewer. */
   readonly lightbox: LightboxLabels;
-  /** The button that opens the navigation on small screens. At most 12 characters: more would not fit beside the name. */
+  /** The button that opens the navigation on small screens. */
   readonly menu: Scalars['String'];
   /** Text around the number of jobs that a closed card leaves out. */
   readonly more: MoreLabels;
   /** The main navigation. A link to what is not there is left out. */
   readonly navigation: ReadonlyArray<NavigationLink>;
   readonly parent: Maybe<Node>;
-  /** Stands before the site’s address on printed pages, where there are photos or reviews. At most 60 characters: more would break over many lines on a phone. */
+  /** Stands before the site’s address on printed pages, where there are photos or reviews. */
   readonly printed: Scalars['String'];
-  /** The footer’s link to the privacy notice. At most 40 characters: more would not fit on a button of a narrow phone. */
+  /** The footer’s link to the privacy notice. */
   readonly privacyNotice: Scalars['String'];
-  /** Stands before the name of the site where a review was written, as in “Read it on Google”. At most 40 characters: more would not fit on a button of a narrow phone. */
+  /** Stands before the name of the site where a review was written, as in “Read it on Google”. */
   readonly readOn: Scalars['String'];
-  /** The link beside the phone number that saves the business in a phone’s contacts. At most 24 characters: more would not fit beside the number. */
+  /** The link beside the phone number that saves the business in a phone’s contacts. */
   readonly saveContact: Scalars['String'];
-  /** The link that skips the header. At most 40 characters: more would not fit on a button of a narrow phone. */
+  /** The link that skips the header. */
   readonly skip: Scalars['String'];
-  /** Follows the number of stars, as in “5 out of 5 stars”. At most 40 characters: more would not fit on a button of a narrow phone. */
+  /** Follows the number of stars, as in “5 out of 5 stars”. */
   readonly stars: Scalars['String'];
 };
 
@@ -2904,17 +2904,17 @@ type JSONQueryOperatorInput = {
 
 /** Labels of the photo viewer. */
 type LightboxLabels = {
-  /** Closes it. At most 40 characters: more would not fit on a button of a narrow phone. */
+  /** Closes it. */
   readonly close: Scalars['String'];
-  /** Said when a photo cannot be loaded. At most 240 characters: more would push what follows off the screen. */
+  /** Said when a photo cannot be loaded. */
   readonly failed: Scalars['String'];
-  /** Name of the viewer. At most 40 characters: more would not fit on a button of a narrow phone. */
+  /** Name of the viewer. */
   readonly label: Scalars['String'];
-  /** Goes on one photo. At most 40 characters: more would not fit on a button of a narrow phone. */
+  /** Goes on one photo. */
   readonly next: Scalars['String'];
-  /** Stands between position and number, as in “2 of 5”. At most 40 characters: more would not fit on a button of a narrow phone. */
+  /** Stands between position and number, as in “2 of 5”. */
   readonly of: Scalars['String'];
-  /** Goes back one photo. At most 40 characters: more would not fit on a button of a narrow phone. */
+  /** Goes back one photo. */
   readonly previous: Scalars['String'];
 };
 
@@ -2947,7 +2947,7 @@ type LightboxLabelsSortInput = {
 
 /** A link to another place where the business is. */
 type Link = {
-  /** The words on the link. At most 40 characters: more would not fit on a button of a narrow phone. */
+  /** The words on the link. */
   readonly text: Scalars['String'];
   /** Where it leads. */
   readonly url: Scalars['String'];
@@ -3024,7 +3024,7 @@ type MarkSortInput = {
 
 /** A link to a messaging app. It leads to another company’s site, so none is given. */
 type MessagingLink = {
-  /** The words on the link. At most 40 characters: more would not fit on a button of a narrow phone. */
+  /** The words on the link. */
   readonly text: Scalars['String'];
   /** Where it leads. */
   readonly url: Scalars['String'];
@@ -3047,9 +3047,9 @@ type MessagingLinkSortInput = {
 
 /** Text around the number of jobs that a closed card leaves out. */
 type MoreLabels = {
-  /** Stands before the number, as in “and 5 more”. At most 40 characters: more would not fit on a button of a narrow phone. */
+  /** Stands before the number, as in “and 5 more”. */
   readonly and: Scalars['String'];
-  /** Stands after the number. At most 40 characters: more would not fit on a button of a narrow phone. */
+  /** Stands after the number. */
   readonly more: Scalars['String'];
 };
 
@@ -3070,7 +3070,7 @@ type MoreLabelsSortInput = {
 
 /** A link of the main navigation. */
 type NavigationLink = {
-  /** The words on it; where they are left out, the heading of where it leads. At most 24 characters: more would not fit in the header. */
+  /** The words on it; where they are left out, the heading of where it leads. */
   readonly text: Scalars['String'];
   /** Where it leads: a page, with a section after # if needed. */
   readonly to: Scalars['String'];
@@ -3134,9 +3134,9 @@ type NotFound = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** What to do now. At most 240 characters: more would push what follows off the screen. */
+  /** What to do now. */
   readonly text: Scalars['String'];
-  /** The page’s heading. At most 60 characters: more would break over many lines on a phone. */
+  /** The page’s heading. */
   readonly title: Scalars['String'];
 };
 
@@ -3259,7 +3259,7 @@ type OpeningHours = {
   readonly closes: Maybe<Scalars['String']>;
   /** A day of the week, a row of them, or several of both. */
   readonly days: Scalars['String'];
-  /** Words in the place of times, or after them. At most 40 characters: more would not fit beside the days. */
+  /** Words in the place of times, or after them. */
   readonly note: Maybe<Scalars['String']>;
   /** When the day’s work begins. */
   readonly opens: Maybe<Scalars['String']>;
@@ -3308,7 +3308,7 @@ type PageInfo = {
 /** What search engines and shared links show for a page */
 type PageMeta = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** The description. At least 70 characters: less lets search engines choose words of their own. At most 160 characters: more is cut off by search engines. */
+  /** The description. */
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3317,7 +3317,7 @@ type PageMeta = Node & {
   readonly path: Scalars['String'];
   /** Place in the file, counted from 0. */
   readonly position: Scalars['Int'];
-  /** The document title. Where it is left out, it is the page’s heading and the business’s name. At most 60 characters: more is cut off by search engines. */
+  /** The document title. Where it is left out, it is the page’s heading and the business’s name. */
   readonly title: Scalars['String'];
 };
 
@@ -3442,13 +3442,13 @@ type PageMetaSortInput = {
 
 /** A picture that stands in a page by itself. */
 type Picture = {
-  /** What is seen, for people who cannot see it. At most 250 characters: more is tiring to listen to. */
+  /** What is seen, for people who cannot see it. */
   readonly alt: Scalars['String'];
   /** The master that the responsive versions are made of. */
   readonly file: File;
   /** Where the work is in the photo, for pictures that show only a part of it. */
   readonly focus: Maybe<Scalars['String']>;
-  /** True for an invented example. Delete the line once the entry is your own. */
+  /** For an invented example. Clear it once the entry is your own. */
   readonly sample: Maybe<Scalars['Boolean']>;
   /** Path of the whole picture on the built site, percent-encoded. */
   readonly url: Scalars['String'];
@@ -3500,9 +3500,9 @@ type PotraceTurnPolicy =
 
 /** What a job costs. */
 type Price = {
-  /** The job. At most 80 characters: more would break over many lines on a phone. */
+  /** The job. */
   readonly job: Scalars['String'];
-  /** Its price, in words. A mere number is taken for pounds. At most 40 characters: more would not fit beside the job. */
+  /** Its price, in words. A mere number is taken for pounds. */
   readonly price: Scalars['String'];
 };
 
@@ -3527,9 +3527,9 @@ type PriceSortInput = {
 
 /** The last part. */
 type PrivacyContact = {
-  /** Its heading. At most 60 characters: more would break over many lines on a phone. */
+  /** Its heading. */
   readonly heading: Scalars['String'];
-  /** The words before the e-mail link. At most 240 characters: more would push what follows off the screen. */
+  /** The words before the e-mail link. */
   readonly text: Scalars['String'];
 };
 
@@ -3560,7 +3560,7 @@ type PrivacyNotice = Node & {
   readonly parent: Maybe<Node>;
   /** Its parts, in order. */
   readonly sections: ReadonlyArray<PrivacySection>;
-  /** The page’s heading. At most 60 characters: more would break over many lines on a phone. */
+  /** The page’s heading. */
   readonly title: Scalars['String'];
   /** When the notice was last changed. */
   readonly updated: Scalars['String'];
@@ -3690,7 +3690,7 @@ type PrivacyNoticeSortInput = {
 
 /** One part of the privacy notice. */
 type PrivacySection = {
-  /** Its heading. At most 60 characters: more would break over many lines on a phone. */
+  /** Its heading. */
   readonly heading: Scalars['String'];
   /** Its text. An empty line starts a new paragraph. */
   readonly text: Scalars['String'];
@@ -4324,9 +4324,9 @@ type Query_sitePluginArgs = {
 
 /** A register in which customers can look you up: shown among the facts, on paper, and on the badge that says so. */
 type Registration = {
-  /** What it is a number of, such as the register’s name. At most 60 characters: more would break over many lines on a phone. */
+  /** What it is a number of, such as the register’s name. */
   readonly name: Scalars['String'];
-  /** The number that you have there. At most 24 characters: more would not fit on a badge. */
+  /** The number that you have there. */
   readonly number: Scalars['String'];
 };
 
@@ -4352,14 +4352,14 @@ type Review = Node & {
   readonly date: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The reviewer’s name. At most 60 characters: more would not fit below the review. */
+  /** The reviewer’s name. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   /** Place in the file, counted from 0. */
   readonly position: Scalars['Int'];
   /** Stars given, a whole number from 1 to 5. */
   readonly rating: Scalars['Int'];
-  /** True for an invented example. Delete the line once the entry is your own. */
+  /** For an invented example. Clear it once the entry is your own. */
   readonly sample: Maybe<Scalars['Boolean']>;
   /** The review in the customer’s words. An empty line starts a new paragraph. */
   readonly text: Scalars['String'];
@@ -4502,9 +4502,9 @@ type ReviewSortInput = {
 
 /** A part of a page: its heading and, if any, a sentence below it. */
 type SectionText = {
-  /** The sentence below the heading. At most 240 characters: more would push what follows off the screen. */
+  /** The sentence below the heading. */
   readonly introduction: Maybe<Scalars['String']>;
-  /** The heading. At most 60 characters: more would break over many lines on a phone. */
+  /** The heading. */
   readonly title: Scalars['String'];
 };
 
@@ -4530,16 +4530,16 @@ type Service = Node & {
   readonly icon: Icon;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** A sentence or two above the list. At most 240 characters: more would push what follows off the screen. */
+  /** A sentence or two above the list. */
   readonly introduction: Maybe<Scalars['String']>;
   /** What is offered, one line each. */
   readonly items: ReadonlyArray<Scalars['String']>;
-  /** True for jobs that you leave to others: search engines are not told that you do them. */
+  /** For jobs that you leave to others: search engines are not told that you do them. */
   readonly notOffered: Maybe<Scalars['Boolean']>;
   readonly parent: Maybe<Node>;
   /** Place in the file, counted from 0. */
   readonly position: Scalars['Int'];
-  /** The card’s heading. At most 40 characters: more would break over many lines on a phone. */
+  /** The card’s heading. */
   readonly title: Scalars['String'];
 };
 
@@ -5463,7 +5463,7 @@ type StringQueryOperatorInput = {
 type TitledList = {
   /** The lines. */
   readonly items: ReadonlyArray<Scalars['String']>;
-  /** The heading. At most 60 characters: more would break over many lines on a phone. */
+  /** The heading. */
   readonly title: Scalars['String'];
 };
 

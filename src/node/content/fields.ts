@@ -22,8 +22,6 @@ export interface FieldMeta {
   filledIn?: boolean;
   /** How a form asks for it. */
   control?: "paragraphs" | "icon" | "colour" | "date" | "time" | "picture" | "logo";
-  /** What a form says of it, where that is not the description. */
-  hint?: string;
   /** What it takes, such as “a time such as 08:00”, where that is not any text. */
   takes?: string;
   /** Why there is a most, as a clause that follows “more”. The owner reads it. */
@@ -63,12 +61,7 @@ const text = (tidy: (text: string) => string) =>
 export const line = (about: string, most: number, more: string, example?: string) =>
   text(oneLine)
     .max(most)
-    .meta({
-      description: `${about} At most ${most} characters: more ${more}.`,
-      hint: about,
-      more,
-      ...(example && { examples: [example] }),
-    });
+    .meta({ description: about, more, ...(example && { examples: [example] }) });
 
 /** Text in paragraphs; an empty line in the file starts a new one. */
 export const paragraphs = (about: string) =>
@@ -77,7 +70,6 @@ export const paragraphs = (about: string) =>
     .meta({
       description: `${about} An empty line starts a new paragraph.`,
       control: "paragraphs",
-      hint: about,
       more: "is a book, not a page",
     });
 
@@ -87,10 +79,9 @@ export const oneOf = <Name extends string>(names: readonly Name[], about: string
 
 /** A drawing of lucide by its name. */
 export const icon = z.enum(iconNames).meta({
-  description: "The drawing beside the words: any name on lucide.dev/icons.",
+  description: "The drawing beside the words, one of those on lucide.dev/icons.",
   examples: ["hammer", "paint-roller"],
   control: "icon",
-  hint: "The drawing beside the words.",
   takes: "the name of a drawing on lucide.dev/icons",
 });
 
@@ -106,17 +97,14 @@ export const rating = z
   });
 
 /** What holds only where it is said; a form has a box for it. */
-export const flag = (about: string, hint: string) =>
+export const flag = (about: string) =>
   z
     .stringbool({ truthy: ["true", "yes"], falsy: ["false", "no"] })
-    .meta({ description: about, hint, takes: "true or false" })
+    .meta({ description: about, takes: "true or false" })
     .optional();
 
 /** Marks what came with the site; true and false, as YAML, computers and people write them. */
-export const sample = flag(
-  "True for an invented example. Delete the line once the entry is your own.",
-  "For an invented example. Clear it once the entry is your own.",
-);
+export const sample = flag("For an invented example. Clear it once the entry is your own.");
 
 /** What a field takes, by its examples; the first stands in the sentence about what does not fit. */
 const such = (what: string, ...examples: [string, ...string[]]) => ({
@@ -197,21 +185,14 @@ const imageUrl = (about: string, example: string) =>
     .meta({ description: about, ...such("a picture", example) });
 
 export const pictureUrl = imageUrl(
-  "The picture: the file’s place below images/, with /images/ before it.",
+  "The picture: a file below images/.",
   "/images/gallery/new-tap.jpg",
-).meta({
-  control: "picture",
-  hint: "The picture: one that is there already, or another from this computer.",
-});
+).meta({ control: "picture" });
 
 export const logoUrl = imageUrl(
-  "The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG below images/, up to three " +
-    "times as wide as high.",
+  "The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG, up to three times as wide as high.",
   "/images/logo.svg",
-).meta({
-  control: "logo",
-  hint: "The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG, up to three times as wide as high.",
-});
+).meta({ control: "logo" });
 
 /** What is seen in a picture. */
 export const alt = line(

@@ -60,12 +60,21 @@ const ownKeywords = [
   "graphql",
   "filledIn",
   "control",
-  "hint",
   "takes",
   "more",
   "less",
   "entry",
 ] as const satisfies (keyof FieldMeta)[];
+
+/** What a field is, with how long a text may be and why; forms count, and need none of it. */
+function withLimits(field: JsonSchema): string | undefined {
+  const { description, more, less, minLength, maxLength } = field;
+  const limits = [
+    less && `At least ${minLength} characters: less ${less}.`,
+    more && maxLength && `At most ${maxLength} characters: more ${more}.`,
+  ];
+  return [description, ...limits].filter(Boolean).join(" ") || undefined;
+}
 
 /**
  * The files as their owner writes them, by name: a field that the site fills in may be left out. To the
@@ -79,6 +88,7 @@ export function ownersSchemas(): Record<string, JsonSchema> {
     target,
     uri: (id) => `${id}.json`,
     override: ({ zodSchema, jsonSchema }) => {
+      jsonSchema.description = withLimits(jsonSchema as JsonSchema);
       for (const keyword of ownKeywords) delete jsonSchema[keyword];
       if (!(zodSchema instanceof z.ZodObject)) return;
       const mustBeGiven = (name: string) => !zodSchema.shape[name].safeParse(undefined).success;

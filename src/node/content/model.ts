@@ -107,11 +107,9 @@ const brand = part(
 
 const claimed = oneOf(claimNames, "A claim.");
 
-const provable = list(claimed, { entry: "claim", none: true, unique: true }).meta({
-  description:
-    "What you say of yourself and can show: `npm run build:live` asks for each once that your words make.",
-  hint: "What you say of yourself and can show: each is asked for once that your words make.",
-});
+const provable = list(claimed, { entry: "claim", none: true, unique: true }).describe(
+  "What you say of yourself and can show: each is asked for once that your words make.",
+);
 
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 
@@ -248,7 +246,6 @@ const service = group({
   icon,
   introduction: sentence("A sentence or two above the list.").optional(),
   notOffered: flag(
-    "True for jobs that you leave to others: search engines are not told that you do them.",
     "For jobs that you leave to others: search engines are not told that you do them.",
   ),
   items: list(line("One job.", 100, "is a sentence, not a line of a list"), {
@@ -302,10 +299,7 @@ const photo = group({
 const badge = part("Badge", "A short claim with a drawing.", {
   text: line("The claim.", 30, "would not fit in a row with the others", "fully insured"),
   icon,
-  registration: flag(
-    "True to show your registration number with it, from business.yaml.",
-    "To show your registration number with it.",
-  ),
+  registration: flag("To show your registration number with it."),
 });
 
 const home = group({
@@ -425,9 +419,7 @@ const page = group({
       "Thornbrook Handyman – local, trusted, done right",
     ),
   ),
-  description: line(`The description. At least 70 characters: less ${uninformed}.`, 160, cutOff)
-    .min(70)
-    .meta({ less: uninformed }),
+  description: line("The description.", 160, cutOff).min(70).meta({ less: uninformed }),
 });
 
 const pages = list(page, { entry: "page", unique: "path" }).superRefine((entries, { addIssue }) => {
@@ -480,7 +472,7 @@ const labels = group({
   readOn: button(
     "Stands before the name of the site where a review was written, as in “Read it on Google”.",
   ).default("Read it on"),
-  facts: part("FactLabels", "Labels beside the facts in business.yaml.", {
+  facts: part("FactLabels", "Words beside the facts of your business.", {
     openingHours: heading("Stands before the opening hours.").default("Opening hours"),
     until: button("Stands between two times, as in “08:00 to 18:00”.").default("to"),
     villages: heading("Stands before the villages covered.").default("Villages covered"),
@@ -489,9 +481,7 @@ const labels = group({
     guarantee: heading("Stands before what is promised.").default("Guarantee"),
     secondPhone: heading("Stands before the second phone number.").default("Second phone"),
     links: heading("Stands before links to other places.").default("Also on"),
-  })
-    .meta({ hint: "Words beside the facts of your business." })
-    .prefault({}),
+  }).prefault({}),
   lightbox: part("LightboxLabels", "Labels of the photo viewer.", {
     label: button("Name of the viewer.").default("Photo viewer"),
     close: button("Closes it.").default("Close"),

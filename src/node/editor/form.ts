@@ -32,7 +32,7 @@ function fieldOf(schema: JsonSchema, name: string, needed: boolean): Field {
   return {
     kind: kindOf(schema),
     label: control === "picture" ? "Photo" : (fieldLabels[name] ?? labelFrom(name)),
-    about: schema.hint ?? description,
+    about: description,
     needed: needed && schema.default === undefined,
     example: typeof schema.default === "string" ? schema.default : schema.examples?.[0],
     most: schema.maxItems ?? schema.maxLength,
