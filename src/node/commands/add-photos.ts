@@ -1,6 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { findPictureReferences, readSources, withPhotos } from "../content";
+import { findPictureReferences, readSources } from "../content";
+import { captionFrom } from "../content/gallery-file";
+import { withEdits } from "../editor/yaml-edit";
 import { findUnnamedPictures } from "../images";
 import { contentDirectory, imagesDirectory } from "../paths";
 
@@ -12,12 +14,18 @@ async function run(): Promise<string> {
   const references = findPictureReferences(sources);
   const urls = await findUnnamedPictures({ imagesDirectory, references });
   if (urls.length === 0) return `Every photo of images/gallery is in ${shown}.`;
+  const { value = [] } = sources.files.gallery;
   const source = await readFile(file, "utf8").catch(() => "");
   try {
-    await writeFile(file, withPhotos(source, urls));
+    if (!Array.isArray(value)) throw new Error("is to be mended first");
+    const edits = urls.map((url, at) => {
+      return { path: [value.length + at], value: { url, caption: captionFrom(url) } };
+    });
+    await writeFile(file, withEdits(source, edits, "gallery"));
   } catch (error) {
     process.exitCode = 1;
-    return `${shown} ${error instanceof Error ? error.message : error}.`;
+    const problem = error instanceof Error ? error.message : error;
+    return `${shown} ${problem}; “npm run check:content” says more.`;
   }
   const added = urls.length === 1 ? "1 photo is" : `${urls.length} photos are`;
   return (

@@ -1,7 +1,6 @@
-import { isSeq, stringify } from "yaml";
 import type { ContentPath } from "./diagnostic";
 import type { Leftover } from "./sample-guard";
-import { type ParsedFile, parseYaml } from "./yaml";
+import type { ParsedFile } from "./yaml";
 
 /** With what cameras, phones and messengers begin the names of files, and what they put after it. */
 const cameraStarts = words("dsc dscf dscn image img mvimg photo pxl screenshot whatsapp");
@@ -16,32 +15,6 @@ function words(text: string): Set<string> {
 
 /** Characters of a caption at most. */
 const longestCaption = 120;
-
-/**
- * Appends an entry for each photo to the text of `gallery.yaml`, with a caption made of the file's
- * name; all that stands there stays as it was typed.
- *
- * @param urls such as `/images/gallery/new-tap.jpg`
- * @throws {Error} when the text cannot be read as a list
- */
-export function withPhotos(source: string, urls: readonly string[]): string {
-  const { document } = parseYaml(source);
-  const { contents } = document;
-  if (document.errors.length > 0 || (contents !== null && !isSeq(contents))) {
-    throw new Error("is to be mended first; “npm run check:content” says how");
-  }
-  const isEmptyFlow = isSeq(contents) && contents.items.length === 0;
-  const before = isEmptyFlow ? source.replace(/^\[\s*\]/m, "") : source;
-  const [lineEnd] = /\r?\n/.exec(source) ?? ["\n"];
-  const [, indent = ""] = /^( *)- /m.exec(before) ?? [];
-  const entries = urls.map(
-    (url) =>
-      `${indent}- url: ${inline(url)}${lineEnd}` +
-      `${indent}  caption: ${inline(captionFrom(url))} # say what was done${lineEnd}`,
-  );
-  const start = before.trimEnd();
-  return [...(start ? [start + lineEnd] : []), ...entries].join(lineEnd);
-}
 
 /** “/images/gallery/new_tap-2.jpg” as “New tap 2”. */
 export function captionFrom(url: string): string {
@@ -78,5 +51,3 @@ export function unsaidCaptions(gallery: ParsedFile): Leftover[] {
 /** Whether a text has no word but those of cameras and phones. */
 const isFileName = (text: string) =>
   text !== "" && [...words(text)].every((word) => cameraWords.has(word));
-
-const inline = (value: string) => stringify(value, { lineWidth: 0 }).trim();

@@ -5,7 +5,7 @@ export {
   describeDiagnostics,
   type SourceLocation,
 } from "./diagnostic";
-export { unsaidCaptions, withPhotos } from "./gallery-file";
+export { unsaidCaptions } from "./gallery-file";
 export { graphqlTypes } from "./graphql-types";
 export { type Content, type ContentName, contentFiles, contentNames } from "./model";
 export {

@@ -140,7 +140,7 @@ test("the command prints warnings, what must not go live, and that all is in ord
       "/images/gallery/new-tap.jpg\n",
   });
   expect(read("src/content/gallery.yaml")).toMatch(
-    /\n\n- url: \/images\/gallery\/new-tap\.jpg\n {2}caption: New tap # say what was done\n$/,
+    /\n\n- url: \/images\/gallery\/new-tap\.jpg\n {2}caption: New tap\n$/,
   );
   rmSync("images/gallery/notes.txt");
   expect(run("check-content")).toEqual({
