@@ -37,22 +37,8 @@ export function inStraightQuotes(text: string): string {
   return `"${curly.replaceAll("\\", "/")}"`;
 }
 
-/** What YAML would not take without quotes. */
-const needsQuotes = /: |:$| #|^(?:[-?:] |[,[\]{}#&*!|>'"%@`])/;
-
-/** The sentence about quotes within quotes, with remedies that help a line from the quote that opens. */
+/** The sentence about quotes that do not end where the words do, given the line from the one that opens. */
 export function otherQuotes(opened: string): string {
-  const [, quote, text = ""] = /^(['"])(.*?)\1?\s*$/.exec(opened) ?? [];
-  const plain = needsQuotes.test(text) ? [] : ["none"];
-  if (quote === "'") {
-    const remedies = /["\\]/.test(text) ? plain : ["double quotes", ...plain];
-    const remedy = remedies.length > 0 ? `use ${remedies.join(", or ")}` : "write it as ’";
-    return `these words stand in single quotes, so an apostrophe ends them; ${remedy}`;
-  }
-  const remedies = text.includes("'") ? plain : ["single quotes", ...plain];
-  const remedy =
-    remedies.length > 0
-      ? `put the whole in ${remedies.join(", or in ")}`
-      : "write those within as “ and ”";
-  return `this quote is not closed, or is closed too early; ${remedy}`;
+  const [, text = ""] = /^['"](.*?)['"]?\s*$/.exec(opened) ?? [];
+  return `these quotes are not closed, or are closed too early; write ${inStraightQuotes(text)}`;
 }
