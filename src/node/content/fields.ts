@@ -3,16 +3,7 @@ import { z } from "zod";
 import { iconNames } from "./icons";
 import { hexOf } from "./palette";
 import { phoneOf } from "./telephone";
-import {
-  dateOf,
-  daysOf,
-  linkOf,
-  monthAndYearOf,
-  noSuchDay,
-  priceOf,
-  starsOf,
-  timeOf,
-} from "./written-forms";
+import { dateOf, daysOf, linkOf, monthAndYearOf, priceOf, starsOf, timeOf } from "./written-forms";
 
 /** What the model says of a field beside JSON Schema's own keywords; zod hands it on as it is. */
 export interface FieldMeta {
@@ -116,17 +107,12 @@ const such = (what: string, ...examples: [string, ...string[]]) => ({
  * Text that the site keeps in one form. Editors have no pattern for it, as other forms are taken too.
  *
  * @param formOf gives that form, if the text is what the field takes
- * @param problem what is wrong with the text, where that is more than not being taken
  */
-const written = (
-  formOf: (text: string) => string | undefined,
-  taken: ReturnType<typeof such>,
-  problem: (text: string) => string | undefined = () => undefined,
-) =>
+const written = (formOf: (text: string) => string | undefined, taken: ReturnType<typeof such>) =>
   z
     .string()
     .overwrite(oneLine)
-    .refine((text) => formOf(text) !== undefined, { error: ({ input }) => problem(String(input)) })
+    .refine((text) => formOf(text) !== undefined)
     .overwrite((text) => formOf(text) ?? text)
     .meta(taken);
 
@@ -159,7 +145,6 @@ export const days = written(
 export const date = written(
   dateOf,
   such("a date", "2026-08-15", "15 August 2026", "15/08/2026"),
-  noSuchDay,
 ).meta({ control: "date" });
 
 /** A link of the owner’s choosing to another site. */
@@ -177,22 +162,24 @@ export const email = z
   .meta({ ...such("an e-mail address", "hello@example.co.uk"), more: "would not fit on a phone" });
 
 /** Names a picture's file, which the pictures' own check looks for. */
-const imageUrl = (about: string, example: string) =>
+const imageUrl = (control: "picture" | "logo", about: string, example: string) =>
   z
     .string()
     .trim()
     .min(1)
-    .meta({ description: about, ...such("a picture", example) });
+    .meta({ description: about, control, ...such("a picture", example) });
 
 export const pictureUrl = imageUrl(
+  "picture",
   "The picture: a file below images/.",
   "/images/gallery/new-tap.jpg",
-).meta({ control: "picture" });
+);
 
 export const logoUrl = imageUrl(
+  "logo",
   "The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG, up to three times as wide as high.",
   "/images/logo.svg",
-).meta({ control: "logo" });
+);
 
 /** What is seen in a picture. */
 export const alt = line(

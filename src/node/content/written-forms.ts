@@ -81,13 +81,6 @@ export function monthAndYearOf(written: string): string | undefined {
   return /^(19|20)/.test(year) ? `${months[month - 1]} ${year}` : undefined;
 }
 
-/** What is wrong with a day that no calendar has: “February 2026 has no 31st”. */
-export function noSuchDay(written: string): string | undefined {
-  const { year, month = 0, day = 0 } = readDate(written) ?? {};
-  if (!year || day > 31 || day <= lastDayOf(year, month)) return undefined;
-  return `${months[month - 1]} ${year} has no ${day === 31 ? "31st" : `${day}th`}`;
-}
-
 const lastDayOf = (year: string, month: number) =>
   new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
 
