@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { atTop, byLocation, type ContentPath, type Diagnostic } from "./diagnostic";
 import { fieldAt } from "./json-schemas";
-import { messageFor, unknownField } from "./messages";
+import { messageFor, shortened, unknownField } from "./messages";
 import { type Content, type ContentName, contentFiles, contentNames } from "./model";
 import { nearestName } from "./nearest-name";
 import type { Sources } from "./source";
@@ -58,7 +58,7 @@ function diagnosticsOf(
     return keys.map((key) => {
       const { message, meant } = unknownField(key, known, path.length > 0);
       for (const field of meant) misspelt.add(keyOf([...path, field]));
-      return { location: file.locationOfKey(path, key), field: shownName(key), message };
+      return { location: file.locationOfKey(path, key), field: shortened(key) || '""', message };
     });
   });
   const others = issues
@@ -71,12 +71,6 @@ function diagnosticsOf(
 }
 
 const keyOf = (path: ContentPath) => path.join("/");
-
-/** A field's name as typed, but for what would make the sentence unreadable. */
-function shownName(key: string): string {
-  const plain = key.replace(/[\s\p{C}]+/gu, " ").trim();
-  return plain.length > 40 ? `${plain.slice(0, 39)}…` : plain || '""';
-}
 
 function unknownFile(name: string, file: string): Diagnostic {
   const near = nearestName(name.replace(/\.(ya?ml|txt|json)/gi, ""), contentNames);

@@ -16,7 +16,7 @@ export function messageFor(issue: z.core.$ZodRawIssue, field: JsonSchema): strin
   if (code === "too_small" && field.less && input !== "") {
     return `has ${sizeOf(input)}, at least ${issue.minimum} are needed: less ${field.less}`;
   }
-  const splitText = takesAnyText(field) ? textWithColon(input) : undefined;
+  const splitText = field.type === "string" ? textWithColon(input) : undefined;
   if (splitText)
     return `words with a colon and a space in them must stand in quotes: "${splitText}"`;
   const takes = takesOf(field, input);
@@ -27,9 +27,6 @@ export function messageFor(issue: z.core.$ZodRawIssue, field: JsonSchema): strin
 
 const sizeOf = (input: unknown) =>
   Array.isArray(input) ? `${input.length} entries` : `${String(input).length} characters`;
-
-const takesAnyText = ({ type, takes, enum: names }: JsonSchema) =>
-  type === "string" && !takes && !names;
 
 /** Text such as “Before: after”, which YAML has taken for a field of its own. */
 function textWithColon(input: unknown): string | undefined {
@@ -54,8 +51,13 @@ function takesOf(field: JsonSchema, input: unknown): string {
 function shown(value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? "a list" : "an empty list";
   if (typeof value === "object") return "fields of its own";
-  const text = String(value).replace(/\s+/g, " ");
-  return `"${text.length > 40 ? `${text.slice(0, 39)}…` : text}"`;
+  return `"${shortened(String(value))}"`;
+}
+
+/** Text of the owner’s as it can stand in a sentence: on one line, and of 40 characters at most. */
+export function shortened(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 }
 
 /** What else helps with a text that the field does not take. */

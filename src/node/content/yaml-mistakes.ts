@@ -99,9 +99,7 @@ interface Complaint extends YamlFile {
 
 function complaintsOf(file: YamlFile): Complaint[] {
   const { document, enclosed, locate } = file;
-  const within = enclosed
-    .filter(({ isWhole }) => isWhole)
-    .map(({ from, to }) => [locate(from).line, locate(to - 1).line] as const);
+  const within = enclosed.map(({ from, to }) => [locate(from).line, locate(to - 1).line] as const);
   const isWithin = (line: number) => within.some(([first, last]) => first < line && line <= last);
   return document.errors.map(({ code, pos: [offset] }) => {
     const location = locate(offset);
@@ -163,7 +161,7 @@ const rules: readonly Rule[] = [
 
 function doubleField({ code, location }: Complaint): Diagnostic | undefined {
   const { text, column } = location;
-  if (code !== "DUPLICATE_KEY" || /^\s*-\S/.test(text)) return undefined;
+  if (code !== "DUPLICATE_KEY") return undefined;
   const field = text.slice(column - 1).split(":")[0] ?? "";
   return { location, field, message: "stands here twice; delete one of the two" };
 }
