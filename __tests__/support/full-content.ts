@@ -1,22 +1,30 @@
 import { type Content, contentNames, type Master } from "../../src/node/content";
 import { type JsonSchema, jsonSchemaOf } from "../../src/node/content/json-schemas";
 
-/** An example of what the schema describes, with every field that it may have and two entries a list. */
-function exampleOf({ type, enum: choices, examples, items, properties }: JsonSchema): unknown {
-  if (items) return [exampleOf(items), exampleOf(items)];
+/** An example of what the schema describes, two entries a list; without fields that may be left out, if it is bare. */
+function exampleOf(schema: JsonSchema, isBare: boolean): unknown {
+  const { type, enum: choices, examples, items, properties, required } = schema;
+  if (items) return [exampleOf(items, isBare), exampleOf(items, isBare)];
   if (properties) {
-    return Object.fromEntries(
-      Object.entries(properties).map(([name, field]) => [name, exampleOf(field)]),
+    const fields = Object.entries(properties).filter(
+      ([name]) => !isBare || required?.includes(name),
     );
+    return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, isBare)]));
   }
   const plain: Record<string, unknown> = { integer: 5, boolean: true, string: "words" };
   return examples?.[0] ?? choices?.[0] ?? plain[type ?? ""];
 }
 
+const contentOf = (isBare: boolean) =>
+  Object.fromEntries(
+    contentNames.map((name) => [name, exampleOf(jsonSchemaOf(name), isBare)]),
+  ) as Content;
+
 /** Content in which no optional field is missing. */
-export const fullContent = Object.fromEntries(
-  contentNames.map((name) => [name, exampleOf(jsonSchemaOf(name))]),
-) as Content;
+export const fullContent = contentOf(false);
+
+/** Content in which every optional field is missing. */
+export const bareContent = contentOf(true);
 
 /** A master for each picture, at another path than its `url` in the content. */
 export function mastersOf(content: Content): Map<string, Master> {
