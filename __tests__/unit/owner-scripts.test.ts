@@ -15,7 +15,3 @@ test.each(["start", "develop", "build", "build:live", "serve", "clean", "check:c
     expect(known).toEqual(expect.arrayContaining(programs ?? ["a script of this name"]));
   },
 );
-
-test("gatsby-node.ts is a table of contents: at most 60 lines", () => {
-  expect(readFileSync("gatsby-node.ts", "utf8").split("\n").length).toBeLessThanOrEqual(60);
-});
