@@ -29,7 +29,8 @@ export function AddPhotos({ value }: { value: Value | undefined }) {
   };
   // Wherever in the window: beside the box is near enough.
   useEffect(() => {
-    const drop = ({ dataTransfer }: DragEvent) => add([...(dataTransfer?.files ?? [])]);
+    const drop = ({ target, dataTransfer }: DragEvent) =>
+      target instanceof HTMLInputElement || add([...(dataTransfer?.files ?? [])]);
     addEventListener("drop", drop);
     return () => removeEventListener("drop", drop);
   });

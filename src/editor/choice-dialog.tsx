@@ -3,7 +3,6 @@ import type { ReactNode, Ref } from "react";
 interface ChoiceDialogProps {
   ref: Ref<HTMLDialogElement>;
   label: string;
-  onClose?: () => void;
   /** What stands above the choices. */
   head: ReactNode;
   /** The choices; a submit button closes the dialog. */
@@ -11,9 +10,9 @@ interface ChoiceDialogProps {
 }
 
 /** A dialog to choose something from. */
-export function ChoiceDialog({ ref, label, onClose, head, children }: ChoiceDialogProps) {
+export function ChoiceDialog({ ref, label, head, children }: ChoiceDialogProps) {
   return (
-    <dialog ref={ref} aria-label={label} onClose={onClose}>
+    <dialog ref={ref} aria-label={label}>
       {head}
       <form method="dialog">
         {children}

@@ -22,8 +22,6 @@ export function TextControl({ field, text, set, ...named }: ControlProps) {
   const Control = isLong ? "textarea" : "input";
   const length = shown.trim().length;
   const isCounted = most !== undefined && most < 1000;
-  const hints = named["aria-describedby"];
-  const counter = `${named.id}-counter`;
   const type = (text: string) => {
     setTyped(text);
     // Tabs and no-break spaces, which lists out of other programs have, are spaces.
@@ -34,14 +32,16 @@ export function TextControl({ field, text, set, ...named }: ControlProps) {
     <>
       <Control
         {...named}
-        aria-describedby={isCounted ? `${hints} ${counter}` : hints}
         value={shown}
         rows={isLong ? Math.max(kind === "paragraphs" ? 5 : 2, Math.ceil(length / 48)) : undefined}
         onChange={({ target }: { target: { value: string } }) => type(target.value)}
         onBlur={() => onceReleased(() => setTyped(undefined))}
       />
       {isCounted && (
-        <p id={counter} className={length > most || length < least ? "counter over" : "counter"}>
+        <p
+          id={`${named.id}-counter`}
+          className={length > most || length < least ? "counter over" : "counter"}
+        >
           {length} of {most} characters
           {length < least && `, at least ${least}`}
         </p>

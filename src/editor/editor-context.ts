@@ -8,8 +8,6 @@ export const noEditor = {
   colours: [] as EditableFile["colours"],
   edit: (_edit: Edit) => {},
   deletePicture: async (_url: string) => {},
-  /** Takes the last change back, of a file or of its pictures. */
-  undo: async () => {},
   /** Moves the page to a field. */
   show: (_path: Path) => {},
   /** Reads out to screen readers what others see. */

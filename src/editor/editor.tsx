@@ -6,25 +6,18 @@ import type { Path, ToDo } from "../node/editor/edits";
 import { AddPhotos } from "./add-photos";
 import { EditorContext } from "./editor-context";
 import { FieldView } from "./fields";
-import { canUndo } from "./open-file";
+import { canUndo, describeEdits, whyUnsaved } from "./open-file";
 import { reveal, showInPage } from "./page";
 import { Publish } from "./publish";
 import { ask } from "./server";
-import { describeEdits, whyUnsaved } from "./status";
 import { saver, useFiles } from "./use-files";
 import { usePublishing } from "./use-publishing";
 import { idOf, useUnfinished } from "./use-unfinished";
 
-/** Said when the program that had stopped answers again. */
-const connected = "Connected again";
-
 function Editor() {
   const { files, isConnected, restarts } = useFiles();
-  const { unfinished, begin, onBlur, finishAll } = useUnfinished();
-  const [target, setTarget] = useState<{ file: string; path: Path }>({
-    file: "business",
-    path: [],
-  });
+  const { isUnfinished, begin, onBlur, finish } = useUnfinished();
+  const [target, setTarget] = useState({ file: "business", path: [] as Path });
   const [toDos, setToDos] = useState<ToDo[]>([]);
   const [announcement, setAnnouncement] = useState("");
   const [page, setPage] = useState<HTMLIFrameElement | null>(null);
@@ -32,7 +25,6 @@ function Editor() {
   const announce = (text: string) =>
     setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
   const publishing = usePublishing(announce);
-  const { given } = publishing;
   const open = target.file;
   const file = files[open];
   const saved = Object.values(files)
@@ -41,13 +33,13 @@ function Editor() {
   const isThere = saved !== "";
 
   useEffect(() => {
-    if (isThere) setAnnouncement(restarts > 0 ? connected : "Ready");
+    if (isThere) setAnnouncement(restarts > 0 ? "Connected again" : "Ready");
   }, [isThere, restarts]);
 
   useEffect(() => {
-    const address = encodeURIComponent(given);
+    const address = encodeURIComponent(publishing.siteUrl);
     if (saved) ask<ToDo[]>(`GET /leftovers?site=${address}`).then(setToDos, () => {});
-  }, [saved, given]);
+  }, [saved, publishing.siteUrl]);
 
   useEffect(() => {
     const file = files[target.file];
@@ -57,23 +49,23 @@ function Editor() {
 
   if (!isThere) return <p className="wait">One moment …</p>;
   const go = (name: string, path: Path = []) => {
-    if (name === "publish") finishAll();
+    finish();
+    if (name === "publish") publishing.refresh();
     flushSync(() => setTarget({ file: name, path }));
     focusAt(name, path);
   };
   const mistakesIn = (name: string) =>
-    files[name]?.mistakes.filter(({ path }) => !unfinished.has(idOf(name, path))) ?? [];
+    files[name]?.mistakes.filter(({ path }) => !isUnfinished(idOf(name, path))) ?? [];
   const refused = Object.keys(files).find((name) => files[name]?.state === "refused");
   const [mistake] = refused ? mistakesIn(refused) : [];
   const unsaved = whyUnsaved(files, isConnected, mistake);
   const isUndoable = file !== undefined && canUndo(file);
-  const takeBack = async (toFirst: boolean) => {
+  const takeBack = (toFirst: boolean) => {
     if (!isUndoable) return;
     announce(toFirst ? "All of it is taken back" : "Taken back");
-    await saver.undo(open, toFirst);
+    saver.undo(open, toFirst);
   };
-  const firstToDos = toDos.filter(({ mayWait }) => !mayWait);
-  const left = firstToDos.length;
+  const left = toDos.filter(({ mayWait }) => !mayWait).length;
   const tab = (name: string, label: string, count = 0) => (
     <button
       key={name}
@@ -94,7 +86,7 @@ function Editor() {
           {unsaved ?? "Everything is saved"}
           {mistake && <span className="visually-hidden">. {mistake.message}</span>}
         </p>
-        <p role="status" className={announcement === connected ? "saved" : "visually-hidden"}>
+        <p role="status" className="visually-hidden">
           {announcement}
         </p>
         <button type="button" aria-disabled={!isUndoable} onClick={() => takeBack(false)}>
@@ -132,9 +124,7 @@ function Editor() {
             </ol>
           </>
         )}
-        {open === "publish" && (
-          <Publish toDos={firstToDos} publishing={publishing} onToDo={() => go("to-do")} />
-        )}
+        {open === "publish" && <Publish {...publishing} />}
         {file && (
           <EditorContext
             value={{
@@ -147,7 +137,6 @@ function Editor() {
                 saver.edit(open, edit);
               },
               deletePicture: (url) => saver.deletePicture(open, url),
-              undo: () => takeBack(false),
               show: (path) => setTarget({ file: open, path }),
               announce,
             }}
@@ -194,10 +183,11 @@ function focusAt(file: string, path: Path): void {
   }
 }
 
-// A photo that is dropped does not replace the editor.
+// A photo that is dropped beside what takes it does not replace the editor.
 for (const type of ["dragover", "drop"] as const) {
   addEventListener(type, (event) => {
-    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    const isTaken = event.target instanceof HTMLInputElement;
+    if (!isTaken && event.dataTransfer?.types.includes("Files")) event.preventDefault();
   });
 }
 

@@ -123,7 +123,7 @@ function Single({ field, value, path }: FieldProps) {
         if (outdated) edit({ path: [...path.slice(0, -1), outdated] });
       }}
       onFocus={() => show(path)}
-      aria-describedby={isWrong ? `${id}-hint ${id}-mistake` : `${id}-hint`}
+      aria-describedby={`${id}-hint ${id}-mistake ${id}-control-counter`}
       aria-invalid={isWrong || undefined}
       aria-label={inList ? `${label} ${Number(path.at(-1)) + 1}` : undefined}
     />

@@ -42,7 +42,6 @@ export function IconControl({ field, text, set, ...named }: ControlProps) {
       <ChoiceDialog
         ref={dialog}
         label={`${field.label}: choose a drawing`}
-        onClose={() => setSearch("")}
         head={
           <>
             <label>

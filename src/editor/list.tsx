@@ -1,4 +1,4 @@
-import { type DragEvent, type MouseEvent, use, useRef, useState } from "react";
+import { type DragEvent, use, useRef, useState } from "react";
 import { type Field, nameOf, type Value, valueAt } from "../node/editor/edits";
 import { EditorContext } from "./editor-context";
 import { type FieldProps, FieldView, Mistakes } from "./fields";
@@ -21,8 +21,6 @@ export function List({ field, value, path }: FieldProps) {
   const { file, edit, show, announce } = use(EditorContext);
   const [dragged, setDragged] = useState<number>();
   const keys = useRef<number[]>([]);
-  const list = useRef<HTMLOListElement>(null);
-  const adds = useRef<HTMLButtonElement>(null);
   const entries = Array.isArray(value) ? value : [];
   const { entry, label } = field;
   if (!entry) return null;
@@ -33,24 +31,21 @@ export function List({ field, value, path }: FieldProps) {
   };
   const titleOf = (index: number) => nameOf(entries[index]) || `${label} ${index + 1}`;
   // The keyboard stays with the entry that moves, and goes on at the next when one is gone.
-  const push = (
-    { currentTarget: button }: MouseEvent<HTMLButtonElement>,
-    from: number,
-    to: number,
-  ) => {
+  const push = (button: HTMLButtonElement, from: number, to: number) => {
+    if (to < 0 || to === entries.length) return;
     move(from, to);
     announce(`${titleOf(from)}: ${to + 1} of ${entries.length}`);
-    const back = to < from ? button.nextElementSibling : button.previousElementSibling;
-    requestAnimationFrame(() => (button.disabled ? (back as HTMLElement) : button).focus());
+    requestAnimationFrame(() => button.focus());
   };
-  const remove = (index: number) => {
+  const remove = (button: HTMLButtonElement, index: number) => {
+    const list = button.closest("ol");
     keys.current.splice(index, 1);
     edit({ path: [...path, index] });
     announce(`Deleted: ${titleOf(index)}`);
     requestAnimationFrame(() => {
-      const next = list.current?.children[Math.min(index, entries.length - 2)];
-      const field = next?.querySelector<HTMLElement>("summary, input, textarea, select");
-      (field ?? adds.current)?.focus();
+      const next = list?.children[Math.min(index, entries.length - 2)];
+      const field = next?.querySelector("summary, input, textarea, select");
+      ((field ?? list?.nextElementSibling) as HTMLElement | undefined)?.focus();
     });
   };
   const drop = (event: DragEvent, to: number) => {
@@ -59,10 +54,9 @@ export function List({ field, value, path }: FieldProps) {
     if (dragged !== to) move(dragged, to);
     setDragged(undefined);
   };
-  const full = entries.length >= (field.most ?? 200);
   return (
     <>
-      <ol ref={list} className={entry.kind === "group" ? "entries" : "lines"}>
+      <ol className={entry.kind === "group" ? "entries" : "lines"}>
         {entries.map((each, index) => {
           const name = titleOf(index);
           const at = [...path, index];
@@ -76,8 +70,8 @@ export function List({ field, value, path }: FieldProps) {
                     key={way}
                     type="button"
                     aria-label={`Move ${way}: ${name}`}
-                    disabled={to < 0 || to === entries.length}
-                    onClick={(event) => push(event, index, to)}
+                    aria-disabled={to < 0 || to === entries.length}
+                    onClick={({ currentTarget }) => push(currentTarget, index, to)}
                   >
                     {way === "up" ? "↑" : "↓"}
                   </button>
@@ -87,7 +81,7 @@ export function List({ field, value, path }: FieldProps) {
                 type="button"
                 className="delete"
                 aria-label={`Delete: ${name}`}
-                onClick={() => remove(index)}
+                onClick={({ currentTarget }) => remove(currentTarget, index)}
               >
                 {entry.kind === "group" ? "Delete" : "✕"}
               </button>
@@ -137,10 +131,9 @@ export function List({ field, value, path }: FieldProps) {
       </ol>
       <button
         type="button"
-        ref={adds}
         className="add"
         aria-label={`Add one more: ${label}`}
-        disabled={full}
+        disabled={entries.length >= (field.most ?? 200)}
         onClick={({ currentTarget }) => {
           edit({ path: [...path, entries.length], value: emptyOf(entry) });
           const last = currentTarget.previousElementSibling;

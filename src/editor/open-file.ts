@@ -21,14 +21,10 @@ export interface OpenFile {
   pending: Edit[];
   /** How many of the pending edits are on their way, or were without an answer. */
   sent: number;
-  /** An earlier text of the file to go back to, instead of what is pending. */
-  restore?: string | undefined;
   state: "saved" | "waiting" | "sending" | "refused" | "unanswered";
   mistakes: Mistake[];
-  /** How many saves were answered. */
-  answers: number;
-  /** Since the page was opened: earlier texts, and pictures that were deleted between them. */
-  history: (string | { picture: string })[];
+  /** Since the page was opened: the file before each save, and urls of pictures deleted between them. */
+  history: (EditableFile | string)[];
   /** What could not be saved earlier, for the owner to decide about. */
   offered: UnsavedEdits[];
   /** Why it is not saved, where no field is wrong. */
@@ -37,42 +33,88 @@ export interface OpenFile {
 
 export type Files = Readonly<Record<string, OpenFile>>;
 
+const changedElsewhere =
+  "This was changed elsewhere meanwhile, in another window or program. Nothing was overwritten.";
+
 /** A file of which all is saved, but for what is offered and not in it. */
 export const opened = (base: EditableFile, offered: UnsavedEdits[]) => ({
   base,
   draft: base.value,
   pending: [],
   sent: 0,
-  restore: undefined,
   state: "saved" as const,
   mistakes: base.mistakes,
   offered: offered.filter(({ draft }) => !isSame(draft, base.value)),
   problem: undefined,
 });
 
-/**
- * A file as it was read; what is being changed is compared when it is saved.
- *
- * @param before how many saves were answered when it was read: it may lack what was saved since
- */
-export function refreshed(file: OpenFile, fresh: EditableFile, before = 0): OpenFile {
-  const { base, answers, offered } = file;
-  if (isUnsaved(file) || answers > before || base.hash === fresh.hash) return file;
-  return { ...file, ...opened(fresh, offered) };
+/** A file after the answer to a save: as it is then, or as it was with what the check refuses. */
+export function answered(file: OpenFile, answer: EditableFile): OpenFile {
+  const { base, pending, sent, history } = file;
+  const { hash, mistakes } = answer;
+  if (mistakes.length > 0) return refused(file, { mistakes, problem: undefined });
+  const left = pending.slice(sent);
+  const isStep = pending[0]?.text === undefined && base.hash !== hash;
+  return {
+    ...file,
+    ...opened(answer, file.offered),
+    pending: left,
+    state: left.length > 0 ? "waiting" : "saved",
+    history: isStep ? [...history, base] : history,
+  };
 }
 
-export const canUndo = ({ state, pending, history }: OpenFile) =>
-  state !== "sending" && pending.length + history.length > 0;
+/** A file of which the server has refused what was sent; what was typed since may do. */
+export const refused = (file: OpenFile, why: Partial<OpenFile>): OpenFile => ({
+  ...file,
+  ...why,
+  sent: 0,
+  state: file.pending.length > file.sent ? "waiting" : "refused",
+});
 
-export const isUnsaved = ({ pending, restore }: OpenFile) =>
-  pending.length > 0 || restore !== undefined;
+/**
+ * A file as it was read.
+ *
+ * @param before the file when the reading began: what was read may lack what was saved since
+ */
+export function refreshed(file: OpenFile, fresh: EditableFile, before = file): OpenFile {
+  const { base, pending, sent, state } = file;
+  const isOlder = state === "sending" || base !== before.base;
+  if (isOlder || base.hash === fresh.hash) return file;
+  // The save had arrived, its answer had not.
+  const isOurs = sent > 0 && isSame(contentAfter(base.value, pending.slice(0, sent)), fresh.value);
+  if (isOurs) return answered(file, { ...fresh, mistakes: [] });
+  const problem = pending.length > 0 ? changedElsewhere : undefined;
+  return { ...file, ...opened(fresh, withPending(file)), problem };
+}
+
+/** What was typed and is not saved; where an earlier text is gone back to, that is not among it. */
+const typed = (pending: readonly Edit[]) => pending.filter(({ text }) => text === undefined);
+
+export const canUndo = ({ state, pending, history }: OpenFile) =>
+  state !== "sending" && typed(pending).length + history.length > 0;
+
+/** A file with its last step taken back, or all of them, and the pictures that this brings back. */
+export function undone(file: OpenFile, toFirst: boolean) {
+  const { base, history, pending, offered } = file;
+  const steps = toFirst ? 0 : history.length - (typed(pending).length > 0 ? 0 : 1);
+  const back = history.slice(steps);
+  const earlier = back.find((step) => typeof step === "object");
+  const left = earlier
+    ? [{ path: [], value: earlier.value, text: earlier.text }]
+    : pending.filter(({ text }) => text !== undefined);
+  const change = { ...opened(base, offered), pending: left, history: history.slice(0, steps) };
+  return { change, pictures: back.filter((step) => typeof step === "string") };
+}
 
 /** What is offered, and after it what is not saved yet. */
-export const withPending = ({ pending, draft, offered }: OpenFile) =>
-  pending.length > 0 ? [...offered, { edits: pending, draft }] : offered;
+export function withPending({ pending, draft, offered }: OpenFile): UnsavedEdits[] {
+  const edits = typed(pending);
+  return edits.length > 0 ? [...offered, { edits, draft }] : offered;
+}
 
 /** Whether other entries of its list have other positions after it. */
-const isShift = ({ path, value, to }: Edit) =>
+export const isShift = ({ path, value, to }: Edit) =>
   typeof path.at(-1) === "number" && (to !== undefined || value === undefined);
 
 /**
@@ -100,4 +142,30 @@ export function isSame(one: Value, other: Value): boolean {
     ours.length === Object.keys(other).length &&
     ours.every(([name, each]) => theirs[name] !== undefined && isSame(each, theirs[name]))
   );
+}
+
+/** Why not all is saved; nothing when all is. */
+export function whyUnsaved(files: Files, isConnected: boolean, mistake: Mistake | undefined) {
+  const all = Object.values(files);
+  const states = all.map(({ state }) => state);
+  const offering = all.find(({ offered }) => offered.length > 0);
+  if (!isConnected) {
+    return "The site’s program has stopped. Start it again as you did before; what you type is kept here";
+  }
+  if (states.includes("refused")) {
+    const isMarked = mistake || all.some(({ state, problem }) => state === "refused" && problem);
+    return `Not saved yet: ${isMarked ? "see what is marked" : "something is still empty"}`;
+  }
+  if (states.includes("unanswered")) return "Not saved yet: it is tried again …";
+  if (states.includes("waiting") || states.includes("sending")) return "Saving …";
+  return offering && `Not all you typed is saved: see “${offering.base.label}”`;
+}
+
+/** What was done that is not saved, as its owner recognises it. */
+export function describeEdits({ edits }: UnsavedEdits): string {
+  const textsIn = (value: Value = ""): string[] =>
+    typeof value === "string" ? [value] : Object.values(value).flatMap(textsIn);
+  const texts = edits.flatMap(({ value }) => textsIn(value)).filter(Boolean);
+  if (texts.length === 0) return "moved or deleted something here";
+  return `typed ${texts.map((text) => `“${text}”`).join(", ")}`;
 }

@@ -11,31 +11,33 @@ interface PictureChooserProps {
   choose: (url: string) => void;
 }
 
-/** The keyboard goes on at what can be done now, since the button that was pressed is gone. */
-const focus = (button: HTMLButtonElement | null) => button?.focus();
-
 const nameOf = (url: string) => url.replace("/images/", "");
 
 /** Every picture there is, to choose from; those that are shown nowhere can be deleted. */
 export function PictureChooser({ field, text, choose }: PictureChooserProps) {
-  const { deletePicture, undo } = use(EditorContext);
+  const { deletePicture } = use(EditorContext);
   const [pictures, setPictures] = useState<Picture[]>([]);
-  const [deleted, setDeleted] = useState("");
-  const [problem, setProblem] = useState("");
+  const [message, setMessage] = useState("");
   const dialog = useRef<HTMLDialogElement>(null);
-  const run = async (change: () => Promise<unknown>, nowDeleted: string) => {
-    setProblem("");
+  const status = useRef<HTMLParagraphElement>(null);
+  const run = async (change: () => Promise<unknown>, done: string) => {
     try {
       await change();
       setPictures(await ask<Picture[]>("GET /pictures"));
-      setDeleted(nowDeleted);
+      setMessage(done);
     } catch (error) {
-      setProblem((error as Error).message);
+      setMessage((error as Error).message);
     }
   };
   const open = () => {
     dialog.current?.showModal();
     run(async () => {}, "");
+  };
+  const remove = async (url: string) => {
+    const done = `Deleted: ${nameOf(url)}. To have it back, leave this and press “Undo”.`;
+    await run(() => deletePicture(url), done);
+    // The button that was pressed is gone.
+    status.current?.focus();
   };
   const label = `${field.label}: choose one`;
   return (
@@ -49,21 +51,9 @@ export function PictureChooser({ field, text, choose }: PictureChooserProps) {
         head={
           <>
             <p>Choose a picture. Those that are shown nowhere can be deleted.</p>
-            <p role="status" className="row">
-              {deleted && (
-                <>
-                  Deleted: {nameOf(deleted)}
-                  <button key={deleted} type="button" ref={focus} onClick={() => run(undo, "")}>
-                    Undo
-                  </button>
-                </>
-              )}
+            <p role="status" className="mistake" tabIndex={-1} ref={status}>
+              {message}
             </p>
-            {problem && (
-              <p role="alert" className="mistake">
-                {problem}
-              </p>
-            )}
           </>
         }
       >
@@ -74,18 +64,14 @@ export function PictureChooser({ field, text, choose }: PictureChooserProps) {
               <li key={url}>
                 <button type="submit" aria-pressed={url === text} onClick={() => choose(url)}>
                   <img alt="" loading="lazy" src={photoAddress(url)} />
-                  <strong>
-                    {nameOf(url).replace(/[^/]*$/, "")}
-                    <wbr />
-                    {url.split("/").at(-1)}
-                  </strong>
+                  <strong>{nameOf(url)}</strong>
                   {uses.length > 0 ? `Shown in ${uses.join(", ")}` : "Shown nowhere"}
                 </button>
                 {uses.length === 0 && url !== text && (
                   <button
                     type="button"
                     aria-label={`Delete: ${nameOf(url)}`}
-                    onClick={() => run(() => deletePicture(url), url)}
+                    onClick={() => remove(url)}
                   >
                     Delete
                   </button>

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from "react";
+import { useState } from "react";
 import type { ControlProps } from "./controls";
 import { PictureChooser } from "./picture-chooser";
 import { photoAddress, photoTypes, sendPhoto } from "./pictures";
@@ -22,13 +22,8 @@ export function PictureControl({ field, text, set, ...named }: ControlProps) {
       (error: Error) => setProblem(error.message),
     );
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    take(event.dataTransfer.files[0]);
-  };
   return (
-    <fieldset aria-label={field.label} className="row" onDrop={drop}>
+    <fieldset aria-label={field.label} className="row">
       {text && <img alt="" src={photoAddress(text)} />}
       <input {...named} value={text} onChange={({ target }) => set(target.value.trim())} />
       <PictureChooser field={field} text={text} choose={replace} />

@@ -5,7 +5,8 @@ import { ask } from "./server";
 export const photoTypes = "image/*,.heic,.heif";
 
 /** Where a small picture of a photo is. */
-export const photoAddress = (url: string) => `${editorPath}/photo?url=${encodeURIComponent(url)}`;
+export const photoAddress = (url: string) =>
+  `${editorPath}/photo.jpg?url=${encodeURIComponent(url)}`;
 
 /** A photo of many megabytes is tried to its last pixel; in ms. */
 const photoTimeout = 120_000;

@@ -16,39 +16,36 @@ const announcements: Partial<Record<OnlineAction, readonly [string, string, stri
 
 /** What was built and put online, and what can be done; it goes on while the owner is at another part. */
 export function usePublishing(announce: (text: string) => void) {
-  const [given, setGiven] = useState(() => localStorage.getItem(addressKey) ?? "");
-  const [siteUrl, setSiteUrl] = useState(given);
+  const [siteUrl, setSiteUrl] = useState(() => localStorage.getItem(addressKey) ?? "");
   const [status, setStatus] = useState<OnlineStatus>();
   const [running, setRunning] = useState<OnlineAction>();
-  const [failed, setFailed] = useState<{ action?: OnlineAction; problem: string }>();
+  const [problem, setProblem] = useState("");
 
-  const request = async (what: string, action?: OnlineAction) => {
+  const request = async (what: string) => {
     try {
-      setStatus(await ask(what, action && { action, siteUrl }, patience));
+      setStatus(await ask(what, undefined, patience));
       return true;
     } catch (error) {
-      setFailed({ action, problem: (error as Error).message });
+      setProblem((error as Error).message);
       return false;
     }
   };
   const act = async (action: OnlineAction) => {
-    setFailed(undefined);
-    const sentences = announcements[action];
-    if (!sentences) return request("POST /online", action);
     if (running) return;
-    const [begun, done, notDone] = sentences;
+    const [begun, done, notDone] = announcements[action] ?? ["", "", ""];
+    setProblem("");
     setRunning(action);
     announce(begun);
-    announce((await request("POST /online", action)) ? done : notDone);
+    const isDone = await request(`POST /${action}?site=${encodeURIComponent(siteUrl)}`);
+    announce(isDone ? done : notDone);
     setRunning(undefined);
   };
-  const build = () => {
-    localStorage.setItem(addressKey, siteUrl);
-    setGiven(siteUrl);
-    act("build");
+  const keepSiteUrl = (address: string) => {
+    setSiteUrl(address);
+    localStorage.setItem(addressKey, address);
   };
   const refresh = () => request("GET /online");
-  return { given, siteUrl, setSiteUrl, status, setStatus, running, failed, refresh, act, build };
+  return { siteUrl, setSiteUrl: keepSiteUrl, status, running, problem, refresh, act };
 }
 
 export type Publishing = ReturnType<typeof usePublishing>;

@@ -1,5 +1,6 @@
 import { type FocusEvent, useState } from "react";
 import type { Edit, Path, Value } from "../node/editor/edits";
+import { isShift } from "./open-file";
 import { onceReleased } from "./pointer-release";
 
 /** The id of a field's element. */
@@ -10,33 +11,28 @@ export const idOf = (file: string, path: Path) => [file, ...path].join("-");
  * a new entry until that does.
  */
 export function useUnfinished() {
-  const [unfinished, setUnfinished] = useState<ReadonlySet<string>>(new Set());
+  const [unfinished, setUnfinished] = useState<readonly string[]>([]);
 
-  const finish = (id: string) =>
-    onceReleased(() =>
-      setUnfinished((all) => {
-        const rest = [...all].filter((each) => each !== id && !each.startsWith(`${id}-`));
-        return rest.length < all.size ? new Set(rest) : all;
-      }),
-    );
-
-  const begin = (file: string, { path, value }: Edit) => {
-    const isRemoved = typeof path.at(-1) === "number" && value === undefined;
-    // Positions after it are those of other entries now.
-    if (isRemoved) finish(idOf(file, path.slice(0, -1)));
-    else setUnfinished((all) => new Set([...all, ...idsIn(idOf(file, path), value)]));
+  const begin = (file: string, edit: Edit) => {
+    const ids = idsIn(idOf(file, edit.path), edit.value);
+    // After an entry has gone or moved, its position is another's.
+    setUnfinished((all) => (isShift(edit) ? [] : [...all, ...ids]));
   };
 
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-    for (let part: Element | null = target; part; part = part.parentElement) {
-      if (part.id && !part.contains(relatedTarget)) finish(part.id);
-    }
+    const left = unfinished.filter((id) => {
+      const part = document.getElementById(id);
+      return part?.contains(target) && !part.contains(relatedTarget);
+    });
+    const isLeft = (id: string) => left.some((part) => `${id}-`.startsWith(`${part}-`));
+    onceReleased(() => setUnfinished((all) => all.filter((id) => !isLeft(id))));
   };
 
-  return { unfinished, begin, onBlur, finishAll: () => setUnfinished(new Set()) };
+  const isUnfinished = (id: string) => unfinished.includes(id);
+  return { isUnfinished, begin, onBlur, finish: () => setUnfinished([]) };
 }
 
 function idsIn(id: string, value: Value | undefined): string[] {
-  if (typeof value !== "object") return [id];
-  return [id, ...Object.entries(value).flatMap(([step, each]) => idsIn(`${id}-${step}`, each))];
+  const parts = typeof value === "object" ? Object.entries(value) : [];
+  return [id, ...parts.flatMap(([step, each]) => idsIn(`${id}-${step}`, each))];
 }

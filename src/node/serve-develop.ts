@@ -6,5 +6,5 @@ import { serveDiagnostics } from "./gatsby/diagnostics";
 /** What `develop` answers besides pages: what is to be mended, and the content editor. */
 export function serveDevelop(server: CreateDevServerArgs): void {
   serveDiagnostics(server);
-  serveEditor(server, { guard: async (siteUrl) => guardSite(await checkSite(), siteUrl) });
+  serveEditor(server, async (siteUrl) => guardSite(await checkSite(), siteUrl));
 }

@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { ask, Refused } from "../../../src/editor/server";
+import { ask } from "../../../src/editor/server";
 
 const answer = jest.spyOn(globalThis, "fetch");
-const asked = () => answer.mock.calls.at(-1)?.[1];
 
 test("a request without an answer ends after 10 s, with a message", async () => {
   const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
@@ -15,15 +14,12 @@ test("a request without an answer ends after 10 s, with a message", async () => 
   timeout.mockRestore();
 });
 
-test("a save outlives its window, if it is not too long for that", async () => {
-  answer.mockImplementation(async () => new Response("{}"));
-  await ask("POST /save", { text: "short" });
-  expect(asked()).toMatchObject({ method: "POST", keepalive: true });
-  await ask("POST /save", { text: "é".repeat(30_000) });
-  expect(asked()).toMatchObject({ keepalive: false });
-});
-
-test("a refusal has the server's message, and its status", async () => {
+test.each([
+  ["short", true],
+  ["é".repeat(30_000), false],
+])("a save outlives its window, if it is not too long for that", async (text, keepalive) => {
   answer.mockImplementation(async () => new Response("Changed elsewhere.", { status: 409 }));
-  await expect(ask("POST /save", {})).rejects.toEqual(new Refused(409, "Changed elsewhere."));
+  const saving = ask("POST /save", { text });
+  await expect(saving).rejects.toMatchObject({ status: 409, message: "Changed elsewhere." });
+  expect(answer.mock.calls.at(-1)?.[1]).toMatchObject({ method: "POST", keepalive });
 });

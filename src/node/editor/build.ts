@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, rename, rm, symlink } from "node:fs/promises";
 import path from "node:path";
+import fastq from "fastq";
 import { packages } from "../paths";
 import { Refusal } from "./guard";
 
@@ -17,27 +18,16 @@ const parts = [
   ...["gatsby-ssr.tsx", "src", "static", "images", ".prepared"],
 ];
 
-let building: { siteUrl: string; isDone: Promise<void> } | undefined;
-
 /**
- * Builds the site as `npm run build` does, in a copy, and puts it into {@link liveDirectory}.
+ * Builds the site as `npm run build` does, in a copy, and puts it into {@link liveDirectory}; one build
+ * after another.
  *
  * @param siteUrl where it will be
  * @throws {Refusal} with what stood in the way, as the build printed it
  */
-export async function buildLive(siteUrl: string): Promise<void> {
-  if (building && building.siteUrl !== siteUrl) {
-    const message = `The site is being built for ${building.siteUrl}. Wait until that is done, then build again.`;
-    throw new Refusal(409, message);
-  }
-  building ??= {
-    siteUrl,
-    isDone: buildCopy(siteUrl).finally(() => {
-      building = undefined;
-    }),
-  };
-  return building.isDone;
-}
+export const buildLive = (siteUrl: string): Promise<void> => builds.push(siteUrl);
+
+const builds = fastq.promise(buildCopy, 1);
 
 async function buildCopy(siteUrl: string): Promise<void> {
   await mkdir(copyDirectory, { recursive: true });

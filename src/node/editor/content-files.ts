@@ -14,6 +14,7 @@ import { type UsedColour, usedColours } from "../content/warnings";
 import type { ParsedFile } from "../content/yaml";
 import { writeAtomically } from "../files";
 import { inspectPictures } from "../images";
+import { contentDirectory, imagesDirectory } from "../paths";
 import {
   type EditableFile,
   type Mistake,
@@ -26,69 +27,50 @@ import { formOf } from "./form";
 import { Refusal } from "./guard";
 import { withEdits } from "./yaml-edit";
 
-/** Where the owner's files are. */
-export interface Directories {
-  contentDirectory: string;
-  imagesDirectory: string;
-}
-
-/** A text as it is typed: what is pasted has tabs and spaces of other kinds. */
-const text = z.string().overwrite((typed) => typed.replace(/[\t\u00A0\u202F]/g, " "));
-
 const value: z.ZodType<Value> = z.lazy(() =>
-  z.union([text, z.array(value), z.record(z.string(), value)]),
+  z.union([z.string(), z.array(value), z.record(z.string(), value)]),
 );
 
 /** A position in a list; none has so many entries. */
 const position = z.int().nonnegative().max(999);
 
 const edit = z.object({
-  path: z.array(z.union([z.string().max(100), position])).max(9),
+  path: z.array(z.union([z.string(), position])),
   value: value.optional(),
   to: position.optional(),
+  text: z.string().optional(),
 });
 
 /** The part of business.yaml that has colours. */
 const brandSchema = contentFiles.business.schema.pick({ brand: true }).required().strip();
 
-/** What the page asks to be saved: edits of a file with that hash, or one of its earlier texts. */
+/** What the page asks to be saved: edits of a file with that hash. */
 export const saveRequest = z.object({
   file: z.enum(contentNames),
   hash: z.string(),
-  text: z.string().optional(),
-  edits: z.array(edit).optional(),
+  edits: z.array(edit),
 });
 
 type SaveRequest = z.infer<typeof saveRequest>;
 
 /** Reads every content file, with its form and what the check finds in it. */
-export async function readFiles(
-  directories: Directories,
-): Promise<Partial<Record<ContentName, EditableFile>>> {
+export async function readFiles(): Promise<Partial<Record<ContentName, EditableFile>>> {
   const names = Object.keys(contentFiles) as ContentName[];
-  const files = names.map(async (name) => {
-    return [name, await describe(directories, name, await readText(directories, name))] as const;
-  });
+  const files = names.map(async (name) => [name, await describe(name, await readText(name))]);
   return Object.fromEntries(await Promise.all(files));
 }
 
 /** A content file with that text, as the page gets it. */
-async function describe(
-  directories: Directories,
-  name: ContentName,
-  text: string,
-): Promise<EditableFile> {
+async function describe(name: ContentName, text: string): Promise<EditableFile> {
   const source = parseSource(text, name, name);
   const form = formOf(name);
+  const { label, about } = contentFiles[name];
   return {
-    label: contentFiles[name].label,
-    about: contentFiles[name].about,
+    ...{ label, about, form, text },
     ...placeOf(name),
-    form,
-    text,
     hash: hashOf(text),
     value: normaliseValue(source.value) ?? (form.kind === "list" ? [] : {}),
-    mistakes: await mistakesIn(directories, name, source),
+    mistakes: await mistakesIn(name, source),
     colours: coloursIn(source.value),
   };
 }
@@ -100,11 +82,7 @@ function coloursIn(value: unknown): UsedColour[] {
 }
 
 /** What the check finds in a file, each message with the path of its field. */
-async function mistakesIn(
-  { imagesDirectory }: Directories,
-  name: ContentName,
-  source: ParsedFile,
-): Promise<Mistake[]> {
+async function mistakesIn(name: ContentName, source: ParsedFile): Promise<Mistake[]> {
   const references = picturesIn(source, name);
   const logo = name === "business" ? logoIn(source) : undefined;
   const pictures = await inspectPictures({ imagesDirectory, references, logo });
@@ -112,50 +90,35 @@ async function mistakesIn(
   return diagnostics.map(({ location, message }) => ({ path: pathOf(location.path), message }));
 }
 
-const filePath = ({ contentDirectory }: Directories, name: ContentName) =>
-  path.join(contentDirectory, `${name}.yaml`);
+const fileOf = (name: ContentName) => path.join(contentDirectory, `${name}.yaml`);
 
-const readText = (directories: Directories, name: ContentName) =>
-  readFile(filePath(directories, name), "utf8").catch(() => "");
+const readText = (name: ContentName) => readFile(fileOf(name), "utf8").catch(() => "");
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /**
  * Writes what was changed into a content file; one save after another.
  *
- * @returns the file as it is then; where the check refuses the change it says why, and the file is as
- *   it was
- * @throws {Refusal} when it is not the one that was changed
+ * @returns the file as it is then; where the check finds a mistake in it, it was not written
+ * @throws {Refusal} when it is not the one that was changed, or cannot be changed so
  */
-export function saveFile(directories: Directories, save: SaveRequest): Promise<EditableFile> {
-  return saves.push({ directories, save });
-}
+export const saveFile = (save: SaveRequest): Promise<EditableFile> => saves.push(save);
 
 const saves = fastq.promise(saveNow, 1);
 
-async function saveNow({ directories, save }: { directories: Directories; save: SaveRequest }) {
-  const { file: name, hash, edits = [] } = save;
+async function saveNow({ file: name, hash, edits }: SaveRequest): Promise<EditableFile> {
   const readUnchanged = async () => {
-    const text = await readText(directories, name);
+    const text = await readText(name);
     if (hashOf(text) !== hash) throw new Refusal(409, "This was changed elsewhere meanwhile.");
     return text;
   };
   const before = await readUnchanged();
-  const refused = async (mistakes: Mistake[]) => ({
-    ...(await describe(directories, name, before)),
-    mistakes,
-  });
-  let after: string;
-  try {
-    after = withEdits(save.text ?? before, edits, name);
-  } catch (error) {
-    const message = `“${contentFiles[name].label}” ${(error as Error).message}`;
-    return refused([{ path: edits.at(-1)?.path ?? [], message }]);
-  }
-  const saved = await describe(directories, name, after);
-  if (saved.mistakes.length > 0) return refused(saved.mistakes);
+  const others = edits.filter(({ text }) => text === undefined);
+  const after = withEdits(edits[0]?.text ?? before, others, name);
+  const saved = await describe(name, after);
+  if (saved.mistakes.length > 0) return saved;
   // The check takes a while, in which another program may save the file.
-  await writeAtomically(filePath(directories, name), after, async () => {
+  await writeAtomically(fileOf(name), after, async () => {
     await readUnchanged();
   });
   return saved;

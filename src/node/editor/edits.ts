@@ -19,6 +19,8 @@ export interface Edit {
   value?: Value;
   /** The position that an entry gets. */
   to?: number;
+  /** Of a file that goes back to what it was: its text then. */
+  text?: string;
 }
 
 /** A part of the model as people fill it in. */
@@ -90,17 +92,14 @@ interface Since {
 
 /** The built site, and what was put online. */
 export interface OnlineStatus {
-  /** Committed and pushed, or given to a host by hand. */
-  way: "git" | "hand";
-  /** Where git pushes to, where it does. */
-  remote?: string;
   /** With the address at which it can be looked at. */
   built?: Since & { folder: string; preview: string };
-  online?: Since & Pick<OnlineStatus, "way">;
+  /** Committed and pushed, or given to a host by hand. */
+  online?: Since & { way: "git" | "hand" };
 }
 
 /** What the owner can do about the built site. */
-export type OnlineAction = "build" | "push" | "folder" | "downloaded" | OnlineStatus["way"];
+export type OnlineAction = "build" | "push" | "folder" | "downloaded";
 
 /** The value that stands at a path, if any does. */
 export function valueAt(value: Value | undefined, path: Path): Value | undefined {

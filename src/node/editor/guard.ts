@@ -25,6 +25,7 @@ const isReadOnly = new Refusal(
 const systemErrors: Readonly<Record<string, Refusal>> = {
   EDQUOT: diskIsFull,
   ENOSPC: diskIsFull,
+  EEXIST: new Refusal(422, "There is another of that name by now."),
   ENOENT: new Refusal(409, "This was deleted or moved elsewhere meanwhile."),
   EACCES: isReadOnly,
   EPERM: isReadOnly,

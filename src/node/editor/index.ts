@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { build } from "esbuild";
 import type { CreateDevServerArgs } from "gatsby";
-import { z } from "zod";
+import { contentType } from "mime-types";
 import { editorPath } from "../../shared-names";
 import { type Leftover, readSources, unsaidCaptions } from "../content";
 import { readSiteUrl } from "../content/site-url";
@@ -11,29 +11,18 @@ import { printMessage } from "../gatsby/diagnostics";
 import { thumbnail } from "../images";
 import { contentDirectory, imagesDirectory } from "../paths";
 import { buildLive, copyDirectory, liveDirectory } from "./build";
+import { openFolder, zipFolder } from "./built-site";
 import { readFiles, saveFile, saveRequest, toDosOf } from "./content-files";
 import { checkOrigin, Refusal, readBody, refusalFor } from "./guard";
-import { onlineActions, onlineStatus, recordBuild } from "./online";
-import { zipFolder } from "./online-zip";
+import { onlineStatus, pushBuilt, recordBuild, recordOnline } from "./online";
 import { addPhoto } from "./photos";
 import { deletePicture, readPictures, restorePicture } from "./pictures";
 
 /** What must not go live; nothing while anything is to be mended. */
-interface SiteCheck {
-  guard: (siteUrl: string | undefined) => Promise<Leftover[] | undefined>;
-}
-
-const pictureRequest = z.object({ url: z.string() });
-
-const onlineRequest = z.object({
-  action: z.enum(["build", "git", "hand", "folder", "downloaded", "push"]),
-  siteUrl: z.string(),
-});
-
-const directories = { contentDirectory, imagesDirectory };
+type Guard = (siteUrl: string | undefined) => Promise<Leftover[] | undefined>;
 
 /** Bytes of a request at most. */
-const mostBytes = { json: 1_000_000, photo: 120_000_000 };
+const mostBytes = { save: 1_000_000, photo: 120_000_000 };
 
 /** Nothing from elsewhere, and no frame around it. */
 const headers = {
@@ -54,7 +43,7 @@ const html = `<!doctype html><html lang="en-GB"><meta charset="utf-8">
 /** In `develop` serves the content editor, and says where. */
 export function serveEditor(
   { app, store, reporter }: Pick<CreateDevServerArgs, "app" | "store" | "reporter">,
-  site: SiteCheck,
+  guard: Guard,
 ): void {
   const { program } = store.getState();
   app.use(editorPath, async (request: IncomingMessage, response: ServerResponse) => {
@@ -62,7 +51,7 @@ export function serveEditor(
     const send = (status: number, type: string, body: string | Uint8Array) =>
       response.writeHead(status, { ...headers, "Content-Type": type }).end(body);
     try {
-      const { type, body } = await answer(request, site);
+      const { type, body } = await answer(request, guard);
       send(200, type, body);
     } catch (error) {
       const refusal = refusalFor(error);
@@ -75,77 +64,70 @@ export function serveEditor(
   printMessage(reporter, `Change words and photos at ${address}`);
 }
 
-/** What is answered as it is, and not as JSON. */
-class FileAnswer {
-  constructor(
-    readonly type: string,
-    readonly body: string | Uint8Array,
-  ) {}
-}
-
-/** What is answered, by method and path: a file, or else what JSON can hold. */
+/** What is answered, by method and path: a file, as a text or bytes, or else what JSON can hold. */
 function routesFor(
   request: IncomingMessage,
   params: URLSearchParams,
-  site: SiteCheck,
+  guard: Guard,
 ): Record<string, () => unknown> {
-  const readUrl = async () => (await readJson(request, pictureRequest)).url;
+  const given = (name: string) => params.get(name) ?? "";
+  const thenStatus = (act: () => Promise<void>) => async () => {
+    await act();
+    return onlineStatus();
+  };
   return {
-    "GET /": () => new FileAnswer("text/html; charset=utf-8", html),
-    "GET /editor.js": async () =>
-      new FileAnswer("text/javascript; charset=utf-8", await bundle(".js")),
-    "GET /editor.css": async () => new FileAnswer("text/css; charset=utf-8", await bundle(".css")),
-    "GET /files": () => readFiles(directories),
+    "GET /": () => html,
+    "GET /editor.js": () => bundle(".js"),
+    "GET /editor.css": () => bundle(".css"),
+    "GET /files": readFiles,
     "GET /leftovers": async () => [
-      ...(await listToDos(site, params.get("site") || undefined)),
+      ...(await listToDos(guard, given("site") || undefined)),
       ...(await captionsToWrite()),
     ],
-    "GET /photo": async () => {
-      const picture = await thumbnail(imagesDirectory, params.get("url") ?? "");
+    "GET /photo.jpg": async () => {
+      const picture = await thumbnail(imagesDirectory, given("url"));
       if (!picture) throw new Refusal(404, "There is no such photo.");
-      return new FileAnswer("image/jpeg", picture);
+      return picture;
     },
-    "POST /save": async () => saveFile(directories, await readJson(request, saveRequest)),
+    "POST /save": async () => saveFile(await readSave(request)),
     "POST /photo": async () => {
       const bytes = await readBody(request, mostBytes.photo);
       const folder = params.has("logo") ? "" : "gallery";
-      return addPhoto({ imagesDirectory, folder, name: params.get("name") ?? "", bytes });
+      return addPhoto({ folder, name: given("name"), bytes });
     },
-    "GET /pictures": () => readPictures(directories),
-    "POST /delete": async () => deletePicture(directories, await readUrl()),
-    "POST /restore": async () => restorePicture(directories, await readUrl()),
-    "GET /website.zip": async () =>
-      new FileAnswer("application/zip", await zipFolder(liveDirectory)),
+    "GET /pictures": readPictures,
+    "POST /delete": () => deletePicture(given("url")),
+    "POST /restore": () => restorePicture(given("url")),
+    "GET /website.zip": () => zipFolder(liveDirectory),
     "GET /online": onlineStatus,
-    "POST /online": async () => {
-      const { action, siteUrl } = await readJson(request, onlineRequest);
-      await (action === "build" ? buildSite(site, siteUrl) : onlineActions[action]());
-      return onlineStatus();
-    },
+    "POST /build": thenStatus(() => buildSite(guard, given("site"))),
+    "POST /push": thenStatus(pushBuilt),
+    "POST /folder": thenStatus(() => openFolder(liveDirectory)),
+    "POST /downloaded": thenStatus(() => recordOnline("hand")),
   };
 }
 
-async function answer(request: IncomingMessage, site: SiteCheck): Promise<FileAnswer> {
+async function answer(request: IncomingMessage, guard: Guard) {
   checkOrigin(request);
   const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
-  const route = routesFor(request, searchParams, site)[`${request.method} ${pathname}`];
+  const route = routesFor(request, searchParams, guard)[`${request.method} ${pathname}`];
   if (!route) throw new Refusal(404, "There is nothing here.");
   const found = await route();
-  return found instanceof FileAnswer
-    ? found
-    : new FileAnswer("application/json", JSON.stringify(found ?? {}));
+  return typeof found === "string" || found instanceof Uint8Array
+    ? { type: contentType(path.extname(pathname) || ".html") || "", body: found }
+    : { type: "application/json", body: JSON.stringify(found ?? {}) };
 }
 
-async function readJson<Body>(request: IncomingMessage, schema: z.ZodType<Body>): Promise<Body> {
-  const body = await readBody(request, mostBytes.json);
+async function readSave(request: IncomingMessage) {
+  const body = await readBody(request, mostBytes.save);
   try {
-    return schema.parse(JSON.parse(body.toString()));
+    return saveRequest.parse(JSON.parse(body.toString()));
   } catch {
     throw new Refusal(400, "This cannot be read.");
   }
 }
 
-async function listToDos({ guard }: SiteCheck, siteUrl: string | undefined) {
+async function listToDos(guard: Guard, siteUrl: string | undefined) {
   const mendFirst = { message: "Something is to be mended first." };
   return toDosOf((await guard(siteUrl)) ?? [mendFirst]);
 }
@@ -160,10 +142,10 @@ const notAnAddress =
   "the name: https://www.your-name.co.uk";
 
 /** Builds what may go live; otherwise refuses with what stands in the way. */
-async function buildSite(site: SiteCheck, given: string): Promise<void> {
+async function buildSite(guard: Guard, given: string): Promise<void> {
   const { siteUrl, problem } = readSiteUrl({ ...process.env, SITE_URL: given });
   if (problem) throw new Refusal(422, `“${given}” ${notAnAddress}`);
-  const left = await listToDos(site, siteUrl);
+  const left = await listToDos(guard, siteUrl);
   if (left.length > 0) throw new Refusal(422, left.map(({ message }) => message).join("\n"));
   await buildLive(siteUrl);
   await recordBuild(copyDirectory);

@@ -58,37 +58,23 @@ function refuse(message: string, errors = ""): never {
 const refuseFor = (errors: string) =>
   refuse(reasons.find(([said]) => said.test(errors))?.[1] ?? "Git could not do it.", errors);
 
-/** Where git pushes to, as people know it, such as `github.com/ann/website`; nothing where it does not. */
-export async function remoteName(directory: string): Promise<string | undefined> {
-  if (!existsSync(path.join(directory, ".git"))) return undefined;
-  const git = await openGit(directory);
-  const { output } = await git(["ls-remote", "--get-url"]);
-  // The name that a remote has by default stands for itself where there is none.
-  const address = output.trim().replace(/^origin$|^\w+:\/\/|\.git$/g, "");
-  // Without what signs in.
-  return address.replace(/^[^@/]*@/, "").replace(/:(?!\d)/, "/") || undefined;
-}
-
 /**
  * Commits the owner's content and pictures, and nothing else, and pushes them to the branch's upstream.
  *
- * @param describe makes the message from the files that are committed, given how to read them as they were
+ * @param message of the commit
+ * @param mostTime of each of git's commands, in ms
  * @throws {Refusal} with what stands in the way; what was committed goes with the next push
  */
 export async function pushContent(
   directory: string,
-  describe: (files: ChangedFiles, readOld: (file: string) => Promise<string>) => Promise<string>,
+  message: string,
   mostTime?: number,
 ): Promise<void> {
   if (!existsSync(path.join(directory, ".git"))) refuse(obstacles.noRepository);
   const git = await openGit(directory, mostTime);
   const { remote, ref } = await findUpstream(git, directory);
   await compareWithUpstream(git, remote);
-  const files = await changedFiles(git);
-  if (files.added.length + files.changed.length > 0) {
-    const readOld = async (file: string) => (await git(["show", `HEAD:./${file}`])).output;
-    await commit(git, files, await describe(files, readOld));
-  }
+  await commit(git, message);
   const pushed = await git(["push", "--quiet", "--no-follow-tags", remote, `HEAD:${ref}`]);
   if (!pushed.isDone) refuseFor(pushed.errors);
 }
@@ -128,36 +114,25 @@ async function compareWithUpstream(git: Git, remote: string) {
   if (output) refuse(`${obstacles.others} ${output.trim().replaceAll("\n", ", ")}.`);
 }
 
-/** The owner's files that are not as they were committed, as paths from the folder. */
-interface ChangedFiles {
-  /** Those that git does not know yet. */
-  added: string[];
-  changed: string[];
+/** The owner's files that one of git's commands lists, as paths from the folder. */
+async function listFiles(git: Git, ...args: string[]): Promise<string[]> {
+  const { isDone, output, errors } = await git([...args, "-z", "--", ...ownersPaths]);
+  if (!isDone) refuse(obstacles.unreadable, errors);
+  return output.split("\0").filter((file) => file && !file.split("/").some(isJunk));
 }
 
-async function changedFiles(git: Git): Promise<ChangedFiles> {
-  const list = async (...args: string[]) => {
-    const { isDone, output, errors } = await git([...args, "-z", "--", ...ownersPaths]);
-    if (!isDone) refuse(obstacles.unreadable, errors);
-    return output.split("\0").filter((file) => file && !file.split("/").some(isJunk));
-  };
-  return {
-    added: await list("ls-files", "--others", "--exclude-standard"),
-    changed: await list("diff", "--name-only", "--no-renames", "--relative", "HEAD"),
-  };
-}
-
-async function commit(git: Git, { added, changed }: ChangedFiles, message: string) {
+/** Commits what is not as it was committed, where anything is. */
+async function commit(git: Git, message: string): Promise<void> {
+  const added = await listFiles(git, "ls-files", "--others", "--exclude-standard");
+  const changed = await listFiles(git, "diff", "--name-only", "--no-renames", "--relative", "HEAD");
   const gitFor = (paths: readonly string[], ...args: string[]) =>
     git([...args, "--pathspec-from-file=-", "--pathspec-file-nul"], paths.join("\0"));
-  const refusedBy = async ({ isDone, errors }: Awaited<ReturnType<Git>>) => {
-    if (isDone) return;
-    // As if it had not been tried: what git did not know it does not know.
-    if (added.length > 0) await gitFor(added, "reset", "--quiet");
-    refuse(obstacles.commitRefused, errors);
-  };
-  if (added.length > 0) await refusedBy(await gitFor(added, "add", "--intent-to-add"));
-  await refusedBy(
-    await gitFor([...added, ...changed], "commit", "--quiet", "--only", `--message=${message}`),
-  );
+  if (added.length > 0) await gitFor(added, "add", "--intent-to-add");
+  const all = [...added, ...changed];
+  if (all.length === 0) return;
+  const { isDone, errors } = await gitFor(all, "commit", "--quiet", "--only", "--message", message);
+  if (isDone) return;
+  // As if it had not been tried: what git did not know it does not know.
+  if (added.length > 0) await gitFor(added, "reset", "--quiet");
+  refuse(obstacles.commitRefused, errors);
 }

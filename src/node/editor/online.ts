@@ -1,18 +1,16 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { type ContentName, contentNames, readSources } from "../content";
-import { parseSource } from "../content/source";
+import fastq from "fastq";
+import { contentNames, readSources } from "../content";
 import { filesIn, isJunk, writeAtomically } from "../files";
 import { readDigest } from "../images/validate";
 import { liveDirectory } from "./build";
+import { startPreview } from "./built-site";
 import { normaliseValue, type OnlineStatus } from "./edits";
 import { Refusal } from "./guard";
-import { changesBetween, commitMessage, describeChange, type Snapshot } from "./online-changes";
-import { pushContent, remoteName } from "./online-git";
-import { openFolder, startPreview } from "./online-look";
-
-type Way = OnlineStatus["way"];
+import { changesBetween, type Snapshot } from "./online-changes";
+import { pushContent } from "./online-git";
 
 /** What the files held when something was done, and when that was, in ISO 8601. */
 interface Moment extends Snapshot {
@@ -20,10 +18,8 @@ interface Moment extends Snapshot {
 }
 
 interface OnlineRecord {
-  /** What the owner has chosen last. */
-  way?: Way;
   built?: Moment;
-  online?: Moment & { way: Way };
+  online?: Moment & { way: "git" | "hand" };
 }
 
 /** Not in git: it is about the site that was built on this computer. */
@@ -43,7 +39,7 @@ async function record(news: OnlineRecord): Promise<void> {
 }
 
 /** What the owner's files hold now, in the site's folder or a copy of it. */
-export async function readSnapshot(directory = path.resolve()): Promise<Snapshot> {
+async function readSnapshot(directory = path.resolve()): Promise<Snapshot> {
   const { files } = await readSources(path.join(directory, "src/content"));
   const images = path.join(directory, "images");
   const pictures: Record<string, string> = {};
@@ -61,17 +57,11 @@ export async function recordBuild(directory: string): Promise<void> {
 
 /** What the page shows of the built site, and of what was put online. */
 export async function onlineStatus(): Promise<OnlineStatus> {
-  const { way, built, online } = await readRecord();
+  const { built, online } = await readRecord();
   const now = await readSnapshot();
-  const remote = await remoteName(path.resolve()).catch(() => undefined);
-  const since = ({ at, ...then }: Moment) => ({
-    at,
-    changes: changesBetween(then, now).map(describeChange),
-  });
+  const since = ({ at, ...then }: Moment) => ({ at, changes: changesBetween(then, now) });
   const isThere = built && existsSync(path.join(liveDirectory, "index.html"));
   return {
-    way: way ?? (remote ? "git" : "hand"),
-    ...(remote && { remote }),
     ...(isThere && {
       built: { ...since(built), folder: liveDirectory, preview: await startPreview(liveDirectory) },
     }),
@@ -80,44 +70,24 @@ export async function onlineStatus(): Promise<OnlineStatus> {
 }
 
 /** What was built is online from now on, as far as it depends on this computer. */
-async function recordOnline(way: Way): Promise<void> {
+export async function recordOnline(way: "git" | "hand"): Promise<void> {
   const { built } = await readRecord();
-  if (built) await record({ way, online: { ...built, at: new Date().toISOString(), way } });
+  if (built) await record({ online: { ...built, at: new Date().toISOString(), way } });
 }
 
-/** Commits and pushes what was built; throws a refusal where that is not what the files hold now. */
-async function pushBuilt(): Promise<void> {
-  const [{ built }, now] = [await readRecord(), await readSnapshot()];
+/**
+ * Commits and pushes what was built; of two presses at once the second has nothing left to do.
+ *
+ * @throws {Refusal} where the files hold something else now, or with what else stands in the way
+ */
+export const pushBuilt = (): Promise<void> => pushes.push(undefined);
+
+const pushes = fastq.promise(async () => {
+  const [{ built, online }, now] = [await readRecord(), await readSnapshot()];
   if (!built || changesBetween(built, now).length > 0) {
     throw new Refusal(409, "You have changed something since. Build the website again first.");
   }
-  await pushContent(path.resolve(), async ({ changed, added }, readOld) => {
-    const before = { content: { ...now.content }, pictures: { ...now.pictures } };
-    for (const file of [...changed, ...added]) {
-      const name = contentNames.find((each) => file === `src/content/${each}.yaml`);
-      if (name) before.content[name] = valueIn(await readOld(file), name);
-    }
-    for (const file of changed) before.pictures[file.replace("images/", "")] = "";
-    return commitMessage(changesBetween(before, now));
-  });
+  const changes = online ? changesBetween(online, now) : [];
+  await pushContent(path.resolve(), changes.join("; ") || "Text and photos");
   await recordOnline("git");
-}
-
-const valueIn = (text: string, name: ContentName) =>
-  normaliseValue(parseSource(text, name, name).value);
-
-let pushing: Promise<void> | undefined;
-
-/** What the page may ask for; two windows that push at once push once. */
-export const onlineActions = {
-  git: () => record({ way: "git" }),
-  hand: () => record({ way: "hand" }),
-  folder: () => openFolder(liveDirectory),
-  downloaded: () => recordOnline("hand"),
-  push: () => {
-    pushing ??= pushBuilt().finally(() => {
-      pushing = undefined;
-    });
-    return pushing;
-  },
-};
+}, 1);

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import fastq from "fastq";
 import { captionFrom } from "../content/gallery-file";
 import { tryPicture } from "../images";
+import { imagesDirectory } from "../paths";
 import { Refusal } from "./guard";
 
 /** What some computer cannot have in a file's name, or hides, or keeps for itself. */
@@ -13,7 +14,6 @@ const unsafeName = /^\.|[<>:"|?*/\\]|\p{C}|[. ]$|^(con|prn|aux|nul|(com|lpt)\d)(
 const longestName = 200;
 
 interface Photo {
-  imagesDirectory: string;
   /** The folder in images/ that it is for; the logo lies in images/ itself. */
   folder: "gallery" | "";
   /** Of the file, as it was on the phone. */
@@ -29,18 +29,19 @@ interface Photo {
  * @returns what its entry in `gallery.yaml` says, and a note where its name is another one
  * @throws {Refusal} when it is none that can be shown, with the check's message
  */
-export function addPhoto(photo: Photo) {
-  return additions.push(photo);
-}
+export const addPhoto = (photo: Photo) => additions.push(photo);
 
 /** One after another, so that no two get one name. */
 const additions = fastq.promise(addNow, 1);
 
-async function addNow({ imagesDirectory, folder, name, bytes }: Photo) {
+async function addNow({ folder, name, bytes }: Photo) {
   const plain = nameFor(name);
-  const directory = await folderIn(imagesDirectory, folder);
+  const directory = path.join(imagesDirectory, folder);
+  await mkdir(directory, { recursive: true });
   const same = await findSame(directory, bytes);
-  const taken = same ?? (await take(directory, plain, bytes, folder === ""));
+  if (!same) await tryElsewhere(plain, bytes, folder === "");
+  const taken = same ?? freeName(plain, await readdir(directory));
+  if (!same) await writeFile(path.join(directory, taken), bytes, { flag: "wx" });
   const url = path.posix.join("/images", folder, taken);
   const note = same
     ? `${name} is among your photos already, as ${taken}.`
@@ -59,15 +60,6 @@ function nameFor(name: string): string {
   return (unsafeName.test(plain) ? `photo-${plain}` : plain) + ext;
 }
 
-async function folderIn(imagesDirectory: string, folder: string): Promise<string> {
-  const directory = path.join(imagesDirectory, folder);
-  await mkdir(directory, { recursive: true });
-  if ((await realpath(directory)) !== path.join(await realpath(imagesDirectory), folder)) {
-    throw new Refusal(422, `images/${folder} is a link to another place; make it a folder.`);
-  }
-  return directory;
-}
-
 /** The name of a photo with the same bytes. */
 async function findSame(directory: string, bytes: Uint8Array): Promise<string | undefined> {
   for (const name of await readdir(directory)) {
@@ -79,14 +71,8 @@ async function findSame(directory: string, bytes: Uint8Array): Promise<string | 
   return undefined;
 }
 
-/** Tries a photo, and writes it under a name that is free. */
-async function take(
-  directory: string,
-  name: string,
-  bytes: Uint8Array,
-  isLogo: boolean,
-): Promise<string> {
-  // Elsewhere at first: what is wrong never lies among the photos.
+/** Tries a photo where what is wrong does not lie among the others. */
+async function tryElsewhere(name: string, bytes: Uint8Array, isLogo: boolean): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "photo-"));
   try {
     const file = path.join(folder, name);
@@ -96,9 +82,6 @@ async function take(
   } finally {
     await rm(folder, { recursive: true });
   }
-  const free = freeName(name, await readdir(directory));
-  await writeFile(path.join(directory, free), bytes, { flag: "wx" });
-  return free;
 }
 
 /** A name that no other has: all are published as JPEG, so that two must differ before the dot. */

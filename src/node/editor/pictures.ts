@@ -11,10 +11,12 @@ import {
 import { filesIn, isJunk } from "../files";
 import { deletedFolder, forEachPicture } from "../images";
 import { readKind } from "../images/validate";
-import type { Directories } from "./content-files";
+import { contentDirectory, imagesDirectory } from "../paths";
 import { isDrawing, type Picture } from "./edits";
 import { Refusal } from "./guard";
 import { freeName } from "./photos";
+
+const deletedFile = (file: string) => path.join(imagesDirectory, deletedFolder, file);
 
 /** What the content writes for a file below images/. */
 const urlFor = (file: string) => `/images/${file}`.normalize("NFC");
@@ -22,8 +24,7 @@ const urlFor = (file: string) => `/images/${file}`.normalize("NFC");
 const labelOf = (name: ContentName) => contentFiles[name].label;
 
 /** Lists every picture in images/, in the order of the alphabet. */
-export async function readPictures(directories: Directories): Promise<Picture[]> {
-  const { contentDirectory, imagesDirectory } = directories;
+export async function readPictures(): Promise<Picture[]> {
   const sources = await readSources(contentDirectory);
   const logo = logoIn(sources.files.business);
   const references = [...findPictureReferences(sources), ...(logo ? [logo] : [])];
@@ -46,9 +47,8 @@ export async function readPictures(directories: Directories): Promise<Picture[]>
  *
  * @throws {Refusal} when it is shown somewhere, or nobody can say so
  */
-export async function deletePicture(directories: Directories, url: string): Promise<void> {
-  const { contentDirectory, imagesDirectory } = directories;
-  const picture = (await readPictures(directories)).find((each) => each.url === url);
+export async function deletePicture(url: string): Promise<void> {
+  const picture = (await readPictures()).find((each) => each.url === url);
   const file = (await filesIn(imagesDirectory)).find((each) => urlFor(each) === url);
   if (!picture || !file) throw new Refusal(404, "There is no such picture.");
   const { uses } = picture;
@@ -60,17 +60,11 @@ export async function deletePicture(directories: Directories, url: string): Prom
   if (unread) {
     throw new Refusal(422, `“${labelOf(unread)}” is to be mended first: it may show this picture.`);
   }
-  const folder = path.join(imagesDirectory, deletedFolder);
-  await makeRoom(path.join(folder, file));
-  await move(path.join(imagesDirectory, file), path.join(folder, file));
-}
-
-/** An earlier file of the same name gets another, so that what was deleted last has its own. */
-async function makeRoom(file: string): Promise<void> {
-  const folder = path.dirname(file);
-  const others = await readdir(folder).catch((): string[] => []);
-  const name = path.basename(file);
-  if (others.includes(name)) await rename(file, path.join(folder, freeName(name, others)));
+  const [target, name] = [deletedFile(file), path.basename(file)];
+  const others = await readdir(path.dirname(target)).catch((): string[] => []);
+  // What was deleted earlier under that name gets another.
+  if (others.includes(name)) await rename(target, path.join(target, "..", freeName(name, others)));
+  await move(path.join(imagesDirectory, file), target);
 }
 
 /**
@@ -78,14 +72,10 @@ async function makeRoom(file: string): Promise<void> {
  *
  * @throws {Refusal} when there is nothing to put back, or another has the name
  */
-export async function restorePicture({ imagesDirectory }: Directories, url: string): Promise<void> {
-  const folder = path.join(imagesDirectory, deletedFolder);
-  const file = (await filesIn(folder)).find((each) => urlFor(each) === url);
+export async function restorePicture(url: string): Promise<void> {
+  const file = (await filesIn(deletedFile(""))).find((each) => urlFor(each) === url);
   if (!file) throw new Refusal(404, `“${url}” is no longer among what was deleted.`);
-  await move(path.join(folder, file), path.join(imagesDirectory, file)).catch((error) => {
-    const taken = new Refusal(422, `There is another picture called ${url} by now.`);
-    throw error.code === "EEXIST" ? taken : error;
-  });
+  await move(deletedFile(file), path.join(imagesDirectory, file));
 }
 
 /** Moves a file to where none is yet. */

@@ -13,9 +13,11 @@ import {
   type YAMLMap,
 } from "yaml";
 import { fieldAt, jsonSchemaOf } from "../content/json-schemas";
-import type { ContentName } from "../content/model";
+import { type ContentName, contentFiles } from "../content/model";
+import { withoutCurlyQuotes } from "../content/written-forms";
 import { parseYaml, readYaml } from "../content/yaml";
-import { changed, type Edit, normaliseValue, type Path } from "./edits";
+import { changed, type Edit, normaliseValue, type Path, type Value } from "./edits";
+import { Refusal } from "./guard";
 
 /** Longest line that is written, in characters; longer texts are folded. */
 const lineWidth = 100;
@@ -25,32 +27,30 @@ const lineWidth = 100;
  * becomes, and the difference is merged into the text, so that all other lines stay byte for byte.
  *
  * @param name of the file, by which a new field gets its position among the others
- * @throws {Error} when the text cannot be read, or does not read as intended afterwards
+ * @throws {Refusal} when the text cannot be read, or does not read as intended afterwards
  */
 export function withEdits(source: string, edits: readonly Edit[], name: ContentName): string {
   const { value, diagnostics } = readYaml(source, "");
-  if (diagnostics.length > 0) throw new Error("is to be mended first");
+  const { label } = contentFiles[name];
+  if (diagnostics.length > 0) throw new Refusal(422, `“${label}” is to be mended first.`);
   const wanted = normaliseValue(edits.reduce(changed, normaliseValue(value)));
   const readsAsWanted = (text: string) => {
     const read = readYaml(text, "");
     return read.diagnostics.length === 0 && isDeepStrictEqual(normaliseValue(read.value), wanted);
   };
   if (readsAsWanted(source)) return source;
-  const parse = () => {
-    const { document } = parseYaml(source);
-    document.contents ??= document.createNode(jsonSchemaOf(name).items ? [] : {}) as never;
-    return document;
-  };
-  const formatted = write(parse(), source);
-  // What would be read as something else is tried once more in quotes.
-  for (const isQuoted of [false, true]) {
-    const document = parse();
-    for (const edit of edits) apply(document, edit, name, isQuoted);
-    const edited = write(document, source);
-    const next = [mergeLines(source, formatted, edited), edited].find(readsAsWanted);
-    if (next !== undefined) return next;
+  const { document } = parseYaml(source);
+  document.contents ??= document.createNode(jsonSchemaOf(name).items ? [] : {}) as never;
+  const formatted = write(document, source);
+  for (const { path, value, to } of edits) {
+    if (to !== undefined) move(document, path, to);
+    else if (value === undefined) remove(document, path);
+    else put(document, path, value, name);
   }
-  throw new Error("does not let itself be changed here; open it in an editor of text");
+  const edited = write(document, source);
+  const next = [mergeLines(source, formatted, edited), edited].find(readsAsWanted);
+  if (next !== undefined) return next;
+  throw new Refusal(422, `“${label}” cannot be changed so here; open it in an editor of text.`);
 }
 
 /** A document as text, with its lists indented as those of the source are. */
@@ -82,13 +82,6 @@ function mergeLines(source: string, before: string, after: string): string {
 
 /** Whether two lines are equal but for white space. */
 const isEqual = (one: string, other = "") => one.replace(/\s/g, "") === other.replace(/\s/g, "");
-
-function apply(document: Document, edit: Edit, name: ContentName, isQuoted: boolean) {
-  const { path, to } = edit;
-  if (to !== undefined) move(document, path, to);
-  else if (edit.value === undefined) remove(document, path);
-  else put(document, edit, name, isQuoted);
-}
 
 /** Moves an entry with the comment above it. Empty lines stay, and the comment at the top of the file. */
 function move(document: Document, path: Path, to: number) {
@@ -131,46 +124,45 @@ function remove(document: Document, path: Path) {
 }
 
 /** Sets or adds a value, with all that it stands in and that is not there yet. */
-function put(document: Document, { path, value = "" }: Edit, name: ContentName, isQuoted: boolean) {
+function put(document: Document, path: Path, value: Value, name: ContentName): void {
   const step = path.at(-1) ?? 0;
   const around = path.slice(0, -1);
   const collection: unknown = document.getIn(around, true);
   if (!isCollection(collection)) {
-    const whole = typeof step === "number" ? [value] : { [step]: value };
-    put(document, { path: around, value: whole }, name, isQuoted);
+    put(document, around, typeof step === "number" ? [value] : { [step]: value }, name);
     return;
   }
   const old: unknown = document.getIn(path, true);
+  const fresh = document.createNode(value) as Node;
   if (isScalar(old) && typeof value === "string") old.value = value;
-  else if (old) document.setIn(path, document.createNode(value));
+  else if (old) document.setIn(path, fresh);
   else if (isMap(collection)) {
-    const pair = document.createPair(step, value);
     const { properties = {} } = fieldAt(name, around);
-    collection.items.splice(positionOf(String(step), collection, Object.keys(properties)), 0, pair);
+    const position = positionOf(String(step), collection, Object.keys(properties));
+    collection.items.splice(position, 0, document.createPair(step, fresh));
   } else {
-    const entry = document.createNode(value);
     // A new entry stands apart where the others do.
-    entry.spaceBefore = (collection.items[1] as Node | undefined)?.spaceBefore;
-    collection.add(entry);
+    fresh.spaceBefore = (collection.items[1] as Node | undefined)?.spaceBefore;
+    collection.add(fresh);
   }
   if (collection.items.length === 1) collection.flow = false;
   visit(document.getIn(path, true) as Node, {
     Scalar(key, scalar) {
-      if (key !== "key") setStyle(scalar, isQuoted);
+      if (key !== "key") setStyle(scalar);
     },
   });
 }
 
-/** Folds long texts and those of several paragraphs. */
-function setStyle(scalar: Scalar, isQuoted: boolean) {
+/** Folds long texts and those of several paragraphs; quotes what would be read as something else. */
+function setStyle(scalar: Scalar) {
   const text = String(scalar.value);
   const hasQuotes = scalar.type === Scalar.QUOTE_DOUBLE || scalar.type === Scalar.QUOTE_SINGLE;
   const isLong = text.length > lineWidth - 20 && !hasQuotes;
-  if (isQuoted) scalar.type = Scalar.QUOTE_DOUBLE;
+  if (withoutCurlyQuotes(text) !== text) scalar.type = Scalar.QUOTE_DOUBLE;
   else if (text.includes("\n") || isLong || scalar.type === Scalar.BLOCK_LITERAL) {
     scalar.type = Scalar.BLOCK_FOLDED;
     scalar.value = text.replace(/\n+/g, "\n");
-  }
+  } else if (text.startsWith("-")) scalar.type = Scalar.QUOTE_DOUBLE;
 }
 
 /** The position of a new field among others: after the last that the model has before it. */

@@ -7,53 +7,49 @@ import { build } from "esbuild";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
 const { spawn } = child_process;
-const { at, write } = temporaryFolder();
-beforeEach(() => jest.resetModules());
+const project = process.cwd();
+const { at, write } = temporaryFolder("all", true);
+let editor: typeof import("../../../../src/node/editor/build");
 
-test("a folder takes the place of another, and nothing is left of the other", async () => {
-  for (const file of ["public/new.html", "website/old.html"]) write(file);
-  const { replaceFolder } = await import("../../../../src/node/editor/build");
-  await replaceFolder(at("public"), at("website"));
-  expect(readdirSync(at("website"))).toEqual(["new.html"]);
-  expect(readdirSync(at())).toEqual(["public", "website"]);
+beforeAll(async () => {
+  symlinkSync(path.join(project, "node_modules"), "node_modules");
+  editor = await import("../../../../src/node/editor/build");
 });
 
-test("a second build at once is refused for another address, and shared for the same", async () => {
-  const project = process.cwd();
-  process.chdir(at());
-  symlinkSync(path.join(project, "node_modules"), "node_modules");
+test("a folder takes the place of another, and nothing is left of the other", async () => {
+  for (const file of ["sites/public/new.html", "sites/website/old.html"]) write(file);
+  await editor.replaceFolder(at("sites/public"), at("sites/website"));
+  expect(readdirSync(at("sites/website"))).toEqual(["new.html"]);
+  expect(readdirSync(at("sites"))).toEqual(["public", "website"]);
+});
+
+test("of two builds at once the second begins after the first, and what a build says is heard", async () => {
+  const running: string[] = [];
   const run = jest.spyOn(child_process, "execFile") as jest.Mock;
-  run.mockImplementation((_program, _command, _options, end) => end(new Error(), "broken", ""));
-  const { buildLive } = await import("../../../../src/node/editor/build");
-  const builds = ["a", "b", "a"].map((name) => buildLive(`https://${name}.example`));
-  const [first, second, third] = await Promise.allSettled(builds).finally(() =>
-    process.chdir(project),
-  );
-  expect(second).toMatchObject({
-    reason: { message: expect.stringContaining("for https://a.ex") },
+  run.mockImplementation((_program, _command, { env }, end) => {
+    running.push(env.SITE_URL);
+    setTimeout(() => end(new Error(), `no ${running}`, ""), 50);
   });
-  for (const same of [first, third]) expect(same).toMatchObject({ reason: { message: "broken" } });
-  expect(run).toHaveBeenCalledTimes(1);
+  const builds = await Promise.allSettled(["a", "b"].map(editor.buildLive));
   run.mockRestore();
+  expect(builds).toMatchObject(["no a", "no a,b"].map((message) => ({ reason: { message } })));
 });
 
 test("what it runs ends when it is killed itself", async () => {
-  const [program, child] = [at("build.js"), at("child.js")];
-  const options = { bundle: true, platform: "node" } as const;
-  await build({ entryPoints: ["src/node/editor/build.ts"], outfile: program, ...options });
+  const entry = path.join(project, "src/node/editor/build.ts");
+  await build({ entryPoints: [entry], outfile: at("build.js"), bundle: true, platform: "node" });
   write(
     "child.js",
     `require("fs").writeFileSync("begun", process.pid + ""); setInterval(() => {}, 1e6);
     process.on("exit", () => require("fs").writeFileSync("ended", ""));`,
   );
-  const script = `require(${JSON.stringify(program)}).run([${JSON.stringify(child)}], {}, ${JSON.stringify(at())})`;
+  const script = `require("./build.js").run([process.cwd() + "/child.js"], {}, process.cwd())`;
   const parent = spawn(process.execPath, ["-e", script], { stdio: "inherit" });
   const until = async (name: string) => {
-    while (!existsSync(at(name))) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!existsSync(name)) await new Promise((resolve) => setTimeout(resolve, 20));
   };
   await until("begun");
-  const closed = once(parent, "close");
   parent.kill("SIGKILL");
-  await closed;
+  await once(parent, "close");
   await until("ended");
 });

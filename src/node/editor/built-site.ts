@@ -1,6 +1,11 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { type Zippable, zipSync } from "fflate";
 import { readSiteUrl } from "../content/site-url";
+import { filesIn } from "../files";
 import { createSiteServer } from "../hosting";
 import { Refusal } from "./guard";
 
@@ -22,20 +27,28 @@ export function startPreview(directory: string): Promise<string> {
 /** What opens folders where `xdg-open` does not. */
 const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: "open", win32: "explorer" };
 
-/** What opens the folder may stay until its window is closed; what fails does so within so many ms. */
-const failsWithin = 2000;
-
-/** Opens a folder in a window of the computer's own; throws a {@link Refusal} where that is impossible. */
+/** Opens a folder in a window of the computer's own; throws a {@link Refusal} where nothing does that. */
 export async function openFolder(folder: string, { platform } = process): Promise<void> {
-  const program = openers[platform] ?? "xdg-open";
-  const isOpened = await new Promise<boolean>((resolve) => {
-    const child = spawn(program, [folder], { detached: true, stdio: "ignore" });
-    child.once("error", () => resolve(false));
-    // Windows' own ends with 1 although it has opened the folder.
-    child.once("exit", (code) => resolve(code === 0 || program === "explorer"));
-    setTimeout(resolve, failsWithin, true).unref();
-    child.unref();
-  });
-  if (!isOpened)
+  const options = { detached: true, stdio: "ignore" } as const;
+  const child = spawn(openers[platform] ?? "xdg-open", [folder], options);
+  await once(child, "spawn").catch(() => {
     throw new Refusal(409, `No window can be opened from here. The folder is ${folder}`);
+  });
+  child.unref();
+}
+
+/** Files that become no smaller. */
+const isCompressed = /\.(avif|br|gz|jpe?g|png|webp|woff2)$/i;
+
+/** The same whenever and wherever it is made; zip knows local time alone. */
+const mtime = new Date(1980, 0, 1);
+
+/** A folder as a zip whose bytes depend on its files alone, with their paths from there. */
+export async function zipFolder(directory: string): Promise<Uint8Array> {
+  const entries: Zippable = {};
+  for (const file of (await filesIn(directory)).sort()) {
+    const bytes = await readFile(path.join(directory, file));
+    entries[file] = [bytes, { level: isCompressed.test(file) ? 0 : 9 }];
+  }
+  return zipSync(entries, { mtime });
 }
