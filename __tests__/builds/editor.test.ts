@@ -309,6 +309,7 @@ async function putOnline(page: Page, git: (...args: string[]) => string): Promis
   );
 
   const downloaded = page.waitForEvent("download");
+  await main.getByText("By hand", { exact: true }).click();
   await main.getByRole("link", { name: "Download website.zip" }).click();
   const file = await (await downloaded).path();
   const page404 = unzipSync(readFileSync(file))["404.html"] ?? new Uint8Array();
@@ -325,7 +326,10 @@ async function putOnline(page: Page, git: (...args: string[]) => string): Promis
   await open(page, "Your business");
   await fill(page, "Area", "Millbrook and far around");
   await open(page, "Put it online");
-  await expect(main.getByText("You have changed since: Your business: Area.")).toBeVisible();
+  await expect(main.getByText("1 change since then: build it again")).toBeVisible();
+  await main.getByText("since then: 1 change").click();
+  await expect(main.getByText("Your business: Area changed")).toBeVisible();
+  await main.getByText("With git", { exact: true }).click();
   await main.getByRole("button", { name: "Put it online" }).click();
   await expect(main.getByRole("alert")).toContainText("Build the website again first.");
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OnlineStatus } from "../node/editor/edits";
 import { editorPath } from "../shared-names";
 import help from "./put-online.md";
@@ -14,10 +15,10 @@ export function Publish(publishing: Publishing) {
         This builds the website that visitors get. It takes a few minutes; you may go on meanwhile.
       </p>
       {online && (
-        <p className="last">
+        <Changes changes={online.changes}>
           {online.way === "git" ? "Last put online" : "Last downloaded to put online"}:{" "}
-          {dayAndTime(online.at)}; since then: {online.changes.join("; ") || "no changes"}
-        </p>
+          {dayAndTime(online.at)}; since then: {countOf(online.changes)}
+        </Changes>
       )}
       <div className="field line">
         <label htmlFor="site-address">The address of your website</label>
@@ -53,21 +54,44 @@ export function Publish(publishing: Publishing) {
   );
 }
 
-const dayAndTime = (at: string) =>
-  new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+/** What has changed since something was done, behind a sentence that counts it. */
+function Changes({ changes, children }: { changes: readonly string[]; children: ReactNode }) {
+  if (changes.length === 0) return <p className="last">{children}</p>;
+  return (
+    <details className="part">
+      <summary>{children}</summary>
+      <ul className="changes">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const countOf = ({ length }: readonly string[]) =>
+  length === 0 ? "no changes" : `${length} ${length === 1 ? "change" : "changes"}`;
+
+const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+
+/** “yesterday 18:20”, “12 days ago 18:20”. */
+function dayAndTime(at: string): string {
+  const then = new Date(at);
+  const time = then.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  const since = new Date().setHours(0, 0, 0, 0) - then.setHours(0, 0, 0, 0);
+  return `${relative.format(-Math.round(since / 86_400_000), "day")} ${time}`;
+}
 
 /** The built site: to look at, and to put online in one of two ways. */
 function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
-  const { folder, preview, at, changes, running, act } = props;
+  const { folder, preview, at, changes, status, running, act } = props;
   return (
     <>
       <p>
         Your website lies in the folder <code>{folder}</code>, as it was {dayAndTime(at)}.
       </p>
       {changes.length > 0 && (
-        <p className="mistake">
-          You have changed since: {changes.join("; ")}. Build it again to have that in it.
-        </p>
+        <p className="mistake">{countOf(changes)} since then: build it again to have them in it.</p>
       )}
       <p className="row">
         <a className="button" href={preview} target="_blank" rel="noreferrer">
@@ -77,26 +101,31 @@ function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
           Open the folder
         </button>
       </p>
-      <p>
-        With git: one press sends your text and photos to where the site is kept, and nothing else.
-      </p>
-      <button
-        type="button"
-        className="main"
-        aria-disabled={Boolean(running)}
-        onClick={() => act("push")}
-      >
-        {running === "push" ? "Putting it online …" : "Put it online"}
-      </button>
-      <p>By hand: you give website.zip to a host.</p>
-      <a
-        className="button main"
-        href={`${editorPath}/website.zip`}
-        download
-        onClick={() => act("downloaded")}
-      >
-        Download website.zip
-      </a>
+      {/* The way that was taken last stays open. */}
+      <details className="part" open={status?.online?.way !== "hand"}>
+        <summary>With git</summary>
+        <p>One press sends your text and photos to where the site is kept, and nothing else.</p>
+        <button
+          type="button"
+          className="main"
+          aria-disabled={Boolean(running)}
+          onClick={() => act("push")}
+        >
+          {running === "push" ? "Putting it online …" : "Put it online"}
+        </button>
+      </details>
+      <details className="part" open={status?.online?.way !== "git"}>
+        <summary>By hand</summary>
+        <p>You give website.zip to a host.</p>
+        <a
+          className="button main"
+          href={`${editorPath}/website.zip`}
+          download
+          onClick={() => act("downloaded")}
+        >
+          Download website.zip
+        </a>
+      </details>
       {help.split(/^## /m).slice(1).map(Help)}
     </>
   );

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ContentName, contentFiles } from "../content/model";
-import { type Value, valueAt } from "./edits";
+import { nameOf, type Value, valueAt } from "./edits";
 import { formOf } from "./form";
 
 /** What the owner's files hold at one moment. */
@@ -11,22 +11,72 @@ export interface Snapshot {
   pictures: Readonly<Record<string, string>>;
 }
 
-/**
- * Lists what visitors can notice, part by part: “Your business: Phone, Prices”, “Photos”. A new picture
- * counts where the content names it.
- */
-export function changesBetween(before: Snapshot, after: Snapshot): string[] {
-  const names = Object.keys(contentFiles) as ContentName[];
-  const parts = names.flatMap((name) => {
-    const [old, now] = [before.content[name], after.content[name]];
-    if (isDeepStrictEqual(old, now)) return [];
-    const { label, fields = {} } = formOf(name);
-    const changed = Object.entries(fields)
-      .filter(([field]) => !isDeepStrictEqual(valueAt(old, [field]), valueAt(now, [field])))
-      .map(([, field]) => field.label);
-    return [changed.length > 0 ? `${label}: ${changed.join(", ")}` : label];
+/** What differs between two snapshots: a field of a content file, or an entry of its list. */
+export interface Change {
+  /** The label of the file. */
+  part: string;
+  name: string;
+  how: "added" | "changed" | "removed";
+  isEntry: boolean;
+}
+
+/** Lists what visitors can notice. A new picture counts where the content names it. */
+export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
+  const files = (Object.keys(contentFiles) as ContentName[]).flatMap((file): Change[] => {
+    const { label: part, kind, fields = {} } = formOf(file);
+    const [old, now] = [before.content[file], after.content[file]];
+    const isEntry = kind === "list";
+    const changes = differences(partsOf(old), partsOf(now)).map(({ key, value, how }) => {
+      const name = isEntry ? nameOf(value) || key : (fields[key]?.label ?? key);
+      return { part, name, how, isEntry };
+    });
+    if (changes.length > 0 || isDeepStrictEqual(old, now)) return changes;
+    return [{ part, name: "Order", how: "changed", isEntry: false }];
   });
-  const isOther = ([file, digest]: [string, string]) =>
-    (before.pictures[file] ?? digest) !== digest;
-  return Object.entries(after.pictures).some(isOther) ? [...parts, "Pictures"] : parts;
+  const [old, now] = [before.pictures, after.pictures].map((all) => new Map(Object.entries(all)));
+  const pictures = differences(old ?? new Map(), now ?? new Map())
+    .filter(({ how }) => how === "changed")
+    .map(({ key, how }) => ({ part: "Pictures", name: key, how, isEntry: true }));
+  return [...files, ...pictures];
+}
+
+/** The fields of a file by their names, or the entries of a list by their photo or name. */
+function partsOf(value: Value = []): Map<string, Value> {
+  if (!Array.isArray(value)) return new Map(Object.entries(value));
+  return new Map(value.map((entry) => [String(valueAt(entry, ["url"]) ?? nameOf(entry)), entry]));
+}
+
+function differences<Part extends Value>(old: Map<string, Part>, now: Map<string, Part>) {
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
+    const [was, is] = [old.get(key), now.get(key)];
+    if (isDeepStrictEqual(was, is)) return [];
+    const how = was === undefined ? "added" : is === undefined ? "removed" : "changed";
+    return [{ key, value: is ?? was, how } as const];
+  });
+}
+
+/** A change as its owner recognises it: “Photos: “Garden gate” added”. */
+export const describeChange = ({ part, name, how, isEntry }: Change) =>
+  `${part}: ${isEntry ? `“${name}”` : name} ${how}`;
+
+const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/** Of how many kinds of changes a commit's first line speaks. */
+const mostPhrases = 4;
+
+/** The message of a commit: “New prices, two photos added”, and below it each change. */
+export function commitMessage(changes: readonly Change[]): string {
+  const phrases = [...new Set(changes.map((change) => phraseOf(change, changes)))];
+  const said = phrases.slice(0, mostPhrases).join(", ") || "pictures";
+  const title = phrases.length > mostPhrases ? `${said} and more` : said;
+  const lines = changes.map((change) => `- ${describeChange(change)}`);
+  return [title.charAt(0).toUpperCase() + title.slice(1), "", ...lines].join("\n").trim();
+}
+
+/** What happened to a field, or to all entries of a list to which the same happened. */
+function phraseOf({ part, name, how, isEntry }: Change, all: readonly Change[]): string {
+  const noun = (isEntry ? part : name).toLowerCase();
+  if (!isEntry) return how === "removed" ? `${noun} removed` : `new ${noun}`;
+  const count = all.filter((each) => each.part === part && each.how === how).length;
+  return `${numbers[count] ?? count} ${count === 1 ? noun.replace(/s$/, "") : noun} ${how}`;
 }

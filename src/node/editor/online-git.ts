@@ -61,20 +61,21 @@ const refuseFor = (errors: string) =>
 /**
  * Commits the owner's content and pictures, and nothing else, and pushes them to the branch's upstream.
  *
- * @param message of the commit
+ * @param describe makes the commit's message, given how to read a file as it was committed last
  * @param mostTime of each of git's commands, in ms
  * @throws {Refusal} with what stands in the way; what was committed goes with the next push
  */
 export async function pushContent(
   directory: string,
-  message: string,
+  describe: (readCommitted: (file: string) => Promise<string>) => Promise<string>,
   mostTime?: number,
 ): Promise<void> {
   if (!existsSync(path.join(directory, ".git"))) refuse(obstacles.noRepository);
   const git = await openGit(directory, mostTime);
   const { remote, ref } = await findUpstream(git, directory);
   await compareWithUpstream(git, remote);
-  await commit(git, message);
+  const readCommitted = async (file: string) => (await git(["show", `HEAD:./${file}`])).output;
+  await commit(git, await describe(readCommitted));
   const pushed = await git(["push", "--quiet", "--no-follow-tags", remote, `HEAD:${ref}`]);
   if (!pushed.isDone) refuseFor(pushed.errors);
 }

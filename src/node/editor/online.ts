@@ -3,13 +3,14 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import fastq from "fastq";
 import { contentNames, readSources } from "../content";
+import { parseSource } from "../content/source";
 import { filesIn, isJunk, writeAtomically } from "../files";
 import { readDigest } from "../images/validate";
 import { liveDirectory } from "./build";
 import { startPreview } from "./built-site";
-import { normaliseValue, type OnlineStatus } from "./edits";
+import { normaliseValue, type OnlineStatus, type Value } from "./edits";
 import { Refusal } from "./guard";
-import { changesBetween, type Snapshot } from "./online-changes";
+import { changesBetween, commitMessage, describeChange, type Snapshot } from "./online-changes";
 import { pushContent } from "./online-git";
 
 /** What the files held when something was done, and when that was, in ISO 8601. */
@@ -59,7 +60,10 @@ export async function recordBuild(directory: string): Promise<void> {
 export async function onlineStatus(): Promise<OnlineStatus> {
   const { built, online } = await readRecord();
   const now = await readSnapshot();
-  const since = ({ at, ...then }: Moment) => ({ at, changes: changesBetween(then, now) });
+  const since = ({ at, ...then }: Moment) => ({
+    at,
+    changes: changesBetween(then, now).map(describeChange),
+  });
   const isThere = built && existsSync(path.join(liveDirectory, "index.html"));
   return {
     ...(isThere && {
@@ -83,11 +87,17 @@ export async function recordOnline(way: "git" | "hand"): Promise<void> {
 export const pushBuilt = (): Promise<void> => pushes.push(undefined);
 
 const pushes = fastq.promise(async () => {
-  const [{ built, online }, now] = [await readRecord(), await readSnapshot()];
+  const [{ built }, now] = [await readRecord(), await readSnapshot()];
   if (!built || changesBetween(built, now).length > 0) {
     throw new Refusal(409, "You have changed something since. Build the website again first.");
   }
-  const changes = online ? changesBetween(online, now) : [];
-  await pushContent(path.resolve(), changes.join("; ") || "Text and photos");
+  await pushContent(path.resolve(), async (readCommitted) => {
+    const content: Record<string, Value | undefined> = {};
+    for (const name of contentNames) {
+      const text = await readCommitted(`src/content/${name}.yaml`);
+      content[name] = normaliseValue(parseSource(text, name, name).value);
+    }
+    return commitMessage(changesBetween({ ...now, content }, now));
+  });
   await recordOnline("git");
 }, 1);

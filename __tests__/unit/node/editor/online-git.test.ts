@@ -48,7 +48,7 @@ afterEach(() => {
   process.env.PATH = PATH;
 });
 
-const push = (mostTime?: number) => pushContent(at("site"), "New words", mostTime);
+const push = (mostTime?: number) => pushContent(at("site"), async () => "New words", mostTime);
 
 /** What the remote has: the message of its newest commit, and the files of that. */
 const online = () => {

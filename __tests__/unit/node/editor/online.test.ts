@@ -37,12 +37,15 @@ test("what was built and downloaded is what later changes are counted from", asy
   await online.recordOnline("hand");
   write("images/gallery/loose.jpg", "that nothing names");
   await online.recordBuild(at());
-  expect((await status()).online?.changes).toEqual(["Your business: Phone"]);
+  expect((await status()).online?.changes).toEqual(["Your business: Phone changed"]);
   write("images/gallery/gate.jpg", "another gate");
   edit("business", "name:", "# Only a comment.\nname:");
   expect(await status()).toMatchObject({
-    built: { changes: ["Pictures"] },
-    online: { way: "hand", changes: ["Your business: Phone", "Pictures"] },
+    built: { changes: ["Pictures: “gallery/gate.jpg” changed"] },
+    online: {
+      way: "hand",
+      changes: ["Your business: Phone changed", "Pictures: “gallery/gate.jpg” changed"],
+    },
   });
   write(".online.json", '{"built":');
   expect(await status()).toEqual({});
@@ -61,7 +64,8 @@ test("one press commits what was built with what has changed as its message, and
   git("init", "--quiet", "--initial-branch=main");
   git("config", "user.name", "Ann");
   git("config", "user.email", "a@a.example");
-  git("commit", "--quiet", "--allow-empty", "--message", "Start");
+  git("add", "src/content/business.yaml");
+  git("commit", "--quiet", "--message", "Start");
   git("remote", "add", "origin", "./remote.git");
   git("push", "--quiet", "--set-upstream", "origin", "main");
   await expect(online.pushBuilt()).rejects.toThrow("Build the website again first");
@@ -73,8 +77,8 @@ test("one press commits what was built with what has changed as its message, and
   await online.recordBuild(at());
   await online.pushBuilt();
   expect(git("--git-dir=remote.git", "log", "--format=%s", "main").split("\n")).toEqual([
-    "Your business: Phone; Photos",
-    "Text and photos",
+    "New phone, one photo changed",
+    "Four services added, four questions added, five photos added, three reviews added and more",
     "Start",
   ]);
   expect((await status()).online).toMatchObject({ way: "git", changes: [] });
