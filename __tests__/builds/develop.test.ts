@@ -210,7 +210,7 @@ test("nothing moves between press and release, and a new entry is judged when it
   expect(await add.boundingBox()).toEqual(before);
   await page.mouse.up();
   await expect(entries).toHaveCount(count + 1);
-  await expect(status(page)).toHaveText("Not saved yet: something is still empty");
+  await expect(status(page)).toHaveText("Not saved yet: something is still to be finished");
   await expect(main.locator(".mistake")).toHaveCount(0);
   await main.getByLabel("Question", { exact: true }).last().press("Tab");
   await expect(main.locator(".mistake")).toHaveCount(1);

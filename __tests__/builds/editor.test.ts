@@ -217,7 +217,7 @@ test("entries get another icon, another order and lines; photos are added, refus
   await saved(page);
   expect(source("services")).toContain("icon: house");
   await card.getByRole("button", { name: "Add one more: Lines" }).click();
-  await expect(page.getByText("Not saved yet: something is still empty")).toBeVisible();
+  await expect(page.getByText("Not saved yet: something is still to be finished")).toBeVisible();
   await card.getByLabel("Lines 8", { exact: true }).fill("Gates: hung and mended");
   await saved(page);
   const down = page.getByRole("button", { name: "Move down: Maintenance" });

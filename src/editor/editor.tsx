@@ -124,7 +124,7 @@ function Editor() {
             </ol>
           </>
         )}
-        {open === "publish" && <Publish {...publishing} />}
+        {open === "publish" && <Publish {...publishing} unsaved={unsaved} />}
         {file && (
           <EditorContext
             value={{

@@ -1,4 +1,4 @@
-import { type ComponentType, use } from "react";
+import { type ComponentType, use, useState } from "react";
 import { type Field, type Path, type Value, valueAt } from "../node/editor/edits";
 import {
   ChoiceControl,
@@ -40,6 +40,8 @@ const isEmpty = (value: Value | undefined) =>
 export function FieldView(props: FieldProps) {
   const { field, value, path } = props;
   const { file, edit } = use(EditorContext);
+  // What is emptied while it is typed into stays open.
+  const [isOpen] = useState(!isEmpty(value) || field.needed);
   if (field.kind !== "list" && field.kind !== "group") return <Single {...props} />;
   const fields = Object.entries(field.fields ?? {}).map(([name, each]) => (
     <FieldView key={name} field={each} value={valueAt(value, [name])} path={[...path, name]} />
@@ -47,7 +49,7 @@ export function FieldView(props: FieldProps) {
   const inside = field.kind === "list" ? <List {...props} /> : fields;
   if (path.length === 0 || isEntry(path)) return inside;
   return (
-    <details className="part" id={idOf(file, path)} open={!isEmpty(value) || field.needed}>
+    <details className="part" id={idOf(file, path)} open={isOpen}>
       <summary>
         {field.label} {isEmpty(value) && <span className="optional">none yet</span>}
       </summary>

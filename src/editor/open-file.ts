@@ -3,6 +3,7 @@ import {
   type Edit,
   type EditableFile,
   type Mistake,
+  type Path,
   type Value,
 } from "../node/editor/edits";
 
@@ -117,14 +118,19 @@ export function withPending({ pending, draft, offered }: OpenFile): UnsavedEdits
 export const isShift = ({ path, value, to }: Edit) =>
   typeof path.at(-1) === "number" && (to !== undefined || value === undefined);
 
+const isAround = (path: Path, inner: Path) =>
+  path.length < inner.length && path.every((step, at) => step === inner[at]);
+
 /**
- * Queues an edit behind those that are not saved, or in the place of an older edit of its field.
+ * Queues an edit behind those that are not saved, or in the place of the last edit of its field, where
+ * nothing has moved that field or changed what it stands in since.
  *
  * @param sent how many are on their way already, and stay as they are
  */
 export function queueEdit(pending: readonly Edit[], sent: number, edit: Edit): Edit[] {
-  const from = Math.max(sent, pending.findLastIndex(isShift) + 1);
-  const older = pending.findIndex(
+  const changesPlace = (each: Edit) => isShift(each) || isAround(each.path, edit.path);
+  const from = Math.max(sent, pending.findLastIndex(changesPlace) + 1);
+  const older = pending.findLastIndex(
     ({ path }, index) => index >= from && `${path}` === `${edit.path}`,
   );
   return older < 0 || isShift(edit) ? [...pending, edit] : pending.with(older, edit);
@@ -154,7 +160,7 @@ export function whyUnsaved(files: Files, isConnected: boolean, mistake: Mistake 
   }
   if (states.includes("refused")) {
     const isMarked = mistake || all.some(({ state, problem }) => state === "refused" && problem);
-    return `Not saved yet: ${isMarked ? "see what is marked" : "something is still empty"}`;
+    return `Not saved yet: ${isMarked ? "see what is marked" : "something is still to be finished"}`;
   }
   if (states.includes("unanswered")) return "Not saved yet: it is tried again …";
   if (states.includes("waiting") || states.includes("sending")) return "Saving …";

@@ -5,7 +5,7 @@ import help from "./put-online.md";
 import type { Publishing } from "./use-publishing";
 
 /** Builds what may go live and shows where it lies, or what stands in the way. */
-export function Publish(publishing: Publishing) {
+export function Publish({ unsaved, ...publishing }: Publishing & { unsaved: string | undefined }) {
   const { siteUrl, setSiteUrl, status, running, problem, act } = publishing;
   const { built, online } = status ?? {};
   return (
@@ -41,6 +41,7 @@ export function Publish(publishing: Publishing) {
       >
         {running === "build" ? "Building …" : "Build the website"}
       </button>
+      {unsaved && <p className="mistake">What is not saved will not be in it. {unsaved}.</p>}
       <div className="built">
         {problem && (
           <div role="alert" ref={(alert) => alert?.scrollIntoView({ block: "nearest" })}>

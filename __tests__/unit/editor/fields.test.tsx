@@ -68,3 +68,17 @@ test.each([
   show({ kind: "icon", choices: [] }, name);
   expect(screen.getByRole("button").querySelector("svg")?.hasChildNodes()).toBe(isDrawn);
 });
+
+test("a part stays open while its only field is emptied to be typed anew", () => {
+  const fields = { number: { kind: "line", label: "Number", about: "", needed: true } as const };
+  const part = (value?: Value) => (
+    <FieldView
+      field={{ kind: "group", label: "Words", about: "", needed: false, fields }}
+      value={value}
+      path={path}
+    />
+  );
+  const { rerender } = render(part({ number: "123" }));
+  rerender(part());
+  expect(screen.getByRole("group")).toHaveAttribute("open");
+});

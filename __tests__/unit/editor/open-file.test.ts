@@ -17,12 +17,22 @@ test.each<[string, Edit[], kept: number[], sent?: number]>([
     [0, 1, 2],
   ],
   ["what is on its way stays as it is", [name("Bea"), name("Cat"), name("Dora")], [0, 2], 1],
+  [
+    "a field of what was deleted since is set after that",
+    [line(0, "one"), { path: ["lines"] }, line(0, "uno")],
+    [0, 1, 2],
+  ],
 ])("%s", (_, edits, kept, sent = 0) => {
   const queued = edits.reduce<Edit[]>(
     (all, edit) => queueEdit(all, Math.min(sent, all.length), edit),
     [],
   );
   expect(queued).toEqual(kept.map((index) => edits[index]));
+});
+
+test("after a save that was refused while its field was typed into, the last edit is the one replaced", () => {
+  const pending = [name("Bea"), name("Beatrix the Long")];
+  expect(queueEdit(pending, 0, name("Bee")).at(-1)).toEqual(name("Bee"));
 });
 
 test("content is the same in whatever order its fields stand", () => {

@@ -132,14 +132,15 @@ function unansweredClaims(
 
 function answerFor(claim: ClaimName, others: readonly { location: SourceLocation }[]) {
   const places = others.map(({ location: { file, line } }) => `${path.basename(file)}:${line}`);
-  const also = places.length > 0 ? ` (also ${[...new Set(places)].join(", ")})` : "";
+  const count = places.length;
+  const also = count > 0 ? ` (also ${[...new Set(places)].join(", ")})` : "";
   return {
     terminal:
       `If you can show it, write “claims:” into business.yaml and “  - ${claim}” on the line below; ` +
       `otherwise take these words out${also}`,
     editor:
       `If you can show it, choose “${claim}” in “What you can prove”, which is in “Your business”; ` +
-      "otherwise take these words out",
+      `otherwise take these words out${count > 0 ? `, here and in ${count} more places` : ""}`,
   };
 }
 

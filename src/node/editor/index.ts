@@ -81,7 +81,7 @@ function routesFor(
     "GET /editor.css": () => bundle(".css"),
     "GET /files": readFiles,
     "GET /leftovers": async () => [
-      ...(await listToDos(guard, given("site") || undefined)),
+      ...(await listToDos(guard, addressFrom(given("site")).siteUrl)),
       ...(await captionsToWrite()),
     ],
     "GET /photo.jpg": async () => {
@@ -137,13 +137,16 @@ async function captionsToWrite() {
   return toDosOf(unsaidCaptions(files.gallery)).map((toDo) => ({ ...toDo, mayWait: true }));
 }
 
+const addressFrom = (given: string) =>
+  readSiteUrl({ ...process.env, ...(given && { SITE_URL: given }) });
+
 const notAnAddress =
   "cannot be the address of your website. Write it as a browser shows it, up to the first slash after " +
   "the name: https://www.your-name.co.uk";
 
 /** Builds what may go live; otherwise refuses with what stands in the way. */
 async function buildSite(guard: Guard, given: string): Promise<void> {
-  const { siteUrl, problem } = readSiteUrl({ ...process.env, SITE_URL: given });
+  const { siteUrl, problem } = addressFrom(given);
   if (problem) throw new Refusal(422, `“${given}” ${notAnAddress}`);
   const left = await listToDos(guard, siteUrl);
   if (left.length > 0) throw new Refusal(422, left.map(({ message }) => message).join("\n"));
