@@ -207,7 +207,7 @@ type AboutSortInput = {
 type Away = {
   /** What visitors read above every page until then. */
   readonly message: Scalars['String'];
-  /** The last day of the notice; the next build after it leaves it out. */
+  /** The last day of the notice. A website that is built after that day leaves it out. */
   readonly until: Scalars['String'];
 };
 
@@ -330,7 +330,7 @@ type Business = Node & {
   /** Colours and logo of the business. Without them the site has its own. */
   readonly brand: Maybe<Brand>;
   readonly children: ReadonlyArray<Node>;
-  /** What you say of yourself and can show: each is asked for once that your words make. */
+  /** What your text claims and you can show on paper. Before the site goes online you are asked about each. */
   readonly claims: Maybe<ReadonlyArray<Scalars['String']>>;
   /** The e-mail address. */
   readonly email: Scalars['String'];

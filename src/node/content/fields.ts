@@ -171,7 +171,7 @@ const imageUrl = (control: "picture" | "logo", about: string, example: string) =
 
 export const pictureUrl = imageUrl(
   "picture",
-  "The picture: a file below images/.",
+  "The picture, one of those in the folder “images”.",
   "/images/gallery/new-tap.jpg",
 );
 

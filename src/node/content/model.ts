@@ -108,7 +108,7 @@ const brand = part(
 const claimed = oneOf(claimNames, "A claim.");
 
 const provable = list(claimed, { entry: "claim", none: true, unique: true }).describe(
-  "What you say of yourself and can show: each is asked for once that your words make.",
+  "What your text claims and you can show on paper. Before the site goes online you are asked about each.",
 );
 
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
@@ -190,7 +190,9 @@ const registration = part(
 );
 
 const away = part("Away", "A notice for the time of a holiday.", {
-  until: date.describe("The last day of the notice; the next build after it leaves it out."),
+  until: date.describe(
+    "The last day of the notice. A website that is built after that day leaves it out.",
+  ),
   message: line("What visitors read above every page until then.", 160, coversScreen).meta({
     examples: ["On holiday until 15 August. E-mail me and I answer when I am back."],
   }),
