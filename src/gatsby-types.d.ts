@@ -273,7 +273,7 @@ type BeforePhoto = {
   readonly focus: Maybe<Scalars['String']>;
   /** For an invented example. Clear it once the entry is your own. */
   readonly sample: Maybe<Scalars['Boolean']>;
-  /** The picture: a file below images/. */
+  /** The picture, one of those in the folder “images”. */
   readonly url: Scalars['String'];
 };
 
