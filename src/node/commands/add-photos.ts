@@ -17,7 +17,7 @@ async function run(): Promise<string> {
   const { value = [] } = sources.files.gallery;
   const source = await readFile(file, "utf8").catch(() => "");
   try {
-    if (!Array.isArray(value)) throw new Error("is to be mended first");
+    if (!Array.isArray(value)) throw new Error("“Photos” is to be mended first.");
     const edits = urls.map((url, at) => {
       return { path: [value.length + at], value: { url, caption: captionFrom(url) } };
     });
@@ -25,7 +25,7 @@ async function run(): Promise<string> {
   } catch (error) {
     process.exitCode = 1;
     const problem = error instanceof Error ? error.message : error;
-    return `${shown} ${problem}; “npm run check:content” says more.`;
+    return `${shown}: ${problem} “npm run check:content” says how.`;
   }
   const added = urls.length === 1 ? "1 photo is" : `${urls.length} photos are`;
   return (
