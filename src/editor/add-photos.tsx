@@ -1,20 +1,20 @@
 import { use, useEffect, useState } from "react";
 import { type Value, valueAt } from "../node/editor/edits";
 import { EditorContext } from "./editor-context";
-import { photoTypes, sendPhoto } from "./pictures";
+import { photoTypes, sendPhoto } from "./server";
 
 /** Takes photos that are dropped or chosen, several at once, and adds an entry for each. */
 export function AddPhotos({ value }: { value: Value | undefined }) {
   const { edit } = use(EditorContext);
   const [refused, setRefused] = useState<string[]>([]);
-  const [left, setLeft] = useState(0);
+  const [progress, setProgress] = useState("");
   const refuse = (message: string) => setRefused((all) => [...all, message]);
   const add = async (files: readonly File[]) => {
     setRefused([]);
     const entries = Array.isArray(value) ? value : [];
     const urls = entries.map((entry) => valueAt(entry, ["url"]));
     for (const [index, file] of files.entries()) {
-      setLeft(files.length - index);
+      setProgress(`${files.length - index} to go …`);
       try {
         const { note, ...entry } = await sendPhoto(file);
         if (note) refuse(note);
@@ -25,7 +25,8 @@ export function AddPhotos({ value }: { value: Value | undefined }) {
         refuse((error as Error).message);
       }
     }
-    setLeft(0);
+    const added = urls.length - entries.length;
+    setProgress(added > 0 ? `Added at the end of the list: ${added}` : "");
   };
   // Wherever in the window: beside the box is near enough.
   useEffect(() => {
@@ -48,7 +49,7 @@ export function AddPhotos({ value }: { value: Value | undefined }) {
           onChange={({ target }) => add([...(target.files ?? [])])}
         />
       </label>
-      <p role="status">{left > 0 && `${left} to go …`}</p>
+      <p role="status">{progress}</p>
       {refused.map((message) => (
         <p key={message} role="alert" className="mistake">
           {message}

@@ -42,6 +42,7 @@ export function TextControl({ field, text, set, ...named }: ControlProps) {
           id={`${named.id}-counter`}
           className={length > most || length < least ? "counter over" : "counter"}
         >
+          {length > most ? `${length - most} too many: ` : ""}
           {length} of {most} characters
           {length < least && `, at least ${least}`}
         </p>

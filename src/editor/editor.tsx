@@ -111,7 +111,7 @@ function Editor() {
               {left > 0
                 ? `${left} ${left === 1 ? "thing is" : "things are"} left to do before this site may go online. Most are words of the sample business. Choose one to go to it.`
                 : "Nothing is left of the sample business."}
-              {toDos.length > left && " Captions can be written at any time."}
+              {toDos.length > left && " What stands last can be done at any time."}
             </p>
             <ol className="to-do">
               {toDos.map(({ message, file: name = "publish", path }) => (

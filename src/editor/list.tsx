@@ -2,7 +2,7 @@ import { type DragEvent, use, useRef, useState } from "react";
 import { type Field, nameOf, type Value, valueAt } from "../node/editor/edits";
 import { EditorContext } from "./editor-context";
 import { type FieldProps, FieldView, Mistakes } from "./fields";
-import { photoAddress } from "./pictures";
+import { photoAddress } from "./server";
 import { idOf } from "./use-unfinished";
 
 /** A new entry: all that it needs, empty. */

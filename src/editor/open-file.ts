@@ -1,3 +1,4 @@
+import { dequal } from "dequal/lite";
 import {
   changed,
   type Edit,
@@ -45,7 +46,7 @@ export const opened = (base: EditableFile, offered: UnsavedEdits[]) => ({
   sent: 0,
   state: "saved" as const,
   mistakes: base.mistakes,
-  offered: offered.filter(({ draft }) => !isSame(draft, base.value)),
+  offered: offered.filter(({ draft }) => !dequal(draft, base.value)),
   problem: undefined,
 });
 
@@ -83,7 +84,7 @@ export function refreshed(file: OpenFile, fresh: EditableFile, before = file): O
   const isOlder = state === "sending" || base !== before.base;
   if (isOlder || base.hash === fresh.hash) return file;
   // The save had arrived, its answer had not.
-  const isOurs = sent > 0 && isSame(contentAfter(base.value, pending.slice(0, sent)), fresh.value);
+  const isOurs = sent > 0 && dequal(contentAfter(base.value, pending.slice(0, sent)), fresh.value);
   if (isOurs) return answered(file, { ...fresh, mistakes: [] });
   const problem = pending.length > 0 ? changedElsewhere : undefined;
   return { ...file, ...opened(fresh, withPending(file)), problem };
@@ -139,16 +140,6 @@ export function queueEdit(pending: readonly Edit[], sent: number, edit: Edit): E
 /** What a file holds after some edits. */
 export const contentAfter = (base: Value, edits: readonly Edit[]) =>
   edits.reduce<Value | undefined>(changed, base) ?? "";
-
-/** Whether two files hold the same; the order of fields makes no difference. */
-export function isSame(one: Value, other: Value): boolean {
-  if (typeof one === "string" || typeof other === "string") return one === other;
-  const [ours, theirs] = [Object.entries(one), other as Record<string, Value>];
-  return (
-    ours.length === Object.keys(other).length &&
-    ours.every(([name, each]) => theirs[name] !== undefined && isSame(each, theirs[name]))
-  );
-}
 
 /** Why not all is saved; nothing when all is. */
 export function whyUnsaved(files: Files, isConnected: boolean, mistake: Mistake | undefined) {

@@ -87,15 +87,12 @@ function textsAt(content: Value, path: Path): string[] {
 
 /** The smallest element that holds the first of some texts that stands in a part of the page. */
 export function find(part: Element, texts: readonly string[]): Element | undefined {
+  const elements = [...part.querySelectorAll(":not(script, style)")];
+  const contents = elements.map(({ textContent }) => (textContent ?? "").replace(/\s+/g, " "));
   for (const text of texts) {
-    let found: Element | undefined;
-    for (const each of part.querySelectorAll("*")) {
-      // Beyond the first element that holds them, others may do so as well.
-      if (found && !found.contains(each)) break;
-      const content = (each.textContent ?? "").replace(/\s+/g, " ");
-      if (content.includes(text) && !/^(script|style)$/i.test(each.tagName)) found = each;
-    }
-    if (found) return found;
+    const [first, ...others] = elements.filter((_, index) => contents[index]?.includes(text));
+    // Beyond the first that holds them, others may do so as well.
+    if (first) return others.reduce((found, each) => (found.contains(each) ? each : found), first);
   }
   return undefined;
 }

@@ -2,8 +2,7 @@ import { use, useRef, useState } from "react";
 import { type Field, isDrawing, type Picture } from "../node/editor/edits";
 import { ChoiceDialog } from "./choice-dialog";
 import { EditorContext } from "./editor-context";
-import { photoAddress } from "./pictures";
-import { ask } from "./server";
+import { ask, photoAddress } from "./server";
 
 interface PictureChooserProps {
   field: Field;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ControlProps } from "./controls";
 import { PictureChooser } from "./picture-chooser";
-import { photoAddress, photoTypes, sendPhoto } from "./pictures";
+import { photoAddress, photoTypes, sendPhoto } from "./server";
 
 /** A photo or the logo: the one there is, another that is there, and another from this computer. */
 export function PictureControl({ field, text, set, ...named }: ControlProps) {

@@ -1,3 +1,4 @@
+import Markdown from "markdown-to-jsx/react";
 import type { ReactNode } from "react";
 import type { OnlineStatus } from "../node/editor/edits";
 import { editorPath } from "../shared-names";
@@ -70,6 +71,16 @@ function Changes({ changes, children }: { changes: readonly string[]; children: 
   );
 }
 
+/** Addresses that are examples are no links; those that are open beside the editor. */
+const helpOptions = {
+  disableAutoLink: true,
+  overrides: {
+    a: { props: { target: "_blank", rel: "noreferrer" } },
+    details: { props: { className: "part" } },
+    ol: { props: { className: "steps" } },
+  },
+};
+
 const countOf = ({ length }: readonly string[]) =>
   length === 0 ? "no changes" : `${length} ${length === 1 ? "change" : "changes"}`;
 
@@ -127,32 +138,7 @@ function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
           Download website.zip
         </a>
       </details>
-      {help.split(/^## /m).slice(1).map(Help)}
+      <Markdown options={helpOptions}>{help.slice(help.indexOf("<details>"))}</Markdown>
     </>
-  );
-}
-
-/** The steps at one host, as a part of the file of help has them: a heading and numbered lines. */
-function Help(part: string) {
-  const [host = "", ...steps] = part.split(/^\d\. /m);
-  return (
-    <details key={host} className="part">
-      <summary>How to do it with {host.trim()}</summary>
-      <ol className="steps">
-        {steps.map((step) => (
-          <li key={step}>
-            {step.split(/<(https:[^>]+)>/).map((text) =>
-              text.startsWith("https:") ? (
-                <a key={text} href={text} target="_blank" rel="noreferrer">
-                  {text}
-                </a>
-              ) : (
-                text
-              ),
-            )}
-          </li>
-        ))}
-      </ol>
-    </details>
   );
 }

@@ -1,4 +1,4 @@
-import type { Edit, EditableFile } from "../node/editor/edits";
+import { type Edit, type EditableFile, Refusal } from "../node/editor/edits";
 import {
   answered,
   contentAfter,
@@ -12,15 +12,13 @@ import {
   undone,
   withPending,
 } from "./open-file";
-import { type ask as askServer, Refused } from "./server";
+import type { ask as askServer } from "./server";
 
 /** Saves are debounced: after so many ms without typing, a file is saved. */
 const debounceTime = 350;
 
 /** After how many ms what had no answer is tried again: the program is on the same computer. */
 const retryTime = 2000;
-
-type Timer = ReturnType<typeof setTimeout>;
 
 /**
  * Holds every content file and saves what is changed, of each file one save at a time, retried until it
@@ -31,7 +29,7 @@ type Timer = ReturnType<typeof setTimeout>;
 export function createSaver(ask: typeof askServer, folder: string) {
   let view = { files: {} as Files, isConnected: true, restarts: 0 };
   let reading = Promise.resolve();
-  const timers: Record<string, Timer> = {};
+  const timers: Record<string, ReturnType<typeof setTimeout>> = {};
   const listeners = new Set<() => void>();
   const prefix = `unsaved ${folder} `;
   const ownKey = prefix + Math.random();
@@ -116,7 +114,7 @@ export function createSaver(ask: typeof askServer, folder: string) {
 
   const fail = async (name: string, error: Error) => {
     const problem = error.message;
-    const status = error instanceof Refused ? error.status : 500;
+    const status = error instanceof Refusal ? error.status : 500;
     if (status < 500 && status !== 409) return goOn(name, refused(fileOf(name), { problem }));
     update(name, { state: "unanswered", problem });
     // The file is another than the one that the save was made from.
@@ -152,7 +150,7 @@ export function createSaver(ask: typeof askServer, folder: string) {
       } catch (error) {
         update(name, { problem: (error as Error).message });
         // What is no longer there to put back does not keep the other steps.
-        if (!(error instanceof Refused)) return;
+        if (!(error instanceof Refusal)) return;
       }
       change(name, undone(fileOf(name), toFirst).change, 0);
     },

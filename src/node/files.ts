@@ -53,7 +53,7 @@ async function removeEmptyFolders(directory: string): Promise<void> {
 export async function writeAtomically(
   file: string,
   content: string | Uint8Array,
-  beforeRename: () => Promise<void> = async () => {},
+  beforeRename: () => Promise<unknown> = async () => {},
 ): Promise<void> {
   const target = await fs.realpath(file).catch(() => file);
   const mode = (await fs.stat(target).catch(() => undefined))?.mode;

@@ -1,7 +1,7 @@
 import { contentAfter } from "../../../src/editor/open-file";
 import { createSaver } from "../../../src/editor/saver";
-import { Refused } from "../../../src/editor/server";
 import type { Edit, EditableFile, Value } from "../../../src/node/editor/edits";
+import { Refusal } from "../../../src/node/editor/edits";
 
 type Save = Pick<EditableFile, "hash"> & { edits: Edit[] };
 
@@ -20,7 +20,7 @@ const fileOf = () => {
 
 /** Saves as the server does. */
 function save({ hash, edits }: Save) {
-  if (hash !== fileOf().hash) throw new Refused(409, "changed");
+  if (hash !== fileOf().hash) throw new Refusal(409, "changed");
   value = contentAfter(value, edits);
   return fileOf();
 }
@@ -222,7 +222,7 @@ test("pictures that were deleted are there again before the text is saved that m
   await undone;
   expect([value, home()?.history]).toEqual([{ title: "old" }, []]);
   await saver.deletePicture("home", "/a.jpg");
-  answers[restore] = () => Promise.reject(new Refused(404, "is gone"));
+  answers[restore] = () => Promise.reject(new Refusal(404, "is gone"));
   await undo();
   expect(home()).toMatchObject({ state: "saved", history: [] });
 });

@@ -95,7 +95,9 @@ export const flag = (about: string) =>
     .optional();
 
 /** Marks what came with the site; true and false, as YAML, computers and people write them. */
-export const sample = flag("For an invented example. Clear it once the entry is your own.");
+export const sample = flag("For an invented example. Clear it once the entry is your own.").meta({
+  title: "This is still an example",
+});
 
 /** What a field takes, by its examples; the first stands in the sentence about what does not fit. */
 const such = (what: string, ...examples: [string, ...string[]]) => ({
@@ -151,7 +153,7 @@ export const date = written(
 export const linkUrl = written(linkOf, {
   examples: ["https://wa.me/441632960142"],
   takes: "a web address that begins with https://",
-});
+}).meta({ title: "Address" });
 
 /** An e-mail address. */
 export const email = z
@@ -173,7 +175,7 @@ export const pictureUrl = imageUrl(
   "picture",
   "The picture, one of those in the folder “images”.",
   "/images/gallery/new-tap.jpg",
-);
+).meta({ title: "Photo" });
 
 export const logoUrl = imageUrl(
   "logo",
@@ -186,7 +188,7 @@ export const alt = line(
   "What is seen, for people who cannot see it.",
   250,
   "is tiring to listen to",
-);
+).meta({ title: "What is seen in it" });
 
 /** What something costs; a mere number is in pounds. */
 export const price = (about: string, ...limits: [most: number, more: string, example?: string]) =>

@@ -9,6 +9,8 @@ export interface JsonSchema extends FieldMeta {
   /** The file with what the field is. */
   $ref?: string;
   type?: string;
+  /** What a form calls it, where its name says too little. */
+  title?: string;
   description?: string;
   examples?: string[];
   enum?: string[];

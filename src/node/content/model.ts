@@ -87,7 +87,9 @@ const sectionText = part(
 const focus = oneOf(
   ["left", "middle", "right"],
   "Where the work is in the photo, for pictures that show only a part of it.",
-).optional();
+)
+  .meta({ title: "Where the work is in the photo" })
+  .optional();
 
 const pictureFields = { url: pictureUrl, alt, sample, focus };
 
@@ -103,13 +105,15 @@ const brand = part(
     accent: colour.describe("A second colour, used sparingly."),
     logo: logoUrl,
   }),
-);
+).meta({ title: "Colours and logo" });
 
 const claimed = oneOf(claimNames, "A claim.");
 
-const provable = list(claimed, { entry: "claim", none: true, unique: true }).describe(
-  "What your text claims and you can show on paper. Before the site goes online you are asked about each.",
-);
+const provable = list(claimed, { entry: "claim", none: true, unique: true }).meta({
+  title: "What you can prove",
+  description:
+    "What your text claims and you can show on paper. Before the site goes online you are asked about each.",
+});
 
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 
@@ -190,9 +194,11 @@ const registration = part(
 );
 
 const away = part("Away", "A notice for the time of a holiday.", {
-  until: date.describe(
-    "The last day of the notice. A website that is built after that day leaves it out.",
-  ),
+  until: date.meta({
+    title: "Last day",
+    description:
+      "The last day of the notice. A website that is built after that day leaves it out.",
+  }),
   message: line("What visitors read above every page until then.", 160, coversScreen).meta({
     examples: ["On holiday until 15 August. E-mail me and I answer when I am back."],
   }),
@@ -255,7 +261,7 @@ const service = group({
     most: 40,
     more: "would be longer than a screen",
     unique: true,
-  }).describe("What is offered, one line each."),
+  }).meta({ title: "Lines", description: "What is offered, one line each." }),
 });
 
 const faqItem = group({
@@ -323,7 +329,10 @@ const home = group({
     ),
   ),
   services: sectionText.describe("Heading of the services section."),
-  faq: sectionText.describe("Heading of the questions and answers."),
+  faq: sectionText.meta({
+    title: "Questions and answers",
+    description: "Heading of the questions and answers.",
+  }),
 });
 
 const promise = part("AboutPoint", "A promise about how the work is done.", {
@@ -343,7 +352,9 @@ const about = group({
   }).describe("Promises about how the work is done."),
   proof: button(
     "The link to photos and reviews. With it stand the first photos and the first review.",
-  ).optional(),
+  )
+    .meta({ title: "Link to photos and reviews" })
+    .optional(),
 });
 
 const contactWay = part("ContactWay", "One way to ask for a quote.", {
@@ -363,14 +374,17 @@ const contact = group({
     most: 4,
     more: "has no kind of its own",
     unique: "kind",
-  }).describe("The ways to ask for a quote, in the order shown."),
+  }).meta({
+    title: "Ways to reach you",
+    description: "The ways to ask for a quote, in the order shown.",
+  }),
   message: part("TitledList", "What to say in a message.", {
     title: heading("The heading."),
     items: list(sentence("One line."), {
       entry: "line",
       most: 12,
       more: "would be a form",
-    }).describe("The lines."),
+    }).meta({ title: "Lines", description: "The lines." }),
   }),
 });
 
@@ -412,7 +426,7 @@ const notFound = group({
 });
 
 const page = group({
-  path: oneOf(pagePaths, "The page’s address."),
+  path: oneOf(pagePaths, "The page’s address.").meta({ title: "Page" }),
   title: filledIn(
     line(
       "The document title. Where it is left out, it is the page’s heading and the business’s name.",
@@ -436,7 +450,9 @@ const navigationLink = part("NavigationLink", "A link of the main navigation.", 
   text: filledIn(
     line("The words on it; where they are left out, the heading of where it leads.", 24, inHeader),
   ),
-  to: oneOf(linkTargets, "Where it leads: a page, with a section after # if needed."),
+  to: oneOf(linkTargets, "Where it leads: a page, with a section after # if needed.").meta({
+    title: "Leads to",
+  }),
 });
 
 const labels = group({

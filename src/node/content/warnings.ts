@@ -5,7 +5,7 @@ import { paletteOf, withName } from "./palette";
 export function warnAboutPast({ business: { away } }: Content, today: string): string[] {
   if (!away || away.until >= today) return [];
   return [
-    `The notice below “away” in business.yaml was to be shown until ${away.until}, which is past, so ` +
+    `The notice of a holiday (“away” in business.yaml) was to be shown until ${away.until}, which is past, so ` +
       "it is not shown. Delete it, or give it a later day.",
   ];
 }

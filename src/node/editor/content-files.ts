@@ -10,39 +10,23 @@ import { placeOf } from "../content/pages";
 import { logoIn, picturesIn } from "../content/picture-references";
 import type { Leftover } from "../content/sample-guard";
 import { parseSource } from "../content/source";
-import { type UsedColour, usedColours } from "../content/warnings";
+import { usedColours } from "../content/warnings";
 import type { ParsedFile } from "../content/yaml";
 import { writeAtomically } from "../files";
 import { inspectPictures } from "../images";
 import { contentDirectory, imagesDirectory } from "../paths";
 import {
   type EditableFile,
+  edit,
   type Mistake,
   normaliseValue,
   type Path,
+  Refusal,
   type ToDo,
-  type Value,
+  valueAt,
 } from "./edits";
 import { formOf } from "./form";
-import { Refusal } from "./guard";
 import { withEdits } from "./yaml-edit";
-
-const value: z.ZodType<Value> = z.lazy(() =>
-  z.union([z.string(), z.array(value), z.record(z.string(), value)]),
-);
-
-/** A position in a list; none has so many entries. */
-const position = z.int().nonnegative().max(999);
-
-const edit = z.object({
-  path: z.array(z.union([z.string(), position])),
-  value: value.optional(),
-  to: position.optional(),
-  text: z.string().optional(),
-});
-
-/** The part of business.yaml that has colours. */
-const brandSchema = contentFiles.business.schema.pick({ brand: true }).required().strip();
 
 /** What the page asks to be saved: edits of a file with that hash. */
 export const saveRequest = z.object({
@@ -65,20 +49,16 @@ async function describe(name: ContentName, text: string): Promise<EditableFile> 
   const source = parseSource(text, name, name);
   const form = formOf(name);
   const { label, about } = contentFiles[name];
+  const value = normaliseValue(source.value) ?? (form.kind === "list" ? [] : {});
+  const { brand } = contentFiles.business.schema.shape;
   return {
-    ...{ label, about, form, text },
+    ...{ label, about, form, text, value },
     ...placeOf(name),
     hash: hashOf(text),
-    value: normaliseValue(source.value) ?? (form.kind === "list" ? [] : {}),
     mistakes: await mistakesIn(name, source),
-    colours: coloursIn(source.value),
+    // None while one of them is no colour.
+    colours: usedColours(brand.safeParse(valueAt(value, ["brand"])).data ?? {}),
   };
-}
-
-/** What becomes of the owner's colours; nothing while one of them is no colour. */
-function coloursIn(value: unknown): UsedColour[] {
-  const { data } = brandSchema.safeParse(value);
-  return data ? usedColours(data.brand) : [];
 }
 
 /** What the check finds in a file, each message with the path of its field. */
@@ -118,9 +98,7 @@ async function saveNow({ file: name, hash, edits }: SaveRequest): Promise<Editab
   const saved = await describe(name, after);
   if (saved.mistakes.length > 0) return saved;
   // The check takes a while, in which another program may save the file.
-  await writeAtomically(fileOf(name), after, async () => {
-    await readUnchanged();
-  });
+  await writeAtomically(fileOf(name), after, readUnchanged);
   return saved;
 }
 

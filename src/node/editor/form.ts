@@ -2,44 +2,27 @@ import { type JsonSchema, jsonSchemaOf } from "../content/json-schemas";
 import { type ContentName, contentFiles } from "../content/model";
 import type { Field } from "./edits";
 
-/** What fields are called whose names say too little. */
-const fieldLabels: Readonly<Record<string, string>> = {
-  alt: "What is seen in it",
-  brand: "Colours and logo",
-  claims: "What you can prove",
-  faq: "Questions and answers",
-  focus: "Where the work is in the photo",
-  items: "Lines",
-  path: "Page",
-  proof: "Link to photos and reviews",
-  sample: "This is still an example",
-  to: "Leads to",
-  ways: "Ways to reach you",
-  until: "Last day",
-  url: "Address",
-};
-
 /** A content file as a form, made from the model. What it is about stands above its form. */
 export const formOf = (name: ContentName): Field =>
   fieldOf({ ...jsonSchemaOf(name), description: "" }, contentFiles[name].label, true);
 
 function fieldOf(schema: JsonSchema, name: string, needed: boolean): Field {
-  const { properties, items, control, required = [], description = "", minLength = 0 } = schema;
+  const { title = labelFrom(name), properties, items, required = [], minLength = 0 } = schema;
   const fields = Object.entries(properties ?? {}).map(
     ([key, each]) => [key, fieldOf(each, key, required.includes(key))] as const,
   );
   const choices = choicesOf(schema);
   return {
     kind: kindOf(schema),
-    label: control === "picture" ? "Photo" : (fieldLabels[name] ?? labelFrom(name)),
-    about: description,
+    label: title,
+    about: schema.description ?? "",
     needed: needed && schema.default === undefined,
     example: typeof schema.default === "string" ? schema.default : schema.examples?.[0],
     most: schema.maxItems ?? schema.maxLength,
     ...(minLength > 1 && { least: minLength }),
     ...(choices && { choices }),
     ...(properties && { fields: Object.fromEntries(fields) }),
-    ...(items && { entry: fieldOf(items, name, true) }),
+    ...(items && { entry: fieldOf(items, title, true) }),
   };
 }
 

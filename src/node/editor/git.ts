@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { Refusal } from "./guard";
+import { Refusal } from "./edits";
 
 /** Large photos take long on a slow line; in ms. */
 const longestCommand = 600_000;
@@ -19,20 +19,17 @@ const httpOptions = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60"]
 const sshOptions = "-o BatchMode=yes -o ConnectTimeout=30 -o ServerAliveInterval=20";
 
 /** Runs git, with what it reads from its input. */
-export type Git = (
-  args: readonly string[],
-  input?: string,
-) => Promise<{ isDone: boolean; output: string; errors: string }>;
+export type Git = Awaited<ReturnType<typeof openGit>>;
 
 /**
  * Git in a folder, with the owner's own settings for ssh.
  *
  * @param mostTime of a command, in ms
  */
-export async function openGit(directory: string, mostTime = longestCommand): Promise<Git> {
-  const gitWith = (own: NodeJS.ProcessEnv): Git => {
+export async function openGit(directory: string, mostTime = longestCommand) {
+  const gitWith = (own: NodeJS.ProcessEnv) => {
     const options = { cwd: directory, env: { ...process.env, ...silence, ...own } };
-    return async (args, input = "") => {
+    return async (args: readonly string[], input = "") => {
       const signal = AbortSignal.timeout(mostTime);
       const child = spawn("git", [...httpOptions, ...args], { ...options, signal });
       child.stdin.on("error", () => {}).end(input);

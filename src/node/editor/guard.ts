@@ -1,15 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
-
-/** A request that is not answered, with its HTTP status and a message for whoever sent it. */
-export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
+import { Refusal } from "./edits";
 
 const diskIsFull = new Refusal(
   507,

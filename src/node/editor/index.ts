@@ -5,15 +5,22 @@ import { build } from "esbuild";
 import type { CreateDevServerArgs } from "gatsby";
 import { contentType } from "mime-types";
 import { editorPath } from "../../shared-names";
-import { type Leftover, readSources, unsaidCaptions } from "../content";
+import {
+  checkContent,
+  type Leftover,
+  readSources,
+  todayInBritain,
+  unsaidCaptions,
+  warnAboutPast,
+} from "../content";
 import { readSiteUrl } from "../content/site-url";
 import { printMessage } from "../gatsby/diagnostics";
 import { thumbnail } from "../images";
 import { contentDirectory, imagesDirectory } from "../paths";
-import { buildLive, copyDirectory, liveDirectory } from "./build";
-import { openFolder, zipFolder } from "./built-site";
+import { buildLive, copyDirectory, liveDirectory, openFolder, zipFolder } from "./built-site";
 import { readFiles, saveFile, saveRequest, toDosOf } from "./content-files";
-import { checkOrigin, Refusal, readBody, refusalFor } from "./guard";
+import { Refusal } from "./edits";
+import { checkOrigin, readBody, refusalFor } from "./guard";
 import { onlineStatus, pushBuilt, recordBuild, recordOnline } from "./online";
 import { addPhoto } from "./photos";
 import { deletePicture, readPictures, restorePicture } from "./pictures";
@@ -82,7 +89,7 @@ function routesFor(
     "GET /files": readFiles,
     "GET /leftovers": async () => [
       ...(await listToDos(guard, addressFrom(given("site")).siteUrl)),
-      ...(await captionsToWrite()),
+      ...(await listWhatMayWait()),
     ],
     "GET /photo.jpg": async () => {
       const picture = await thumbnail(imagesDirectory, given("url"));
@@ -132,9 +139,14 @@ async function listToDos(guard: Guard, siteUrl: string | undefined) {
   return toDosOf((await guard(siteUrl)) ?? [mendFirst]);
 }
 
-async function captionsToWrite() {
-  const { files } = await readSources(contentDirectory);
-  return toDosOf(unsaidCaptions(files.gallery)).map((toDo) => ({ ...toDo, mayWait: true }));
+async function listWhatMayWait() {
+  const sources = await readSources(contentDirectory);
+  const { content } = checkContent(sources);
+  const past = content ? warnAboutPast(content, todayInBritain()) : [];
+  return [
+    ...toDosOf(unsaidCaptions(sources.files.gallery)),
+    ...past.map((message) => ({ message, file: "business", path: ["away", "until"] })),
+  ].map((toDo) => ({ ...toDo, mayWait: true }));
 }
 
 const addressFrom = (given: string) =>

@@ -33,11 +33,11 @@ export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
     if (changes.length > 0 || isDeepStrictEqual(old, now)) return changes;
     return [{ part, name: "Order", how: "changed", isEntry: false }];
   });
-  const [old, now] = [before.pictures, after.pictures].map((all) => new Map(Object.entries(all)));
-  const pictures = differences(old ?? new Map(), now ?? new Map())
-    .filter(({ how }) => how === "changed")
-    .map(({ key, how }) => ({ part: "Pictures", name: key, how, isEntry: true }));
-  return [...files, ...pictures];
+  const replaced = Object.entries(after.pictures).filter(
+    ([file, digest]) => digest !== (before.pictures[file] ?? digest),
+  );
+  const how = "changed" as const;
+  return [...files, ...replaced.map(([name]) => ({ part: "Pictures", name, how, isEntry: true }))];
 }
 
 /** The fields of a file by their names, or the entries of a list by their photo or name. */
@@ -46,7 +46,7 @@ function partsOf(value: Value = []): Map<string, Value> {
   return new Map(value.map((entry) => [String(valueAt(entry, ["url"]) ?? nameOf(entry)), entry]));
 }
 
-function differences<Part extends Value>(old: Map<string, Part>, now: Map<string, Part>) {
+function differences(old: Map<string, Value>, now: Map<string, Value>) {
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
     const [was, is] = [old.get(key), now.get(key)];
     if (isDeepStrictEqual(was, is)) return [];

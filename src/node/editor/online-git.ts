@@ -1,16 +1,13 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { isJunk } from "../files";
+import { Refusal } from "./edits";
 import { type Git, openGit } from "./git";
-import { Refusal } from "./guard";
 
 /** All that is committed; whatever else was changed stays as it is. */
 const ownersPaths = [":(glob)src/content/*.yaml", "images"];
 const othersPaths = [":(top)", ":(exclude,glob)src/content/*.yaml", ":(exclude)images"];
 const listOthers = ["diff", "--name-only", "@{upstream}", "HEAD", "--", ...othersPaths];
-
-/** What git keeps in its folder while something is under way. */
-const underWay = ["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "rebase-merge", "rebase-apply"];
 
 /** What stands in the way, and what to do. */
 const obstacles = {
@@ -18,7 +15,8 @@ const obstacles = {
   unreadable: "Git cannot read this folder.",
   underWay:
     "Other changes are being joined with yours, and that is not finished. Finish it where it was begun, or give it up there.",
-  noBranch: "This folder shows an earlier state. In GitHub Desktop go back to your branch first.",
+  noBranch:
+    "This folder shows an earlier state, or other changes are being joined with yours. In GitHub Desktop finish that, or go back to your branch, first.",
   noRemote:
     "This folder is kept on this computer alone. In GitHub Desktop press “Publish repository” first.",
   noUpstream:
@@ -32,8 +30,9 @@ const obstacles = {
   commitRefused: "Your changes could not be put into git; perhaps a rule of your own refused them.",
 };
 
-/** Why nothing comes from elsewhere, or nothing is taken there. */
+/** Why git would not do it, by what it said. */
 const reasons: readonly [RegExp, string][] = [
+  [/during a (merge|cherry-pick)|unmerged files/, obstacles.underWay],
   [/\((fetch first|non-fast-forward)\)/, obstacles.behind],
   [
     /hook declined|protected branch|remote rejected/,
@@ -55,8 +54,8 @@ function refuse(message: string, errors = ""): never {
   throw new Refusal(409, `${message} Nothing is lost.${said.slice(0, 1500)}`);
 }
 
-const refuseFor = (errors: string) =>
-  refuse(reasons.find(([said]) => said.test(errors))?.[1] ?? "Git could not do it.", errors);
+const refuseFor = (errors: string, otherwise = "Git could not do it.") =>
+  refuse(reasons.find(([said]) => said.test(errors))?.[1] ?? otherwise, errors);
 
 /**
  * Commits the owner's content and pictures, and nothing else, and pushes them to the branch's upstream.
@@ -72,7 +71,7 @@ export async function pushContent(
 ): Promise<void> {
   if (!existsSync(path.join(directory, ".git"))) refuse(obstacles.noRepository);
   const git = await openGit(directory, mostTime);
-  const { remote, ref } = await findUpstream(git, directory);
+  const { remote, ref } = await findUpstream(git);
   await compareWithUpstream(git, remote);
   const readCommitted = async (file: string) => (await git(["show", `HEAD:./${file}`])).output;
   await commit(git, await describe(readCommitted));
@@ -81,18 +80,12 @@ export async function pushContent(
 }
 
 /** The branch of the remote that is pushed to, where one is set and something may be committed now. */
-async function findUpstream(git: Git, directory: string) {
-  const places = underWay.flatMap((name) => ["--git-path", name]);
-  const { isDone, output, errors } = await git(["rev-parse", ...places]);
-  if (!isDone) refuse(obstacles.unreadable, errors);
-  const isBusy = output
-    .trimEnd()
-    .split("\n")
-    .some((each) => existsSync(path.resolve(directory, each)));
-  const read = async (...args: string[]) => (await git(args)).output.trim();
-  if (isBusy || (await read("ls-files", "--unmerged"))) refuse(obstacles.underWay);
-  const branch = await read("symbolic-ref", "--quiet", "--short", "HEAD");
+async function findUpstream(git: Git) {
+  const head = await git(["symbolic-ref", "--quiet", "--short", "HEAD"]);
+  if (head.errors) refuse(obstacles.unreadable, head.errors);
+  const branch = head.output.trim();
   if (!branch) refuse(obstacles.noBranch);
+  const read = async (...args: string[]) => (await git(args)).output.trim();
   if (!(await read("remote"))) refuse(obstacles.noRemote);
   const remote = await read("config", `branch.${branch}.remote`);
   const ref = await read("config", `branch.${branch}.merge`);
@@ -135,5 +128,5 @@ async function commit(git: Git, message: string): Promise<void> {
   if (isDone) return;
   // As if it had not been tried: what git did not know it does not know.
   if (added.length > 0) await gitFor(added, "reset", "--quiet");
-  refuse(obstacles.commitRefused, errors);
+  refuseFor(errors, obstacles.commitRefused);
 }

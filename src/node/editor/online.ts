@@ -6,10 +6,8 @@ import { contentNames, readSources } from "../content";
 import { parseSource } from "../content/source";
 import { filesIn, isJunk, writeAtomically } from "../files";
 import { readDigest } from "../images/validate";
-import { liveDirectory } from "./build";
-import { startPreview } from "./built-site";
-import { normaliseValue, type OnlineStatus, type Value } from "./edits";
-import { Refusal } from "./guard";
+import { liveDirectory, startPreview } from "./built-site";
+import { normaliseValue, type OnlineStatus, Refusal, type Value } from "./edits";
 import { changesBetween, commitMessage, describeChange, type Snapshot } from "./online-changes";
 import { pushContent } from "./online-git";
 
@@ -26,13 +24,10 @@ interface OnlineRecord {
 /** Not in git: it is about the site that was built on this computer. */
 const recordFile = path.resolve(".online.json");
 
-async function readRecord(): Promise<OnlineRecord> {
-  try {
-    return JSON.parse(await readFile(recordFile, "utf8"));
-  } catch {
-    return {};
-  }
-}
+const readRecord = (): Promise<OnlineRecord> =>
+  readFile(recordFile, "utf8")
+    .then(JSON.parse)
+    .catch(() => ({}));
 
 /** Writes something new into the record; what else is there stays. */
 async function record(news: OnlineRecord): Promise<void> {

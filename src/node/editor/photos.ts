@@ -5,7 +5,7 @@ import fastq from "fastq";
 import { captionFrom } from "../content/gallery-file";
 import { tryPicture } from "../images";
 import { imagesDirectory } from "../paths";
-import { Refusal } from "./guard";
+import { Refusal } from "./edits";
 
 /** What some computer cannot have in a file's name, or hides, or keeps for itself. */
 const unsafeName = /^\.|[<>:"|?*/\\]|\p{C}|[. ]$|^(con|prn|aux|nul|(com|lpt)\d)(\.|$)/iu;

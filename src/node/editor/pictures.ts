@@ -12,8 +12,7 @@ import { filesIn, isJunk } from "../files";
 import { deletedFolder, forEachPicture } from "../images";
 import { readKind } from "../images/validate";
 import { contentDirectory, imagesDirectory } from "../paths";
-import { isDrawing, type Picture } from "./edits";
-import { Refusal } from "./guard";
+import { isDrawing, type Picture, Refusal } from "./edits";
 import { freeName } from "./photos";
 
 const deletedFile = (file: string) => path.join(imagesDirectory, deletedFolder, file);

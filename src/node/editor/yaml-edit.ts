@@ -16,8 +16,7 @@ import { fieldAt, jsonSchemaOf } from "../content/json-schemas";
 import { type ContentName, contentFiles } from "../content/model";
 import { withoutCurlyQuotes } from "../content/written-forms";
 import { parseYaml, readYaml } from "../content/yaml";
-import { changed, type Edit, normaliseValue, type Path, type Value } from "./edits";
-import { Refusal } from "./guard";
+import { changed, type Edit, normaliseValue, type Path, Refusal, type Value } from "./edits";
 
 /** Longest line that is written, in characters; longer texts are folded. */
 const lineWidth = 100;

@@ -78,16 +78,6 @@ function other(file: string, ...push: string[]): void {
   if (push.length > 0) git("other", ...push);
 }
 
-/** What is put aside conflicts with what was committed since. */
-function leaveConflict(): void {
-  write("site/code.ts", "own");
-  git("site", "stash", "--quiet");
-  write("site/code.ts", "other");
-  commitAll(at("site"), "Other");
-  git("site", "push", "--quiet");
-  expect(() => git("site", "stash", "pop", "--quiet")).toThrow();
-}
-
 test("content and pictures are committed and pushed; all else stays as it is, staged or not", async () => {
   edit();
   write("site/images/gallery/new [1] ü.jpg", "new");
@@ -137,7 +127,6 @@ test.each<[string, RegExp, () => unknown]>([
   ["no name", /does not know who you are/, () => write("config")],
   ["a server that is off", /internet[\s\S]*http:/, () => setRemote("http://127.0.0.1:9/")],
   ["a remote that is gone", /not let in where your/, () => setRemote(at("none.git"))],
-  ["conflicts", /Other changes are being joined/, leaveConflict],
   [
     "a merge that has begun",
     /Other changes are being joined/,
