@@ -39,6 +39,9 @@ test("every file is there with its form, in order, and nothing to mend", async (
   expect(Object.values(all).flatMap(({ mistakes }) => mistakes)).toEqual([]);
   const forms = JSON.stringify(Object.values(all).map(({ form }) => form));
   expect(forms.match(/npm run|\.yaml|Delete the line/g)).toBeNull();
+  // One name, two meanings.
+  expect(all.business?.form.fields?.away?.fields?.until?.label).toBe("Last day");
+  expect(all.interface?.form.fields?.facts?.fields?.until?.label).toBe("Until");
 });
 
 test("what is saved is in the file, an earlier text comes back whole, and nothing is left beside it", async () => {

@@ -180,6 +180,8 @@ test("where a host asks for a password nobody is asked", async () => {
 test("a push without an end is given up, and where git or a repository is missing that is said", async () => {
   hook("site/.git/hooks/pre-push", "sleep 5");
   await expect(push(1500)).rejects.toThrow(/did not come to an end/);
+  rmSync(at("site/.git/HEAD"));
+  await expect(push()).rejects.toThrow(/cannot read this folder[\s\S]*not a git repository/);
   process.env.PATH = at();
   await expect(push()).rejects.toThrow("Git is not on this computer");
   rmSync(at("site/.git"), { recursive: true });
