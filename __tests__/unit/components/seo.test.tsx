@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { Seo } from "../../../src/components/seo";
-import { documentOf } from "../../support/head";
 import { site } from "../../support/site";
 
 jest.mock("gatsby", () => ({
@@ -10,6 +11,21 @@ jest.mock("gatsby", () => ({
 const { name, phone } = site.business;
 const meta = { path: "/gallery", title: "Photos & reviews", description: "Recent “work”." };
 const page = `${site.site.siteMetadata.siteUrl}/site`;
+
+/** What a page's Head puts into the served document. */
+function documentOf(head: ReactNode) {
+  const served = new DOMParser().parseFromString(renderToStaticMarkup(head), "text/html");
+  const attribute = (selector: string, name: string) => {
+    const found = served.querySelectorAll(selector);
+    expect(found.length).toBeLessThan(2);
+    return found[0]?.getAttribute(name) ?? null;
+  };
+  return {
+    canonical: attribute("link[rel=canonical]", "href"),
+    /** The content of a meta element, by its `name` or `property`; null where there is none. */
+    meta: (name: string) => attribute(`meta[name="${name}"], meta[property="${name}"]`, "content"),
+  };
+}
 
 test("a shared link shows language, address and card, below a path too", () => {
   const head = documentOf(<Seo meta={meta} headline="Done right." />);
