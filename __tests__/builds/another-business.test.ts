@@ -143,7 +143,7 @@ const viewer = (page: Page) => page.locator("dialog:modal");
 test("all is below its path, with whole addresses for machines", async ({ page, troubles }) => {
   troubles.expect(/status of 404/);
   const pages = [...routes, unknownPath];
-  const { broken, count } = await followLinks(page, host.address, pages);
+  const { broken, count } = await followLinks(page.request, host.address, pages);
   expect(broken).toEqual([]);
   expect(count).toBeGreaterThan(30);
   await page.goto(`${host.address}/gallery`);

@@ -1,44 +1,45 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
+import { load } from "cheerio";
 import { unknownPath } from "./content";
-
-/** Every address in a page, and every place in it that a link could lead to. */
-function readAddresses(page: Page) {
-  return page.evaluate(() => {
-    const values = (selector: string, name: string) =>
-      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
-    const sets = values("[srcset]", "srcset").flatMap((set) =>
-      set.split(",").map((candidate) => candidate.trim().split(/\s+/)[0] ?? ""),
-    );
-    // Numbers, e-mail addresses and other sites are not looked up.
-    const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
-      .filter(({ origin }) => origin === location.origin)
-      .map(({ href }) => href);
-    const shared = values('meta[property="og:image"], meta[name="twitter:image"]', "content");
-    const files = [...values("link[href]", "href"), ...values("[src]", "src")];
-    return { addresses: [...links, ...files, ...sets, ...shared], ids: values("[id]", "id") };
-  });
-}
 
 /**
  * Follows every link, anchor, picture and icon of the pages.
  *
  * @param site where the site is served, with the path it lies below, without a slash at the end
  * @param routes the pages within it
- * @returns what does not answer or lies outside the site, and how many addresses there were
+ * @returns what does not answer or lies outside the site's path; how many addresses there were; and those
+ *   elsewhere, such as numbers, e-mail addresses and other sites, which are not looked up
  */
-export async function followLinks(page: Page, site: string, routes: readonly string[]) {
+export async function followLinks(
+  request: APIRequestContext,
+  site: string,
+  routes: readonly string[],
+) {
   const { origin, pathname: prefix } = new URL(site);
   const root = prefix === "/" ? "" : prefix;
   const targets = new Map<string, string>();
   const anchors = new Map<string, string[]>();
+  const elsewhere = new Set<string>();
   for (const route of routes) {
-    await page.goto(site + route);
-    const { addresses, ids } = await readAddresses(page);
-    anchors.set(root + route, ids);
-    for (const found of addresses) {
-      // Canonical and shared addresses carry the site's public name.
-      const { pathname, hash } = new URL(found, site + route);
-      targets.set(pathname + hash, route);
+    const $ = load(await (await request.get(site + route)).text());
+    const values = (selector: string, name: string) =>
+      $(selector)
+        .toArray()
+        .map((element) => $(element).attr(name) ?? "");
+    anchors.set(root + route, values("[id]", "id"));
+    const sets = values("[srcset]", "srcset").flatMap((set) =>
+      set.split(",").map((candidate) => candidate.trim().split(/\s+/)[0] ?? ""),
+    );
+    const named = [...values("[href]:not([rel=canonical])", "href"), ...values("[src]", "src")];
+    for (const found of [...named, ...sets]) {
+      const url = new URL(found, site + route);
+      if (url.origin === origin) targets.set(url.pathname + url.hash, route);
+      else elsewhere.add(url.href);
+    }
+    // These carry the site's public name.
+    const shared = values('meta[property="og:image"], meta[name="twitter:image"]', "content");
+    for (const found of [...shared, ...values("[rel=canonical]", "href")]) {
+      targets.set(new URL(found).pathname, route);
     }
   }
   const broken: string[] = [];
@@ -46,7 +47,7 @@ export async function followLinks(page: Page, site: string, routes: readonly str
     const { pathname, hash } = new URL(target, origin);
     if (pathname === root + unknownPath) continue;
     if (!`${pathname}/`.startsWith(`${root}/`)) broken.push(`outside: ${target} on ${from}`);
-    const response = await page.request.get(origin + pathname, { maxRedirects: 0 });
+    const response = await request.get(origin + pathname, { maxRedirects: 0 });
     const type = response.headers()["content-type"] ?? "";
     const isPicture = !/\.(jpe?g|png|webp|avif)$/.test(pathname) || type.startsWith("image/");
     if (response.status() !== 200 || !isPicture) {
@@ -55,5 +56,5 @@ export async function followLinks(page: Page, site: string, routes: readonly str
     const ids = anchors.get(pathname) ?? anchors.get(`${pathname}/`);
     if (hash && !ids?.includes(hash.slice(1))) broken.push(`no ${target} on ${from}`);
   }
-  return { broken, count: targets.size };
+  return { broken, count: targets.size, elsewhere: [...elsewhere] };
 }
