@@ -3,9 +3,12 @@ import { boxOf, expect, panelOf, test, toggleOf } from "../support/page";
 
 const titles = services.map(({ title }) => title);
 
-test("a service card answers a click anywhere in its heading row @phone", async ({ page }) => {
+test("service cards open independently, by a click anywhere in their row or a key @phone", async ({
+  page,
+}) => {
   await page.goto("/");
-  for (const title of titles) {
+  const open = page.locator("details[open] h3");
+  for (const [index, { title, items }] of services.entries()) {
     const toggle = toggleOf(page, title);
     await expect(toggle).toContainText(labels.expand);
     const { width, height } = await boxOf(toggle);
@@ -16,14 +19,7 @@ test("a service card answers a click anywhere in its heading row @phone", async 
     await expect(panelOf(page, title)).toHaveJSProperty("open", true);
     await toggle.click({ position: { x: width - 12, y: 6 } });
     await expect(panelOf(page, title)).toHaveJSProperty("open", false);
-  }
-});
-
-test("service cards open independently, by Enter and Space too @desktop", async ({ page }) => {
-  await page.goto("/");
-  const open = page.locator("details[open] h3");
-  for (const [index, { title, items }] of services.entries()) {
-    await toggleOf(page, title).press(index % 2 === 0 ? "Enter" : "Space");
+    await toggle.press(index % 2 === 0 ? "Enter" : "Space");
     await expect(open).toHaveText(titles.slice(0, index + 1));
     // The closed card shows the first of its lines as well.
     const lines = panelOf(page, title).getByRole("listitem");
@@ -56,27 +52,13 @@ for (const { question } of questions.slice(0, 1)) {
   });
 }
 
-test("contact offers every way @desktop", async ({ page }) => {
-  await page.goto("/");
-  const section = page.locator("#contact");
-  for (const { title } of contact.ways) {
-    await expect(section.getByRole("heading", { name: title, exact: true })).toBeVisible();
-  }
-});
-
-/** What a text goes to: a mobile, where there is one. */
-const mobile =
-  [business.phone, business.secondPhone].find((number) =>
-    /^(\+44 ?\(?0?\)?|0)7/.test(number ?? ""),
-  ) ?? business.phone;
-
 if (contact.ways.some(({ kind }) => kind === "text" || kind === "messaging"))
   test("the number is selected and copied at one press @desktop", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/");
-    await page.locator("#contact").getByText(mobile, { exact: true }).last().click();
-    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(mobile);
+    await page.locator("#contact").getByText(business.mobile, { exact: true }).last().click();
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(business.mobile);
     await page.getByRole("button", { name: labels.copy.number }).click();
     await expect(page.getByRole("button", { name: labels.copy.copied })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(mobile);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(business.mobile);
   });
