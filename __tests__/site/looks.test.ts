@@ -1,5 +1,6 @@
 import {
   about,
+  business,
   contact,
   hasGallery,
   home,
@@ -61,7 +62,9 @@ test("the header keeps room between what is pressed, in one row @desktop", async
   }
 });
 
-test("every character of a heading is in the site's own font @desktop", async ({ page }) => {
+test("headings are in the site's own font, and digits as high as capitals @desktop", async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");
@@ -84,12 +87,6 @@ test("every character of a heading is in the site's own font @desktop", async ({
         outerHTML,
       ).toEqual([]);
     }
-  }
-});
-
-test("digits are as high as capitals @desktop", async ({ page }) => {
-  for (const address of routes) {
-    await page.goto(address);
     const others = await page.locator("body :not(script, style)").evaluateAll((all) =>
       all
         .filter((element) =>
@@ -98,16 +95,20 @@ test("digits are as high as capitals @desktop", async ({ page }) => {
         .filter((element) => !getComputedStyle(element).fontVariantNumeric.includes("lining-nums"))
         .map((element) => element.textContent),
     );
-    expect(others, address).toEqual([]);
+    expect(others, path).toEqual([]);
   }
 });
 
-test("a page that fits the screen does not scroll @desktop", async ({ page, troubles }) => {
+test("the missing page fits the screen, does not scroll and leads on @desktop", async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/status of 404/);
   await page.setViewportSize({ width: 1280, height: 1000 });
   await page.goto(unknownPath);
   const tall = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(tall).toBe(1000);
+  await expect(page.getByRole("main").getByRole("link", { name: business.phone })).toBeVisible();
 });
 
 test("the description of a missing picture can be read @photo @desktop", async ({ page }) => {
