@@ -78,6 +78,8 @@ test("the gallery prints its photos and reviews @desktop @gallery", async ({ pag
   const shown = await page
     .getByRole("figure")
     .locator("img")
-    .evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0));
+    .evaluateAll((all) =>
+      all.filter((it) => it instanceof HTMLImageElement && it.naturalWidth && it.checkVisibility()),
+    );
   expect(shown).toHaveLength(photos.length);
 });
