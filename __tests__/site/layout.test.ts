@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { photoRoutes, routes, services } from "../support/content";
-import { addStyles, expect, type Page, test, toggleOf, visit } from "../support/page";
+import { expect, type Page, setStyles, test, toggleOf, visit } from "../support/page";
 
 /** https://wicg.github.io/layout-instability/ */
 interface LayoutShift extends PerformanceEntry {
@@ -18,12 +18,9 @@ async function noteShifts(page: Page) {
     const shifts: string[] = [];
     Reflect.set(window, "shifts", shifts);
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // Nobody asks for anything to move here, so shifts soon after the first key count too.
-        const { value, sources } = entry as LayoutShift;
-        const moved = sources.map(
-          ({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 20)}`,
-        );
+      // Nobody asks for anything to move here, so shifts soon after the first key count too.
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node }) => node?.textContent?.slice(0, 20));
         if (value > unseen) shifts.push(`${value}: ${moved.join("; ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
@@ -80,7 +77,7 @@ test("nothing shifts while loading and scrolling", async ({ page }) => {
   await page.goto("/privacy-notice");
   const painted = () => performance.getEntriesByName("first-contentful-paint").length;
   await expect.poll(() => page.evaluate(painted)).toBe(1);
-  await addStyles(page, "main { padding-block-start: 200px }");
+  await setStyles(page, "main { padding-block-start: 200px }");
   await expect.poll(shifts).not.toEqual([]);
 });
 

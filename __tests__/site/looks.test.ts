@@ -17,14 +17,13 @@ const leastGap = 8;
 
 /** Places of all that an expression finds and that is shown, in the window. */
 function placesOf(page: Page, selector: string) {
-  return page.locator(selector).evaluateAll((all) =>
-    all
-      .filter((element) => element.checkVisibility())
-      .map((element) => {
-        const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
-        return { top, bottom, left, right, width, height };
-      }),
-  );
+  return page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+    );
 }
 
 /** What stands beside each other, row by row. */

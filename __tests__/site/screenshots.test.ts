@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { labels, unknownPath } from "../support/content";
 import { filesIn } from "../support/files";
-import { addStyles, expect, openEverything, type Page, test, viewer } from "../support/page";
+import { expect, openEverything, type Page, setStyles, test, viewer } from "../support/page";
 
 /*
  * How the site looks, compared with the pictures that were accepted last (`npm run screenshots`
@@ -46,62 +46,61 @@ async function pin(page: Page) {
       document.documentElement.style.setProperty(name, "Pinned");
     }
   }, letters);
-  await addStyles(page, "picture img, dialog img { visibility: hidden }");
+  await setStyles(page, "picture img, dialog img { visibility: hidden }");
 }
-
-interface State {
-  address: string;
-  dark?: boolean;
-  /** The whole page instead of what the screen shows. */
-  fullPage?: boolean;
-  prepare?: (page: Page) => Promise<unknown>;
-}
-
-const onBoth: Record<string, State> = {
-  home: { address: "/", fullPage: true },
-  viewer: {
-    address: "/gallery#photo-1",
-    prepare: (page) => expect(viewer(page)).toBeVisible(),
-  },
-  notice: { address: "/privacy-notice" },
-  missing: { address: unknownPath },
-};
-const states: Record<"phone" | "desktop", Record<string, State>> = {
-  phone: {
-    ...onBoth,
-    menu: {
-      address: "/",
-      prepare: (page) => page.getByRole("button", { name: labels.menu }).click(),
-    },
-    gallery: { address: "/gallery", fullPage: true, dark: true },
-  },
-  desktop: {
-    ...onBoth,
-    cards: {
-      address: "/",
-      dark: true,
-      prepare: async (page) => {
-        await openEverything(page);
-        await page.locator("#services").evaluate((it) => it.scrollIntoView());
-      },
-    },
-    gallery: { address: "/gallery", fullPage: true },
-  },
-};
-const tags: Record<string, string> = { "/gallery": "@gallery", "/gallery#photo-1": "@photo" };
 
 const screens = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const;
+type Device = keyof typeof screens;
+
+interface State {
+  address: string;
+  tag?: string;
+  /** The only device on which it is looked at, and the one on which it is dark. */
+  only?: Device;
+  dark?: Device;
+  /** The whole page instead of what the screen shows. */
+  fullPage?: boolean;
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+const states: Record<string, State> = {
+  home: { address: "/", fullPage: true },
+  menu: {
+    address: "/",
+    only: "phone",
+    prepare: (page) => page.getByRole("button", { name: labels.menu }).click(),
+  },
+  cards: {
+    address: "/",
+    only: "desktop",
+    dark: "desktop",
+    prepare: async (page) => {
+      await openEverything(page);
+      await page.locator("#services").evaluate((it) => it.scrollIntoView());
+    },
+  },
+  gallery: { address: "/gallery", tag: "@gallery", dark: "phone", fullPage: true },
+  viewer: {
+    address: "/gallery#photo-1",
+    tag: "@photo",
+    prepare: (page) => expect(viewer(page)).toBeVisible(),
+  },
+  notice: { address: "/privacy-notice" },
+  missing: { address: unknownPath },
+};
 
 for (const device of ["phone", "desktop"] as const) {
   test.describe(`on a ${device}`, () => {
     test.use({ ...screens[device], contextOptions: { reducedMotion: "reduce" } });
 
-    for (const [name, { address, dark, fullPage, prepare }] of Object.entries(states[device])) {
-      test(`${name} looks as it was accepted`, { tag: tags[address] }, async ({ page }) => {
-        await page.emulateMedia({ colorScheme: dark ? "dark" : "light" });
+    for (const [name, state] of Object.entries(states)) {
+      const { address, tag, only = device, dark, fullPage, prepare } = state;
+      if (only !== device) continue;
+      test(`${name} looks as it was accepted`, { tag }, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: dark === device ? "dark" : "light" });
         await page.goto(address);
         await pin(page);
         await prepare?.(page);

@@ -1,4 +1,5 @@
-import { withTextSize } from "../support/browser";
+import { chromium } from "@playwright/test";
+import { launchOptions } from "../support/browser";
 import {
   business,
   home,
@@ -9,11 +10,11 @@ import {
   unknownPath,
 } from "../support/content";
 import {
-  addStyles,
   expect,
   openEverything,
   type Page,
   scriptFiles,
+  setStyles,
   test,
   viewer,
 } from "../support/page";
@@ -21,14 +22,6 @@ import { standingOut } from "../support/standing-out";
 
 /** Phones, tablets and desktops, in CSS px, on both sides of the menu's going. */
 const everyWidth = [280, 320, 390, 768, 991, 993, 1280, 1920];
-
-/** A visitor's own spacing, as WCAG 1.4.12 names it. */
-const textSpacing = `* {
-  line-height: 1.5 !important;
-  letter-spacing: 0.12em !important;
-  word-spacing: 0.16em !important;
-}
-p { margin-block-end: 2em !important; }`;
 
 /** What is cut off within its box. */
 function cutOff(page: Page): Promise<string[]> {
@@ -51,38 +44,38 @@ function cutOff(page: Page): Promise<string[]> {
 
 /** Words of which the letters stand on more than one line; what has no spaces, such as an address, may. */
 function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate((phone) => {
-    const found: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
-      const { parentElement } = text;
-      if (!parentElement?.checkVisibility()) continue;
-      if (parentElement.closest("script, style, svg, .visually-hidden, a[href^='mailto:']"))
-        continue;
-      let block = parentElement;
-      while (getComputedStyle(block).display.startsWith("inline") && block.parentElement) {
-        block = block.parentElement;
+  return page.evaluate(
+    (phone) => {
+      const found: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        const { parentElement } = text;
+        if (!parentElement?.checkVisibility()) continue;
+        if (parentElement.closest("script, style, svg, .visually-hidden, a[href^='mailto:']"))
+          continue;
+        let block = parentElement;
+        while (getComputedStyle(block).display.startsWith("inline") && block.parentElement) {
+          block = block.parentElement;
+        }
+        for (const { 0: word, index } of text.data.matchAll(
+          new RegExp(`${phone}|[^\\s/-]+`, "g"),
+        )) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
+          const lines = new Set(parts.map(({ bottom }) => Math.round(bottom))).size;
+          const width = parts.reduce((sum, part) => sum + part.width, 0);
+          // A name of the owner's may be longer than any line, where the line has room enough.
+          const isTooLong = width > block.clientWidth && block.clientWidth > innerWidth / 2;
+          if (lines > 1 && !isTooLong) found.push(`broken: ${word}`);
+        }
       }
-      const at = text.data.indexOf(phone);
-      const words = [...text.data.matchAll(/[^\s/-]+/g)].map(({ 0: word, index }) => ({
-        word,
-        index,
-      }));
-      for (const { word, index } of at < 0 ? words : [...words, { word: phone, index: at }]) {
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
-        const lines = new Set(parts.map(({ bottom }) => Math.round(bottom))).size;
-        const width = parts.reduce((sum, part) => sum + part.width, 0);
-        // A name of the owner's may be longer than any line, where the line has room enough.
-        const isTooLong = width > block.clientWidth && block.clientWidth > innerWidth / 2;
-        if (lines > 1 && !isTooLong) found.push(`broken: ${word}`);
-      }
-    }
-    return found;
-  }, business.phone);
+      return found;
+    },
+    business.phone.replace(/\W/g, "\\$&"),
+  );
 }
 
 /** As long as the content model lets a name be, with one place to break. */
@@ -110,80 +103,107 @@ const lengthenWords = (page: Page) =>
     }
   }, replacements);
 
+/** What lies over the name in the header. */
+const overName = (page: Page) =>
+  page
+    .getByRole("banner")
+    .getByText(longName, { exact: true })
+    .evaluate((name) => {
+      const words = document.createRange();
+      words.selectNodeContents(name);
+      return (
+        [...words.getClientRects()]
+          .map(({ right, top, height }) => document.elementFromPoint(right - 1, top + height / 2))
+          // A menu that was opened on a narrow screen may lie over a wide one until it is closed.
+          .filter((hit) => !name.contains(hit) && !hit?.closest(":popover-open"))
+          .map((hit) => `the name is under ${hit?.outerHTML.slice(0, 40)}`)
+      );
+    });
+
 const allChecks = [standingOut, cutOff, brokenWords];
 
 interface Situation {
+  /** In CSS px, the narrowest first, at which there is a menu. */
+  widths: readonly number[];
   /** What the visitor or the owner makes of the page. */
+  styles?: string;
   change?: (page: Page) => Promise<void>;
-  checks?: typeof allChecks;
-  opened?: readonly string[];
+  checks?: readonly ((page: Page) => Promise<string[]>)[];
 }
 
-/**
- * Looks at each page as it comes, and with menu, cards and questions open, or with its photo.
- *
- * @param widths in CSS px, the narrowest first, at which there is a menu
- */
-async function expectNothingLost(
-  page: Page,
-  widths: readonly number[],
-  { change = async () => {}, checks = allChecks, opened = photoRoutes }: Situation = {},
-) {
+/** What is lost on a page as it comes, and with menu, cards and questions open, or with its photo. */
+async function lostOn(page: Page, address: string, situations: Record<string, Situation>) {
   const findings: string[] = [];
   const examine = async (state: string) => {
-    for (const width of widths.toReversed()) {
-      await page.setViewportSize({ width, height: 800 });
-      const found = (await Promise.all(checks.map((check) => check(page)))).flat();
-      findings.push(...found.map((finding) => `${state}, ${width} px, ${finding}`));
+    for (const [name, { widths, styles = "", change, checks = allChecks }] of Object.entries(
+      situations,
+    )) {
+      await setStyles(page, styles);
+      await change?.(page);
+      for (const width of widths.toReversed()) {
+        await page.setViewportSize({ width, height: 800 });
+        const found = (await Promise.all(checks.map((check) => check(page)))).flat();
+        findings.push(...found.map((it) => `${address}${state}, ${name}, ${width} px: ${it}`));
+      }
     }
   };
   // What opens is where it comes to rest.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const address of [...routes, unknownPath]) {
-    await page.goto(address);
-    await change(page);
-    await examine(address);
+  await page.goto(address);
+  if (address.includes("#")) await expect(viewer(page)).toBeVisible();
+  await examine("");
+  if (!address.includes("#")) {
     await openEverything(page);
     await page.getByRole("button", { name: labels.menu }).click();
-    await examine(`${address}, all open`);
+    await examine(", all open");
   }
-  for (const address of opened) {
-    await page.goto(address);
-    await expect(viewer(page)).toBeVisible();
-    await change(page);
-    await examine(address);
-  }
-  expect(findings).toEqual([]);
+  return findings;
 }
+
+/** Without and with what a visitor's own style sheet may ask for: WCAG 1.4.12's spacing, and larger text. */
+const styled: Record<string, Situation> = {
+  "as it is": { widths: everyWidth },
+  "spaced out": {
+    widths: [320, 390, 768, 1280],
+    styles: `p { margin-block-end: 2em !important }
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }`,
+  },
+  "twice as large": { widths: [390, 768], styles: "html { font-size: 200% !important }" },
+};
 
 test.describe("no text is lost or broken", { tag: "@desktop" }, () => {
   test.beforeEach(({ troubles }) => troubles.expect(/status of 404/));
 
-  test("on screens from 280 to 1920 px", ({ page }) => expectNothingLost(page, everyWidth));
+  for (const address of [...routes, unknownPath, ...photoRoutes]) {
+    test(`on ${address}, on any screen and in a visitor's own style`, async ({ page }) =>
+      expect(await lostOn(page, address, styled)).toEqual([]));
+  }
 
   test("with words as long as the owner's may be", async ({ page }) => {
     // No script comes, so that React does not mend them.
     await page.route(scriptFiles, () => {});
-    const checks = [standingOut, cutOff];
-    await expectNothingLost(page, everyWidth, { change: lengthenWords, checks, opened: [] });
+    const checks = [standingOut, cutOff, overName];
+    const lengthened = { lengthened: { widths: everyWidth, change: lengthenWords, checks } };
+    for (const address of [...routes, unknownPath]) {
+      expect(await lostOn(page, address, lengthened)).toEqual([]);
+    }
   });
-
-  test("with a visitor's own spacing", ({ page }) =>
-    expectNothingLost(page, [320, 390, 768, 1280], {
-      change: (it) => addStyles(it, textSpacing),
-    }));
-
-  test("with text at twice its size", ({ page }) =>
-    expectNothingLost(page, [390, 768], {
-      change: (it) => addStyles(it, "html { font-size: 200% !important; }"),
-    }));
 
   for (const [size, widths] of [
     [150, [320, 768, 1280]],
     [200, [390, 768, 1280]],
   ] as const) {
-    test(`with text at ${size} % in the browser's own settings`, ({ baseURL }) =>
-      withTextSize(size, baseURL, (page) => expectNothingLost(page, widths)));
+    test(`with text at ${size} % in the browser's own settings`, async ({ baseURL }) => {
+      const setting = `--blink-settings=defaultFontSize=${(16 * size) / 100}`;
+      const browser = await chromium.launch(launchOptions({ args: [setting] }));
+      const page = await browser.newPage({ baseURL });
+      const lost: string[] = [];
+      for (const address of [...routes, unknownPath, ...photoRoutes]) {
+        lost.push(...(await lostOn(page, address, { [`${size} %`]: { widths } })));
+      }
+      await browser.close();
+      expect(lost).toEqual([]);
+    });
   }
 });
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { ensurePrograms } from "./programs";
 
 /** Names a Chrome or Chromium goes by on the search path, best first. */
@@ -59,17 +59,6 @@ export function requireBrowser({ visitors }: Choice = {}): string {
   throw new Error(
     "No browser to test with: install Google Chrome or Chromium, or set CHROME_PATH to the program of one.",
   );
-}
-
-/** Does something in a browser whose own settings have text of this size, in per cent. */
-export async function withTextSize(
-  size: number,
-  baseURL: string | undefined,
-  act: (page: Page) => Promise<void>,
-): Promise<void> {
-  const setting = `--blink-settings=defaultFontSize=${(16 * size) / 100}`;
-  const browser = await chromium.launch(launchOptions({ args: [setting] }));
-  await act(await browser.newPage({ baseURL })).finally(() => browser.close());
 }
 
 function findBrowser(visitors = false): string | undefined {

@@ -1,7 +1,44 @@
 import { EventEmitter, once } from "node:events";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { labels, photos } from "./content";
-import { watchTroubles } from "./troubles";
+
+/** Collects what the browser complains about: its messages, dialogs nobody asked for, failed requests. */
+async function watchTroubles(context: BrowserContext, site: string): Promise<string[]> {
+  const seen: string[] = [];
+  context.on("console", (message) => {
+    const { url } = message.location();
+    // Browsers ask for this by themselves, once; pages.test.ts sees to icons.
+    if (!/error|warning/.test(message.type()) || url.endsWith("/favicon.ico")) return;
+    seen.push(`console ${message.type()}: ${message.text()} (${url})`);
+  });
+  context.on("weberror", (error) => seen.push(`uncaught: ${error.error().message}`));
+  context.on("dialog", (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    dialog.dismiss().catch(() => {});
+  });
+  context.on("request", (request) => {
+    const isOwn = request.url().startsWith(`${site}/`) || request.url().startsWith("data:");
+    if (!isOwn) seen.push(`request beyond the site: ${request.url()}`);
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // The browser cancels what it no longer needs when a visitor moves on.
+    if (reason !== "net::ERR_ABORTED") seen.push(`failed request: ${reason} ${request.url()}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener("hydrated", () => Reflect.set(window, "hydrated", true));
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return seen;
+}
 
 /**
  * Playwright's own fixtures, with one addition: whatever the browser complains about, on any page
@@ -42,7 +79,7 @@ export async function wake(page: Page): Promise<void> {
 export async function navigationLink(page: Page, name: string): Promise<Locator> {
   const menu = page.getByRole("button", { name: labels.menu });
   const navigation = page.getByRole("navigation");
-  if ((await menu.isVisible()) && !(await navigation.isVisible())) await clickInPlace(page, menu);
+  if ((await menu.isVisible()) && !(await navigation.isVisible())) await menu.click();
   return navigation.getByRole("link", { name });
 }
 
@@ -63,18 +100,6 @@ export const openEverything = (page: Page) =>
       item.setAttribute("open", "");
     }
   });
-
-/** Whether assistive technology hears that something is open: the browser's own state. */
-export async function isExpanded(page: Page, selector: string): Promise<boolean> {
-  const client = await page.context().newCDPSession(page);
-  const { root } = await client.send("DOM.getDocument");
-  const { nodeId } = await client.send("DOM.querySelector", { nodeId: root.nodeId, selector });
-  const tree = { nodeId, fetchRelatives: false };
-  const { nodes } = await client.send("Accessibility.getPartialAXTree", tree);
-  const expanded = nodes[0]?.properties?.find(({ name }) => name === "expanded");
-  if (!expanded) throw new Error(`${selector} does not say whether anything is open.`);
-  return expanded.value.value === true;
-}
 
 /** The open photo viewer, which keeps the rest of the page out. */
 export const viewer = (page: Page) =>
@@ -102,29 +127,27 @@ export const pictureAddress = (page: Page, number: number) =>
   photoLink(page, number).evaluate((link: HTMLAnchorElement) => link.href);
 
 /** Where the page is scrolled to, once it no longer moves. */
-export function settledScroll(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        // Where nothing scrolls smoothly, one frame has it all.
-        const smooth = getComputedStyle(document.documentElement).scrollBehavior === "smooth";
-        const quiet = smooth ? 300 : 60;
-        let last = window.scrollY;
-        let since = performance.now();
-        const look = () => {
-          if (window.scrollY !== last) since = performance.now();
-          last = window.scrollY;
-          if (performance.now() - since < quiet) requestAnimationFrame(look);
-          else resolve(last);
-        };
-        look();
-      }),
-  );
-}
+export const settledScroll = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    // Where nothing scrolls smoothly, a few frames have it all.
+    const isSmooth = getComputedStyle(document.documentElement).scrollBehavior === "smooth";
+    let last = scrollY;
+    for (let still = 0; still < (isSmooth ? 20 : 4); still++) {
+      await new Promise(requestAnimationFrame);
+      if (scrollY !== last) still = 0;
+      last = scrollY;
+    }
+    return last;
+  });
 
-/** Whether the page is scrolled as far as it goes, so that nothing can come higher. */
-export const isAtEnd = (page: Page) =>
-  page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+/** What is moving on the page. */
+export const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 0)
+      .map(({ effect }) => String(effect instanceof KeyframeEffect && effect.target?.className)),
+  );
 
 /** The element's place in the window; the test fails when it has none. */
 export async function boxOf(locator: Locator) {
@@ -133,21 +156,10 @@ export async function boxOf(locator: Locator) {
   return box;
 }
 
-/**
- * Clicks where the element is. Playwright's own click may scroll the page first when the element
- * stands in the sticky header, which no visitor's finger does.
- */
-export async function clickInPlace(page: Page, locator: Locator): Promise<void> {
-  await locator.waitFor();
-  const { x, y, width, height } = await boxOf(locator);
-  await page.mouse.click(x + width / 2, y + height / 2);
-}
-
-/** Adds style rules past the page's policy, as a visitor's own style sheet would. */
-export const addStyles = (page: Page, css: string) =>
+/** Gives the page style rules past its policy, as a visitor's own style sheet would, in the place of the last. */
+export const setStyles = (page: Page, css: string) =>
   page.evaluate(async (rules) => {
-    const sheet = await new CSSStyleSheet().replace(rules);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    document.adoptedStyleSheets = [await new CSSStyleSheet().replace(rules)];
   }, css);
 
 /** Holds back every answer that `address` matches until the returned function is called. */
@@ -159,15 +171,6 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
     await route.fallback();
   });
   return () => events.emit("release");
-}
-
-/** Takes a field out of data that React gets, wherever in it that stands. */
-export async function spoilData(page: Page, data: string, field: string): Promise<void> {
-  await page.route(`**/page-data/${data}.json`, async (route) => {
-    const response = await route.fetch();
-    const json = JSON.parse(await response.text(), (key, value) => (key === field ? null : value));
-    await route.fulfill({ response, json });
-  });
 }
 
 export const scriptFiles = /\.js$/;

@@ -172,16 +172,24 @@ test.each([
 
 test.each([
   // Centres: 60, 140 on the page and 200, 160 in the viewer.
-  [100, [[{ transform: ["translate(-140px, -20px) scale(0.25)", "none"] }, expect.anything()]]],
-  [-300, []],
-  [innerHeight + 1, []],
-])("a photo at %i px grows from where it is, and from nowhere out of the window", (y, grown) => {
-  jest.spyOn(window, "matchMedia").mockReturnValue({ matches: false } as MediaQueryList);
-  const place = jest.spyOn(Element.prototype, "getBoundingClientRect");
-  // Asked for in this order: on the page, in the viewer.
-  place.mockReturnValueOnce(new DOMRect(10, y, 100, 80));
-  place.mockReturnValueOnce(new DOMRect(0, 0, 400, 320));
-  Element.prototype.animate = jest.fn();
-  visit("/gallery#photo-1");
-  expect(jest.mocked(Element.prototype.animate).mock.calls).toEqual(grown);
-});
+  [
+    100,
+    false,
+    [[{ transform: ["translate(-140px, -20px) scale(0.25)", "none"] }, expect.anything()]],
+  ],
+  [100, true, []],
+  [-300, false, []],
+  [innerHeight + 1, false, []],
+])(
+  "a photo at %i px, with less motion: %s, grows from where it is in the window",
+  (y, matches, grown) => {
+    jest.spyOn(window, "matchMedia").mockReturnValue({ matches } as MediaQueryList);
+    const place = jest.spyOn(Element.prototype, "getBoundingClientRect");
+    // Asked for in this order: on the page, in the viewer.
+    place.mockReturnValueOnce(new DOMRect(10, y, 100, 80));
+    place.mockReturnValueOnce(new DOMRect(0, 0, 400, 320));
+    Element.prototype.animate = jest.fn();
+    visit("/gallery#photo-1");
+    expect(jest.mocked(Element.prototype.animate).mock.calls).toEqual(grown);
+  },
+);
