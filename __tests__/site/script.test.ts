@@ -5,7 +5,6 @@ import {
   hydration,
   moving,
   photoLink,
-  pictureAddress,
   placeInRow,
   scriptFiles,
   settledScroll,
@@ -77,7 +76,7 @@ for (const [fault, answer] of [
     for (const file of [...files]) {
       await page.route(`**${file}`, (route) => route.fulfill(answer));
       await page.goto("/gallery");
-      const picture = await pictureAddress(page, 2);
+      const picture = await photoLink(page, 2).evaluate((link: HTMLAnchorElement) => link.href);
       await photoLink(page, 2).click();
       const shown = async () => (await viewer(page).isVisible()) || page.url() === picture;
       await expect.poll(shown, { message: file }).toBe(true);

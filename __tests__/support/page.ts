@@ -122,10 +122,6 @@ export const photoLink = (page: Page, number: number) =>
     .nth(around(number) - 1)
     .getByRole("link");
 
-/** The address of the picture that a photo's link leads to. */
-export const pictureAddress = (page: Page, number: number) =>
-  photoLink(page, number).evaluate((link: HTMLAnchorElement) => link.href);
-
 /** Where the page is scrolled to, once it no longer moves. */
 export const settledScroll = (page: Page): Promise<number> =>
   page.evaluate(async () => {
