@@ -74,7 +74,8 @@ test("only a finger that goes 50 px to a side moves on @phone", async ({ page })
     { x: 120, y: 500 },
   ];
   await fingers.down(middle, second);
-  await fingers.move(moved, second);
+  // Side by side, which is no pinch.
+  await fingers.move(moved, { ...second, x: 40 });
   await fingers.up(moved);
   await fingers.up();
   await swipe(page, middle, { x: -50, y: 0 });

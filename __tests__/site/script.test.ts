@@ -41,7 +41,7 @@ test("a photo chosen before the script came opens once @desktop @photo", async (
   await link.press("Enter");
   await expect(link).toHaveAttribute("aria-busy", "true");
   // It turns, but not where a visitor has asked for less motion.
-  expect(await moving(page)).toHaveLength(1);
+  await expect.poll(() => moving(page)).toHaveLength(1);
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await moving(page)).toEqual([]);
   await expect(viewer(page)).toBeHidden();
