@@ -42,11 +42,12 @@ for (const { question } of questions.slice(0, 1)) {
       element.textContent = "A very long answer indeed. ".repeat(400);
     });
     expect((await boxOf(answer)).height).toBe(500);
-    await answer.hover();
-    await page.mouse.wheel(0, 20_000);
-    const below = () =>
-      answer.evaluate((it) => Math.round(it.scrollHeight - it.scrollTop - it.clientHeight));
-    await expect.poll(below, "the last line can be reached").toBeLessThanOrEqual(1);
+    const scroll = async () => {
+      await answer.hover();
+      await page.mouse.wheel(0, 20_000);
+      return answer.evaluate((it) => Math.round(it.scrollHeight - it.scrollTop - it.clientHeight));
+    };
+    await expect.poll(scroll, "the last line can be reached").toBeLessThanOrEqual(1);
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     expect((await boxOf(answer)).height).toBe(1000);
   });
