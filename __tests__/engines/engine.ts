@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Point } from "../support/touch";
 
 /** What a function that runs inside a page takes: the page gets it as JSON. */
@@ -50,11 +51,23 @@ export function pointerActions(pointerType: "touch" | "mouse", [from, ...way]: r
   return { type: "pointer", id: pointerType, parameters: { pointerType }, actions };
 }
 
-/** `evaluate` of an engine that runs an expression and hands back the string it promises. */
+/** How long a page may take over an answer, in ms. */
+const patience = 10_000;
+
+/**
+ * `evaluate` of an engine that runs an expression and hands back the string it promises.
+ *
+ * @throws {Error} where no answer comes: Firefox never answers for a page that has been left meanwhile
+ */
 export function evaluator(run: (expression: string) => Promise<unknown>): EnginePage["evaluate"] {
   return async (inPage, ...args) => {
     const call = `(${inPage})(...${JSON.stringify(args)})`;
-    const answer = await run(`Promise.resolve(${call}).then(JSON.stringify)`);
+    const answer = await Promise.race([
+      run(`Promise.resolve(${call}).then(JSON.stringify)`),
+      wait(patience, undefined, { ref: false }).then(() => {
+        throw new Error(`no answer to ${call.slice(0, 80)}`);
+      }),
+    ]);
     return typeof answer === "string" ? JSON.parse(answer) : undefined;
   };
 }

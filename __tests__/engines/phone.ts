@@ -95,6 +95,8 @@ export function eventually(holds: () => Promise<void>): Promise<void> {
 const known = [
   // The page for unknown addresses comes with that status.
   /status of 404/,
+  // WebKit calls it so when a page is left before all that it has asked for is there.
+  /cannot load \S+ due to access control checks/,
   // WebKit says so of every page; the other directives hold.
   /Unrecognized Content-Security-Policy directive 'manifest-src'/,
 ];
