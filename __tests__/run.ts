@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { businessNames, copyBusiness } from "./support/business";
@@ -12,6 +12,8 @@ import { staleBuild } from "./support/fresh-build";
  */
 
 const count = { passed: 0, failed: 0, skipped: 0 };
+const reports = mkdtempSync(path.join(tmpdir(), "handyman-tests-"));
+let commands = 0;
 
 /** Where a command runs. */
 interface Place {
@@ -21,68 +23,49 @@ interface Place {
 
 type Step = (place?: Place) => Promise<unknown>;
 
-/** Runs a command: shown as it goes, or only if it fails. */
-async function run(command: string, isShown: boolean, { cwd, env }: Place = {}) {
-  console.log(`> ${command}`);
-  const stdio = isShown ? "inherit" : "pipe";
-  const child = spawn(command, { shell: true, cwd, env: { ...process.env, ...env }, stdio });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (part: Buffer) => {
-      output += part;
-    });
-  }
-  const [code] = await once(child, "close");
-  if (code !== 0) console.log(`${output}\n✘ ${command}`);
-  return code === 0;
-}
-
-/** A command that is one check by itself. */
-const check =
-  (command: string, isShown = false): Step =>
-  async (place) => {
-    count[(await run(command, isShown, place)) ? "passed" : "failed"] += 1;
-  };
-
-/** What jest or Playwright says at the end. */
+/** What jest counts, and `support/file-reporter.ts` for Playwright. */
 interface Report {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  numPendingTests?: number;
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
   numRuntimeErrorTestSuites?: number;
-  stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-const reports = mkdtempSync(path.join(tmpdir(), "handyman-tests-"));
-let reportCount = 0;
-
-/** Tests that a runner counts; where it leaves no count, the command itself has failed. */
-const tests =
-  (command: (report: string) => string): Step =>
+/**
+ * A command that is shown as it goes, or only if it fails. Where it leaves no report of what it has
+ * counted, in the file that `{report}` and TEST_REPORT name, it is one check by itself.
+ */
+const run =
+  (command: string, isShown = false): Step =>
   async ({ cwd, env } = {}) => {
-    reportCount += 1;
-    const file = path.join(reports, `${reportCount}.json`);
-    const place = { cwd, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } };
-    const isGreen = await run(command(file), true, place);
-    let report: Report = {};
-    try {
-      report = JSON.parse(readFileSync(file, "utf8"));
-    } catch {
-      // It is counted as failed below.
+    commands += 1;
+    const file = path.join(reports, `${commands}.json`);
+    console.log(`> ${command}`);
+    const child = spawn(command.replace("{report}", file), {
+      shell: true,
+      cwd,
+      env: { ...process.env, ...env, TEST_REPORT: file },
+      stdio: isShown ? "inherit" : "pipe",
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (part: Buffer) => {
+        output += part;
+      });
     }
-    const { numFailedTests = 0, numRuntimeErrorTestSuites = 0, stats } = report;
-    // A test that passes only when repeated has failed.
-    const inBrowser = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-    const failed = numFailedTests + numRuntimeErrorTestSuites + inBrowser;
-    count.passed += report.numPassedTests ?? stats?.expected ?? 0;
-    count.skipped += report.numPendingTests ?? stats?.skipped ?? 0;
-    count.failed += isGreen ? failed : Math.max(1, failed);
+    const [code] = await once(child, "close");
+    if (code !== 0) console.log(`${output}\n✘ ${command}`);
+    const report: Report | undefined = existsSync(file) && JSON.parse(readFileSync(file, "utf8"));
+    const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
+    count.passed += report?.numPassedTests ?? Number(code === 0);
+    count.failed += code === 0 ? failed : Math.max(1, failed);
+    count.skipped += report?.numPendingTests ?? 0;
   };
 
-const units = tests((report) => `npx jest --maxWorkers=2 --silent --json --outputFile=${report}`);
+const units = run("npx jest --maxWorkers=2 --silent --json --outputFile={report}", true);
 
 const browsers = (folder: string, only = "") =>
-  tests(() => `npx playwright test --config __tests__/${folder}/playwright.config.ts ${only}`);
+  run(`npx playwright test --config __tests__/${folder}/playwright.config.ts ${only}`, true);
 
 /** Steps one after the other. */
 const inTurn =
@@ -104,8 +87,8 @@ const business =
     const { directory, siteUrl, changedBeside, remove } = await copyBusiness(name);
     const place = { cwd: directory };
     try {
-      await check("npm run --silent check:content")(place);
-      await check("npm run --silent build:live")({ ...place, env: { SITE_URL: siteUrl } });
+      await run("npm run --silent check:content")(place);
+      await run("npm run --silent build:live")({ ...place, env: { SITE_URL: siteUrl } });
       await atOnce(browsers("site"), browsers("engines"))(place);
       const changed = changedBeside();
       if (changed.length > 0) console.log(`✘ changed beside content and pictures:\n${changed}`);
@@ -116,15 +99,15 @@ const business =
   };
 
 const quick = inTurn(
-  check("npm run --silent check:types"),
-  check("npm run --silent check:code"),
+  run("npm run --silent check:types"),
+  run("npm run --silent check:code"),
   units,
 );
 
 const build = inTurn(
-  check("npm run --silent build"),
+  run("npm run --silent build"),
   // What is committed must be what the queries say.
-  check("git diff --exit-code -- src/gatsby-types.d.ts"),
+  run("git diff --exit-code -- src/gatsby-types.d.ts"),
 );
 
 const site = inTurn(
@@ -138,7 +121,7 @@ const site = inTurn(
 const all = atOnce(
   quick,
   inTurn(
-    atOnce(build, check("npx tsx __tests__/support/install-programs.ts", true)),
+    atOnce(build, run("npx tsx __tests__/support/install-programs.ts", true)),
     atOnce(browsers("site"), browsers("engines")),
   ),
 );
@@ -164,8 +147,13 @@ const step = suites[wanted];
 if (!step) throw new Error(`There is no ${wanted}, only ${Object.keys(suites).join(", ")}.`);
 // Tests tagged `@nightly` are left out of all else.
 if (wanted === "nightly") process.env.NIGHTLY = "true";
-step().then(() => {
-  const { passed, failed, skipped } = count;
-  console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
-  process.exitCode = failed > 0 ? 1 : 0;
-});
+step()
+  .catch((error: Error) => {
+    console.error(error.message);
+    count.failed += 1;
+  })
+  .then(() => {
+    const { passed, failed, skipped } = count;
+    console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
+    process.exitCode = failed > 0 ? 1 : 0;
+  });

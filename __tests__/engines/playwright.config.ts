@@ -1,7 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { photos } from "../support/content";
-import { reporter } from "../support/reporters";
 import { engines } from "./engines";
 
 /**
@@ -23,7 +22,7 @@ export default defineConfig<{ engineName: string }>({
   forbidOnly: true,
   // On a computer that is busy with other things all takes longer; what passes never waits for these.
   timeout: 180_000,
-  reporter,
+  reporter: "../support/file-reporter.ts",
   projects: engines.map(({ name, grepInvert }) => ({
     name,
     grepInvert,

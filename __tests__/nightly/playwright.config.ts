@@ -2,7 +2,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/browser";
-import { reporter } from "../support/reporters";
 
 /** Changes at random, and tries that take minutes each, or rights that only root of a Linux computer has. */
 export default defineConfig({
@@ -16,5 +15,5 @@ export default defineConfig({
   timeout: 60 * 60_000,
   expect: { timeout: 20_000 },
   use: { browserName: "chromium", launchOptions: launchOptions(), actionTimeout: 20_000 },
-  reporter,
+  reporter: "../support/file-reporter.ts",
 });

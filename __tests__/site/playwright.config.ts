@@ -3,7 +3,6 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/browser";
 import { hasGallery, photos } from "../support/content";
-import { reporter } from "../support/reporters";
 
 /** Tests of the content editor; those of a file and of the next share one `develop`. */
 const editor = /editor.*\.test\.ts$/;
@@ -41,7 +40,7 @@ export default defineConfig({
     toHaveScreenshot: { maxDiffPixelRatio: 0.002, maxDiffPixels: 1000, threshold: 0.03 },
   },
   snapshotPathTemplate: "{testDir}/screenshots/{arg}{ext}",
-  reporter,
+  reporter: "../support/file-reporter.ts",
   use: {
     browserName: "chromium",
     baseURL: process.env.SITE_ADDRESS,
