@@ -1,6 +1,6 @@
 import { requireBrowser } from "../support/browser";
 import { fetchPackage, type PackageName } from "../support/fetched-packages";
-import { ensurePrograms, webkitPrograms } from "../support/programs";
+import { ensurePrograms } from "../support/programs";
 import { startChromium } from "./chromium";
 import type { Engine } from "./engine";
 import { startFirefox } from "./firefox";
@@ -49,7 +49,7 @@ const all: readonly EngineChoice[] = [
     name: "WebKitGTK",
     // Its WebDriver makes a mouse of every finger.
     grepInvert: /@finger/,
-    prepare: () => ensurePrograms(...webkitPrograms),
+    prepare: () => ensurePrograms("WebKitGTK"),
     start: startWebKit,
   },
 ];

@@ -15,7 +15,7 @@ export default defineConfig<{ engineName: string }>({
   testDir: ".",
   testIgnore: photos.length > 0 ? [] : /gallery\.test\.ts$/,
   grepInvert: photos.length > 0 ? [] : /@photo/,
-  globalSetup: "./prepare.ts",
+  globalSetup: ["../support/install-programs.ts", "../support/serve-site.ts"],
   outputDir: path.resolve("test-results/engines"),
   workers: 2,
   maxFailures: 10,

@@ -1,15 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -56,12 +46,10 @@ export async function fetchPackage(name: PackageName): Promise<string> {
   // Everything happens beside its place, so that what was interrupted is never taken for whole.
   const work = mkdtempSync(path.join(kept, "unpacking-"));
   try {
-    execFileSync("npm", ["pack", "--silent", "--pack-destination", work, name]);
-    const archive = path.join(work, readdirSync(work)[0] ?? "");
-    const sum = `sha512-${createHash("sha512").update(readFileSync(archive)).digest("base64")}`;
-    if (sum !== sums[name]) {
-      throw new Error(`${name} is not what it was: its sum is ${sum}, expected ${sums[name]}.`);
-    }
+    const about = execFileSync("npm", ["pack", "--json", "--pack-destination", work, name]);
+    const [{ filename, integrity }] = JSON.parse(String(about));
+    if (integrity !== sums[name]) throw new Error(`${name} is not what was tried: ${integrity}.`);
+    const archive = path.join(work, filename);
     const wanted = isJar ? "package/build/dist/vnu.jar" : "package/bin/chromium*.br";
     const options = ["--wildcards", "--to-stdout", "-xzf", archive, wanted];
     const packed = execFileSync("tar", options, { maxBuffer: 200 * 1024 * 1024 });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** Programs that tests need: the Debian packages that bring each, and what it is for. */
+/** What tests need: the Debian packages that bring it, what it is for, and its files if it is not one program. */
 const programs = {
   chromium: ["chromium", "the browser that pages are tried in"],
   "chromium-headless-shell": ["chromium-headless-shell", "the same without windows, quicker"],
@@ -11,28 +11,27 @@ const programs = {
   java: ["default-jre-headless", "the W3C's checker of HTML"],
   pdftoppm: ["poppler-utils", "to read what is printed"],
   "firefox-esr": ["firefox-esr", "another engine"],
-  WebKitWebDriver: ["webkit2gtk-driver", "another engine"],
-  Xvfb: ["xvfb", "its screen"],
-  "/usr/lib/python3/dist-packages/gi": ["python3-gi", "Python's way to its window"],
-  // Where Debian says a package is there, in the same folder on every architecture.
-  "/usr/share/doc/gir1.2-webkit2-4.1": ["gir1.2-webkit2-4.1", "its window"],
+  WebKitGTK: [
+    "webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1",
+    "another engine, its screen and its window",
+    "WebKitWebDriver",
+    "Xvfb",
+    "/usr/lib/python3/dist-packages/gi",
+    // Where Debian says a package is there, in the same folder on every architecture.
+    "/usr/share/doc/gir1.2-webkit2-4.1",
+  ],
 } as const;
 
 type ProgramName = keyof typeof programs;
-
-/** What WebKitGTK is tried with. */
-export const webkitPrograms = [
-  "WebKitWebDriver",
-  "Xvfb",
-  "/usr/lib/python3/dist-packages/gi",
-  "/usr/share/doc/gir1.2-webkit2-4.1",
-] as const satisfies readonly ProgramName[];
 
 export const programNames = Object.keys(programs) as ProgramName[];
 
 function isMissing(name: ProgramName): boolean {
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
-  return !folders.some((folder) => existsSync(path.resolve(folder, name)));
+  const [, , ...files] = programs[name];
+  return !(files.length > 0 ? files : [name]).every((file) =>
+    folders.some((folder) => existsSync(path.resolve(folder, file))),
+  );
 }
 
 /**
