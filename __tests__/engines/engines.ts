@@ -29,7 +29,7 @@ const oldChromium = (version: number, name: PackageName): EngineChoice => ({
     if (!runsOldChromium) return "needs Linux on x64";
     await fetchPackage(name);
   },
-  start: async () => startChromium(await fetchPackage(name), version),
+  start: async () => startChromium(await fetchPackage(name)),
 });
 
 const all: readonly EngineChoice[] = [

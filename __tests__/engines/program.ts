@@ -12,18 +12,12 @@ import WebSocket from "ws";
  * @param ready what the program says when it can be spoken to, if it says anything
  * @returns what `ready` found, and what stops the program
  */
-export async function launch(
-  program: string,
-  args: (folder: string) => string[],
-  ready?: RegExp,
-  env: NodeJS.ProcessEnv = {},
-) {
+export async function launch(program: string, args: (folder: string) => string[], ready?: RegExp) {
   const folder = mkdtempSync(path.join(tmpdir(), "engine-"));
   // A group of its own, so that whatever the program starts ends with it.
   const child = spawn(program, args(folder), {
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...env },
   });
   const ended = once(child, "close");
   const end = () => {

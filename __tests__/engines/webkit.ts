@@ -19,9 +19,8 @@ export async function startWebKit(): Promise<Engine> {
     /^(\d+)$/m,
   );
   const port = await freePort();
-  const driver = await launch("WebKitWebDriver", () => [`--port=${port}`], undefined, {
-    DISPLAY: `:${screen.found}`,
-  });
+  const command = [`DISPLAY=:${screen.found}`, "WebKitWebDriver", `--port=${port}`];
+  const driver = await launch("env", () => command);
   const send: Send = async (method, command, body) => {
     const address = `http://127.0.0.1:${port}${command}`;
     const answer = await fetch(address, { method, body: body && JSON.stringify(body) });

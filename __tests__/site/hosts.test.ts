@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, type RequestOptions, request } from "node:http";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { immutable, revalidated, securityHeaders } from "../../src/node/hosting/headers";
 import { publicDirectory } from "../../src/node/paths";
 import { routes } from "../support/content";
-import { hosts, startHost } from "../support/hosts";
+import { hosts } from "../support/hosts";
+import { freePort } from "../support/site-copy";
 
 const script = `/${readdirSync(publicDirectory).find((file) => /^app-[0-9a-f]{20}\.js$/.test(file))}`;
 const text = readFileSync(path.join(publicDirectory, script), "utf8");
@@ -88,19 +90,28 @@ for (const host of hosts) {
     const missing = host.missing();
     test.skip(missing !== undefined, missing);
 
-    let started: Awaited<ReturnType<typeof startHost>>;
+    let port: number;
+    let stop = async () => {};
     test.beforeAll(async () => {
-      started = await startHost(host, publicDirectory);
-      writeFileSync(path.join(started.root, ".env"), "SECRET=1");
-      writeFileSync(path.join(started.root, "../secret"), "SECRET=1");
-      writeFileSync(path.join(started.root, oddName), "odd");
+      const own = mkdtempSync(path.join(tmpdir(), "host-"));
+      const root = path.join(own, "site");
+      cpSync(publicDirectory, root, { recursive: true });
+      writeFileSync(path.join(root, ".env"), "SECRET=1");
+      writeFileSync(path.join(own, "secret"), "SECRET=1");
+      writeFileSync(path.join(root, oddName), "odd");
+      port = await freePort();
+      const end = await host.start({ root, port, own });
+      stop = async () => {
+        await end();
+        rmSync(own, { recursive: true, force: true });
+      };
     });
-    test.afterAll(() => started?.stop());
+    test.afterAll(() => stop());
 
     /** Asks for a path as it is typed: neither `..` nor anything else is tidied up on the way. */
     async function ask(address: string, asked: RequestOptions = {}) {
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-        const options = { host: "127.0.0.1", port: started.port, path: address, ...asked };
+        const options = { host: "127.0.0.1", port, path: address, ...asked };
         request(options, resolve).once("error", reject).end();
       });
       const body = String(Buffer.concat(await answer.toArray()));

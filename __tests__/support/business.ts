@@ -1,24 +1,14 @@
-import { execFileSync } from "node:child_process";
+import { execSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { drawPhotos } from "./drawn-photos";
 import { filesIn } from "./files";
-import { copySite, type SiteCopy } from "./site-copy";
+import { copySite } from "./site-copy";
 
 const businesses = path.resolve("__tests__/businesses");
 
 /** The businesses that lie in `__tests__/businesses`, each as its owner would keep it. */
 export const businessNames = readdirSync(businesses);
-
-const besideOwned = ["--", ":!src/content", ":!images"];
-
-/** A copy of the site that is another business's. */
-export interface BusinessSite extends SiteCopy {
-  /** Where it will be. */
-  siteUrl: string;
-  /** What differs from the site as it came, a line for each file, without what an owner changes. */
-  changedBeside: () => string[];
-}
 
 /**
  * Makes a copy of the site with its tests, and puts a business's content and pictures over it. Photos
@@ -26,20 +16,17 @@ export interface BusinessSite extends SiteCopy {
  *
  * @param name a folder of `__tests__/businesses`
  */
-export async function copyBusiness(name: string): Promise<BusinessSite> {
+export async function copyBusiness(name: string) {
   const own = path.join(businesses, name);
   if (!existsSync(own)) {
     throw new Error(`There is no business “${name}”, only ${businessNames.join(", ")}.`);
   }
   const site = copySite({ tested: true });
   const { directory } = site;
+  const status = `git --no-optional-locks --work-tree="${directory}" status --porcelain`;
   /** What differs from the project's history, without what an owner changes. */
   const changes = () =>
-    execFileSync(
-      "git",
-      ["--no-optional-locks", `--work-tree=${directory}`, "status", "--porcelain", ...besideOwned],
-      { encoding: "utf8" },
-    ).split("\n");
+    execSync(`${status} -- ":!src/content" ":!images"`, { encoding: "utf8" }).split("\n");
   const before = changes();
   rmSync(path.join(directory, "images"), { recursive: true });
   cpSync(own, directory, { recursive: true });
@@ -51,7 +38,9 @@ export async function copyBusiness(name: string): Promise<BusinessSite> {
   const [, domain] = /^email: .*@(.*)$/m.exec(sources.join("\n")) ?? [];
   return {
     ...site,
+    /** Where it will be. */
     siteUrl: `https://www.${domain}`,
+    /** What differs from the site as it came, a line for each file, without what an owner changes. */
     changedBeside: () => changes().filter((line) => !before.includes(line)),
   };
 }

@@ -1,27 +1,27 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ensurePrograms } from "./programs";
 import { serve } from "./serve";
-import { freePort } from "./site-copy";
 
 interface Place {
+  /** The folder to serve. */
   root: string;
+  /** Of this computer. */
   port: number;
   /** For configuration, logs and the like. */
   own: string;
 }
 
 /** A program that serves the site, with the configuration that the project has for it. */
-export interface Host {
+interface Host {
   name: string;
   /** Makes sure that it can run here, or says what has to be installed by hand. */
   missing: () => string | undefined;
-  /** Serves a folder on a port of this computer; files of its own go into another folder. */
-  start: (at: Place) => Promise<() => Promise<void>>;
+  /** @returns what stops it */
+  start: (at: Place) => Promise<() => Promise<unknown>>;
 }
 
 const configuration = (file: string, root: string) =>
@@ -33,9 +33,9 @@ async function run(port: number, command: string, args: string[], env = process.
   const ended = once(child, "exit");
   const answers = () => fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
   for (let tries = 0; tries < 100 && !(await answers()); tries++) await wait(100);
-  return async () => {
+  return () => {
     child.kill();
-    await ended;
+    return ended;
   };
 }
 
@@ -44,11 +44,9 @@ export const hosts: readonly Host[] = [
     name: "nginx",
     missing: () => ensurePrograms("nginx"),
     start({ root, port, own }) {
+      const file = path.join(own, "nginx.conf");
       const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-      const site = configuration("nginx.conf", root).replace(
-        "listen 80;",
-        `listen 127.0.0.1:${port};`,
-      );
+      const site = configuration("nginx.conf", root);
       // Workers of a server that root starts must be able to read the site.
       const user = process.getuid?.() === 0 ? "user root;" : "";
       const configured = `daemon off; pid ${own}/pid; error_log ${own}/error.log; ${user}
@@ -57,10 +55,10 @@ export const hosts: readonly Host[] = [
           include /etc/nginx/mime.types;
           access_log off;
           ${folders.map((name) => `${name}_temp_path ${own}/${name};`).join(" ")}
-          ${site}
+          ${site.replace("listen 80;", `listen 127.0.0.1:${port};`)}
         }`;
-      writeFileSync(path.join(own, "nginx.conf"), configured);
-      return run(port, "nginx", ["-p", own, "-c", path.join(own, "nginx.conf")]);
+      writeFileSync(file, configured);
+      return run(port, "nginx", ["-p", own, "-c", file]);
     },
   },
   {
@@ -81,20 +79,3 @@ export const hosts: readonly Host[] = [
     start: async ({ root, port }) => (await serve({ directory: root }, port)).close,
   },
 ];
-
-/** Serves a copy of the site, so that a test may put files there. */
-export async function startHost(host: Host, site: string) {
-  const own = mkdtempSync(path.join(tmpdir(), "host-"));
-  const root = path.join(own, "site");
-  cpSync(site, root, { recursive: true });
-  const port = await freePort();
-  const stop = await host.start({ root, port, own });
-  return {
-    port,
-    root,
-    stop: async () => {
-      await stop();
-      rmSync(own, { recursive: true, force: true });
-    },
-  };
-}
