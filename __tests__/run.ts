@@ -126,16 +126,10 @@ const all = atOnce(
   ),
 );
 
-/** Another order of changes each night; the seed is in the title of a run that fails. */
-const randomChanges: Step = () => {
-  const env = { SEED: String(Math.floor(Math.random() * 1e6)) };
-  return browsers("nightly", "random-changes")({ env });
-};
-
 const nightly = inTurn(
   all,
-  randomChanges,
-  randomChanges,
+  browsers("nightly", "random-changes"),
+  browsers("nightly", "random-changes"),
   browsers("nightly"),
   ...businessNames.map(business),
 );

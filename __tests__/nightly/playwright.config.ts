@@ -3,6 +3,9 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/browser";
 
+// Another order of changes each time; what fails has the seed in its title.
+process.env.SEED ??= String(Math.floor(Math.random() * 1e6));
+
 /** Changes at random, and tries that take minutes each, or rights that only root of a Linux computer has. */
 export default defineConfig({
   testDir: ".",

@@ -10,8 +10,8 @@ import { copySite } from "../support/site-copy";
 /** As many changes as an owner makes in an evening, with pauses of 0.1 to 2.6 s between them. */
 const changes = 50;
 
-/** Another order of changes is tried with another seed: `SEED=7 npm run test:limits -- random-changes`. */
-const seed = Number(process.env.SEED ?? 29);
+/** The same order of changes is tried with the same seed: `SEED=7 npm run test:limits -- random-changes`. */
+const seed = Number(process.env.SEED);
 
 /** Numbers from 0 to 1 that are the same for the same seed. */
 const numbers = fc.sample(fc.noBias(fc.nat(9999)), { seed, numRuns: 1000 });

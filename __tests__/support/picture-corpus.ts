@@ -19,21 +19,10 @@ export function quarters(width = 480, height = 320): Sharp {
   return sharp(Buffer.from(svg)).removeAlpha();
 }
 
-/** How many degrees the stored pixels are turned, and whether mirrored after that, by orientation. */
-const stored: Record<number, [degrees: number, mirrored: boolean]> = {
-  1: [0, false],
-  2: [0, true],
-  3: [180, false],
-  4: [180, true],
-  5: [90, true],
-  6: [270, false],
-  7: [270, true],
-  8: [90, false],
-};
-
 /** A JPEG as a phone held in one of eight ways stores it: turned pixels and a tag (EXIF 2.32). */
-export async function turned(orientation: number, width = 480, height = 320): Promise<Buffer> {
-  const [degrees, mirrored] = stored[orientation] ?? [0, false];
+export async function turned(orientation: number, width: number, height: number): Promise<Buffer> {
+  const degrees = [0, 0, 180, 180, 90, 270, 270, 90][orientation - 1];
+  const mirrored = [2, 4, 5, 7].includes(orientation);
   // One step at a time: within one pipeline sharp mirrors before it turns.
   const upright = await quarters(width, height).png().toBuffer();
   const pixels = await sharp(upright).rotate(degrees).png().toBuffer();
