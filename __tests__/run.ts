@@ -55,7 +55,8 @@ const run =
     }
     const [code] = await once(child, "close");
     if (code !== 0) console.log(`${output}\n✘ ${command}`);
-    const report: Report | undefined = existsSync(file) && JSON.parse(readFileSync(file, "utf8"));
+    const text = existsSync(file) ? readFileSync(file, "utf8") : "null";
+    const report: Report | null = JSON.parse(text);
     const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
     count.passed += report?.numPassedTests ?? Number(code === 0);
     count.failed += code === 0 ? failed : Math.max(1, failed);
