@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
 
 const { scripts, dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Record<

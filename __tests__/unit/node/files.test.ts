@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import fs from "node:fs/promises";
 import { filesIn, nameClash, removeAllBut, writeAtomically } from "../../../src/node/files";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fs, { mkdirSync } from "node:fs";
 import path from "node:path";
 import { accessProblem, diskProblem, folderProblem } from "../../../src/node/folder";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { headingFont } from "../../../src/node/heading-font";
 
 const names = async (text: string) => (await headingFont(text)).map(({ path }) => path);

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cpSync, rmSync } from "node:fs";
 import { checkContent, checkFile } from "../../../../src/node/content/check";
 import { contentFiles } from "../../../../src/node/content/model";

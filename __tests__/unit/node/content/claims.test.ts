@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { claimIn, claimNames } from "../../../../src/node/content/claims";
 import { columnsOf, tableOf } from "./text-table";
 

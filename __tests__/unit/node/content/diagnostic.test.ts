@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describeDiagnostics } from "../../../../src/node/content";
 import { readYaml } from "../../../../src/node/content/yaml";
 

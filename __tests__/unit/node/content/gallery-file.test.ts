@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { captionFrom, unsaidCaptions } from "../../../../src/node/content/gallery-file";
 import { readYaml } from "../../../../src/node/content/yaml";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildASTSchema, graphqlSync, isNonNullType, isObjectType, parse } from "graphql";
 import { type ContentName, contentFiles, normaliseContent } from "../../../../src/node/content";
 import { graphqlTypes } from "../../../../src/node/content/graphql-types";

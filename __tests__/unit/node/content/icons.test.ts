@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { iconNamed, iconNames } from "../../../../src/node/content/icons";
 
 test("every drawing can be asked for by lucide's name for it, and is made of lucide's own shapes", () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { withFieldTables } from "../../../../src/node/content/field-tables";
 import { writtenSchemas } from "../../../../src/node/content/json-schemas";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Content, normaliseContent, todayInBritain } from "../../../../src/node/content";
 import { galleryTitles } from "../../../../src/node/content/model";
 import { fullContent, mastersOf } from "../../../support/full-content";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { placeholderUrl, readSiteUrl } from "../../../../src/node/content/site-url";
 
 const own = "https://www.hill.co.uk";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isDramaNumber, isMobileNumber } from "../../../../src/node/content/telephone";
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cpSync, rmSync } from "node:fs";
 import type { Store } from "gatsby";
 import {

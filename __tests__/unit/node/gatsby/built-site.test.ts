@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { rmSync } from "node:fs";
 import { readBuiltSite } from "../../../../src/node/gatsby/built-site";
 import { temporaryFolder } from "../../../support/temporary-folder";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { EventEmitter } from "node:events";
 import { renameSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";

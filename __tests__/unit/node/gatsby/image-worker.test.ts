@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync } from "node:fs";
 import pluginWorker from "gatsby-plugin-sharp/gatsby-worker";
 import sharp from "sharp";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { SourceNodesArgs } from "gatsby";
 import { awaitMasters, createContentNodes } from "../../../../src/node/gatsby/nodes";
 import { contentIn } from "../../../support/content-in";

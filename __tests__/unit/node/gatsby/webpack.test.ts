@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { configureWebpack } from "../../../../src/node/gatsby/webpack";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { immutable, publishHostFiles, securityHeaders } from "../../../../src/node/hosting/headers";
 import { temporaryFolder } from "../../../support/temporary-folder";
 

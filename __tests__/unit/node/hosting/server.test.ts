@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type ServedSite, serve } from "../../../support/serve";
 import { temporaryFolder } from "../../../support/temporary-folder";
 

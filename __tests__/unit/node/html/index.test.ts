@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { gzipSync } from "node:zlib";
 import { finishPages } from "../../../../src/node/html";
 import { temporaryFolder } from "../../../support/temporary-folder";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from "node:crypto";
 import { parse } from "acorn";
 import { type CheerioAPI, load } from "cheerio";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { usedStyles } from "../../../../src/node/html/styles";
 
 const texts = ['<body><p class="a" id="a-b">', 'const shown="c"'];

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { rmSync, symlinkSync } from "node:fs";
 import { jpeg, tryPictures } from "./try-pictures";
 

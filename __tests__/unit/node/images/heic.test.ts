@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { heicToPng } from "../../../../src/node/images/heic";
 import { quarterValues } from "../../../support/picture-corpus";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync } from "node:fs";
 import * as fs from "node:fs/promises";
 import sharp from "sharp";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from "sharp";
 import { drawLogo } from "../../../../src/node/images/logo";
 import { temporaryFolder } from "../../../support/temporary-folder";

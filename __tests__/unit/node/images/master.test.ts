@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from "sharp";
 import { quarterColours, quarters, quarterValues, turned } from "../../../support/picture-corpus";
 import { tryPictures } from "./try-pictures";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from "sharp";
 import { bomb, quarters } from "../../../support/picture-corpus";
 import { jpeg, tryPictures } from "./try-pictures";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { publishContactCard } from "../../../../src/node/seo";
 import { contentIn } from "../../../support/content-in";
 import { temporaryFolder } from "../../../support/temporary-folder";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { decode } from "ico-endec";
 import sharp from "sharp";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { qrCode } from "../../../../src/node/seo/qr-code";

@@ -1,0 +1,42 @@
+/** What all units have in common. */
+const shared = {
+  roots: ["<rootDir>/__tests__/unit"],
+  transform: {
+    "\\.tsx?$": [
+      "babel-jest",
+      {
+        configFile: false,
+        babelrc: false,
+        presets: [
+          ["@babel/preset-env", { targets: { node: "current" } }],
+          ["@babel/preset-react", { runtime: "automatic" }],
+          "@babel/preset-typescript",
+        ],
+      },
+    ],
+  },
+  moduleNameMapper: {
+    "\\.css$": "<rootDir>/__tests__/support/css-module.ts",
+    "^gatsby$": "<rootDir>/__tests__/support/gatsby.ts",
+  },
+};
+
+/** What builds the site runs in Node, what reaches a browser in jsdom. */
+export default {
+  testTimeout: 60_000,
+  projects: [
+    {
+      ...shared,
+      displayName: "node",
+      testEnvironment: "node",
+      testMatch: ["**/unit/{node,styles}/**/*.test.ts", "**/unit/*.test.ts"],
+    },
+    {
+      ...shared,
+      displayName: "page",
+      testEnvironment: "jsdom",
+      testMatch: ["**/unit/{components,editor,pages,scripts}/**/*.test.{ts,tsx}"],
+      setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],
+    },
+  ],
+};
