@@ -1,42 +1,85 @@
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
+import {
+  type ContentName,
+  describeDiagnostics,
+  normaliseContent,
+} from "../../../../src/node/content";
 import { checkContent, checkFile } from "../../../../src/node/content/check";
-import { contentFiles } from "../../../../src/node/content/model";
+import { claimIn, claimNames } from "../../../../src/node/content/claims";
+import { contentFiles, contentNames } from "../../../../src/node/content/model";
 import { parseSource, readSources } from "../../../../src/node/content/source";
+import { readYaml } from "../../../../src/node/content/yaml";
 import { contentDirectory } from "../../../../src/node/paths";
-import { type SmallName, smallContent } from "../../../support/small-content";
+import { fullContent, mastersOf } from "../../../support/full-content";
 import { temporaryFolder } from "../../../support/temporary-folder";
-import { columnsOf, edited, tableOf } from "./text-table";
 
-const checked = (file: SmallName, source: string) =>
-  checkFile(parseSource(source, file, file), file);
+const { at, write } = temporaryFolder();
 
-const read = (file: SmallName, source: string) => checked(file, source).value;
+/** A small valid example of a content file. */
+const small = (file: string) =>
+  readFileSync(`__tests__/support/small-content/${file}.yaml`, "utf8");
 
-function reported(file: SmallName, source: string): string[] {
+const checked = (file: string, source: string) =>
+  checkFile(parseSource(source, file, file as ContentName), file as ContentName);
+
+const read = (file: string, source: string) => checked(file, source).value;
+
+function reported(file: string, source: string): string[] {
   return checked(file, source).diagnostics.map(({ location: { line, column }, field, message }) => {
     return `${line}:${column}  ${field === undefined ? "" : `${field}: `}${message}`;
   });
 }
 
-test("files as they should be are in order", () => {
-  for (const name of Object.keys(smallContent) as SmallName[]) {
-    expect(reported(name, smallContent[name])).toEqual([]);
-  }
-});
+/** The example with something else in the place of what stands there. */
+function edited(file: string, from: string, to: string): string {
+  const source = small(file);
+  if (from === "(all)") return to;
+  if (!source.includes(from)) throw new Error(`${file} has no ${from}`);
+  return source.replace(from, () => to);
+}
+
+/** The rows of a table beside this file, without comments; its columns are separated by bars. */
+const tableOf = (name: string): string[] =>
+  readFileSync(path.join(__dirname, name), "utf8")
+    .split("\n")
+    .filter((row) => row !== "" && !row.startsWith("# "));
+
+const characters: Record<string, string> = { n: "\n", t: "\t", u00A0: "\u00A0", "\\": "\\" };
+
+/** The columns of a row, with line breaks and the like in the place of what stands for them. */
+const columnsOf = (row: string): string[] =>
+  row
+    .replace(/\\(n|t|u00A0|\\)/g, (_all, name: string) => characters[name] ?? "")
+    .replace(/\{(\d+) letters\}/, (_all, count) => "a".repeat(Number(count)))
+    .split(" | ");
 
 test.each(tableOf("broken-files.txt"))("is reported: %s", (row) => {
-  const [file, from = "", to = "", ...sentences] = columnsOf(row);
-  expect(reported(file as SmallName, edited(file as SmallName, from, to))).toEqual(sentences);
+  const [file = "", from = "", to = "", ...sentences] = columnsOf(row);
+  expect(reported(file, edited(file, from, to))).toEqual(sentences);
 });
 
 test.each(tableOf("written-forms.txt"))("is read as it was meant: %s", (row) => {
-  const [file, from = "", to = "", where = "", meant, ...ways] = columnsOf(row);
+  const [file = "", from = "", to = "", where = "", meant, ...ways] = columnsOf(row);
   for (const way of ways.join(" | ").split(/; ?/)) {
-    const written = to.replace("{}", () => way);
-    const value = read(file as SmallName, edited(file as SmallName, from, written));
+    const value = read(
+      file,
+      edited(
+        file,
+        from,
+        to.replace("{}", () => way),
+      ),
+    );
     const found = where.split(".").reduce<unknown>((at, step) => (at as never)?.[step], value);
     expect([way, String(found)]).toEqual([way, meant === "(same)" ? way : meant]);
   }
+});
+
+test.each(tableOf("claims.txt"))("is the claim made: %s", (row) => {
+  const [claim, sentence = ""] = columnsOf(row);
+  const made = claimNames.filter((name) => claimIn(sentence, name) !== undefined);
+  expect(made).toEqual(claim === "none" ? [] : [claim]);
 });
 
 test.each([
@@ -57,51 +100,101 @@ test("entries may be so many and no more", () => {
   ]);
 });
 
-test("mistakes in several entries are reported in one go", () => {
-  const values = smallContent.reviews.replace("5", "6").replace("May 2025", "yesterday");
-  expect(reported("reviews", values)).toHaveLength(2);
-  const colons = smallContent.gallery.replace("A door", "A: door").replace("A gate", "A: gate");
-  expect(reported("gallery", colons)).toHaveLength(2);
-  const doubles = edited("gallery", "gate.jpg\n  caption: A gate", "door.jpg\n  captoin: A gate");
-  expect(reported("gallery", doubles)).toHaveLength(2);
-});
-
 test.each([
-  ["Windows line ends", smallContent.reviews.replaceAll("\n", "\r\n")],
-  ["a byte-order mark", `\uFEFF${smallContent.reviews}`],
-  ["old Macintosh line ends", smallContent.reviews.replaceAll("\n", "\r")],
+  ["Windows line ends", small("reviews").replaceAll("\n", "\r\n")],
+  ["a byte-order mark", `\uFEFF${small("reviews")}`],
+  ["old Macintosh line ends", small("reviews").replaceAll("\n", "\r")],
 ])("%s change nothing", (_what, source) => {
-  expect(read("reviews", source)).toEqual(read("reviews", smallContent.reviews));
+  expect(read("reviews", source)).toEqual(read("reviews", small("reviews")));
 });
 
 test("an emptied file means none, or the labels of the site", () => {
   for (const source of ["", "# None yet\n", "[]\n"]) expect(read("faq", source)).toEqual([]);
-  const labels = read("interface" as SmallName, "");
+  const labels = read("interface", "");
   expect(labels).toMatchObject({ call: "Call", lightbox: { close: "Close" } });
   expect(Object.keys(labels as object)).toEqual(Object.keys(contentFiles.interface.schema.shape));
 });
 
-describe("the folder", () => {
-  const { at, write } = temporaryFolder();
-  beforeEach(() => cpSync(contentDirectory, at(), { recursive: true }));
-
-  const messages = async () =>
-    checkContent(await readSources(at())).diagnostics.map(({ message }) => message);
-
-  it("may hold what computers leave there", async () => {
-    for (const name of [".DS_Store", "Thumbs.db", "reviews.yaml~", "README.md"]) write(name);
-    expect(await messages()).toEqual([]);
-  });
-
-  it("may not hold other names, nor lack what cannot be empty", async () => {
-    for (const name of ["business.yaml", "reviews.yaml"]) rmSync(at(name));
-    for (const name of ["quotes.yaml", "review.yaml", "reviews.yaml.txt"]) write(name);
-    expect(await messages()).toEqual([
-      "this file is missing; copy it from the site as it came",
-      expect.stringMatching(/^is not a file the site knows; the site reads about.yaml, business/),
-      "is not a file the site knows; rename it to reviews.yaml",
-      "this file is missing; make an empty one of that name if there is nothing to show",
-      "is not a file the site knows; rename it to reviews.yaml",
-    ]);
-  });
+test("diagnostics have their place, a long line is quoted around it with a caret, and all are counted", () => {
+  const source = `\uFEFFtitle: x\r\n${"a".repeat(94)}: !${"b".repeat(99)}\r\n`;
+  const { file, ...location } = readYaml(source, "a.yaml").locationOf(["a".repeat(94)]);
+  const long = { location: { file, ...location, column: 97 }, field: "a", message: "no" };
+  const plain = { location: { file, line: 3, column: 8 }, message: "a.gif is a GIF." };
+  const quote = `     2 | …${"a".repeat(58)}: !${"b".repeat(59)}…\n${" ".repeat(70)}^`;
+  expect(describeDiagnostics([long])).toBe(`a.yaml:2:97  a: no\n${quote}\n\n1 thing to mend.`);
+  expect(describeDiagnostics([plain, plain])).toMatch(
+    /^(a.yaml:3:8 {2}a.gif is a GIF.\n){2}\n2 things to mend\.$/,
+  );
 });
+
+test("the folder may hold what computers leave there, but not other names, nor lack what cannot be empty", async () => {
+  cpSync(contentDirectory, at(), { recursive: true });
+  for (const name of [".DS_Store", "Thumbs.db", "reviews.yaml~", "README.md"]) write(name);
+  for (const name of ["business.yaml", "reviews.yaml"]) rmSync(at(name));
+  for (const name of ["quotes.yaml", "review.yaml", "reviews.yaml.txt"]) write(name);
+  const { diagnostics } = checkContent(await readSources(at()));
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    "this file is missing; copy it from the site as it came",
+    expect.stringMatching(/^is not a file the site knows; the site reads about.yaml, business/),
+    "is not a file the site knows; rename it to reviews.yaml",
+    "this file is missing; make an empty one of that name if there is nothing to show",
+    "is not a file the site knows; rename it to reviews.yaml",
+  ]);
+});
+
+/** What people type by mistake, and what means something to YAML. */
+const slips = [
+  ..." \t\n\r:-#'\"`|>*&!%@[]{},?<~\\“”‘’…£é\u00A0\uFEFF\u2028\u0085\u0000\u0007\uD800",
+  ...[": ", "- ", " #", "\n\n", "\r\n", "---\n", "<<: ", "Yes", "no", "null", "07700900123"],
+  ...["2026-08-15", "07:30", "0o17", "1_000", ".inf", "__proto__: x", "*alias", "&anchor "],
+  ...["!!binary ", "%YAML 1.1\n", "\n  ", ""],
+];
+
+/** One slip of the fingers: how far into the text, what is typed, and how much is lost. */
+const slip = fc.tuple(
+  fc.integer({ min: 0, max: 999 }),
+  fc.oneof(fc.constantFrom(...slips), fc.string({ unit: "binary", maxLength: 4 })),
+  fc.constantFrom(0, 1, 2, 30),
+);
+
+function mistyped(source: string, slipped: [at: number, typed: string, lost: number][]) {
+  return slipped.reduce((text, [at, typed, lost]) => {
+    const spot = Math.floor((at / 1000) * text.length);
+    return text.slice(0, spot) + typed + text.slice(spot + lost);
+  }, source);
+}
+
+test("a thousand mutations of the files each can be published or give a sentence with its place", () => {
+  const outcomes = { published: 0, refused: 0 };
+  const property = fc.property(
+    fc.constantFrom(...contentNames),
+    fc.array(slip, { minLength: 1, maxLength: 3 }),
+    (name, slipped) => {
+      // A business's own content, so that the seed always means the same mistakes.
+      const file = `__tests__/businesses/locksmith/src/content/${name}.yaml`;
+      const mutated = mistyped(readFileSync(file, "utf8"), slipped);
+      const saved = Buffer.from(mutated, "utf8").toString();
+      const { value, diagnostics } = checkFile(parseSource(saved, "file", name), name);
+      outcomes[diagnostics.length > 0 ? "refused" : "published"] += 1;
+      if (diagnostics.length === 0) {
+        expect(JSON.parse(JSON.stringify(value))).toEqual(value);
+        const content = { ...fullContent, [name]: value };
+        // Colours have tests of their own, and take long to make.
+        const business = { ...content.business, brand: undefined };
+        const masters = mastersOf(content);
+        normaliseContent({ ...content, business }, { today: "2026-08-15", masters });
+      }
+      const lines = mutated.split(/\r\n?|\n/).length;
+      for (const { location, message } of diagnostics) {
+        expect(location.column).toBeGreaterThanOrEqual(1);
+        expect(location.line).toBeGreaterThanOrEqual(1);
+        expect(location.line).toBeLessThanOrEqual(lines);
+        expect(message).toMatch(/^\S.*\S$/s);
+        expect(message).not.toMatch(/undefined|\[object|Invalid input|YAML\.|\n/);
+      }
+    },
+  );
+  fc.assert(property, { numRuns: 1000, seed: 1000 });
+  // Both ends of the promise are really tried.
+  expect(Math.min(outcomes.published, outcomes.refused)).toBeGreaterThan(100);
+}, 120_000);

@@ -1,5 +1,9 @@
 import { type Content, normaliseContent, todayInBritain } from "../../../../src/node/content";
+import { captionFrom, unsaidCaptions } from "../../../../src/node/content/gallery-file";
 import { galleryTitles } from "../../../../src/node/content/model";
+import { placeholderUrl, readSiteUrl } from "../../../../src/node/content/site-url";
+import { isDramaNumber, isMobileNumber } from "../../../../src/node/content/telephone";
+import { readYaml } from "../../../../src/node/content/yaml";
 import { fullContent, mastersOf } from "../../../support/full-content";
 
 const [photo, otherPhoto] = [
@@ -53,13 +57,6 @@ test("a notice stays until its last day in Britain", () => {
   ]);
   expect(todayInBritain(new Date("2026-08-15T23:30:00Z"))).toBe("2026-08-16");
   expect(todayInBritain(new Date("2026-12-15T23:30:00Z"))).toBe("2026-12-15");
-});
-
-test("the entries of lists know their position", () => {
-  const { faq, pages, services } = normalise();
-  for (const entries of [faq, pages, services]) {
-    expect(entries.map(({ position }) => position)).toEqual([0, 1]);
-  }
 });
 
 test.each([
@@ -143,3 +140,58 @@ test("sections come in the owner's order, those not named after them; an empty o
   expect(normalised).toMatchObject({ badges: [], sections: ["services", "about", "contact"] });
   expect(normalised).not.toHaveProperty("picture");
 });
+
+test.each([
+  ["rings nobody", isDramaNumber, "+441632960001 +447700900999 +442079460123 +448081570111", true],
+  ["rings nobody", isDramaNumber, "+441632961001 +447700901999 +442087438000", false],
+  ["takes texts", isMobileNumber, "+447400123456 +447700900123 +447911123456 +33612345678", true],
+  ["takes texts", isMobileNumber, "+441632960142 +447012345678 +447640123456 +33142345678", false],
+])("whether it %s, %p says of %s: %s", (_what, says, numbers, expected) => {
+  expect(numbers.split(" ").map(says)).toEqual(numbers.split(" ").map(() => expected));
+});
+
+test.each([
+  ["new_tap-2.jpg", "New tap 2", false],
+  ["Mrs Jones's tap #1.JPG", "Mrs Jones's tap #1", false],
+  ["image-before-after.png", "Photo image before after", false],
+  ["IMG 2038 hedge.jpg", "Photo IMG 2038 hedge", false],
+  ["IMG_2034.jpg", "Photo IMG 2034", true],
+  ["IMG20240815.heic", "Photo IMG20240815", true],
+  ["20260815_101500.jpg", "Photo 20260815 101500", true],
+  ["WhatsApp Image 2024 at 10.15.jpg", "Photo WhatsApp Image 2024 at 10.15", true],
+  [`${"long ".repeat(40)}.jpg`, "Long ".padEnd(119, "long ").trim(), false],
+])("the file %s gives the caption “%s”, and is on the list to do: %s", (name, caption, listed) => {
+  expect(captionFrom(`/images/gallery/${name}`)).toBe(caption);
+  const text = JSON.stringify(caption);
+  const gallery = `- caption: ${text}\n- before:\n    caption: ${text}\n- caption: Own\n  before:\n`;
+  const found = unsaidCaptions(readYaml(gallery, "gallery.yaml"));
+  const places = found.map(({ location }) => location?.path?.join());
+  expect(places).toEqual(listed ? ["0,caption", "1,before,caption"] : []);
+});
+
+const own = "https://www.hill.co.uk";
+
+test.each([
+  ["", "/", placeholderUrl, ""],
+  [`${own}/`, " /site/ ", own, "/site"],
+  // As browsers show it.
+  ["www.hill.co.uk", undefined, own, ""],
+  ["http://hill.co.uk", "a/b", "http://hill.co.uk", "/a/b"],
+])("the address “%s” and the path “%s” mean %s and “%s”", (address, path, siteUrl, pathPrefix) => {
+  const settings = { SITE_URL: address, PATH_PREFIX: path };
+  expect(readSiteUrl(settings)).toEqual({ siteUrl, pathPrefix });
+});
+
+test.each([
+  ["hill", "", /SITE_URL is "hill". It takes .* such as https:/],
+  ["ftp://hill.co.uk", "", /It takes the site's address/],
+  ["https://hill.co.uk/?a=1", "", /It takes the site's address/],
+  ["https://ann.example/site/", "", /SITE_URL=https:\/\/ann.example PATH_PREFIX=\/site$/],
+  ["", "a b", /PATH_PREFIX is/],
+  ["", "/../x", /PATH_PREFIX is/],
+])(
+  "the address “%s” with the path “%s” is refused with what to write",
+  (address, path, message) => {
+    expect(readSiteUrl({ SITE_URL: address, PATH_PREFIX: path }).problem).toMatch(message);
+  },
+);

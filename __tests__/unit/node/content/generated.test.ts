@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { buildASTSchema, graphqlSync, isNonNullType, isObjectType, parse } from "graphql";
+import {
+  type ContentName,
+  contentFiles,
+  contentNames,
+  normaliseContent,
+} from "../../../../src/node/content";
+import { withFieldTables } from "../../../../src/node/content/field-tables";
+import { graphqlTypes } from "../../../../src/node/content/graphql-types";
+import { iconNamed, iconNames } from "../../../../src/node/content/icons";
+import { writtenSchemas } from "../../../../src/node/content/json-schemas";
+import { homeSections, linkTargets, pagePaths, places } from "../../../../src/node/content/model";
+import { filesOf, placeOf } from "../../../../src/node/content/pages";
+import sample from "../../../../src/node/content/sample.json";
+import { business } from "../../../support/content";
+import { bareContent, fullContent, mastersOf } from "../../../support/full-content";
+
+/* What is made of the model: files for editors, GraphQL types, places; and whether it holds. */
+
+const schemas = writtenSchemas();
+
+// Otherwise: npm run generate:fields
+test.each(Object.keys(schemas))("the schema %s for editors is current", (file) => {
+  expect(readFileSync(`src/content/schemas/${file}`, "utf8")).toBe(schemas[file]);
+});
+
+test("the tables of fields are current", () => {
+  const readme = readFileSync("src/content/README.md", "utf8");
+  expect(withFieldTables(readme.replace(/^\| `\w.*\n/gm, ""))).toBe(readme);
+});
+
+// An owner may delete the line, or empty the file; as the site comes none is without.
+if (business.name === sample.names[0]) {
+  test.each(contentNames)("%s.yaml names its schema", (name) => {
+    expect(readFileSync(`src/content/${name}.yaml`, "utf8")).toMatch(
+      `# yaml-language-server: $schema=schemas/${name}.json\n`,
+    );
+  });
+}
+
+const fileOf = (path: string) => `${path.slice(1) || "index"}.tsx`;
+
+test("the pages are those in src/pages, with the sections that links may lead to", () => {
+  expect(pagePaths.map(fileOf).sort()).toEqual(readdirSync("src/pages").sort());
+  const sections = pagePaths.flatMap((path) => {
+    const source = readFileSync(`src/pages/${fileOf(path)}`, "utf8");
+    const ids = [...source.matchAll(/<Section id="(\w+)"/g)].map(([, id]) => id);
+    return (path === "/" ? homeSections : ids).map((id) => `${path}#${id}`);
+  });
+  expect(linkTargets.filter((target) => target.includes("#"))).toEqual(sections);
+  expect([...linkTargets, "/404"].sort()).toEqual(Object.keys(places).sort());
+});
+
+test("a page shows its files, each at its place; what stands on every page, on the first", () => {
+  expect(filesOf("/gallery")).toEqual(["gallery-page", "gallery", "reviews"]);
+  expect(placeOf("gallery-page")).toEqual({ place: "/gallery", sections: ["work", "reviews"] });
+  expect(placeOf("faq")).toEqual({ place: "/#faq", sections: [] });
+  const everywhere = contentNames.filter((name) => placeOf(name).place === "/");
+  expect(everywhere).toEqual(["business", "home", "interface", "pages"]);
+});
+
+test("every drawing can be asked for by lucide's name for it, and is made of lucide's own shapes", () => {
+  expect(iconNames.length).toBeGreaterThan(1600);
+  for (const name of iconNames) expect(iconNamed(name).shapes.length).toBeGreaterThan(0);
+  expect(iconNamed("circle-dot").shapes).toEqual([
+    { tag: "circle", attributes: { cx: "12", cy: "12", r: "1" } },
+    { tag: "circle", attributes: { cx: "12", cy: "12", r: "10" } },
+  ]);
+  expect(() => iconNamed("no-such")).toThrow("lucide has no drawing called no-such.");
+});
+
+const sdl = graphqlTypes();
+const types = Object.values(contentFiles).map(({ type }) => type);
+/** With what Gatsby itself brings. */
+const gatsbyTypes = `
+  type File { relativePath: String! }
+  scalar JSON
+  directive @dontInfer on OBJECT
+  directive @link(by: String, from: String) on FIELD_DEFINITION
+  type Query { ${types.map((type) => `${type}: [${type}!]!`).join(" ")} }
+`;
+const schema = buildASTSchema(parse(gatsbyTypes + sdl.replaceAll("implements Node ", "")), {
+  assumeValidSDL: true,
+});
+
+function fieldsOf(type: unknown) {
+  const named = schema.getType(String(type).replace(/[[\]!]/g, ""));
+  return isObjectType(named) ? Object.values(named.getFields()) : [];
+}
+
+test("files are nodes that nothing is inferred of; every type and every field says what it is", () => {
+  for (const type of types) expect(sdl).toContain(`\ntype ${type} implements Node @dontInfer {\n`);
+  const own = Object.values(schema.getTypeMap()).filter(
+    ({ name }) => !/^(__|File$|JSON$|Query$)/.test(name),
+  );
+  const fields = own.flatMap(fieldsOf);
+  expect(fields.length).toBeGreaterThan(100);
+  expect([...own, ...fields].filter(({ description }) => !description).map(String)).toEqual([]);
+});
+
+/** Everything below a field of that type as a query, or all that is never null. */
+function selectionOf(type: unknown, isBare: boolean): string {
+  const fields = fieldsOf(type).filter((field) => !isBare || isNonNullType(field.type));
+  const below = fields.map((field) => field.name + selectionOf(field.type, isBare));
+  return below.length > 0 ? `{ ${below.join(" ")} }` : "";
+}
+
+test.each([
+  ["all optional fields have all there are", false, fullContent],
+  ["no optional field have all that are never null, and no others", true, bareContent],
+])("nodes of content with %s", (_which, isBare, content) => {
+  const { business, ...others } = normaliseContent(content, {
+    today: "2026-08-15",
+    masters: mastersOf(content),
+    logo: isBare ? undefined : { width: 120, height: 40, dark: false },
+  });
+  // The palette is for what is published beside the pages.
+  const { colours: _, ...shown } = business;
+  const nodes = Object.entries({ ...others, business: shown }).map(([name, value]) => {
+    return [contentFiles[name as ContentName].type, [value].flat()];
+  });
+  // GraphQL finds the file by the master, as the directive says.
+  expect(sdl.match(/file: File! @link\(by: "relativePath", from: "master"\)/g)).toHaveLength(2);
+  const rootValue = JSON.parse(JSON.stringify(Object.fromEntries(nodes)), (_key, value) => {
+    if (typeof value?.master !== "string") return value ?? undefined;
+    const { master, ...picture } = value;
+    return { ...picture, file: { relativePath: master } };
+  });
+  const source = selectionOf("Query", isBare);
+  const { data, errors } = graphqlSync({ schema, source, rootValue });
+  expect(errors).toBeUndefined();
+  expect(JSON.parse(JSON.stringify(data))).toEqual(rootValue);
+});
