@@ -1,4 +1,5 @@
-import { cpSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, rmSync } from "node:fs";
 import type { Store } from "gatsby";
 import {
   beginBuild,
@@ -11,7 +12,10 @@ import {
 import { variantSettings } from "../../../../src/node/images/variant-settings";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
-jest.mock("../../../../src/node/paths", () => ({ publicDirectory: "public" }));
+jest.mock("../../../../src/node/paths", () => ({
+  preparedDirectory: ".prepared",
+  publicDirectory: "public",
+}));
 
 const { at, write } = temporaryFolder("each", true);
 afterEach(() => jest.restoreAllMocks());
@@ -80,4 +84,36 @@ test("where Gatsby drops its cache or jobs otherwise, the build stops with a sen
   expect(() => isForgotten("gone.jpg", [], false)).toThrow("no longer removes jobs");
   const store = { getState: () => ({}) } as unknown as Store;
   expect(() => removeStaleJobs(store)).toThrow("Gatsby keeps its jobs elsewhere");
+});
+
+/** As a process that is started in the folder, where another has left its number. */
+async function takeFolder(left?: number, folder = process.cwd()) {
+  if (left !== undefined) write(".prepared/at-work", `${left}\n${folder}`);
+  jest.resetModules();
+  return (await import("../../../../src/node/gatsby/lock")).takeFolder();
+}
+
+test("a second process is refused with a message that names the first", async () => {
+  const refused = new RegExp(`at work in this folder.*process ${process.ppid};`);
+  expect(await takeFolder(process.ppid)).toMatch(refused);
+});
+
+test("a process of another user counts as well", async () => {
+  jest.spyOn(process, "kill").mockImplementation(() => {
+    throw Object.assign(new Error(), { code: "EPERM" });
+  });
+  expect(await takeFolder(42)).toContain("process 42");
+});
+
+test.each([
+  ["where nobody is at work", undefined, undefined],
+  ["that was copied while a process was at work there", process.ppid, "/home/ann/original"],
+  ["where a build was killed", spawnSync(process.execPath, ["-e", ""]).pid, undefined],
+  ["where one was killed that had the same number", process.pid, undefined],
+])("a folder is taken %s, and given back when the process ends", async (_where, left, folder) => {
+  const once = jest.spyOn(process, "once").mockReturnThis();
+  expect(await takeFolder(left, folder)).toBeUndefined();
+  expect(existsSync(".prepared/at-work")).toBe(true);
+  once.mock.calls.find(([event]) => event === "exit")?.[1]();
+  expect(existsSync(".prepared/at-work")).toBe(false);
 });

@@ -1,0 +1,188 @@
+import { EventEmitter } from "node:events";
+import { renameSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import chokidar from "chokidar";
+import type { CreateWebpackConfigArgs, SourceNodesArgs } from "gatsby";
+import { followChanges, watchFiles } from "../../../../src/node/gatsby/changes";
+import { protectDevelop } from "../../../../src/node/gatsby/develop-server";
+import { serveDiagnostics } from "../../../../src/node/gatsby/diagnostics";
+import { awaitMasters, createContentNodes } from "../../../../src/node/gatsby/nodes";
+import { configureWebpack } from "../../../../src/node/gatsby/webpack";
+import { contentIn } from "../../../support/content-in";
+import { temporaryFolder } from "../../../support/temporary-folder";
+
+const { at, write } = temporaryFolder();
+
+test("each change is reported once, however it is saved, and also when nobody waits", async () => {
+  write("faq.yaml", "first");
+  const watching = jest.spyOn(chokidar, "watch");
+  const changes = await watchFiles([at()]);
+  const isReported = (within: number) =>
+    Promise.race([changes.next().then(() => true), wait(within, false)]);
+  for (const save of [
+    () => write("faq.yaml", "second"),
+    // Some editors write another file and give it the name of the one that was edited.
+    () => {
+      write("faq.yaml~", "third");
+      renameSync(at("faq.yaml~"), at("faq.yaml"));
+    },
+    () => write("gallery/tap.jpg", "bytes"),
+  ]) {
+    save();
+    await wait(800);
+    expect(await isReported(100)).toBe(true);
+  }
+  expect(await isReported(500)).toBe(false);
+  await watching.mock.results[0]?.value.close();
+});
+
+/** Follows changes; what each preparing comes to is put into `outcomes` beforehand. */
+function follow(...outcomes: (string | Error | undefined)[]) {
+  const [error, log] = [jest.fn(), jest.fn()];
+  const show = jest.fn().mockResolvedValue(undefined);
+  const prepare = jest.fn(async () => {
+    const outcome = outcomes.shift();
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  });
+  const waiting: (() => void)[] = [];
+  const next = () => new Promise<void>((resolve) => waiting.push(resolve));
+  followChanges({ changes: { next }, reporter: { error, log }, prepare, show });
+  /** Something is saved, and followed to the end. */
+  const change = () => {
+    waiting.shift()?.();
+    return wait(20);
+  };
+  return { change, prepare, show, error, log };
+}
+
+/** What a page that listens has heard last. */
+function openPage() {
+  const heard: string[] = [];
+  const response = { writeHead: () => {}, write: (event: string) => heard.push(event) };
+  const get = (_path: string, answer: (request: object, response: object) => void) =>
+    answer(new EventEmitter(), response);
+  serveDiagnostics({ app: { get } });
+  return () => JSON.parse(heard.at(-1)?.replace(/^data: |\n\n$/g, "") ?? "") as string;
+}
+
+test("a mistake is reported once in the terminal and in every page, until it is mended", async () => {
+  const { change, log, show } = follow("1 thing to mend.");
+  const [first, second] = [openPage(), openPage()];
+  await change();
+  expect([first(), second(), openPage()()]).toEqual(Array(3).fill("1 thing to mend."));
+  expect(log.mock.calls).toEqual([["\n1 thing to mend.\n"]]);
+  expect(show).not.toHaveBeenCalled();
+  await change();
+  expect([first(), second()]).toEqual(["", ""]);
+  expect(show).toHaveBeenCalledTimes(1);
+});
+
+test("a change is shown before the next is followed", async () => {
+  const { change, prepare, show } = follow();
+  show.mockReturnValueOnce(new Promise(() => {}));
+  await change();
+  await change();
+  expect(prepare).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["read again", "files contradict each other because they are saved meanwhile", 1, 0],
+  ["reported, and the next followed,", "it fails twice", 2, 1],
+])("a change is %s where %s", async (_what, _when, failures, reports) => {
+  const failure = new Error("The picture a.jpg has no master.");
+  const { change, error, show } = follow(...Array(failures).fill(failure));
+  await change();
+  expect(show).toHaveBeenCalledTimes(1 - reports);
+  const report = ["A change could not be followed.", failure];
+  expect(error.mock.calls).toEqual(Array(reports).fill(report));
+  await change();
+  expect(show).toHaveBeenCalledTimes(2 - reports);
+});
+
+test.each<[sentence: string, handler: () => unknown, status: number, ends: number]>([
+  ["answers by itself is left to it", () => {}, 200, 0],
+  ["fails where a file is gone is answered for", async () => failed("ENOENT"), 404, 1],
+  ["fails otherwise is answered for", async () => failed(), 500, 1],
+])("a handler of `develop` that %s", async (_sentence, handler, status, ends) => {
+  const use = jest.fn();
+  const app = { use };
+  protectDevelop(app);
+  app.use(handler);
+  const response = { statusCode: 200, end: jest.fn() };
+  await use.mock.calls[0]?.[0]({}, response);
+  expect([response.statusCode, response.end.mock.calls.length]).toEqual([status, ends]);
+});
+
+function failed(code?: string) {
+  throw Object.assign(new Error(), { code });
+}
+
+const content = contentIn("__tests__/support/example-content");
+const { home, services } = content;
+const nodeIds = services.map((_, index) => `Service ${index}`);
+
+test("later only what has changed is touched, and an entry that is gone takes its node with it", () => {
+  const nodes = new Map<string, object>();
+  const touched = new Set<string>();
+  const actions = {
+    createNode: (node: { id: string }) => nodes.set(node.id, node) && touched.add(node.id),
+    deleteNode: ({ id }: { id: string }) => nodes.delete(id) && touched.add(id),
+  };
+  const createNodeId = (name: string) => name;
+  const api = { actions, createNodeId, createContentDigest: JSON.stringify };
+  const update = createContentNodes(api as unknown as SourceNodesArgs, content);
+  expect([...touched]).toEqual(expect.arrayContaining(nodeIds));
+  const touchedBy = (later: typeof content) => {
+    touched.clear();
+    update(later);
+    return [...touched].sort();
+  };
+  const changed = { ...content, home: { ...home, headline: "Something else" } };
+  expect(touchedBy(changed)).toEqual(["Home 0"]);
+  expect(nodes.get("Home 0")).toMatchObject({ headline: "Something else" });
+  expect(touchedBy(changed)).toEqual([]);
+  expect(touchedBy({ ...changed, services: services.slice(1) })).toEqual(nodeIds);
+  expect(nodes.has(`Service ${services.length - 1}`)).toBe(false);
+});
+
+test("new masters are waited for until Gatsby has them and what makes variants of them", async () => {
+  const added = { relativePath: "2/new.jpg", children: [] as string[] };
+  const files = [{ relativePath: "1/old.jpg", children: ["sharp"] }];
+  const api = { getNodesByType: () => files } as unknown as SourceNodesArgs;
+  const known = jest.fn();
+  const waiting = awaitMasters(api, [{ file: "1/old.jpg" }, { file: "2/new.jpg" }]).then(known);
+  files.push(added);
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(known).not.toHaveBeenCalled();
+  added.children.push("sharp");
+  await waiting;
+});
+
+/** The hash's salt that a renderer of pages gets, where Gatsby gives css-loader these options. */
+function configure(options: object) {
+  const output: { hashSalt?: string } = {};
+  const apply = ({ plugins = [] }: { plugins?: { apply: (compiler: object) => void }[] }) => {
+    for (const plugin of plugins) plugin.apply({ options: { output } });
+  };
+  const rules = [{ oneOf: [{ use: [{ loader: "css-loader", options }] }] }];
+  const actions = { setWebpackConfig: apply };
+  const api = { stage: "build-html", actions, getConfig: () => ({ module: { rules } }) };
+  configureWebpack(api as unknown as CreateWebpackConfigArgs);
+  return output.hashSalt;
+}
+
+const modules = { localIdentName: "[hash:hex:5]", getLocalIdent: jest.fn() };
+
+test("classes are called by file and own name, wherever Gatsby says how", () => {
+  configure({ modules, url: () => true });
+  const resourcePath = "/src/components/print-card.module.css";
+  expect(modules.getLocalIdent({ resourcePath }, "", "phone")).toBe("print-card_phone");
+  expect(() => configure({})).toThrow(/name no classes/);
+});
+
+test("no two renderers have the same hash, so that all pages are rendered in each build", () => {
+  const salt = configure({ modules });
+  expect(salt).toEqual(expect.any(String));
+  expect(configure({ modules })).not.toBe(salt);
+});
