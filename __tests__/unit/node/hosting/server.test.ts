@@ -1,7 +1,8 @@
+import { immutable, publishHostFiles, securityHeaders } from "../../../../src/node/hosting/headers";
 import { type ServedSite, serve } from "../../../support/serve";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
-const { at, write } = temporaryFolder();
+const { at, read, write } = temporaryFolder("each", true);
 let site: ServedSite;
 beforeEach(async () => {
   site = await serve({ directory: at(), pathPrefix: "/site" });
@@ -27,4 +28,59 @@ test("the server goes on while the site is built again", async () => {
     write("index.html", text);
     expect(await ask("/site/")).toEqual([200, text]);
   }
+});
+
+test("hosts are given the security headers, the pages' policy, and what may be kept for good", async () => {
+  const files = ["index.html", "app-0123456789abcdef0123.js", "app.js", "static/1/a.js"];
+  const policy = "default-src 'none'; script-src 'self' 'sha256-one' 'sha256-two'";
+  const written = await publishHostFiles(at(), { pathPrefix: "/site", policy, files });
+  const { "Content-Security-Policy": framing, ...others } = securityHeaders;
+  expect(read("_headers").split("\n")).toEqual([
+    "/*",
+    `  Content-Security-Policy: ${policy}; ${framing}`,
+    ...Object.entries(others).map(([name, value]) => `  ${name}: ${value}`),
+    "/site/static/*",
+    `  Cache-Control: ${immutable}`,
+    "/site/app-0123456789abcdef0123.js",
+    `  Cache-Control: ${immutable}`,
+    "",
+  ]);
+  // GitHub Pages leaves the folder as it is.
+  expect(read(".nojekyll")).toBe("");
+  expect(written).toEqual(["_headers", ".nojekyll"]);
+});
+
+const { exitCode, env } = process;
+afterEach(() => Object.assign(process, { exitCode, env }));
+
+/** What the command says as it fails. */
+async function refusal(PORT: string): Promise<string> {
+  process.env = { ...env, PORT };
+  const said = new Promise<string>((resolve) => {
+    jest.spyOn(console, "error").mockImplementation(resolve);
+  });
+  await jest.isolateModulesAsync(async () => {
+    await import("../../../../src/node/commands/serve");
+  });
+  const sentence = await said;
+  expect(process.exitCode).toBe(1);
+  return sentence;
+}
+
+test.each([
+  ["0", "There is no built site to serve yet. Build it first: npm run build"],
+  ...["-1", "70000", ""].map((port) => [
+    port,
+    `PORT is "${port}". It takes a number up to 65535: PORT=9001 npm run serve`,
+  ]),
+])("before the first build and with “%s” for a port it says what to do", async (port, sentence) => {
+  expect(await refusal(port)).toBe(sentence);
+});
+
+test("a port that is in use is reported, with how to choose another", async () => {
+  write("public/index.html");
+  const { port } = new URL(site.address);
+  expect(await refusal(port)).toBe(
+    `Port ${port} is in use. Choose another: PORT=9001 npm run serve`,
+  );
 });

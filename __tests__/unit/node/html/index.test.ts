@@ -1,5 +1,7 @@
-import { gzipSync } from "node:zlib";
+import { readdirSync, readFileSync } from "node:fs";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { finishPages } from "../../../../src/node/html";
+import { compressFiles } from "../../../../src/node/html/compress";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
 jest.mock("../../../../src/node/html/inline-scripts", () => ({
@@ -48,4 +50,16 @@ test("a page that would violate its own policy stops the build", async () => {
   await expect(finish()).rejects.toThrow(
     /public\/gallery\/index\.html cannot be published.*another origin in <img/,
   );
+});
+
+test("each text gets a copy for either encoding; pictures stay alone", async () => {
+  const texts = ["a.html", "a.js", "a.css", "a.json", "a.svg", "a.xml", "a.vcf", "a.webmanifest"];
+  const others = ["a.jpg", "a.avif", "a.woff2"];
+  for (const file of [...texts, ...others]) write(`site/${file}`, file);
+  await compressFiles(at("site"), [...texts, ...others]);
+  for (const file of texts) {
+    expect(gunzipSync(readFileSync(at(`site/${file}.gz`))).toString()).toBe(file);
+    expect(brotliDecompressSync(readFileSync(at(`site/${file}.br`))).toString()).toBe(file);
+  }
+  expect(readdirSync(at("site"))).toHaveLength(3 * texts.length + others.length);
 });
