@@ -1,14 +1,20 @@
 import { render, screen } from "@testing-library/react";
+import * as gatsby from "gatsby";
 import type { ReactElement, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { AwayNotice } from "../../../src/components/away-notice";
 import { WithCallBar } from "../../../src/components/call-bar";
+import { Contact } from "../../../src/components/contact/contact";
 import { ErrorBoundary } from "../../../src/components/error-boundary";
 import { Faq } from "../../../src/components/faq";
 import { Hero } from "../../../src/components/hero";
+import { InternalLink } from "../../../src/components/internal-link";
 import { Footer } from "../../../src/components/layout/footer";
 import { Header } from "../../../src/components/layout/header";
 import { Paragraphs } from "../../../src/components/paragraphs";
+import { Photo } from "../../../src/components/photo";
 import { ReviewList } from "../../../src/components/review-list";
+import { Seo } from "../../../src/components/seo";
 import { Services } from "../../../src/components/services";
 import { imageOf, site } from "../../support/site";
 
@@ -97,6 +103,30 @@ shows(
   },
 );
 
+const image = imageOf("tap", 1800, 2400.4);
+const { fallback, sources: [avif, webp] = [] } = image.images;
+
+shows(
+  "AVIF, then WebP stand before the picture that every browser knows, in its shape, once it comes near",
+  <Photo image={image} alt="A tap" sizes="50vw" />,
+  {
+    [`[type='image/avif'][srcset='${avif?.srcSet}'][sizes='50vw'] + source`]: [""],
+    [`[type='image/webp'][srcset='${webp?.srcSet}'][sizes='50vw'] + img`]: [""],
+    [`img[src='${fallback?.src}'][srcset='${fallback?.srcSet}'][sizes='50vw'][alt='A tap']`]: [""],
+    "img[width='1800'][height='2400'][loading=lazy][decoding=async]:not([fetchpriority])": [""],
+  },
+);
+
+test.each([
+  ["#c8c8c8", "frame bright large"],
+  ["#404040", "frame large"],
+])("on the tone %s, which is said to no one, a photo's text can be read", (tone, className) => {
+  const toned = { ...image, backgroundColor: tone };
+  const { container } = render(<Photo image={toned} alt="A tap" sizes="" className="large" />);
+  expect(container.firstElementChild?.className).toBe(className);
+  expect(container.querySelector("svg[aria-hidden=true]")).toHaveAttribute("fill", tone);
+});
+
 test.each([
   ["Ring 0303 123 1113, or write.", "0303 123 1113", "tel:03031231113"],
   ["Ring +44 1632 960142, or write.", "+44 1632 960142", "tel:+441632960142"],
@@ -144,4 +174,97 @@ test.each([
   );
   const { title, help } = labels.error;
   expect(screen.getByRole("alert")).toHaveTextContent(`${title}${said}${help}`);
+});
+
+test.each([
+  ["/gallery", "/site", "/site/gallery", "page"],
+  ["/gallery", "", "/gallery/", "page"],
+  ["/gallery", "", "/gallery/more", null],
+  ["/", "", "", null],
+])("a link to %s, below “%s”, is on %s the current page's own: %s", (to, prefix, path, current) => {
+  jest.spyOn(gatsby, "withPrefix").mockReturnValue(prefix + to);
+  render(<InternalLink {...{ to, path }}>Here</InternalLink>);
+  const link = screen.getByRole("link");
+  expect(link.getAttribute("href")).toBe(prefix + to);
+  expect(link.getAttribute("aria-current")).toBe(current);
+});
+
+const way = (kind: "phone" | "messaging" | "text") => ({ kind, title: kind, text: "Any time." });
+const [call, messaging, text] = [way("phone"), way("messaging"), way("text")];
+const link = { text: "Write to me", url: "https://messages.example.com/me" };
+const message = { title: "What to say", items: ["The job"] };
+const given = { business, mobile: "07400 123456", save: "Save", message };
+const phoneCard = `phone,${phone},Any time.,8 to 6,Save`;
+const linkedCard = phoneCard.replace("8 to 6", "Write to me,8 to 6");
+const row = "messaging,Any time.,Write to me";
+const toSay = "What to say,The job";
+
+test.each([
+  ["a call and a message", [call, messaging], [phoneCard, `${row},07400 123456,${toSay}`]],
+  ["a message before a call", [messaging, call], [`${row},07400 123456,${toSay}`, phoneCard]],
+  [
+    "several ways, with what to say by itself",
+    [call, messaging, text],
+    [phoneCard, `${row},text,Any time.,07400 123456`, toSay],
+  ],
+  ["a call alone, with the link to messages", [call], [linkedCard, toSay]],
+  ["a message alone, with the hours", [messaging], [`${row},07400 123456,8 to 6`, toSay]],
+])("the ways to ask offer %s", (_what, ways, cards) => {
+  const show = (messagingLink: typeof link | null) =>
+    render(
+      <Contact {...given} ways={ways} messagingLink={messagingLink}>
+        <p>8 to 6</p>
+      </Contact>,
+    );
+  const { container, unmount } = show(link);
+  const [list, ...others] = container.children;
+  // The texts on each card, and after them those that stand by themselves.
+  const texts = [...(list?.children ?? []), ...others].map(({ innerHTML }) =>
+    innerHTML.split(/(?:<[^>]*>)+/).filter(Boolean),
+  );
+  expect(texts.map(String)).toEqual(cards);
+  expect(screen.getByRole("link", { name: link.text })).toHaveAttribute("href", link.url);
+  unmount();
+  expect(show(null).container).not.toHaveTextContent(link.text);
+  for (const save of screen.queryAllByText("Save")) expect(save).toHaveAttribute("download");
+});
+
+/** What stands in a page's served head: the content of each meta element, by its name, and the canonical address. */
+function headOf(head: ReactNode): Record<string, string | undefined> {
+  jest.spyOn(gatsby, "withPrefix").mockImplementation((path) => `/site${path}`);
+  const served = new DOMParser().parseFromString(renderToStaticMarkup(head), "text/html");
+  const metas = [...served.querySelectorAll("meta")].map((meta) => {
+    return [meta.name || meta.getAttribute("property"), meta.content];
+  });
+  const canonical = served.querySelector<HTMLLinkElement>("[rel=canonical]")?.href;
+  return { canonical, ...Object.fromEntries(metas) };
+}
+
+const meta = { path: "/gallery", title: "Photos & reviews", description: "Recent “work”." };
+const address = `${site.site.siteMetadata.siteUrl}/site`;
+
+test("a shared link shows address and card, below a path too", () => {
+  expect(headOf(<Seo meta={meta} headline="Done right." />)).toMatchObject({
+    canonical: `${address}/gallery`,
+    "og:url": `${address}/gallery`,
+    "og:locale": "en_GB",
+    "og:image": `${address}/cards/gallery.jpg`,
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": `${name}: Done right. ${phone}`,
+  });
+});
+
+test("a page that is hidden and has no card claims no address and no picture", () => {
+  const head = headOf(<Seo meta={meta} hidden />);
+  const none = { canonical: undefined, "og:image": undefined, "twitter:image": undefined };
+  expect({ ...none, ...head }).toMatchObject({
+    ...none,
+    robots: "noindex",
+    "format-detection": "telephone=no",
+  });
+});
+
+test("a page that the content does not know is an error that says where to look", () => {
+  expect(() => headOf(<Seo meta={null} />)).toThrow(/src\/content\/pages\.yaml/);
 });
