@@ -29,7 +29,7 @@ export default {
       ...shared,
       displayName: "node",
       testEnvironment: "node",
-      testMatch: ["**/unit/{node,styles}/**/*.test.ts", "**/unit/*.test.ts"],
+      testMatch: ["**/unit/node/**/*.test.ts", "**/unit/*.test.ts"],
     },
     {
       ...shared,

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const { scripts, dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Record<
+  "scripts" | "dependencies",
+  Record<string, string>
+>;
+
+// Of the code that is run biome.json holds the same.
+test.each(["start", "develop", "build", "build:live", "serve", "clean", "check:content"])(
+  "npm run %s needs no development dependency",
+  (name) => {
+    const programs = scripts[name]?.split(" && ").map((command) => command.split(" ")[0]);
+    const known = ["npm", ...Object.keys(dependencies)];
+    expect(known).toEqual(expect.arrayContaining(programs ?? ["a script of this name"]));
+  },
+);
+
+const directory = "src/components";
+const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
+const sheets = files.filter((file) => file.endsWith(".module.css"));
+const read = (file: string) => readFileSync(path.join(directory, file), "utf8");
+const matches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = ""]) => name);
+
+/** The classes that components use, each with its style sheet. */
+const used = files
+  .filter((file) => file.endsWith(".tsx"))
+  .flatMap((file) => {
+    const source = read(file);
+    const [sheet = ""] = matches(source, /from "(.*\.module\.css)"/g);
+    const from = path.join(path.dirname(file), sheet);
+    return matches(source, /\bstyles\.(\w+)/g).map((name) => `${from} ${name}`);
+  });
+
+test("components use the classes that their style sheets have, all of them and no others", () => {
+  const styled = sheets.flatMap((sheet) => {
+    const rules = read(sheet).replace(/\/\*[\s\S]*?\*\//g, "");
+    return matches(rules, /\.([a-z][\w-]*)(?=[^;{}]*\{)/gi).map((name) => `${sheet} ${name}`);
+  });
+  expect(styled.length).toBeGreaterThan(50);
+  expect([...new Set(used)].sort()).toEqual([...new Set(styled)].sort());
+});
+
+test("no two style sheets have one name, which the names of their classes begin with", () => {
+  const names = sheets.map((sheet) => path.basename(sheet));
+  expect(new Set(names).size).toBe(names.length);
+});
