@@ -105,18 +105,6 @@ test("closing a photo that came with the address does not leave the page", async
   expect(window.location.href).toMatch(/\/gallery\?from=mail$/);
 });
 
-test.each([
-  ["a click beside it", () => fireEvent.click(viewer())],
-  ["a browser that closes dialogs by itself", () => act(() => viewer().close())],
-])("%s closes the photo, one on its caption does not", async (_what, closeIt) => {
-  visit("/gallery#photo-2");
-  await modal();
-  fireEvent.click(within(viewer()).getByText(/New gate/));
-  expect(viewer()).toHaveTextContent("New gate");
-  closeIt();
-  await closed();
-});
-
 test("the file that the page already shows stands in for the large one", () => {
   visit("/gallery");
   const [small] = screen.getAllByRole("img");

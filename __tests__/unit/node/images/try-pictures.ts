@@ -17,8 +17,9 @@ export const jpeg = (width?: number, height?: number): Promise<Buffer> =>
 /** Gives each test an images/ folder and a cache of its own. */
 export function tryPictures() {
   const { at, write } = temporaryFolder();
-  const put = (name: string, content: Buffer | string) => write(`images/gallery/${name}`, content);
-  beforeEach(() => put(".keep", ""));
+  const put = (name: string, content: Buffer | string = "") =>
+    write(`images/gallery/${name}`, content);
+  beforeEach(() => put(".keep"));
 
   /** References to urls, or to names in images/gallery, one a line of the YAML. */
   const named = (names: readonly string[]) => ({
@@ -29,15 +30,15 @@ export function tryPictures() {
     })),
   });
   const prepare = async (names: readonly string[], options: Partial<PrepareOptions> = {}) => {
-    let made = 0;
+    const steps: string[] = [];
     const prepared = await prepareMasters({
       ...named(names),
       cacheDirectory: at("cache"),
       background: "#faf6ef",
-      onProgress: () => made++,
+      onProgress: (done, total) => steps.push(`${done} of ${total}`),
       ...options,
     });
-    return { ...prepared, made };
+    return { ...prepared, steps };
   };
 
   return {
