@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
+import { decode } from "ico-endec";
 import sharp from "sharp";
 import { paletteOf } from "../../../../src/node/content";
-import { publishSocialCards } from "../../../../src/node/seo";
+import { publishIcons, publishSocialCards, readMark } from "../../../../src/node/seo";
 import { contentIn } from "../../../support/content-in";
 import { drawPhotos } from "../../../support/drawn-photos";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
-const { at } = temporaryFolder("all");
+const { at, read, write } = temporaryFolder("all");
 const content = contentIn("__tests__/businesses/locksmith/src/content");
 const { home, business } = content;
 const { picture, ...homeWithoutPhoto } = home;
@@ -83,4 +84,70 @@ test.each([
     if (later.some((value, at) => Math.abs(value - (earlier[at] ?? 0)) > 40)) different.push(part);
   }
   expect(different).toEqual(differing);
+});
+
+const name = "Thornbrook Handyman";
+
+const publish = (own: Partial<Parameters<typeof publishIcons>[0]> = {}) =>
+  publishIcons({ publicDirectory: at(), pathPrefix: "/site", name, palette: paletteOf(), ...own });
+
+async function colourAt(icon: string, left: number, top: number) {
+  const point = sharp(at(icon)).removeAlpha().extract({ left, top, width: 1, height: 1 });
+  return `#${(await point.raw().toBuffer()).toString("hex")}`;
+}
+
+test("every icon has the size that is stated or asked for, and the drawing as it came", async () => {
+  await publish();
+  const sides = decode(readFileSync(at("favicon.ico"))).map(({ width, height }) => [width, height]);
+  expect(sides).toEqual([16, 32, 48].map((side) => [side, side]));
+  const { icons, ...manifest } = JSON.parse(read("manifest.webmanifest"));
+  expect(manifest).toMatchObject({ name, short_name: name, start_url: "/site/" });
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp(at(src.slice("/site/".length))).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  const drawing = readFileSync("static/favicon.svg", "utf8");
+  expect(read("favicon.svg")).toBe(drawing);
+  // The header draws the same.
+  const { viewBox, shapes } = readMark();
+  expect(shapes.length).toBeGreaterThan(0);
+  for (const part of [viewBox, ...shapes]) expect(drawing).toContain(`"${part}"`);
+});
+
+test("what a phone rounds off at the corners of a maskable icon is empty", async () => {
+  await publish();
+  // The safe zone is a circle of 40 % of the side around the middle.
+  for (let angle = 0; angle < 2 * Math.PI; angle += 0.1) {
+    const [x = 0, y = 0] = [Math.cos(angle), Math.sin(angle)].map((it) =>
+      Math.round(256 + 206 * it),
+    );
+    expect(await colourAt("icon-maskable-512.png", x, y)).toBe("#faf6ef");
+  }
+});
+
+test("icons, mark and manifest have the owner's colours and logo", async () => {
+  const palette = paletteOf({ colour: "#5b2a56" });
+  await publish({ palette });
+  expect(read("favicon.svg")).toContain('fill="#5b2a56"');
+  expect(read("favicon.svg")).toContain(`fill: ${palette.brand?.dark}`);
+  const paper = palette.paper?.light;
+  const manifest = { background_color: paper, theme_color: paper };
+  expect(JSON.parse(read("manifest.webmanifest"))).toMatchObject(manifest);
+  expect(await colourAt("icon-plain-512.png", 256, 150)).toBe("#5b2a56");
+
+  const create = { width: 300, height: 100, channels: 4, background: "#2a565b" } as const;
+  await publish({ palette, logo: await sharp({ create }).png().toBuffer() });
+  const points = [
+    [256, 256],
+    [100, 256],
+    [256, 120],
+  ] as const;
+  const colours = points.map(([x, y]) => colourAt("icon-plain-512.png", x, y));
+  expect(await Promise.all(colours)).toEqual(["#2a565b", "#2a565b", paper]);
+});
+
+test("a mark that is no drawing of paths is refused with a message", () => {
+  write("mark.svg", '<svg viewBox="0 0 9 9"><circle r="4"/></svg>');
+  const needs = "static/favicon.svg needs a viewBox and at least one path.";
+  expect(() => readMark(at("mark.svg"))).toThrow(needs);
 });
