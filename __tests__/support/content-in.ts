@@ -24,14 +24,19 @@ export function contentIn(directory: string): NormalisedContent {
     return [name, value];
   });
   const content = Object.fromEntries(entries) as Content;
+  return normaliseContent(content, { today: "2000-01-01", masters: mastersOf(content) });
+}
+
+/** A master for whatever the content names by a `url`: its original. */
+export function mastersOf(content: Content): Map<string, Master> {
   const masters = new Map<string, Master>();
   JSON.stringify(content, (_key, value) => {
     const url = value?.url;
-    if (typeof url === "string" && url.startsWith("/images/")) {
+    if (typeof url === "string") {
       const [file, path] = [url.replace("/images/", ""), encodeURI(url)];
       masters.set(url, { file, path, width: 2400, height: 1600 });
     }
     return value;
   });
-  return normaliseContent(content, { today: "2000-01-01", masters });
+  return masters;
 }

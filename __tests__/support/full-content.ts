@@ -1,4 +1,4 @@
-import { type Content, contentNames, type Master } from "../../src/node/content";
+import { type Content, contentNames } from "../../src/node/content";
 import { type JsonSchema, jsonSchemaOf } from "../../src/node/content/json-schemas";
 
 /** An example of what the schema describes, two entries a list; without fields that may be left out, if it is bare. */
@@ -25,16 +25,3 @@ export const fullContent = contentOf(false);
 
 /** Content in which every optional field is missing. */
 export const bareContent = contentOf(true);
-
-/** A master for each picture, at another path than its `url` in the content. */
-export function mastersOf(content: Content): Map<string, Master> {
-  const masters = new Map<string, Master>();
-  JSON.stringify(content, (key, value) => {
-    if (key === "url") {
-      const file = `${masters.size}.jpg`;
-      masters.set(value, { file, path: `/images/${file}`, width: 600, height: 400 });
-    }
-    return value;
-  });
-  return masters;
-}

@@ -5,9 +5,9 @@ import { normaliseContent } from "../../../src/node/content";
 import GalleryPage from "../../../src/pages/gallery";
 import HomePage from "../../../src/pages/index";
 import PrivacyNoticePage from "../../../src/pages/privacy-notice";
-import { contentIn } from "../../support/content-in";
+import { contentIn, mastersOf } from "../../support/content-in";
 import { exampleContent } from "../../support/example-content";
-import { fullContent, mastersOf } from "../../support/full-content";
+import { fullContent } from "../../support/full-content";
 import { pages, pagesOf, site } from "../../support/site";
 
 type Home = Queries.HomePageQuery;

@@ -12,7 +12,8 @@ import { contentFiles, contentNames } from "../../../../src/node/content/model";
 import { parseSource, readSources } from "../../../../src/node/content/source";
 import { readYaml } from "../../../../src/node/content/yaml";
 import { contentDirectory } from "../../../../src/node/paths";
-import { fullContent, mastersOf } from "../../../support/full-content";
+import { mastersOf } from "../../../support/content-in";
+import { fullContent } from "../../../support/full-content";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
 const { at, write } = temporaryFolder();

@@ -14,7 +14,8 @@ import { homeSections, linkTargets, pagePaths, places } from "../../../../src/no
 import { filesOf, placeOf } from "../../../../src/node/content/pages";
 import sample from "../../../../src/node/content/sample.json";
 import { business } from "../../../support/content";
-import { bareContent, fullContent, mastersOf } from "../../../support/full-content";
+import { mastersOf } from "../../../support/content-in";
+import { bareContent, fullContent } from "../../../support/full-content";
 
 /* What is made of the model: files for editors, GraphQL types, places; and whether it holds. */
 

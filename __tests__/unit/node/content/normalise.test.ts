@@ -4,7 +4,8 @@ import { galleryTitles } from "../../../../src/node/content/model";
 import { placeholderUrl, readSiteUrl } from "../../../../src/node/content/site-url";
 import { isDramaNumber, isMobileNumber } from "../../../../src/node/content/telephone";
 import { readYaml } from "../../../../src/node/content/yaml";
-import { fullContent, mastersOf } from "../../../support/full-content";
+import { mastersOf } from "../../../support/content-in";
+import { fullContent } from "../../../support/full-content";
 
 const [photo, otherPhoto] = [
   { url: "/images/gallery/tap #2.jpg", caption: "A tap", alt: "A chrome tap.", sample: true },
