@@ -105,6 +105,15 @@ test("closing a photo that came with the address does not leave the page", async
   expect(window.location.href).toMatch(/\/gallery\?from=mail$/);
 });
 
+test("a browser that closes dialogs by itself closes the photo, a click on its caption does not", async () => {
+  visit("/gallery#photo-2");
+  await modal();
+  fireEvent.click(within(viewer()).getByText(/New gate/));
+  expect(viewer()).toHaveTextContent("New gate");
+  act(() => viewer().close());
+  await closed();
+});
+
 test("the file that the page already shows stands in for the large one", () => {
   visit("/gallery");
   const [small] = screen.getAllByRole("img");
