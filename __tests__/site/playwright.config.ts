@@ -4,11 +4,9 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/browser";
 import { hasGallery, photos } from "../support/content";
 
-/** Tests of the content editor; those of a file and of the next share one `develop`. */
-const editor = /editor.*\.test\.ts$/;
-
-/** Tests of `develop` itself, with another one, since they stop it and start it again. */
-const develop = /develop\.test\.ts$/;
+/** Files that share one `develop`; it is stopped and started again in the second. */
+const editor = "**/editor.test.ts";
+const develop = ["**/develop.test.ts", "**/editor-pictures.test.ts"];
 const screenshots = /screenshots\.test\.ts$/;
 const files = /(files|hosts|baseline)\.test\.ts$/;
 
@@ -55,7 +53,7 @@ export default defineConfig({
     {
       name: "builds",
       testDir: "../builds",
-      testIgnore: [editor, develop],
+      testIgnore: [editor, ...develop],
       grepInvert: process.env.NIGHTLY ? [] : /@nightly/,
     },
     { name: "files", testMatch: files, grepInvert: absent },
