@@ -1,8 +1,7 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { accessibilityFindings } from "../support/axe";
-import { example, image, open, saved, site, source, editorTest as test } from "../support/editor";
-import { contentFile } from "../support/site-copy";
+import { example, image, open, saved, source, editorTest as test } from "../support/editor";
 import { unusableControls } from "../support/unusable-controls";
 
 /*
@@ -141,24 +140,4 @@ test("dates and times are chosen or typed, and what is typed stays as it is", as
   await main.getByLabel("Closes: choose it").last().fill("17:15");
   await saved(page);
   expect(source("business")).toMatch(/opens: 8.30am\n +closes: "?17:15/);
-});
-
-test("a caption that the phone made is on the list to do until it says something", async ({
-  page,
-}) => {
-  const main = page.getByRole("main");
-  const toDo = main.getByRole("button", { name: /“Photo IMG 2038” is what the phone called it/ });
-  writeFileSync(
-    contentFile(site, "gallery"),
-    source("gallery").replace(/caption: .*/, "caption: Photo IMG 2038"),
-  );
-  await open(page, "To do");
-  await toDo.click();
-  const caption = main.getByLabel("Caption", { exact: true }).first();
-  await expect(caption).toBeFocused();
-  await caption.fill("A new radiator");
-  await saved(page);
-  await open(page, "To do");
-  await expect(main.locator(".to-do button").first()).toBeVisible();
-  await expect(toDo).toHaveCount(0);
 });
