@@ -59,9 +59,3 @@ export async function bomb(): Promise<Buffer> {
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
 }
-
-/** Files that are no pictures for this site; unit/node/images/validate.test.ts has many more. */
-export const strangers: Record<string, Buffer> = {
-  "moving.gif": Buffer.from("GIF89a\x01\0\x01\0\0\0\0;", "latin1"),
-  "notes.jpg": Buffer.from("Ring Mrs Jones about the tap."),
-};

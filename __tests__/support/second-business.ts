@@ -7,27 +7,23 @@ import { position, quarters, turned } from "./picture-corpus";
 /** What could leave the place it is put into, on one line of at most 60 characters. */
 export const hostile = `</script><img src=x onerror=alert(1)> "q" 'a' {{x}} 🛠 \u200fא`;
 
-/** Photos as an owner may call them, as they are published, and as a page's address has them. */
+/** Photos as an owner may call them, and as they are published. */
 export const awkward = {
   apostrophe: {
     url: "/images/gallery/Mrs Jones's tap #1.JPG",
     published: "Mrs Jones's tap #1.JPG",
-    address: "/images/gallery/Mrs%20Jones's%20tap%20%231.JPG",
   },
   accent: {
     url: "/images/gallery/50% café & co.png",
     published: "50% café & co.jpg",
-    address: "/images/gallery/50%25%20caf%C3%A9%20%26%20co.jpg",
   },
   turned: {
     url: "/images/gallery/turned.jpg",
     published: "turned.jpg",
-    address: "/images/gallery/turned.jpg",
   },
   lying: {
     url: "/images/gallery/really-jpeg.png",
     published: "really-jpeg.jpg",
-    address: "/images/gallery/really-jpeg.jpg",
   },
 } as const;
 
