@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { contentIn } from "../support/content-in";
 import {
   develop,
   mend,
   mistake,
   mistype,
+  open,
   restart,
   saved,
   site,
@@ -33,48 +34,21 @@ async function visitHome(page: Page) {
   return headline;
 }
 
-async function ask(request: APIRequestContext, query: string) {
-  const answer = await request.post(`${develop.address}/___graphql`, { data: { query } });
-  return (await answer.json()) as { errors?: unknown; data: Record<string, unknown> };
-}
-
-test("in GraphiQL, CONTRIBUTING.md's queries answer, and every field says what it is for", async ({
-  request,
-}) => {
+test("in GraphiQL, CONTRIBUTING.md's queries answer", async ({ request }) => {
   const guide = readFileSync("CONTRIBUTING.md", "utf8");
   const queries = [...guide.matchAll(/```graphql\n([\s\S]*?)```/g)];
   expect(queries).toHaveLength(3);
-  for (const [, query = ""] of queries) {
-    const { errors, data } = await ask(request, query);
+  const answers = [];
+  for (const [, query] of queries) {
+    const answer = await request.post(`${develop.address}/___graphql`, { data: { query } });
+    const { errors, data } = await answer.json();
     expect(errors).toBeUndefined();
     expect(JSON.stringify(data)).not.toContain("null");
+    answers.push(data);
   }
   const { services } = contentIn(path.join(site.directory, "src/content"));
-  const { data } = await ask(request, "{ allService(sort: {position: ASC}) { nodes { title } } }");
-  expect(data).toEqual({ allService: { nodes: services.map(({ title }) => ({ title })) } });
-
-  const silent: string[] = [];
-  for (const type of [
-    "Business",
-    "Service",
-    "FaqItem",
-    "Review",
-    "GalleryImage",
-    "PrivacyNotice",
-    "About",
-    "PageMeta",
-  ]) {
-    const query = `{ __type(name: "${type}") { description fields { name description } } }`;
-    const { __type: found } = (await ask(request, query)).data as {
-      __type: { description: string; fields: { name: string; description: string }[] };
-    };
-    expect(found.description, type).toBeTruthy();
-    const own = found.fields.filter(
-      ({ name }) => !["id", "parent", "children", "internal"].includes(name),
-    );
-    silent.push(...own.filter(({ description }) => !description).map(({ name }) => name));
-  }
-  expect(silent).toEqual([]);
+  const titles = services.map(({ title }) => expect.objectContaining({ title }));
+  expect(answers[0]).toEqual({ allService: { nodes: titles } });
 });
 
 test("no address ends the program", async ({ request }) => {
@@ -190,7 +164,7 @@ test("text is kept while the program has stopped, and saved or offered when it i
   expect(errors).toEqual([]);
 });
 
-test("nothing moves between press and release, and a new entry is judged when it is left", async ({
+test("nothing moves between press and release; a new entry is judged when it is left, and warns while it is refused", async ({
   page,
 }) => {
   await visitEditor(page, "Questions");
@@ -214,12 +188,14 @@ test("nothing moves between press and release, and a new entry is judged when it
   await expect(main.locator(".mistake")).toHaveCount(0);
   await main.getByLabel("Question", { exact: true }).last().press("Tab");
   await expect(main.locator(".mistake")).toHaveCount(1);
-  await add.focus();
+  await open(page, "Put it online");
+  await open(page, "Questions");
   await expect(main.locator(".mistake")).toHaveCount(2);
   const warning = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
   expect((await warning).type()).toBe("beforeunload");
-  await (await warning).accept();
+  await (await warning).dismiss();
+  await expect(status(page)).toHaveText(/Not saved yet/);
 });
 
 test("a photo dropped beside the box is added; elsewhere nothing happens", async ({ page }) => {
@@ -245,26 +221,4 @@ test("a photo dropped beside the box is added; elsewhere nothing happens", async
   await drop((about?.x ?? 0) + 5, (about?.y ?? 0) + (about?.height ?? 0) + 2);
   await expect.poll(() => source("gallery")).toMatch(/dropped.gate/);
   expect(page.url()).toBe(address);
-});
-
-test("a new entry is judged once it was left, and a window with text that is refused warns", async ({
-  page,
-}) => {
-  await visitEditor(page, "Services");
-  const main = page.getByRole("main");
-  await main.getByRole("button", { name: "Add one more: Services" }).click();
-  await page.keyboard.type("Doors");
-  await expect(status(page)).toHaveText(/Not saved yet/);
-  await expect(main.locator(".mistake:visible")).toHaveCount(0);
-  const part = (name: RegExp) =>
-    page.getByRole("navigation", { name: "What to change" }).getByRole("button", { name });
-  await part(/^Put it online/).click();
-  await part(/^Services/).click();
-  await expect(main.locator(".mistake").first()).toBeAttached();
-
-  const warning = page.waitForEvent("dialog");
-  await page.close({ runBeforeUnload: true });
-  expect((await warning).type()).toBe("beforeunload");
-  await (await warning).dismiss();
-  await expect(status(page)).toHaveText(/Not saved yet/);
 });
