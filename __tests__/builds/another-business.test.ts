@@ -230,6 +230,15 @@ test("of a photo that is taken back, entry and file, the next build leaves nothi
   expect(read("gallery.html")).toContain("Content-Security-Policy");
 });
 
+/** Counts the documents that are loaded from now on. */
+function countLoads(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") count += 1;
+  });
+  return () => count;
+}
+
 for (const [where, keepsScripts] of Object.entries({
   "keeps scripts": true,
   "keeps none": false,
@@ -247,10 +256,7 @@ for (const [where, keepsScripts] of Object.entries({
       deploy(first);
       await page.goto(`${host.address}/gallery`);
       deploy(site.built, keepsScripts);
-      let loads = 0;
-      page.on("request", (request) => {
-        if (request.resourceType() === "document") loads += 1;
-      });
+      const loads = countLoads(page);
       await page.getByRole("link", { name: chosen }).click();
       if (chosen === withdrawn) {
         const photos = page.getByRole("figure");
@@ -259,7 +265,7 @@ for (const [where, keepsScripts] of Object.entries({
         await photos.first().getByRole("link").click();
       }
       await expect(viewer(page)).toContainText(newCaption);
-      expect(loads).toBe(1);
+      expect(loads()).toBe(1);
     });
   }
 }
@@ -271,9 +277,12 @@ test("a tab in which React came before a deployment goes on working, and its nex
   await page.goto(`${host.address}/gallery`);
   await wake(page);
   deploy(site.built, true);
+  const loads = countLoads(page);
   await page.getByRole("link", { name: withdrawn }).click();
   await expect(viewer(page)).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(viewer(page)).toBeHidden();
+  expect(loads()).toBe(0);
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Notice" }).click();
   await expect(page).toHaveURL(/\/privacy-notice$/);
   await page.goto(`${host.address}/gallery`);
