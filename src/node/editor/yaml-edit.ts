@@ -88,8 +88,8 @@ function move(document: Document, path: Path, to: number) {
   if (!isSeq<Scalar>(list)) return;
   const { items } = list;
   const [first] = items;
-  if (first && path.length === 1) {
-    list.commentBefore = first.commentBefore;
+  if (first && path.length === 1 && list.commentBefore === undefined) {
+    list.commentBefore = first.commentBefore ?? null;
     first.commentBefore = undefined;
   }
   const spaces = items.map(({ spaceBefore }) => spaceBefore);

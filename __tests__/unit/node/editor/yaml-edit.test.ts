@@ -66,7 +66,9 @@ describe.each(contentNames)("%s.yaml", (name) => {
     for (const { path } of texts) {
       const at = path.findIndex((step) => typeof step === "number");
       const edit = { path: path.slice(0, at + 1), to: 0 };
-      const next = at < 0 ? source : withEdits(source, [edit], name);
+      // There and back again, and there once more, is one move.
+      const back = { path: [...path.slice(0, Math.max(at, 0)), 0], to: Number(path[at]) };
+      const next = at < 0 ? source : withEdits(source, [edit, back, edit], name);
       expect(next.split(/\s+/).sort()).toEqual(source.split(/\s+/).sort());
       if (at === 0) expect(next.split("\n- ")[0]).toBe(source.split("\n- ")[0]);
       if (at >= 0) expect(read(next)).toEqual(changed(value, edit));
