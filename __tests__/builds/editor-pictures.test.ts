@@ -131,6 +131,11 @@ test("dates and times are chosen or typed, and what is typed stays as it is", as
   await until.fill("the end of August");
   await expect(picker).toHaveValue("");
   await expect(page.getByText(/^Not saved yet/)).toBeVisible();
+  await until.fill("1 January 2020");
+  await saved(page);
+  await open(page, "To do");
+  await main.getByRole("button", { name: /notice of a holiday .* until 2020-01-01/ }).click();
+  await expect(until).toBeFocused();
   await page.getByRole("button", { name: "As it was at first" }).click();
 
   await main.getByRole("button", { name: "Add one more: Opening hours" }).click();

@@ -168,7 +168,10 @@ const styled: Record<string, Situation> = {
     styles: `p { margin-block-end: 2em !important }
       * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }`,
   },
-  "twice as large": { widths: [390, 768], styles: "html { font-size: 200% !important }" },
+  "twice as large": {
+    widths: [390, 768, 993, 1280],
+    styles: "html { font-size: 200% !important }",
+  },
 };
 
 test.describe("no text is lost or broken", { tag: "@desktop" }, () => {

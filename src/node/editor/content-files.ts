@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import fastq from "fastq";
-import { z } from "zod";
 import { checkFile } from "../content/check";
 import type { ContentPath } from "../content/diagnostic";
-import { type ContentName, contentFiles, contentNames } from "../content/model";
+import { type ContentName, contentFiles } from "../content/model";
 import { placeOf } from "../content/pages";
 import { logoIn, picturesIn } from "../content/picture-references";
 import type { Leftover } from "../content/sample-guard";
@@ -17,7 +16,6 @@ import { inspectPictures } from "../images";
 import { contentDirectory, imagesDirectory } from "../paths";
 import {
   type EditableFile,
-  edit,
   type Mistake,
   normaliseValue,
   type Path,
@@ -26,16 +24,8 @@ import {
   valueAt,
 } from "./edits";
 import { formOf } from "./form";
+import type { SaveRequest } from "./save-request";
 import { withEdits } from "./yaml-edit";
-
-/** What the page asks to be saved: edits of a file with that hash. */
-export const saveRequest = z.object({
-  file: z.enum(contentNames),
-  hash: z.string(),
-  edits: z.array(edit),
-});
-
-type SaveRequest = z.infer<typeof saveRequest>;
 
 /** Reads every content file, with its form and what the check finds in it. */
 export async function readFiles(): Promise<Partial<Record<ContentName, EditableFile>>> {

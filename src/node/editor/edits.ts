@@ -1,12 +1,11 @@
-/*
- * What the editor's page and its server both know. Nothing here needs Node or a browser.
- */
+/* What the editor's page and its server both know. Nothing here needs Node or a browser. */
 
-import { z } from "zod";
 import type { FieldMeta } from "../content/fields";
 import type { UsedColour } from "../content/warnings";
+import type { Edit, Path, Value } from "./save-request";
 
 export { dateOf, timeOf } from "../content/written-forms";
+export type { Edit, Path, Value };
 
 /** A request that is not answered, with its HTTP status and a message for whoever sent it. */
 export class Refusal extends Error {
@@ -17,32 +16,6 @@ export class Refusal extends Error {
     super(message);
   }
 }
-
-/** What a content file holds: every scalar is the text that was typed. */
-export type Value = string | Value[] | { [field: string]: Value };
-
-const value: z.ZodType<Value> = z.lazy(() =>
-  z.union([z.string(), z.array(value), z.record(z.string(), value)]),
-);
-
-/** A position in a list, counted from 0; none has so many entries. */
-const position = z.int().nonnegative().max(999);
-
-/** Names of fields, and positions in lists. */
-const path = z.array(z.union([z.string(), position])).readonly();
-
-/** Sets or appends a value, moves an entry of a list, or removes what is there. */
-export const edit = z.object({
-  path,
-  value: value.optional(),
-  /** The position that an entry gets. */
-  to: position.optional(),
-  /** Of a file that goes back to what it was: its text then. */
-  text: z.string().optional(),
-});
-
-export type Path = z.infer<typeof path>;
-export type Edit = z.infer<typeof edit>;
 
 /** A part of the model as people fill it in. */
 export interface Field {

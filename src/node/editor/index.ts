@@ -18,12 +18,13 @@ import { printMessage } from "../gatsby/diagnostics";
 import { thumbnail } from "../images";
 import { contentDirectory, imagesDirectory } from "../paths";
 import { buildLive, copyDirectory, liveDirectory, openFolder, zipFolder } from "./built-site";
-import { readFiles, saveFile, saveRequest, toDosOf } from "./content-files";
+import { readFiles, saveFile, toDosOf } from "./content-files";
 import { Refusal } from "./edits";
 import { checkOrigin, readBody, refusalFor } from "./guard";
 import { onlineStatus, pushBuilt, recordBuild, recordOnline } from "./online";
 import { addPhoto } from "./photos";
 import { deletePicture, readPictures, restorePicture } from "./pictures";
+import { saveRequest } from "./save-request";
 
 /** What must not go live; nothing while anything is to be mended. */
 type Guard = (siteUrl: string | undefined) => Promise<Leftover[] | undefined>;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import child_process from "node:child_process";
 import { EventEmitter } from "node:events";
 import { readdirSync, symlinkSync } from "node:fs";

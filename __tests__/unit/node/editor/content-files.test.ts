@@ -1,14 +1,9 @@
-/** @jest-environment node */
 import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import fs from "node:fs/promises";
 import { type ContentName, contentNames } from "../../../../src/node/content";
-import {
-  readFiles,
-  saveFile,
-  saveRequest,
-  toDosOf,
-} from "../../../../src/node/editor/content-files";
+import { readFiles, saveFile, toDosOf } from "../../../../src/node/editor/content-files";
 import type { Edit, Path, Value } from "../../../../src/node/editor/edits";
+import { saveRequest } from "../../../../src/node/editor/save-request";
 import * as paths from "../../../../src/node/paths";
 import { exampleContent, putExample } from "../../../support/example-content";
 import { temporaryFolder } from "../../../support/temporary-folder";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Value } from "../../../../src/node/editor/edits";
 import {
   changesBetween,

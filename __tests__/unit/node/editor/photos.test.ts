@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import { addPhoto } from "../../../../src/node/editor/photos";
 import { thumbnail } from "../../../../src/node/images";

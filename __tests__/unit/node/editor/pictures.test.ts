@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { deletePicture, readPictures, restorePicture } from "../../../../src/node/editor/pictures";
 import { thumbnail } from "../../../../src/node/images";

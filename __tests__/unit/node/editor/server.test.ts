@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { contentNames } from "../../../../src/node/content/model";
 import { readYaml, textsIn } from "../../../../src/node/content/yaml";
