@@ -53,8 +53,9 @@ export class Phone {
     return this.page.goto(this.site.address + path);
   }
 
+  /** Once the answer is given, which would be lost with the page. */
   back() {
-    return this.page.evaluate(() => history.back());
+    return this.page.evaluate(() => void setTimeout(() => history.back()));
   }
 
   /** The path and fragment that the page is at. */

@@ -133,6 +133,8 @@ function unansweredClaims(
 function answerFor(claim: ClaimName, others: readonly { location: SourceLocation }[]) {
   const places = others.map(({ location: { file, line } }) => `${path.basename(file)}:${line}`);
   const count = places.length;
+  const more = count === 1 ? "one more place" : `${count} more places`;
+  const elsewhere = count > 0 ? `, here and in ${more}` : "";
   const also = count > 0 ? ` (also ${[...new Set(places)].join(", ")})` : "";
   return {
     terminal:
@@ -140,7 +142,7 @@ function answerFor(claim: ClaimName, others: readonly { location: SourceLocation
       `otherwise take these words out${also}`,
     editor:
       `If you can show it, choose “${claim}” in “What you can prove”, which is in “Your business”; ` +
-      `otherwise take these words out${count > 0 ? `, here and in ${count} more places` : ""}`,
+      `otherwise take these words out${elsewhere}`,
   };
 }
 

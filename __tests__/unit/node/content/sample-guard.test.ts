@@ -16,10 +16,10 @@ import { contentDirectory, imagesDirectory } from "../../../../src/node/paths";
 import { business as siteOwner } from "../../../support/content";
 
 /** What the guard says of a painter's own files, some of them changed; photos of the van are the sample's. */
-async function found(
+async function leftovers(
   changed: Partial<Record<ContentName, object>> = {},
   siteUrl = "https://www.hill-repairs.co.uk",
-): Promise<string[]> {
+) {
   const own = await readSources("__tests__/businesses/painter/src/content");
   const others = Object.entries(changed).map(([name, value]) => {
     return [name, parseSource(stringify(value), `${name}.yaml`, name as ContentName)];
@@ -30,9 +30,15 @@ async function found(
     return { ...reference, digest };
   });
   const content = { business: sources.files.business.value as Content["business"] };
-  const described = describeSamples(findSamples({ sources, content, pictures, siteUrl }));
-  return described.split("\n").slice(1).filter(Boolean);
+  return findSamples({ sources, content, pictures, siteUrl });
 }
+
+/** The same as the terminal says it, a line each. */
+const found = async (...given: Parameters<typeof leftovers>) =>
+  describeSamples(await leftovers(...given))
+    .split("\n")
+    .slice(1)
+    .filter(Boolean);
 
 const reviewOf = (text: string) => ({ name: "Ann", rating: 5, text, date: "May 2025" });
 
@@ -107,6 +113,14 @@ test("a claim is asked for once, where it is said first, until the business can 
   const advice = "write “claims:” into business.yaml and “  - insured” on the line below";
   const sentence = `^home\\.yaml:2 {2}“fully insured”: .*${advice}.*\\(also services\\.yaml:2, services\\.yaml:3, services\\.yaml:4\\)$`;
   expect(await found(files)).toEqual([expect.stringMatching(sentence)]);
+  for (const [services, where] of [
+    [files.services, "here and in 3 more places"],
+    [[{ items }], "here and in 2 more places"],
+    [[{ items: ["Fully insured"] }], "here and in one more place"],
+  ] as const) {
+    const [left] = await leftovers({ ...files, services });
+    expect(left?.remedy?.editor).toContain(where);
+  }
   expect(await found({ ...files, business: { claims: ["insured"] } })).toEqual([]);
 });
 
