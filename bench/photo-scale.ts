@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "../__tests__/support/browser";
 import { photos, services } from "../__tests__/support/content";
 import { picturesOfFirstView } from "../__tests__/support/first-view";
 import { serve } from "../__tests__/support/serve";
 import { copySite } from "../__tests__/support/site-copy";
+import { compressedSize } from "../src/node/html/limits";
 import { makeDistinctPictures } from "./distinct-pictures";
 import { median } from "./figures";
 import { type Measured, measureProcess } from "./measure-process";
@@ -97,7 +97,7 @@ async function benchFirst({ site, gallery, names }: PicturedSite): Promise<First
     cold: median(colds.map(({ seconds }) => seconds)),
     plain: median(plains.map(({ seconds }) => seconds)),
     peakBytes: Math.max(...colds.map(({ peakBytes }) => peakBytes)),
-    html: gzipSync(readFileSync(path.join(site.directory, "public", "gallery.html"))).length,
+    html: compressedSize(readFileSync(path.join(site.directory, "public", "gallery.html"))),
   };
 }
 

@@ -8,7 +8,7 @@ import { endBuild, unfinishedNote } from "./gatsby/build-state";
 import { readBuiltSite } from "./gatsby/built-site";
 import { exitWithMessage } from "./gatsby/diagnostics";
 import { publishHostFiles } from "./hosting";
-import { compressFiles, finishPages } from "./html";
+import { compressFiles, describeSizes, finishPages, warnAboutSizes } from "./html";
 import { markFile, mastersDirectory, publicDirectory, staticDirectory } from "./paths";
 import { preparedSite, publishPrepared } from "./prepare";
 import { publishContactCard, publishSitemap, publishSocialCards, structuredData } from "./seo";
@@ -38,7 +38,7 @@ export async function publishSite(build: BuildArgs): Promise<void> {
     pages: built.pages,
     structuredData: (pagePath) => structuredData(pagePath, facts),
   });
-  reporter.info(pages.sizes);
+  reporter.info(describeSizes(pages.sizes));
 
   const made = [
     ...prepared,
@@ -70,6 +70,8 @@ export async function publishSite(build: BuildArgs): Promise<void> {
     "The site lies in public/. “npm run serve” shows it; any host of static files takes it.",
   );
 
+  const large = warnAboutSizes(pages.sizes);
+  if (large) reporter.warn(large);
   const samples = (await guardSite(checked)) ?? [];
   if (samples.length > 0) reporter.warn(describeSamples(samples));
 }

@@ -7,10 +7,10 @@ import type { PageScripts } from "../../shared-names";
 /** webpack's list of script and style files by chunk, without leading slash. */
 type Chunks = Readonly<Record<string, readonly string[]>>;
 
-/** What React is made of on a page, and the text of its scripts. */
+/** What React is made of on a page, and the text of each of its scripts. */
 export interface BuiltPage {
   react: PageScripts;
-  code: string;
+  code: string[];
 }
 
 /** What Gatsby has built, HTML aside. */
@@ -65,9 +65,9 @@ export async function readBuiltSite(
   const data = [...new Set([...parts.values()].flatMap((page) => page.data))];
   const texts = new Map<string, string>();
   for (const file of [...bundles, ...data]) texts.set(file, await read(file));
-  const textOf = (files: string[]) => files.map((file) => texts.get(file)).join("\n");
+  const textsOf = (files: string[]) => files.map((file) => texts.get(file) ?? "");
 
-  const hash = createHash("sha256").update(bundles.join()).update(textOf(data));
+  const hash = createHash("sha256").update(bundles.join()).update(textsOf(data).join("\n"));
   const name = hash.digest("hex").slice(0, 20);
   await writeFile(at(appDataFile), JSON.stringify({ webpackCompilationHash: name }));
 
@@ -88,7 +88,7 @@ export async function readBuiltSite(
   for (const [pagePath, { scripts, data }] of parts) {
     const globals = { pagePath, ___webpackCompilationHash: name, ___chunkMapping: {} };
     const react = { scripts: scripts.map(address), data: [newest, ...data.map(address)] };
-    pages.set(pagePath, { react: { ...react, newest, globals }, code: textOf(scripts) });
+    pages.set(pagePath, { react: { ...react, newest, globals }, code: textsOf(scripts) });
   }
   return { pages, files: [...bundles, ...licences, appDataFile, ...data, ...named] };
 }

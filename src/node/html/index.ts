@@ -1,16 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 import type { CheerioAPI } from "cheerio";
 import type { BuiltPage } from "../gatsby/built-site";
 import { inlineScripts } from "./inline-scripts";
-import { finishPage } from "./page";
+import { compressedSize, type PageSize } from "./limits";
+import { finishPage, needsReact } from "./page";
 import { contentSecurityPolicy } from "./policy";
 
 export { compressFiles } from "./compress";
-
-/** Largest HTML of a page with its inlined CSS, in gzipped bytes: what the first round trip carries. */
-const htmlBudget = 14 * 1024;
+export { describeSizes, warnAboutSizes } from "./limits";
 
 interface SiteToFinish {
   /** Absolute path of the site as Gatsby built it. */
@@ -27,15 +25,14 @@ interface SiteToFinish {
  * Turns what Gatsby rendered into what is published: script on demand, a strict policy, paths
  * without a slash at the end.
  *
- * @returns every HTML file of a page, below `public/`; a table of the pages' sizes for the terminal;
- *   and the policy that allows what any page needs, for hosts that send one for all
+ * @returns every HTML file of a page, below `public/`; the sizes of each page; and the policy that allows what any page needs, for hosts that send one for all
  * @throws {Error} naming the page that could not be finished, and why
  */
 export async function finishPages(site: SiteToFinish) {
   const scripts = inlineScripts();
   const finished: CheerioAPI[] = [];
   const files: string[] = [];
-  const sizes = ["Pages, HTML with CSS, gzipped:"];
+  const sizes = new Map<string, PageSize>();
   for (const [pagePath, built] of site.pages) {
     const [file = "", ...copies] = htmlFilesOf(pagePath);
     const page = await finishPage(await readFile(path.join(site.publicDirectory, file), "utf8"), {
@@ -52,10 +49,11 @@ export async function finishPages(site: SiteToFinish) {
       files.push(name);
     }
     finished.push(page);
-    const size = String(gzipSync(html).length).padStart(6);
-    sizes.push(`${pagePath.padEnd(18)} ${size} of ${htmlBudget} bytes`);
+    const scriptSizes = needsReact(page) ? built.code.map(compressedSize) : [];
+    const script = scriptSizes.reduce((sum, size) => sum + size, 0);
+    sizes.set(pagePath, { html: compressedSize(html), script });
   }
-  return { files, sizes: sizes.join("\n"), policy: contentSecurityPolicy(...finished) };
+  return { files, sizes, policy: contentSecurityPolicy(...finished) };
 }
 
 /**

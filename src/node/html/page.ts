@@ -42,14 +42,16 @@ export async function finishPage(html: string, options: FinishOptions): Promise<
   $(replaced).remove();
   // The policy forbids style attributes; global.css has the rules for Gatsby's two wrappers.
   $("#gatsby-focus-wrapper, #gatsby-announcer").removeAttr("style");
-  const needsReact = $(`[${needsScript}]`).length > 0;
+  const isInteractive = needsReact($);
   // Gatsby inlines the styles of all pages in each.
   const styles = $("style[data-identity='gatsby-global-css']");
-  styles.text(await usedStyles(styles.text(), [$.html("body"), needsReact ? options.code : ""]));
+  styles.text(
+    await usedStyles(styles.text(), [$.html("body"), ...(isInteractive ? options.code : [])]),
+  );
   // Only Gatsby's scripts look at these.
-  if (!needsReact)
+  if (!isInteractive)
     $("head *").removeAttr("data-gatsby-head").removeAttr("data-href").removeAttr("data-identity");
-  $("body").append(...scriptsFor($, options, needsReact));
+  $("body").append(...scriptsFor($, options, isInteractive));
   const violations = findViolations($);
   if (violations.length > 0) {
     throw new Error(`The page would violate its own policy: ${violations.join("; ")}`);
@@ -59,11 +61,16 @@ export async function finishPage(html: string, options: FinishOptions): Promise<
   return $;
 }
 
+/** Whether something on the page waits for React. */
+export function needsReact($: CheerioAPI): boolean {
+  return $(`[${needsScript}]`).length > 0;
+}
+
 /** The script elements that a page ends with. */
 function scriptsFor(
   $: CheerioAPI,
   { inlineScripts, pathPrefix, structuredData, react }: FinishOptions,
-  needsReact: boolean,
+  isInteractive: boolean,
 ): string[] {
   // Questions of which one is open, sections for the menu to lead to.
   const isHelped = $("details[name], section[id]").length > 0;
@@ -73,7 +80,7 @@ function scriptsFor(
       : "",
     `<script type="speculationrules">${JSON.stringify(speculationRules(pathPrefix))}</script>`,
     isHelped ? `<script>${inlineScripts.native}</script>` : "",
-    needsReact
+    isInteractive
       ? `<script>{const PAGE=${jsonInScript(react)};${inlineScripts.loadReact}}</script>`
       : "",
   ];

@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { finishPages } from "../../../../src/node/html";
+import { describeSizes, finishPages, warnAboutSizes } from "../../../../src/node/html";
 import { compressFiles } from "../../../../src/node/html/compress";
+import { pageLimits } from "../../../../src/node/html/limits";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
 jest.mock("../../../../src/node/html/inline-scripts", () => ({
@@ -19,7 +21,10 @@ beforeEach(() => {
   for (const file of ["404.html", "404/index.html"]) render(file, "not here");
 });
 
-const built = { react: { scripts: [], data: [], newest: "", globals: {} }, code: "" };
+const built = {
+  react: { scripts: [], data: [], newest: "", globals: {} },
+  code: ["start()", "go()"],
+};
 const pagePaths = ["/", "/404", "/404.html", "/gallery"];
 
 const finish = () =>
@@ -31,7 +36,7 @@ const finish = () =>
   });
 
 test("both forms of an address are files, each with its policy, and the site's allows what any needs", async () => {
-  const { files, policy, sizes } = await finish();
+  const { files, policy } = await finish();
   const names = ["404.html", "404/index.html", "gallery.html", "gallery/index.html", "index.html"];
   expect(files.sort()).toEqual(names);
   expect(read("gallery.html")).toBe(read("gallery/index.html"));
@@ -41,8 +46,35 @@ test("both forms of an address are files, each with its policy, and the site's a
     for (const source of own?.split(/[ ;]+/) ?? []) expect(policy).toContain(source);
   }
   expect(read("index.html")).toContain('{"href_matches":"/site/*"}');
-  const size = gzipSync(read("gallery.html")).length;
-  expect(sizes).toMatch(new RegExp(`^/gallery +${size} of 14336 bytes$`, "m"));
+});
+
+test("a page is measured as it is sent, and its script where it may ask for any", async () => {
+  const { sizes } = await finish();
+  const size = (text: string) => gzipSync(text, { level: 9 }).length;
+  const script = size("start()") + size("go()");
+  expect(sizes.get("/gallery")).toEqual({ html: size(read("gallery.html")), script });
+  expect(sizes.get("/")).toEqual({ html: size(read("index.html")), script: 0 });
+  expect([...sizes.keys()].sort()).toEqual(pagePaths);
+  for (const page of pagePaths) expect(describeSizes(sizes)).toContain(`\n${page} `);
+  expect(warnAboutSizes(sizes)).toBeUndefined();
+});
+
+test("the owner is told in one line of a page above a limit, which is published all the same", async () => {
+  // Text that cannot be compressed below the limit, as hexadecimal digits carry half a byte each.
+  const long = randomBytes(pageLimits.html).toString("hex");
+  render("gallery/index.html", `<p>${long}</p>`);
+  const { sizes } = await finish();
+  expect(read("gallery.html")).toContain(long);
+  expect(warnAboutSizes(sizes)).toMatch(/^[^\n]*: \/gallery \([\d,]+ bytes of HTML\)\.[^\n]*$/);
+});
+
+test("a limit itself is not above it, and script counts like HTML", () => {
+  const { html, script } = pageLimits;
+  const warn = (size: typeof pageLimits) => warnAboutSizes(new Map([["/", size]]));
+  expect(warn({ html, script })).toBeUndefined();
+  expect(warn({ html: html + 1, script: script + 1 })).toMatch(
+    / \/ \(20,001 bytes of HTML, 100,001 bytes of script\)/,
+  );
 });
 
 test("a page that would violate its own policy stops the build", async () => {

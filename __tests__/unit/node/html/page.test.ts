@@ -19,7 +19,7 @@ const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/><meta name="
 const options = {
   inlineScripts: { native: "close()", loadReact: "start(PAGE)" },
   react: { scripts: ["/app-1.js"], data: [], newest: "", globals: { pagePath: "/</script>" } },
-  code: 'const shown="later"',
+  code: ['const shown="later"'],
   pathPrefix: "/site",
   structuredData: null,
 };
