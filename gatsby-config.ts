@@ -2,9 +2,9 @@ import type { GatsbyConfig } from "gatsby";
 import { readSiteUrl } from "./src/node/content/site-url";
 import { protectDevelop } from "./src/node/gatsby/develop-server";
 import { variantSettings } from "./src/node/images/variant-settings";
-import { mastersDirectory } from "./src/node/paths";
 import { readMark } from "./src/node/seo/mark";
 import { qrCode } from "./src/node/seo/qr-code";
+import { mastersDirectory } from "./src/node/system/paths";
 
 const { siteUrl, pathPrefix } = readSiteUrl();
 

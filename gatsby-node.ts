@@ -1,13 +1,13 @@
 import type { GatsbyNode } from "gatsby";
-import { isThere } from "./src/node/content/pages";
+import { isThere } from "./src/node/content/places";
 import { writeCacheKey } from "./src/node/gatsby/build-state";
 import { followChanges, ownersChanges } from "./src/node/gatsby/changes";
 import { awaitMasters, createContentNodes } from "./src/node/gatsby/nodes";
 import { schema } from "./src/node/gatsby/schema";
 import { startGatsby } from "./src/node/gatsby/start";
 import { configureWebpack, withoutHead } from "./src/node/gatsby/webpack";
-import { preparedSite, prepareSite, publishPrepared } from "./src/node/prepare";
-import { publishSite } from "./src/node/publish";
+import { preparedSite, prepareSite, publishPrepared } from "./src/node/prepare-site";
+import { publishSite } from "./src/node/publish-site";
 import { serveDevelop } from "./src/node/serve-develop";
 
 /** What runs when, in Gatsby's order; what each step does stands in `src/node`. */

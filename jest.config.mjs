@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
+
 /** What all units have in common. */
 const shared = {
-  roots: ["<rootDir>/__tests__/unit"],
+  // The site is whole without its editor.
+  roots: ["__tests__/unit", "editor/tests"].filter(existsSync).map((root) => `<rootDir>/${root}`),
   transform: {
     "\\.tsx?$": [
       "babel-jest",
@@ -29,13 +32,20 @@ export default {
       ...shared,
       displayName: "node",
       testEnvironment: "node",
-      testMatch: ["**/unit/node/**/*.test.ts", "**/unit/*.test.ts"],
+      testMatch: [
+        "**/unit/node/**/*.test.ts",
+        "**/unit/*.test.ts",
+        "**/editor/tests/server/*.test.ts",
+      ],
     },
     {
       ...shared,
       displayName: "page",
       testEnvironment: "jsdom",
-      testMatch: ["**/unit/{components,editor,pages,scripts}/**/*.test.{ts,tsx}"],
+      testMatch: [
+        "**/unit/{components,pages,scripts}/**/*.test.{ts,tsx}",
+        "**/editor/tests/page/*.test.{ts,tsx}",
+      ],
       setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],
     },
   ],

@@ -13,7 +13,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { launchOptions, requireBrowser } from "../__tests__/support/browser";
 import { routes } from "../__tests__/support/content";
-import { publicDirectory } from "../src/node/paths";
+import { publicDirectory } from "../src/node/system/paths";
 import { median } from "./figures";
 import { serveCompressedByGzip } from "./gzip-host";
 import { measureInteractions } from "./interactions";

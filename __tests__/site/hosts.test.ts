@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { immutable, revalidated, securityHeaders } from "../../src/node/hosting/headers";
-import { publicDirectory } from "../../src/node/paths";
+import { publicDirectory } from "../../src/node/system/paths";
 import { routes } from "../support/content";
 import { hosts } from "../support/hosts";
 import { freePort } from "../support/site-copy";

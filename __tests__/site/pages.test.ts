@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import sample from "../../src/node/content/sample.json";
-import { headingFont } from "../../src/node/heading-font";
+import { headingFont } from "../../src/node/fonts/heading-font";
 import { compressedSize, pageLimits } from "../../src/node/html/limits";
 import {
   business,

@@ -4,9 +4,12 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/browser";
 import { hasGallery, photos } from "../support/content";
 
-/** Files that share one `develop`; it is stopped and started again in the second. */
-const editor = "**/editor.test.ts";
-const develop = ["**/develop.test.ts", "**/editor-pictures.test.ts"];
+/** Files that share one `develop`, which the last of them stops and starts again. */
+const editor = "editor/tests/browser/editor.test.ts";
+const develop = [
+  "__tests__/builds/develop.test.ts",
+  "editor/tests/browser/{pictures,windows}.test.ts",
+];
 const screenshots = /screenshots\.test\.ts$/;
 const files = /(files|hosts|baseline)\.test\.ts$/;
 
@@ -48,12 +51,12 @@ export default defineConfig({
   },
   projects: [
     // First, because they take longest: at the end one worker would wait for the other.
-    { name: "editor", testDir: "../builds", testMatch: editor, workers: 1 },
-    { name: "develop", testDir: "../builds", testMatch: develop, workers: 1 },
+    { name: "editor", testDir: "../..", testMatch: editor, workers: 1 },
+    { name: "develop", testDir: "../..", testMatch: develop, workers: 1 },
     {
       name: "builds",
       testDir: "../builds",
-      testIgnore: [editor, ...develop],
+      testIgnore: "develop.test.ts",
       grepInvert: process.env.NIGHTLY ? [] : /@nightly/,
     },
     { name: "files", testMatch: files, grepInvert: absent },

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { launchOptions, requireBrowser } from "../../__tests__/support/browser";
 import { openEverything } from "../../__tests__/support/page";
 import { serve } from "../../__tests__/support/serve";
-import { publicDirectory } from "../../src/node/paths";
+import { publicDirectory } from "../../src/node/system/paths";
 
 /*
  * The second half of `npm run screenshots`: makes the accepted pictures small, and takes the README's.

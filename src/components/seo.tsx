@@ -5,7 +5,7 @@ import { cardPath, cardSize } from "../shared-names";
 interface SeoProps {
   /** From the content: what search engines and shared links show. */
   meta: { path: string; title: string; description: string } | null;
-  /** What the page's social card says (src/node/seo/pages.ts); none has no card. */
+  /** What the page's social card says (src/node/seo/page-data.ts); none has no card. */
   headline?: string;
   /** For pages that search engines should leave alone. */
   hidden?: boolean;

@@ -1,10 +1,22 @@
 import type { CreateDevServerArgs } from "gatsby";
-import { checkSite, guardSite } from "./check";
-import { serveEditor } from "./editor";
 import { serveDiagnostics } from "./gatsby/diagnostics";
+import { packages } from "./system/paths";
 
 /** What `develop` answers besides pages: what is to be mended, and the content editor. */
 export function serveDevelop(server: CreateDevServerArgs): void {
   serveDiagnostics(server);
-  serveEditor(server, async (siteUrl) => guardSite(await checkSite(), siteUrl));
+  loadTypeScript<typeof import("../../editor/server")>("editor/server/index.ts").serveEditor(
+    server,
+  );
+}
+
+/**
+ * Loads TypeScript as it stands when it is asked for, so that a build has none of it: Gatsby compiles
+ * whatever is imported here.
+ *
+ * @param file its path from the top of the project
+ */
+export function loadTypeScript<Module>(file: string): Module {
+  const tsx: typeof import("tsx/cjs/api") = packages("tsx/cjs/api");
+  return tsx.require(`./${file}`, packages.resolve("./package.json"));
 }

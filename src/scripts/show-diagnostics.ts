@@ -14,7 +14,7 @@ if (window.frameElement) {
   }
 } else showDiagnostics();
 
-/** Passes on the events that one window of the editor listens to for all (`src/editor/changes.ts`). */
+/** Passes on the events that one window of the editor listens to for all (`editor/page/changes.ts`). */
 function EventsOfEditor(this: { onmessage?: (event: MessageEvent) => void }, path: string) {
   const channel = new BroadcastChannel(path);
   channel.onmessage = (event) => event.data && this.onmessage?.(event);

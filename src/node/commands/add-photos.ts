@@ -2,9 +2,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { findPictureReferences, readSources } from "../content";
 import { captionFrom } from "../content/gallery-file";
-import { withEdits } from "../editor/yaml-edit";
+import { withEdits } from "../content/yaml-edit";
 import { findUnnamedPictures } from "../images";
-import { contentDirectory, imagesDirectory } from "../paths";
+import { contentDirectory, imagesDirectory } from "../system/paths";
 
 /** `npm run add:photos`: lists each photo of `images/gallery/` that is not in `gallery.yaml` yet. */
 async function run(): Promise<string> {

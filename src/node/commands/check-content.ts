@@ -1,6 +1,6 @@
-import { checkSite, guardSite } from "../check";
+import { checkSite, guardSite } from "../check-site";
 import { contentNames, describeDiagnostics, describeSamples } from "../content";
-import { accessProblem, folderProblem } from "../folder";
+import { accessProblem, folderProblem } from "../system/folder";
 
 /**
  * `npm run check:content`: prints what is to be mended in the owner's files, without a build. With

@@ -1,4 +1,4 @@
-import { accessProblem, folderProblem } from "../folder";
+import { accessProblem, folderProblem } from "../system/folder";
 
 /** What `npm run build` and `npm run develop` look at first: the folder they are in. */
 const problem = folderProblem(process.cwd()) ?? accessProblem(process.cwd());

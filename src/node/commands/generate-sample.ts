@@ -3,7 +3,7 @@ import path from "node:path";
 import { checkContent, findPictureReferences, readSources } from "../content";
 import { sampleOf } from "../content/sample-description";
 import { readDigests } from "../images";
-import { contentDirectory, imagesDirectory } from "../paths";
+import { contentDirectory, imagesDirectory } from "../system/paths";
 
 /**
  * `npm run generate:sample`, for who changes the invented business that comes with the site: describes

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withFieldTables } from "../content/field-tables";
 import { writtenSchemas } from "../content/json-schemas";
-import { contentDirectory } from "../paths";
+import { contentDirectory } from "../system/paths";
 
 /** `npm run generate:fields`: writes the schemas for editors and the tables of fields anew. */
 const schemas = path.join(contentDirectory, "schemas");

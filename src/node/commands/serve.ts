@@ -3,7 +3,7 @@ import path from "node:path";
 import { readSiteUrl } from "../content/site-url";
 import { unfinishedBuild } from "../gatsby/build-state";
 import { createSiteServer } from "../hosting/server";
-import { publicDirectory } from "../paths";
+import { publicDirectory } from "../system/paths";
 
 /** Serves the built site for looking at: `npm run serve`, with the port in PORT. */
 const { PORT = "9000" } = process.env;

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { icons } from "lucide";
-import { packages } from "../paths";
+import { packages } from "../system/paths";
 
 /** A drawing beside text. */
 export interface IconDrawing {

@@ -1,4 +1,5 @@
 export { type CheckedContent, checkContent } from "./check";
+export { todayInBritain, warnAboutColours, warnAboutPast } from "./content-warnings";
 export {
   byLocation,
   type Diagnostic,
@@ -17,4 +18,3 @@ export { type Colour, type Palette, paletteOf, withPalette } from "./palette";
 export { findPictureReferences, logoIn, type PictureReference } from "./picture-references";
 export { describeSamples, findSamples, type Leftover } from "./sample-guard";
 export { readSources, type Sources } from "./source";
-export { todayInBritain, warnAboutColours, warnAboutPast } from "./warnings";

@@ -1,7 +1,7 @@
 import { iconNamed } from "./icons";
 import { type Content, homeSections, places } from "./model";
-import { isThere } from "./pages";
 import { paletteOf } from "./palette";
+import { isThere } from "./places";
 import { siteNameOf } from "./site-name";
 import { internationalNumber, isMobileNumber } from "./telephone";
 

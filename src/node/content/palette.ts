@@ -8,7 +8,7 @@ import {
   parse,
   wcagContrast,
 } from "culori";
-import { tokensFile } from "../paths";
+import { tokensFile } from "../system/paths";
 
 /** A colour as CSS, in both schemes. */
 export interface Colour {

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Store } from "gatsby";
 import sharp from "sharp";
 import { variantSettings } from "../images/variant-settings";
-import { publicDirectory } from "../paths";
+import { publicDirectory } from "../system/paths";
 
 /** Lies in `public/` while a build is at work there, and stays when the build is stopped. */
 export const unfinishedNote = "UNFINISHED.txt";

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { watch } from "chokidar";
 import type { Reporter } from "gatsby";
-import { contentDirectory, imagesDirectory } from "../paths";
+import { contentDirectory, imagesDirectory } from "../system/paths";
 import { printMessage, sendDiagnostics } from "./diagnostics";
 
 /** How long a file must not grow before it counts as written, in ms: copying a photo takes a moment. */

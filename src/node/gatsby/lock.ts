@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { preparedDirectory } from "../paths";
+import { preparedDirectory } from "../system/paths";
 
 /** Names the process that is at work, and the folder it is at work in. */
 const lockFile = path.join(preparedDirectory, "at-work");

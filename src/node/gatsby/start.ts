@@ -1,6 +1,6 @@
 import type { Reporter, Store } from "gatsby";
 import { readSiteUrl } from "../content/site-url";
-import { diskProblem } from "../folder";
+import { diskProblem } from "../system/folder";
 import { beginBuild, invalidateStaleCache, removeStaleJobs } from "./build-state";
 import { ownersChanges } from "./changes";
 import { exitWithMessage, printMessage } from "./diagnostics";

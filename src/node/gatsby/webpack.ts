@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Compiler, Configuration } from "webpack";
-import { packages, preparedTokensFile, tokensFile } from "../paths";
+import { packages, preparedTokensFile, tokensFile } from "../system/paths";
 
 /** Gatsby's own, below `.cache/`: copied there from the package when a build begins. */
 const cached = (file: string) => {

@@ -1,5 +1,5 @@
 import fastq from "fastq";
-import { filesIn } from "../files";
+import { filesIn } from "../system/files";
 import { findOriginal, type Original } from "./find";
 import { UNREADABLE, UnusablePicture } from "./unusable-picture";
 

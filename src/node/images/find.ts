@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import path from "node:path";
 import { nearestName, plainName } from "../content/nearest-name";
-import { isJunk } from "../files";
+import { isJunk } from "../system/files";
 import { FOLDER, rejectIf, UNREADABLE, UnusablePicture } from "./unusable-picture";
 
 /** What every `url` begins with; the rest names a file under the folder of that name. */

@@ -7,9 +7,9 @@ import { forEachPicture } from "./each";
 import type { Original } from "./find";
 import { drawFile, drawLogo } from "./logo";
 import { masterSettings, processPicture } from "./master";
+import { findUnnamed, warnAboutCapitals, warnAboutUnnamed } from "./picture-warnings";
 import { UnusablePicture } from "./unusable-picture";
 import { MAX_PIXELS, readDigest, readKind, readPicture } from "./validate";
-import { findUnnamed, warnAboutCapitals, warnAboutUnnamed } from "./warnings";
 
 export { deletedFolder, forEachPicture } from "./each";
 export type { DrawnLogo } from "./logo";

@@ -1,7 +1,7 @@
+export { publishIcons } from "./app-icons";
 export { publishContactCard } from "./contact-card";
-export { publishIcons } from "./icons";
 export { paintMark, readMark } from "./mark";
-export { structuredData } from "./pages";
+export { structuredData } from "./page-data";
 export { qrCode } from "./qr-code";
 export { publishSitemap } from "./sitemap";
 export { publishSocialCards } from "./social-cards";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { markFile } from "../paths";
+import { markFile } from "../system/paths";
 
 /** Colours of the mark as CSS. */
 interface MarkColours {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { sitePages } from "./pages";
+import { sitePages } from "./page-data";
 import type { SiteFacts } from "./site-facts";
 
 /**

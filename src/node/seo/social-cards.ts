@@ -5,10 +5,10 @@ import satori, { type Font } from "satori";
 import sharp, { type Sharp } from "sharp";
 import { cardPath, cardSize } from "../../shared-names";
 import type { NormalisedContent } from "../content";
-import { wholeHeadingFont } from "../heading-font";
-import { preparedLogo } from "../paths";
+import { wholeHeadingFont } from "../fonts/heading-font";
+import { preparedLogo } from "../system/paths";
 import { paintMark } from "./mark";
-import { sitePages } from "./pages";
+import { sitePages } from "./page-data";
 import type { SiteFacts } from "./site-facts";
 
 /** Largest file, in bytes: WhatsApp leaves out what is much larger. */

@@ -11,7 +11,7 @@ import { claimIn, claimNames } from "../../../../src/node/content/claims";
 import { contentFiles, contentNames } from "../../../../src/node/content/model";
 import { parseSource, readSources } from "../../../../src/node/content/source";
 import { readYaml } from "../../../../src/node/content/yaml";
-import { contentDirectory } from "../../../../src/node/paths";
+import { contentDirectory } from "../../../../src/node/system/paths";
 import { mastersOf } from "../../../support/content-in";
 import { fullContent } from "../../../support/full-content";
 import { temporaryFolder } from "../../../support/temporary-folder";

@@ -11,7 +11,7 @@ import { graphqlTypes } from "../../../../src/node/content/graphql-types";
 import { iconNamed, iconNames } from "../../../../src/node/content/icons";
 import { writtenSchemas } from "../../../../src/node/content/json-schemas";
 import { homeSections, linkTargets, pagePaths, places } from "../../../../src/node/content/model";
-import { filesOf, placeOf } from "../../../../src/node/content/pages";
+import { filesOf, placeOf } from "../../../../src/node/content/places";
 import sample from "../../../../src/node/content/sample.json";
 import { business } from "../../../support/content";
 import { mastersOf } from "../../../support/content-in";

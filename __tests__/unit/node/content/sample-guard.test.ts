@@ -12,7 +12,7 @@ import sample from "../../../../src/node/content/sample.json";
 import { sampleOf } from "../../../../src/node/content/sample-description";
 import { parseSource } from "../../../../src/node/content/source";
 import { readDigests } from "../../../../src/node/images";
-import { contentDirectory, imagesDirectory } from "../../../../src/node/paths";
+import { contentDirectory, imagesDirectory } from "../../../../src/node/system/paths";
 import { business as siteOwner } from "../../../support/content";
 
 /** What the guard says of a painter's own files, some of them changed; photos of the van are the sample's. */

@@ -12,7 +12,7 @@ import {
 import { variantSettings } from "../../../../src/node/images/variant-settings";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
-jest.mock("../../../../src/node/paths", () => ({
+jest.mock("../../../../src/node/system/paths", () => ({
   preparedDirectory: ".prepared",
   publicDirectory: "public",
 }));

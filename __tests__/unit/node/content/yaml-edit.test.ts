@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { changed, type Edit, normaliseValue, type Path } from "../../../../src/node/content/edits";
+import { contentNames } from "../../../../src/node/content/model";
+import { readYaml, textsIn } from "../../../../src/node/content/yaml";
+import { withEdits } from "../../../../src/node/content/yaml-edit";
+import { exampleContent } from "../../../support/example-content";
+
+const example = (name: string) => readFileSync(`${exampleContent}/${name}.yaml`, "utf8");
+const read = (source: string) => normaliseValue(readYaml(source, "").value) ?? {};
+const comments = (source: string) => source.match(/(?<=^|\s)#.*$/gm);
+const edited = (source: string, ...edits: Edit[]) => withEdits(source, edits, "business");
+
+/** What stands before and after the top-level field or entry that a path leads into. */
+function around(source: string, [step]: Path) {
+  const isEntry = typeof step === "number";
+  const starts = [...source.matchAll(isEntry ? /^- /gm : /^\w+(?=:)/gm)];
+  const index = isEntry ? step : starts.findIndex(([name]) => name === step);
+  return [
+    source.slice(0, starts[index]?.index).trimEnd(),
+    source.slice(starts[index + 1]?.index ?? Infinity),
+  ] as const;
+}
+
+const difficult = [
+  'A colon: here, a # there, "quotes" and ‘others’',
+  "“All of it in quotes”",
+  "- a dash",
+  "-20 % until May",
+  `${"Long words ".repeat(30)}end`,
+  "Two paragraphs.\n\nOf which one is the second.",
+];
+
+describe.each(contentNames)("%s.yaml", (name) => {
+  const source = example(name);
+  const value = read(source);
+  const texts = textsIn(value).map(({ text, path }) => ({ text, path: path as Path }));
+
+  test("a changed or removed text changes its top-level field or entry and nothing else", () => {
+    for (const { text, path } of texts) {
+      const removals = path.map((_, depth): Edit => ({ path: path.slice(0, depth + 1) }));
+      for (const edit of [{ path, value: `${text} too` }, ...removals]) {
+        const next = withEdits(source, [edit], name);
+        const [before, after] = around(source, path);
+        expect(read(next)).toEqual(normaliseValue(changed(value, edit)) ?? {});
+        expect(next.startsWith(before) && next.endsWith(after)).toBe(true);
+        expect(next.match(/^#.*$/gm)).toEqual(source.match(/^#.*$/gm));
+        if (edit.value) expect(comments(next)).toEqual(comments(source));
+      }
+    }
+  });
+
+  test("what is difficult to write can stand in the place of all texts", () => {
+    for (const start of difficult.keys()) {
+      const edits = texts.map(({ path }, index) => {
+        return { path, value: difficult[(start + index) % difficult.length] ?? "" };
+      });
+      const next = withEdits(source, edits, name);
+      expect(read(next)).toEqual(edits.reduce(changed, value));
+      expect(comments(next.replaceAll("a # there", ""))).toEqual(comments(source));
+      expect(Math.max(...next.split("\n").map(({ length }) => length))).toBeLessThan(120);
+    }
+  });
+
+  test("entries that change places take their comments with them", () => {
+    for (const { path } of texts) {
+      const at = path.findIndex((step) => typeof step === "number");
+      const edit = { path: path.slice(0, at + 1), to: 0 };
+      // There and back again, and there once more, is one move.
+      const back = { path: [...path.slice(0, Math.max(at, 0)), 0], to: Number(path[at]) };
+      const next = at < 0 ? source : withEdits(source, [edit, back, edit], name);
+      expect(next.split(/\s+/).sort()).toEqual(source.split(/\s+/).sort());
+      if (at === 0) expect(next.split("\n- ")[0]).toBe(source.split("\n- ")[0]);
+      if (at >= 0) expect(read(next)).toEqual(changed(value, edit));
+    }
+  });
+});
+
+test("a new field stands where the model has it, with all that it stands in", () => {
+  const source = example("business");
+  const next = edited(source, { path: ["brand", "colour"], value: "#1d5146" });
+  expect(next).toBe(source.replace(/^(area: .*\n)/m, '$1brand:\n  colour: "#1d5146"\n'));
+  expect(edited(next, { path: ["brand", "colour"] })).toBe(source);
+});
+
+test("a new entry stands last, apart from the others where they stand apart", () => {
+  const edit = { path: [4], value: { question: "Sundays?", answer: "No.\n\nNever." } };
+  expect(withEdits(example("faq"), [edit], "faq")).toBe(
+    `${example("faq")}\n- question: Sundays?\n  answer: >-\n    No.\n\n    Never.\n`,
+  );
+});
+
+const firstClaim = { path: ["claims", 0], value: "a" };
+const set = (field: string, value: string): Edit => ({ path: [field], value });
+
+test.each<[string, string, Edit, string]>([
+  ["Windows’ line ends", "\uFEFFa: A\r\nb: B\r\n", set("a", "C"), "\uFEFFa: C\r\nb: B\r\n"],
+  ["no line end at the end", "name: A", set("owner", "B"), "name: A\nowner: B\n"],
+  ["quotes", "name: 'A' # on the van\n", set("name", "It’s"), "name: 'It’s' # on the van\n"],
+  ["brackets", "claims: [a, b] # all\n", { path: ["claims", 0] }, "claims: [b] # all\n"],
+  ["nothing left", "# Empty\n\nname: B\n", { path: ["name"] }, "# Empty\n\n"],
+  ["spaces of the owner's", "a:   A   # x\nb:  B\n", set("b", "C"), "a:   A   # x\nb: C\n"],
+  ["a field left empty", "claims:\nname: B\n", firstClaim, "claims:\n  - a\nname: B\n"],
+  ["what is not there", "a:\n  b: x\nc: A\n", { path: ["a", "d"] }, "a:\n  b: x\nc: A\n"],
+])("%s", (_what, source, edit, next) => {
+  expect(edited(source, edit)).toBe(next);
+});
+
+test("what cannot be read is left alone", () => {
+  expect(() => edited("name: [", set("name", "B"))).toThrow("is to be mended first");
+});

@@ -1,0 +1,137 @@
+import fs, { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import promises from "node:fs/promises";
+import path from "node:path";
+import { headingFont } from "../../../../src/node/fonts/heading-font";
+import {
+  filesIn,
+  nameClash,
+  removeAllBut,
+  writeAtomically,
+} from "../../../../src/node/system/files";
+import { accessProblem, diskProblem, folderProblem } from "../../../../src/node/system/folder";
+import { temporaryFolder } from "../../../support/temporary-folder";
+
+const { at, read, write } = temporaryFolder();
+
+test("what is not to be kept goes, with the folders that held nothing else, or nothing at all", async () => {
+  mkdirSync(at("static/empty/inside"), { recursive: true });
+  const files = ["index.html", "old/a/b.txt", "static/1.avif", "static/2.avif"];
+  for (const file of files) write(file);
+  expect((await filesIn(at())).sort()).toEqual(files);
+  await removeAllBut(at(), new Set(["index.html", "static/2.avif"]));
+  expect((await filesIn(at())).sort()).toEqual(["index.html", "static/2.avif"]);
+  for (const gone of ["old", "static/empty"]) expect(existsSync(at(gone))).toBe(false);
+  expect(await filesIn(at("missing"))).toEqual([]);
+});
+
+test.each([
+  [["CNAME", "a/index.html"], undefined],
+  [["CNAME", "sitemap.xml"], "static/sitemap.xml: the site makes a file of that name itself."],
+  [["a", "b"], "static/a, static/b: the site makes files of these names itself."],
+])("of the owner's files %j those that the site makes itself are named", (owners, sentence) => {
+  const expected = sentence && `${sentence} Rename or delete yours.`;
+  expect(nameClash(owners, new Set(["sitemap.xml", "a", "b"]))).toBe(expected);
+});
+
+describe("a file that is written", () => {
+  let file: string;
+  const names = () => readdirSync(at()).sort();
+  beforeEach(() => {
+    file = at("words.yaml");
+    write("words.yaml", "before");
+  });
+
+  test("keeps its mode, and a link to it stays one", async () => {
+    chmodSync(file, 0o666);
+    const link = at("link.yaml");
+    symlinkSync(file, link);
+    await writeAtomically(link, "after");
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect([read("words.yaml"), lstatSync(file).mode & 0o777]).toEqual(["after", 0o666]);
+    expect(names()).toEqual(["link.yaml", "words.yaml"]);
+  });
+
+  test("is left as it was when it is read-only, also by the administrator", async () => {
+    chmodSync(file, 0o444);
+    await expect(writeAtomically(file, "after")).rejects.toMatchObject({ code: "EACCES" });
+    expect([names(), read("words.yaml")]).toEqual([["words.yaml"], "before"]);
+  });
+
+  // A process that is killed has done no more than one that fails: renaming is the last step.
+  test("is left as it was, and nothing beside it, when the disk is full", async () => {
+    const full = Object.assign(new Error(), { code: "ENOSPC" });
+    const writing = jest
+      .spyOn(promises, "writeFile")
+      .mockImplementation(async (fresh, content, how) => {
+        writing.mockRestore();
+        await promises.writeFile(fresh, String(content).slice(0, 2), how);
+        throw full;
+      });
+    await expect(writeAtomically(file, "after")).rejects.toBe(full);
+    expect([names(), read("words.yaml")]).toEqual([["words.yaml"], "before"]);
+  });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['/srv/zoë/my site/a+b,c=d@e~f^g;h/$a `b` "c" <d>', undefined],
+  ["/home/joe/Joe's Site é", ["'", "Joe's Site é", "Joe-s-Site-é"]],
+  ["/home/joe/handyman-main (1)", ["( )", "handyman-main (1)", "handyman-main-1"]],
+  ["/home/joe/100% Joe & Sons!/site", ["% !", "100% Joe & Sons!", "100-Joe-&-Sons"]],
+  ["/home/joe/##", ["#", "##", "website"]],
+  ["/home/joe/[a]{b}*c?d|e\\f", ["[ ] { } * ? | \\", "[a]{b}*c?d|e\\f", "a-b-c-d-e-f"]],
+])("of the folder %s it is said what to rename", (directory, expected) => {
+  const [characters, place, better] = expected ?? [];
+  expect(folderProblem(directory)).toBe(
+    expected &&
+      `The site cannot be built in a folder with ${characters} in its name: rename /home/joe/${place} to ${better}`,
+  );
+});
+
+test.each([
+  ["", "copy the site to a folder of your own"],
+  ["public", "delete that folder, if need be as the one who made it; the next build makes it anew"],
+])("where “%s” in it may not be written to, it is said what to do", (name, remedy) => {
+  mkdirSync(at("public"));
+  expect(accessProblem(at())).toBeUndefined();
+  const closed = path.join(at(), name);
+  const { constants, accessSync } = fs;
+  jest.spyOn(fs, "accessSync").mockImplementation((place, mode = 0) => {
+    if (place === closed && mode & constants.W_OK) throw new Error("EACCES");
+    if (place !== closed) accessSync(place, mode);
+  });
+  expect(accessProblem(at())).toBe(
+    `This computer does not let you write into ${closed}: ${remedy}`,
+  );
+});
+
+test.each([
+  [17, undefined],
+  [15, expect.stringContaining("The disk is full: only 15 MB are left where /home/joe lies.")],
+])("of a disk with %i MB left it is said that it is full: %s", (left, sentence) => {
+  const free = { bavail: left * 256, bsize: 4096 } as fs.StatsFs;
+  jest.spyOn(fs, "statfsSync").mockReturnValue(free as never);
+  expect(diskProblem("/home/joe")).toEqual(sentence);
+});
+
+const names = async (text: string) => (await headingFont(text)).map(({ path }) => path);
+
+test.each([
+  ["Trusted, done right.", [/^\/static\/latin-[0-9a-f]{20}\.woff2$/]],
+  ["Siân Ŵyn", [/\/latin-ext-/, /\/latin-/]],
+  ["水道 🛠", [/\/latin-/]],
+  ["水道", []],
+])("the font of %j has a file for each alphabet that it needs, no other", async (text, files) => {
+  expect(await names(text)).toEqual(files.map((file) => expect.stringMatching(file)));
+});
+
+test("a file is called by its characters, and carries nothing else", async () => {
+  expect(await names("abba")).toEqual(await names("ba"));
+  expect(await names("abc")).not.toEqual(await names("ab"));
+  const sizeOf = async (text: string) => (await headingFont(text))[0]?.data.length ?? 0;
+  const few = await sizeOf("ab");
+  expect(few).toBeGreaterThan(500);
+  expect(few).toBeLessThan(2_500);
+  expect(await sizeOf("abcdefghijklmnopqrstuvwxyz")).toBeGreaterThan(2 * few);
+});

@@ -1,0 +1,60 @@
+import { use, useEffect, useState } from "react";
+import { EditorContext } from "./editor-context";
+import { photoTypes, sendPhoto } from "./requests";
+import { type Value, valueAt } from "./site";
+
+/** Takes photos that are dropped or chosen, several at once, and adds an entry for each. */
+export function AddPhotos({ value }: { value: Value | undefined }) {
+  const { edit } = use(EditorContext);
+  const [refused, setRefused] = useState<string[]>([]);
+  const [progress, setProgress] = useState("");
+  const refuse = (message: string) => setRefused((all) => [...all, message]);
+  const add = async (files: readonly File[]) => {
+    setRefused([]);
+    const entries = Array.isArray(value) ? value : [];
+    const urls = entries.map((entry) => valueAt(entry, ["url"]));
+    for (const [index, file] of files.entries()) {
+      setProgress(`${files.length - index} to go …`);
+      try {
+        const { note, ...entry } = await sendPhoto(file);
+        if (note) refuse(note);
+        if (urls.includes(entry.url)) continue;
+        edit({ path: [urls.length], value: entry });
+        urls.push(entry.url);
+      } catch (error) {
+        refuse((error as Error).message);
+      }
+    }
+    const added = urls.length - entries.length;
+    setProgress(added > 0 ? `Added at the end of the list: ${added}` : "");
+  };
+  // Wherever in the window: beside the box is near enough.
+  useEffect(() => {
+    const drop = ({ target, dataTransfer }: DragEvent) =>
+      target instanceof HTMLInputElement || add([...(dataTransfer?.files ?? [])]);
+    addEventListener("drop", drop);
+    return () => removeEventListener("drop", drop);
+  });
+  return (
+    <>
+      <label className="drop">
+        <strong>Add photos</strong>
+        <span>
+          Drop them here, or choose them: as many as you like, as they come from the phone.
+        </span>
+        <input
+          type="file"
+          multiple
+          accept={photoTypes}
+          onChange={({ target }) => add([...(target.files ?? [])])}
+        />
+      </label>
+      <p role="status">{progress}</p>
+      {refused.map((message) => (
+        <p key={message} role="alert" className="mistake">
+          {message}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { formatHex } from "culori";
+import { type AriaAttributes, useState } from "react";
+import type { Field } from "../protocol";
+import { onceReleased } from "./pointer-release";
+import { dateOf, timeOf } from "./site";
+
+export interface ControlProps extends AriaAttributes {
+  id: string;
+  field: Field;
+  text: string;
+  /** Also takes away the field beside it that was about what stood there. */
+  set: (text: string, outdated?: string) => void;
+  onFocus: () => void;
+}
+
+/** Text, with a counter where its length is limited. */
+export function TextControl({ field, text, set, ...named }: ControlProps) {
+  // While it is typed into, nothing that comes back from the server changes it.
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? text;
+  const { kind, most, least = 0 } = field;
+  const isLong = kind === "paragraphs" || (most ?? 0) > 60;
+  const Control = isLong ? "textarea" : "input";
+  const length = shown.trim().length;
+  const isCounted = most !== undefined && most < 1000;
+  const type = (text: string) => {
+    setTyped(text);
+    // Tabs and no-break spaces, which lists out of other programs have, are spaces.
+    const plain = text.trim().replace(kind === "paragraphs" ? /[^\S\n]+/g : /\s+/g, " ");
+    set(plain.replace(/ ?\n\s*/g, "\n\n"));
+  };
+  return (
+    <>
+      <Control
+        {...named}
+        value={shown}
+        rows={isLong ? Math.max(kind === "paragraphs" ? 5 : 2, Math.ceil(length / 48)) : undefined}
+        onChange={({ target }: { target: { value: string } }) => type(target.value)}
+        onBlur={() => onceReleased(() => setTyped(undefined))}
+      />
+      {isCounted && (
+        <p
+          id={`${named.id}-counter`}
+          className={length > most || length < least ? "counter over" : "counter"}
+        >
+          {length > most ? `${length - most} too many: ` : ""}
+          {length} of {most} characters
+          {length < least && `, at least ${least}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One of a few values. */
+export function ChoiceControl({ field, text, set, ...named }: ControlProps) {
+  return (
+    <select {...named} value={text} onChange={({ target }) => set(target.value)}>
+      {(!field.needed || text === "") && <option value="">–</option>}
+      {field.choices?.map((choice) => (
+        <option key={choice} value={choice}>
+          {choiceLabel(choice)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** “/#services” and “gas-safe” as people read it. */
+function choiceLabel(choice: string): string {
+  const label = choice.replace(/^\/$/, "home page").replace(/^\/#/, "home page: ");
+  const plain = label.replace(/^\//, "").replace(/[-#]/g, " ");
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** Yes or no, with its label beside it. */
+export function FlagControl({ field, text, set, ...named }: ControlProps) {
+  return (
+    <label className="flag">
+      <input
+        {...named}
+        type="checkbox"
+        checked={/^(true|yes)$/i.test(text)}
+        onChange={({ target }) => set(target.checked ? "true" : "")}
+      />
+      {field.label}
+    </label>
+  );
+}
+
+/** A colour, date or time as people write it, or from what the browser has to choose it. */
+export function PickedControl({ field, text, set, ...named }: ControlProps) {
+  const picked = pickers[field.kind]?.(text);
+  return (
+    <div className="row">
+      <TextControl {...named} field={field} text={text} set={set} />
+      <input
+        type={field.kind === "colour" ? "color" : field.kind}
+        aria-label={`${field.label}: choose it`}
+        value={picked}
+        // Empty while only a part of it is chosen, which takes nothing away that was typed.
+        onChange={({ target }) => target.value && set(target.value)}
+      />
+    </div>
+  );
+}
+
+/** What is typed as the browser's own controls have it; nothing where it is none. */
+const pickers: Partial<Record<Field["kind"], (text: string) => string>> = {
+  colour: (text) => formatHex(text) ?? "#ffffff",
+  date: (text) => dateOf(text) ?? "",
+  time: (text) => timeOf(text) ?? "",
+};

@@ -1,0 +1,196 @@
+import "./editor.css";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import type { ToDo } from "../protocol";
+import { AddPhotos } from "./add-photos";
+import { EditorContext } from "./editor-context";
+import { FieldView } from "./fields";
+import { canUndo, describeEdits, whyUnsaved } from "./open-file";
+import { reveal, showInPage } from "./preview";
+import { Publish } from "./put-online";
+import { ask } from "./requests";
+import type { Path } from "./site";
+import { saver, useFiles } from "./use-files";
+import { usePublishing } from "./use-publishing";
+import { idOf, useUnfinished } from "./use-unfinished";
+
+function Editor() {
+  const { files, isConnected, restarts } = useFiles();
+  const { isUnfinished, begin, onBlur, finish } = useUnfinished();
+  const [target, setTarget] = useState({ file: "business", path: [] as Path });
+  const [toDos, setToDos] = useState<ToDo[]>([]);
+  const [announcement, setAnnouncement] = useState("");
+  const [page, setPage] = useState<HTMLIFrameElement | null>(null);
+  // A live region is read out when it changes, so the same message again needs another text.
+  const announce = (text: string) =>
+    setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
+  const publishing = usePublishing(announce);
+  const open = target.file;
+  const file = files[open];
+  const saved = Object.values(files)
+    .map(({ base }) => base.hash)
+    .join();
+  const isThere = saved !== "";
+
+  useEffect(() => {
+    if (isThere) setAnnouncement(restarts > 0 ? "Connected again" : "Ready");
+  }, [isThere, restarts]);
+
+  useEffect(() => {
+    const address = encodeURIComponent(publishing.siteUrl);
+    if (saved) ask<ToDo[]>(`GET /leftovers?site=${address}`).then(setToDos, () => {});
+  }, [saved, publishing.siteUrl]);
+
+  useEffect(() => {
+    const file = files[target.file];
+    if (!page || file?.draft === undefined) return;
+    showInPage(page, { ...file.base, path: target.path }, file.draft);
+  }, [target, files, page]);
+
+  if (!isThere) return <p className="wait">One moment …</p>;
+  const go = (name: string, path: Path = []) => {
+    finish();
+    if (name === "publish") publishing.refresh();
+    flushSync(() => setTarget({ file: name, path }));
+    focusAt(name, path);
+  };
+  const mistakesIn = (name: string) =>
+    files[name]?.mistakes.filter(({ path }) => !isUnfinished(idOf(name, path))) ?? [];
+  const refused = Object.keys(files).find((name) => files[name]?.state === "refused");
+  const [mistake] = refused ? mistakesIn(refused) : [];
+  const unsaved = whyUnsaved(files, isConnected, mistake);
+  const isUndoable = file !== undefined && canUndo(file);
+  const takeBack = (toFirst: boolean) => {
+    if (!isUndoable) return;
+    announce(toFirst ? "All of it is taken back" : "Taken back");
+    saver.undo(open, toFirst);
+  };
+  const left = toDos.filter(({ mayWait }) => !mayWait).length;
+  const tab = (name: string, label: string, count = 0) => (
+    <button
+      key={name}
+      type="button"
+      aria-current={open === name ? "page" : undefined}
+      onClick={() => go(name)}
+    >
+      {label}
+      {count > 0 && <span className="count">{count}</span>}
+    </button>
+  );
+
+  return (
+    <div className="editor">
+      <header>
+        <h1>Change your website</h1>
+        <p role="status" className={unsaved ? "unsaved" : "saved"}>
+          {unsaved ?? "Everything is saved"}
+          {mistake && <span className="visually-hidden">. {mistake.message}</span>}
+        </p>
+        <p role="status" className="visually-hidden">
+          {announcement}
+        </p>
+        <button type="button" aria-disabled={!isUndoable} onClick={() => takeBack(false)}>
+          Undo
+        </button>
+        <button type="button" aria-disabled={!isUndoable} onClick={() => takeBack(true)}>
+          As it was at first
+        </button>
+      </header>
+      <nav aria-label="What to change">
+        {tab("to-do", "To do", toDos.length)}
+        {Object.entries(files).map(([name, { base, offered }]) =>
+          tab(name, base.label, mistakesIn(name).length + offered.length),
+        )}
+        {tab("publish", "Put it online")}
+      </nav>
+      <main key={open} onBlur={onBlur}>
+        {open === "to-do" && (
+          <>
+            <h2 tabIndex={-1}>To do</h2>
+            <p className="about">
+              {left > 0
+                ? `${left} ${left === 1 ? "thing is" : "things are"} left to do before this site may go online. Most are words of the sample business. Choose one to go to it.`
+                : "Nothing is left of the sample business."}
+              {toDos.length > left && " What stands last can be done at any time."}
+            </p>
+            <ol className="to-do">
+              {toDos.map(({ message, file: name = "publish", path }) => (
+                <li key={`${name}${path}${message}`}>
+                  <button type="button" onClick={() => go(name, path)}>
+                    <strong>{files[name]?.base.label ?? "Put it online"}</strong> {message}
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+        {open === "publish" && <Publish {...publishing} unsaved={unsaved} />}
+        {file && (
+          <EditorContext
+            value={{
+              file: open,
+              mistakes: mistakesIn(open),
+              colours: file.base.colours,
+              edit: (edit) => {
+                const isMarked = mistakesIn(open).some(({ path }) => `${path}` === `${edit.path}`);
+                if (!isMarked) begin(open, edit);
+                saver.edit(open, edit);
+              },
+              deletePicture: (url) => saver.deletePicture(open, url),
+              show: (path) => setTarget({ file: open, path }),
+              announce,
+            }}
+          >
+            <h2 tabIndex={-1}>{file.base.label}</h2>
+            <p className="about">{file.base.about}.</p>
+            {file.problem && (
+              <p role="alert" className="notice">
+                {file.problem}
+              </p>
+            )}
+            {file.offered.map((kept) => (
+              <div key={JSON.stringify(kept)} role="alert" className="notice">
+                <p>You had {describeEdits(kept)}. This is not saved.</p>
+                <p className="row">
+                  <button type="button" onClick={() => saver.decide(open, kept, true)}>
+                    Use it
+                  </button>
+                  <button type="button" onClick={() => saver.decide(open, kept, false)}>
+                    Throw it away
+                  </button>
+                </p>
+              </div>
+            ))}
+            {open === "gallery" && <AddPhotos value={file.draft} />}
+            <FieldView field={file.base.form} value={file.draft} path={[]} />
+          </EditorContext>
+        )}
+      </main>
+      {/* After a restart it is loaded anew: its page belongs to the program that had stopped. */}
+      <iframe key={restarts} ref={setPage} title="Your website" src="/" />
+    </div>
+  );
+}
+
+/** Goes on with the keyboard at a field, or at what holds it; at the heading where there is none. */
+function focusAt(file: string, path: Path): void {
+  const field = document.getElementById(idOf(file, path));
+  if (path.length === 0) document.querySelector<HTMLElement>("main h2")?.focus();
+  else if (!field) focusAt(file, path.slice(0, -1));
+  else {
+    reveal(field);
+    (field.querySelector<HTMLElement>("input, textarea, select, button") ?? field).focus();
+  }
+}
+
+// A photo that is dropped beside what takes it does not replace the editor.
+for (const type of ["dragover", "drop"] as const) {
+  addEventListener(type, (event) => {
+    const isTaken = event.target instanceof HTMLInputElement;
+    if (!isTaken && event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  });
+}
+
+const root = document.getElementById("editor");
+if (root) createRoot(root).render(<Editor />);

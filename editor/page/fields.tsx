@@ -1,0 +1,151 @@
+import { type ComponentType, use, useState } from "react";
+import type { Field } from "../protocol";
+import {
+  ChoiceControl,
+  type ControlProps,
+  FlagControl,
+  PickedControl,
+  TextControl,
+} from "./controls";
+import { EditorContext } from "./editor-context";
+import { IconControl } from "./icon-control";
+import { List } from "./list";
+import { PictureControl } from "./picture-control";
+import { type Path, type Value, valueAt } from "./site";
+import { idOf } from "./use-unfinished";
+
+export interface FieldProps {
+  field: Field;
+  value: Value | undefined;
+  path: Path;
+}
+
+/** What is not a text. */
+const controls: Partial<Record<Field["kind"], ComponentType<ControlProps>>> = {
+  choice: ChoiceControl,
+  colour: PickedControl,
+  date: PickedControl,
+  flag: FlagControl,
+  icon: IconControl,
+  logo: PictureControl,
+  picture: PictureControl,
+  time: PickedControl,
+};
+
+const isEntry = (path: Path) => typeof path.at(-1) === "number";
+
+const isEmpty = (value: Value | undefined) =>
+  value === undefined || Object.keys(value).length === 0;
+
+/** Any part of a content file: a field, a list, or fields that belong together. */
+export function FieldView(props: FieldProps) {
+  const { field, value, path } = props;
+  const { file, edit } = use(EditorContext);
+  // What is emptied while it is typed into stays open.
+  const [isOpen] = useState(!isEmpty(value) || field.needed);
+  if (field.kind !== "list" && field.kind !== "group") return <Single {...props} />;
+  const fields = Object.entries(field.fields ?? {}).map(([name, each]) => (
+    <FieldView key={name} field={each} value={valueAt(value, [name])} path={[...path, name]} />
+  ));
+  const inside = field.kind === "list" ? <List {...props} /> : fields;
+  if (path.length === 0 || isEntry(path)) return inside;
+  return (
+    <details className="part" id={idOf(file, path)} open={isOpen}>
+      <summary>
+        {field.label} {isEmpty(value) && <span className="optional">none yet</span>}
+      </summary>
+      <p className="hint">{field.about}</p>
+      <Mistakes path={path} label={field.label} />
+      {inside}
+      {field.kind === "group" && !field.needed && !isEmpty(value) && (
+        <button
+          type="button"
+          aria-label={`Delete: ${field.label}`}
+          onClick={({ currentTarget }) => {
+            currentTarget.closest("details")?.querySelector("summary")?.focus();
+            edit({ path });
+          }}
+        >
+          Delete
+        </button>
+      )}
+    </details>
+  );
+}
+
+/** What is wrong with a field itself. */
+const useMistakes = (path: Path) =>
+  use(EditorContext).mistakes.filter((mistake) => `${mistake.path}` === `${path}`);
+
+export function Mistakes({ path, label, id }: { path: Path; label: string; id?: string }) {
+  return useMistakes(path).map(({ message }) => (
+    <p key={message} id={id} className="mistake">
+      {label}: {message}
+    </p>
+  ));
+}
+
+/** What the site makes of a colour, and why it is another where it is. */
+function ColourUses({ path }: { path: Path }) {
+  const found = use(EditorContext).colours.find(({ field }) => field === path.at(-1));
+  return (
+    found && (
+      <>
+        <ul className="colours">
+          {found.uses.map(({ label, colour }) => (
+            <li key={label}>
+              <svg viewBox="0 0 1 1" aria-hidden="true">
+                <rect width="1" height="1" fill={colour} />
+              </svg>
+              {label}
+            </li>
+          ))}
+        </ul>
+        {found.message && <p className="hint">{found.message}</p>}
+      </>
+    )
+  );
+}
+
+function Single({ field, value, path }: FieldProps) {
+  const { file, edit, show } = use(EditorContext);
+  const id = idOf(file, path);
+  const text = typeof value === "string" ? value : "";
+  const { kind, label, example } = field;
+  const isFlag = kind === "flag";
+  const inList = isEntry(path);
+  const isWrong = useMistakes(path).length > 0;
+  const Control = controls[kind] ?? TextControl;
+  const control = (
+    <Control
+      id={`${id}-control`}
+      field={field}
+      text={text}
+      set={(next, outdated) => {
+        edit({ path, ...((next !== "" || inList) && { value: next }) });
+        if (outdated) edit({ path: [...path.slice(0, -1), outdated] });
+      }}
+      onFocus={() => show(path)}
+      aria-describedby={`${id}-hint ${id}-mistake ${id}-control-counter`}
+      aria-invalid={isWrong || undefined}
+      aria-label={inList ? `${label} ${Number(path.at(-1)) + 1}` : undefined}
+    />
+  );
+  return (
+    <div className={`field ${kind}`} id={id}>
+      {isFlag && control}
+      {!isFlag && !inList && (
+        <label htmlFor={`${id}-control`}>
+          {label} {!field.needed && <span className="optional">optional</span>}
+        </label>
+      )}
+      <p className="hint" id={`${id}-hint`} hidden={inList}>
+        {field.about}
+        {kind === "line" && example && text === "" && ` For example: ${example}`}
+      </p>
+      {!isFlag && control}
+      {kind === "colour" && <ColourUses path={path} />}
+      <Mistakes path={path} label={label} id={`${id}-mistake`} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { ControlProps } from "./controls";
+import { PictureChooser } from "./picture-chooser";
+import { photoAddress, photoTypes, sendPhoto } from "./requests";
+
+/** A photo or the logo: the one there is, another that is there, and another from this computer. */
+export function PictureControl({ field, text, set, ...named }: ControlProps) {
+  const [problem, setProblem] = useState("");
+  const [replaced, setReplaced] = useState("");
+  const isLogo = field.kind === "logo";
+  const replace = (url: string) => {
+    if (url === text) return;
+    // Where the work is in the photo was said of the one before.
+    set(url, isLogo ? undefined : "focus");
+    if (!isLogo) setReplaced(url);
+  };
+  const take = (file: File | undefined) => {
+    setProblem("");
+    if (!file) return;
+    sendPhoto(file, isLogo).then(
+      ({ url }) => replace(url),
+      (error: Error) => setProblem(error.message),
+    );
+  };
+  return (
+    <fieldset aria-label={field.label} className="row">
+      {text && <img alt="" src={photoAddress(text)} />}
+      <input {...named} value={text} onChange={({ target }) => set(target.value.trim())} />
+      <PictureChooser field={field} text={text} choose={replace} />
+      <label className="file">
+        From this computer …
+        <input type="file" accept={photoTypes} onChange={({ target }) => take(target.files?.[0])} />
+      </label>
+      {replaced && replaced === text && (
+        <p role="status" className="hint">
+          This is another picture: see that “What is seen in it” is about it.
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className="mistake">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

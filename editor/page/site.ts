@@ -1,0 +1,16 @@
+/*
+ * All that the editor's page and protocol use of the site. It runs in a browser: nothing here may need Node.
+ */
+
+export type { UsedColour } from "../../src/node/content/content-warnings";
+export {
+  changed,
+  type Edit as ContentEdit,
+  normaliseValue,
+  type Path,
+  type Value,
+  valueAt,
+} from "../../src/node/content/edits";
+export type { FieldMeta } from "../../src/node/content/fields";
+export { dateOf, timeOf } from "../../src/node/content/written-forms";
+export { diagnosticsPath, editorPath, hotPath } from "../../src/shared-names";

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from "react";
+import { listen } from "./changes";
+import { onceReleased } from "./pointer-release";
+import { ask } from "./requests";
+import { createSaver } from "./saver";
+import { diagnosticsPath, hotPath } from "./site";
+
+const { folder = "" } = document.getElementById("editor")?.dataset ?? {};
+
+/** Saves what is changed, as long as the window is there. */
+export const saver = createSaver(ask, folder);
+
+listen(diagnosticsPath, saver.reload);
+// For the pages in the frames of all windows.
+listen(hotPath, () => {});
+saver.reload();
+
+addEventListener("pagehide", saver.flush);
+addEventListener("visibilitychange", saver.flush);
+addEventListener("beforeunload", (event) => {
+  const states = Object.values(saver.snapshot().files).map(({ state }) => state);
+  if (states.includes("refused") || states.includes("unanswered")) event.preventDefault();
+});
+
+const subscribe = (listener: () => void) => saver.subscribe(() => onceReleased(listener));
+
+/** Every content file, as it is and as it is being changed. */
+export const useFiles = () => useSyncExternalStore(subscribe, saver.snapshot);

@@ -1,0 +1,39 @@
+import { type FocusEvent, useState } from "react";
+import type { Edit } from "../protocol";
+import { isShift } from "./open-file";
+import { onceReleased } from "./pointer-release";
+import type { Path, Value } from "./site";
+
+/** The id of a field's element. */
+export const idOf = (file: string, path: Path) => [file, ...path].join("-");
+
+/**
+ * Fields whose mistakes are not shown yet: one that is typed into until it loses the focus, and those of
+ * a new entry until that does.
+ */
+export function useUnfinished() {
+  const [unfinished, setUnfinished] = useState<readonly string[]>([]);
+
+  const begin = (file: string, edit: Edit) => {
+    const ids = idsIn(idOf(file, edit.path), edit.value);
+    // After an entry has gone or moved, its position is another's.
+    setUnfinished((all) => (isShift(edit) ? [] : [...all, ...ids]));
+  };
+
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    const left = unfinished.filter((id) => {
+      const part = document.getElementById(id);
+      return part?.contains(target) && !part.contains(relatedTarget);
+    });
+    const isLeft = (id: string) => left.some((part) => `${id}-`.startsWith(`${part}-`));
+    onceReleased(() => setUnfinished((all) => all.filter((id) => !isLeft(id))));
+  };
+
+  const isUnfinished = (id: string) => unfinished.includes(id);
+  return { isUnfinished, begin, onBlur, finish: () => setUnfinished([]) };
+}
+
+function idsIn(id: string, value: Value | undefined): string[] {
+  const parts = typeof value === "object" ? Object.entries(value) : [];
+  return [id, ...parts.flatMap(([step, each]) => idsIn(`${id}-${step}`, each))];
+}

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import fastq from "fastq";
+import { type EditableFile, type Mistake, Refusal, type ToDo } from "../protocol";
+import { formOf } from "./form";
+import type { SaveRequest } from "./save-request";
+import {
+  type ContentName,
+  type ContentPath,
+  checkFile,
+  contentDirectory,
+  contentFiles,
+  imagesDirectory,
+  inspectPictures,
+  type Leftover,
+  logoIn,
+  normaliseValue,
+  type ParsedFile,
+  type Path,
+  parseSource,
+  picturesIn,
+  placeOf,
+  usedColours,
+  valueAt,
+  withEdits,
+  writeAtomically,
+} from "./site";
+
+/** Reads every content file, with its form and what the check finds in it. */
+export async function readFiles(): Promise<Partial<Record<ContentName, EditableFile>>> {
+  const names = Object.keys(contentFiles) as ContentName[];
+  const files = names.map(async (name) => [name, await describe(name, await readText(name))]);
+  return Object.fromEntries(await Promise.all(files));
+}
+
+/** A content file with that text, as the page gets it. */
+async function describe(name: ContentName, text: string): Promise<EditableFile> {
+  const source = parseSource(text, name, name);
+  const form = formOf(name);
+  const { label, about } = contentFiles[name];
+  const value = normaliseValue(source.value) ?? (form.kind === "list" ? [] : {});
+  const { brand } = contentFiles.business.schema.shape;
+  return {
+    ...{ label, about, form, text, value },
+    ...placeOf(name),
+    hash: hashOf(text),
+    mistakes: await mistakesIn(name, source),
+    // None while one of them is no colour.
+    colours: usedColours(brand.safeParse(valueAt(value, ["brand"])).data ?? {}),
+  };
+}
+
+/** What the check finds in a file, each message with the path of its field. */
+async function mistakesIn(name: ContentName, source: ParsedFile): Promise<Mistake[]> {
+  const references = picturesIn(source, name);
+  const logo = name === "business" ? logoIn(source) : undefined;
+  const pictures = await inspectPictures({ imagesDirectory, references, logo });
+  const diagnostics = [...checkFile(source, name).diagnostics, ...pictures.diagnostics];
+  return diagnostics.map(({ location, message }) => ({ path: pathOf(location.path), message }));
+}
+
+const fileOf = (name: ContentName) => path.join(contentDirectory, `${name}.yaml`);
+
+const readText = (name: ContentName) => readFile(fileOf(name), "utf8").catch(() => "");
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/**
+ * Writes what was changed into a content file; one save after another.
+ *
+ * @returns the file as it is then; where the check finds a mistake in it, it was not written
+ * @throws {Refusal} when it is not the one that was changed, or cannot be changed so
+ */
+export const saveFile = (save: SaveRequest): Promise<EditableFile> => saves.push(save);
+
+const saves = fastq.promise(saveNow, 1);
+
+async function saveNow({ file: name, hash, edits }: SaveRequest): Promise<EditableFile> {
+  const readUnchanged = async () => {
+    const text = await readText(name);
+    if (hashOf(text) !== hash) throw new Refusal(409, "This was changed elsewhere meanwhile.");
+    return text;
+  };
+  const before = await readUnchanged();
+  const others = edits.filter(({ text }) => text === undefined);
+  const after = withEdits(edits[0]?.text ?? before, others, name);
+  const saved = await describe(name, after);
+  if (saved.mistakes.length > 0) return saved;
+  // The check takes a while, in which another program may save the file.
+  await writeAtomically(fileOf(name), after, readUnchanged);
+  return saved;
+}
+
+const pathOf = (path: ContentPath = []): Path =>
+  path.map((step) => (typeof step === "number" ? step : String(step)));
+
+/** What must not go live, as the editor says it. */
+export function toDosOf(found: readonly Leftover[]): ToDo[] {
+  return found.map(({ location, message, remedy }) => ({
+    message: remedy ? `${message}. ${remedy.editor}` : message,
+    ...(location && { file: path.basename(location.file, ".yaml"), path: pathOf(location.path) }),
+  }));
+}

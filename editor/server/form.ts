@@ -1,0 +1,45 @@
+import type { Field } from "../protocol";
+import { type ContentName, contentFiles, type JsonSchema, jsonSchemaOf } from "./site";
+
+/** A content file as a form, made from the model. What it is about stands above its form. */
+export const formOf = (name: ContentName): Field =>
+  fieldOf({ ...jsonSchemaOf(name), description: "" }, contentFiles[name].label, true);
+
+function fieldOf(schema: JsonSchema, name: string, needed: boolean): Field {
+  const { title = labelFrom(name), properties, items, required = [], minLength = 0 } = schema;
+  const fields = Object.entries(properties ?? {}).map(
+    ([key, each]) => [key, fieldOf(each, key, required.includes(key))] as const,
+  );
+  const choices = choicesOf(schema);
+  return {
+    kind: kindOf(schema),
+    label: title,
+    about: schema.description ?? "",
+    needed: needed && schema.default === undefined,
+    example: typeof schema.default === "string" ? schema.default : schema.examples?.[0],
+    most: schema.maxItems ?? schema.maxLength,
+    ...(minLength > 1 && { least: minLength }),
+    ...(choices && { choices }),
+    ...(properties && { fields: Object.fromEntries(fields) }),
+    ...(items && { entry: fieldOf(items, title, true) }),
+  };
+}
+
+function kindOf(schema: JsonSchema): Field["kind"] {
+  if (schema.properties) return "group";
+  if (schema.items) return "list";
+  if (schema.type === "boolean") return "flag";
+  return schema.control ?? (choicesOf(schema) ? "choice" : "line");
+}
+
+/** All values that there are, where they can be listed. */
+function choicesOf({ type, minimum = 0, maximum = 0, ...schema }: JsonSchema) {
+  if (type !== "integer") return schema.enum;
+  return Array.from({ length: maximum - minimum + 1 }, (_, at) => `${maximum - at}`);
+}
+
+/** “openingHours” as “Opening hours”. */
+function labelFrom(name: string): string {
+  const spaced = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}

@@ -1,0 +1,188 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { build } from "esbuild";
+import type { CreateDevServerArgs } from "gatsby";
+import { contentType } from "mime-types";
+import { Refusal } from "../protocol";
+import { readFiles, saveFile, toDosOf } from "./content-files";
+import { checkOrigin, readBody, refusalFor } from "./guard";
+import { buildLive, copyDirectory, liveDirectory, openFolder, zipFolder } from "./live-build";
+import { onlineStatus, pushBuilt, recordBuild, recordOnline } from "./online";
+import { deletePicture, readPictures, restorePicture } from "./picture-library";
+import { saveRequest } from "./save-request";
+import {
+  checkContent,
+  checkSite,
+  contentDirectory,
+  editorPath,
+  guardSite,
+  imagesDirectory,
+  type Leftover,
+  printMessage,
+  readSiteUrl,
+  readSources,
+  thumbnail,
+  todayInBritain,
+  unsaidCaptions,
+  warnAboutPast,
+} from "./site";
+import { addPhoto } from "./uploads";
+
+/** What must not go live; nothing while anything is to be mended. */
+type Guard = (siteUrl: string | undefined) => Promise<Leftover[] | undefined>;
+
+const guardFiles: Guard = async (siteUrl) => guardSite(await checkSite(), siteUrl);
+
+/** Bytes of a request at most. */
+const mostBytes = { save: 1_000_000, photo: 120_000_000 };
+
+/** Nothing from elsewhere, and no frame around it. */
+const headers = {
+  "Cache-Control": "no-store",
+  "Content-Security-Policy":
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob:; frame-ancestors 'none'",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-Content-Type-Options": "nosniff",
+};
+
+const folder = createHash("sha256").update(path.resolve()).digest("hex");
+
+const html = `<!doctype html><html lang="en-GB"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Change your website</title>
+<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${editorPath}/editor.css">
+<div id="editor" data-folder="${folder}"></div><script type="module" src="${editorPath}/editor.js"></script></html>`;
+
+/** In `develop` serves the content editor, and says where. */
+export function serveEditor(
+  { app, store, reporter }: Pick<CreateDevServerArgs, "app" | "store" | "reporter">,
+  guard: Guard = guardFiles,
+): void {
+  const { program } = store.getState();
+  app.use(editorPath, async (request: IncomingMessage, response: ServerResponse) => {
+    response.removeHeader("Access-Control-Allow-Origin");
+    const send = (status: number, type: string, body: string | Uint8Array) =>
+      response.writeHead(status, { ...headers, "Content-Type": type }).end(body);
+    try {
+      const { type, body } = await answer(request, guard);
+      send(200, type, body);
+    } catch (error) {
+      const refusal = refusalFor(error);
+      if (!refusal) reporter.error("The content editor has failed.", error as Error);
+      const { status, message } = refusal ?? { status: 500, message: (error as Error).message };
+      send(status, "text/plain; charset=utf-8", message);
+    }
+  });
+  const address = `http://localhost:${program.port}${editorPath}`;
+  printMessage(reporter, `Change words and photos at ${address}`);
+}
+
+/** What is answered, by method and path: a file, as a text or bytes, or else what JSON can hold. */
+function routesFor(
+  request: IncomingMessage,
+  params: URLSearchParams,
+  guard: Guard,
+): Record<string, () => unknown> {
+  const given = (name: string) => params.get(name) ?? "";
+  const thenStatus = (act: () => Promise<void>) => async () => {
+    await act();
+    return onlineStatus();
+  };
+  return {
+    "GET /": () => html,
+    "GET /editor.js": () => bundle(".js"),
+    "GET /editor.css": () => bundle(".css"),
+    "GET /files": readFiles,
+    "GET /leftovers": async () => [
+      ...(await listToDos(guard, addressFrom(given("site")).siteUrl)),
+      ...(await listWhatMayWait()),
+    ],
+    "GET /photo.jpg": async () => {
+      const picture = await thumbnail(imagesDirectory, given("url"));
+      if (!picture) throw new Refusal(404, "There is no such photo.");
+      return picture;
+    },
+    "POST /save": async () => saveFile(await readSave(request)),
+    "POST /photo": async () => {
+      const bytes = await readBody(request, mostBytes.photo);
+      const folder = params.has("logo") ? "" : "gallery";
+      return addPhoto({ folder, name: given("name"), bytes });
+    },
+    "GET /pictures": readPictures,
+    "POST /delete": () => deletePicture(given("url")),
+    "POST /restore": () => restorePicture(given("url")),
+    "GET /website.zip": () => zipFolder(liveDirectory),
+    "GET /online": onlineStatus,
+    "POST /build": thenStatus(() => buildSite(guard, given("site"))),
+    "POST /push": thenStatus(pushBuilt),
+    "POST /folder": thenStatus(() => openFolder(liveDirectory)),
+    "POST /downloaded": thenStatus(() => recordOnline("hand")),
+  };
+}
+
+async function answer(request: IncomingMessage, guard: Guard) {
+  checkOrigin(request);
+  const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
+  const route = routesFor(request, searchParams, guard)[`${request.method} ${pathname}`];
+  if (!route) throw new Refusal(404, "There is nothing here.");
+  const found = await route();
+  return typeof found === "string" || found instanceof Uint8Array
+    ? { type: contentType(path.extname(pathname) || ".html") || "", body: found }
+    : { type: "application/json", body: JSON.stringify(found ?? {}) };
+}
+
+async function readSave(request: IncomingMessage) {
+  const body = await readBody(request, mostBytes.save);
+  try {
+    return saveRequest.parse(JSON.parse(body.toString()));
+  } catch {
+    throw new Refusal(400, "This cannot be read.");
+  }
+}
+
+async function listToDos(guard: Guard, siteUrl: string | undefined) {
+  const mendFirst = { message: "Something is to be mended first." };
+  return toDosOf((await guard(siteUrl)) ?? [mendFirst]);
+}
+
+async function listWhatMayWait() {
+  const sources = await readSources(contentDirectory);
+  const { content } = checkContent(sources);
+  const past = content ? warnAboutPast(content, todayInBritain()) : [];
+  return [
+    ...toDosOf(unsaidCaptions(sources.files.gallery)),
+    ...past.map((message) => ({ message, file: "business", path: ["away", "until"] })),
+  ].map((toDo) => ({ ...toDo, mayWait: true }));
+}
+
+const addressFrom = (given: string) =>
+  readSiteUrl({ ...process.env, ...(given && { SITE_URL: given }) });
+
+const notAnAddress =
+  "cannot be the address of your website. Write it as a browser shows it, up to the first slash after " +
+  "the name: https://www.your-name.co.uk";
+
+/** Builds what may go live; otherwise refuses with what stands in the way. */
+async function buildSite(guard: Guard, given: string): Promise<void> {
+  const { siteUrl, problem } = addressFrom(given);
+  if (problem) throw new Refusal(422, `“${given}” ${notAnAddress}`);
+  const left = await listToDos(guard, siteUrl);
+  if (left.length > 0) throw new Refusal(422, left.map(({ message }) => message).join("\n"));
+  await buildLive(siteUrl);
+  await recordBuild(copyDirectory);
+}
+
+/** The page's script or styles, bundled anew each time so that a change of them shows. */
+async function bundle(kind: ".js" | ".css"): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.resolve("editor/page/editor.tsx")],
+    outdir: "/",
+    bundle: true,
+    write: false,
+    format: "esm",
+    jsx: "automatic",
+    loader: { ".md": "text" },
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  return outputFiles.find((file) => file.path.endsWith(kind))?.text ?? "";
+}

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from "node:util";
+import { nameOf } from "../protocol";
+import { formOf } from "./form";
+import { type ContentName, contentFiles, type Value, valueAt } from "./site";
+
+/** What the owner's files hold at one moment. */
+export interface Snapshot {
+  /** By the name of the file. */
+  content: Readonly<Partial<Record<string, Value>>>;
+  /** A digest of each, by its path below `images/`. */
+  pictures: Readonly<Record<string, string>>;
+}
+
+/** What differs between two snapshots: a field of a content file, or an entry of its list. */
+export interface Change {
+  /** The label of the file. */
+  part: string;
+  name: string;
+  how: "added" | "changed" | "removed";
+  isEntry: boolean;
+}
+
+/** Lists what visitors can notice. A new picture counts where the content names it. */
+export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
+  const files = (Object.keys(contentFiles) as ContentName[]).flatMap((file): Change[] => {
+    const { label: part, kind, fields = {} } = formOf(file);
+    const [old, now] = [before.content[file], after.content[file]];
+    const isEntry = kind === "list";
+    const changes = differences(partsOf(old), partsOf(now)).map(({ key, value, how }) => {
+      const name = isEntry ? nameOf(value) || key : (fields[key]?.label ?? key);
+      return { part, name, how, isEntry };
+    });
+    if (changes.length > 0 || isDeepStrictEqual(old, now)) return changes;
+    return [{ part, name: "Order", how: "changed", isEntry: false }];
+  });
+  const replaced = Object.entries(after.pictures).filter(
+    ([file, digest]) => digest !== (before.pictures[file] ?? digest),
+  );
+  const how = "changed" as const;
+  return [...files, ...replaced.map(([name]) => ({ part: "Pictures", name, how, isEntry: true }))];
+}
+
+/** The fields of a file by their names, or the entries of a list by their photo or name. */
+function partsOf(value: Value = []): Map<string, Value> {
+  if (!Array.isArray(value)) return new Map(Object.entries(value));
+  return new Map(value.map((entry) => [String(valueAt(entry, ["url"]) ?? nameOf(entry)), entry]));
+}
+
+function differences(old: Map<string, Value>, now: Map<string, Value>) {
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
+    const [was, is] = [old.get(key), now.get(key)];
+    if (isDeepStrictEqual(was, is)) return [];
+    const how = was === undefined ? "added" : is === undefined ? "removed" : "changed";
+    return [{ key, value: is ?? was, how } as const];
+  });
+}
+
+/** A change as its owner recognises it: “Photos: “Garden gate” added”. */
+export const describeChange = ({ part, name, how, isEntry }: Change) =>
+  `${part}: ${isEntry ? `“${name}”` : name} ${how}`;
+
+const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/** Of how many kinds of changes a commit's first line speaks. */
+const mostPhrases = 4;
+
+/** The message of a commit: “New prices, two photos added”, and below it each change. */
+export function commitMessage(changes: readonly Change[]): string {
+  const phrases = [...new Set(changes.map((change) => phraseOf(change, changes)))];
+  const said = phrases.slice(0, mostPhrases).join(", ") || "pictures";
+  const title = phrases.length > mostPhrases ? `${said} and more` : said;
+  const lines = changes.map((change) => `- ${describeChange(change)}`);
+  return [title.charAt(0).toUpperCase() + title.slice(1), "", ...lines].join("\n").trim();
+}
+
+/** What happened to a field, or to all entries of a list to which the same happened. */
+function phraseOf({ part, name, how, isEntry }: Change, all: readonly Change[]): string {
+  const noun = (isEntry ? part : name).toLowerCase();
+  if (!isEntry) return how === "removed" ? `${noun} removed` : `new ${noun}`;
+  const count = all.filter((each) => each.part === part && each.how === how).length;
+  return `${numbers[count] ?? count} ${count === 1 ? noun.replace(/s$/, "") : noun} ${how}`;
+}

@@ -1,0 +1,132 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { Refusal } from "../protocol";
+import { type Git, openGit } from "./git";
+import { isJunk } from "./site";
+
+/** All that is committed; whatever else was changed stays as it is. */
+const ownersPaths = [":(glob)src/content/*.yaml", "images"];
+const othersPaths = [":(top)", ":(exclude,glob)src/content/*.yaml", ":(exclude)images"];
+const listOthers = ["diff", "--name-only", "@{upstream}", "HEAD", "--", ...othersPaths];
+
+/** What stands in the way, and what to do. */
+const obstacles = {
+  noRepository: "This folder is not kept in git yet. See the help for GitHub Pages.",
+  unreadable: "Git cannot read this folder.",
+  underWay:
+    "Other changes are being joined with yours, and that is not finished. Finish it where it was begun, or give it up there.",
+  noBranch:
+    "This folder shows an earlier state, or other changes are being joined with yours. In GitHub Desktop finish that, or go back to your branch, first.",
+  noRemote:
+    "This folder is kept on this computer alone. In GitHub Desktop press “Publish repository” first.",
+  noUpstream:
+    "This folder’s branch is not online yet. In GitHub Desktop press “Publish branch” first.",
+  noName:
+    "Git does not know who you are. In GitHub Desktop open Options (on a Mac, Settings) › Git, and enter your name and e-mail address.",
+  behind:
+    "Others have put changes online that are not in this folder. In GitHub Desktop press “Pull origin”, then build here again.",
+  others:
+    "More than text and photos would go online, so somebody who knows these is to push first:",
+  commitRefused: "Your changes could not be put into git; perhaps a rule of your own refused them.",
+};
+
+/** Why git would not do it, by what it said. */
+const reasons: readonly [RegExp, string][] = [
+  [/during a (merge|cherry-pick)|unmerged files/, obstacles.underWay],
+  [/\((fetch first|non-fast-forward)\)/, obstacles.behind],
+  [
+    /hook declined|protected branch|remote rejected/,
+    "The place where your site is kept does not take it; it says why below.",
+  ],
+  [
+    /could not resolve|unreachable|timed out|connection (refused|reset)|failed to connect/i,
+    "The place where your site is kept does not answer. Are you connected to the internet?",
+  ],
+  [
+    /authentication|could not read|denied|prompts disabled|error: 40[13]|not found|verification/i,
+    "You are not let in where your site is kept. In GitHub Desktop sign in and press “Push origin” once; if that fails too, ask its owner to let you write there.",
+  ],
+];
+
+/** Throws a refusal with what git said. The owner's files are as they were. */
+function refuse(message: string, errors = ""): never {
+  const said = errors && `\n\nGit says:\n${errors.replace(/^hint:.*\n?/gm, "").trim()}`;
+  throw new Refusal(409, `${message} Nothing is lost.${said.slice(0, 1500)}`);
+}
+
+const refuseFor = (errors: string, otherwise = "Git could not do it.") =>
+  refuse(reasons.find(([said]) => said.test(errors))?.[1] ?? otherwise, errors);
+
+/**
+ * Commits the owner's content and pictures, and nothing else, and pushes them to the branch's upstream.
+ *
+ * @param describe makes the commit's message, given how to read a file as it was committed last
+ * @param mostTime of each of git's commands, in ms
+ * @throws {Refusal} with what stands in the way; what was committed goes with the next push
+ */
+export async function pushContent(
+  directory: string,
+  describe: (readCommitted: (file: string) => Promise<string>) => Promise<string>,
+  mostTime?: number,
+): Promise<void> {
+  if (!existsSync(path.join(directory, ".git"))) refuse(obstacles.noRepository);
+  const git = await openGit(directory, mostTime);
+  const { remote, ref } = await findUpstream(git);
+  await compareWithUpstream(git, remote);
+  const readCommitted = async (file: string) => (await git(["show", `HEAD:./${file}`])).output;
+  await commit(git, await describe(readCommitted));
+  const pushed = await git(["push", "--quiet", "--no-follow-tags", remote, `HEAD:${ref}`]);
+  if (!pushed.isDone) refuseFor(pushed.errors);
+}
+
+/** The branch of the remote that is pushed to, where one is set and something may be committed now. */
+async function findUpstream(git: Git) {
+  const head = await git(["symbolic-ref", "--quiet", "--short", "HEAD"]);
+  if (head.errors) refuse(obstacles.unreadable, head.errors);
+  const branch = head.output.trim();
+  if (!branch) refuse(obstacles.noBranch);
+  const read = async (...args: string[]) => (await git(args)).output.trim();
+  if (!(await read("remote"))) refuse(obstacles.noRemote);
+  const remote = await read("config", `branch.${branch}.remote`);
+  const ref = await read("config", `branch.${branch}.merge`);
+  if (!ref || remote === ".") refuse(obstacles.noUpstream);
+  if (!(await read("-c", "user.useConfigOnly=true", "var", "GIT_COMMITTER_IDENT"))) {
+    refuse(obstacles.noName);
+  }
+  return { remote, ref };
+}
+
+/** Looks whether others have pushed, or somebody has committed what is not content. */
+async function compareWithUpstream(git: Git, remote: string) {
+  const fetched = await git(["fetch", "--quiet", remote]);
+  if (!fetched.isDone) refuseFor(fetched.errors);
+  const theirs = await git(["rev-list", "--count", "HEAD..@{upstream}"]);
+  // Without an answer there is no such branch yet, and the push makes it.
+  if (!theirs.isDone) return;
+  if (theirs.output.trim() !== "0") refuse(obstacles.behind);
+  const { output } = await git(listOthers);
+  if (output) refuse(`${obstacles.others} ${output.trim().replaceAll("\n", ", ")}.`);
+}
+
+/** The owner's files that one of git's commands lists, as paths from the folder. */
+async function listFiles(git: Git, ...args: string[]): Promise<string[]> {
+  const { isDone, output, errors } = await git([...args, "-z", "--", ...ownersPaths]);
+  if (!isDone) refuse(obstacles.unreadable, errors);
+  return output.split("\0").filter((file) => file && !file.split("/").some(isJunk));
+}
+
+/** Commits what is not as it was committed, where anything is. */
+async function commit(git: Git, message: string): Promise<void> {
+  const added = await listFiles(git, "ls-files", "--others", "--exclude-standard");
+  const changed = await listFiles(git, "diff", "--name-only", "--no-renames", "--relative", "HEAD");
+  const gitFor = (paths: readonly string[], ...args: string[]) =>
+    git([...args, "--pathspec-from-file=-", "--pathspec-file-nul"], paths.join("\0"));
+  if (added.length > 0) await gitFor(added, "add", "--intent-to-add");
+  const all = [...added, ...changed];
+  if (all.length === 0) return;
+  const { isDone, errors } = await gitFor(all, "commit", "--quiet", "--only", "--message", message);
+  if (isDone) return;
+  // As if it had not been tried: what git did not know it does not know.
+  if (added.length > 0) await gitFor(added, "reset", "--quiet");
+  refuseFor(errors, obstacles.commitRefused);
+}

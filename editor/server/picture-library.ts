@@ -1,0 +1,88 @@
+import { constants, copyFile, mkdir, readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { isDrawing, type Picture, Refusal } from "../protocol";
+import {
+  type ContentName,
+  contentDirectory,
+  contentFiles,
+  contentNames,
+  deletedFolder,
+  filesIn,
+  findPictureReferences,
+  forEachPicture,
+  imagesDirectory,
+  isJunk,
+  logoIn,
+  readKind,
+  readSources,
+} from "./site";
+import { freeName } from "./uploads";
+
+const deletedFile = (file: string) => path.join(imagesDirectory, deletedFolder, file);
+
+/** What the content writes for a file below images/. */
+const urlFor = (file: string) => `/images/${file}`.normalize("NFC");
+
+const labelOf = (name: ContentName) => contentFiles[name].label;
+
+/** Lists every picture in images/, in the order of the alphabet. */
+export async function readPictures(): Promise<Picture[]> {
+  const sources = await readSources(contentDirectory);
+  const logo = logoIn(sources.files.business);
+  const references = [...findPictureReferences(sources), ...(logo ? [logo] : [])];
+  const urls = references.map(({ url }) => url);
+  const named = await forEachPicture(imagesDirectory, urls, async ({ relative }) => relative);
+  const files = named.files.filter((file) => !file.split("/").some(isJunk));
+  const pictures = files.sort().map(async (file): Promise<Picture[]> => {
+    const kind = await readKind(path.join(imagesDirectory, file)).catch(() => undefined);
+    if (!kind && !isDrawing(file)) return [];
+    const uses = references
+      .filter(({ url }) => named.results.get(url) === file)
+      .map(({ location }) => labelOf(path.basename(location.file, ".yaml") as ContentName));
+    return [{ url: urlFor(file), uses: [...new Set(uses)] }];
+  });
+  return (await Promise.all(pictures)).flat();
+}
+
+/**
+ * Moves a picture that is shown nowhere into the folder of what was deleted.
+ *
+ * @throws {Refusal} when it is shown somewhere, or nobody can say so
+ */
+export async function deletePicture(url: string): Promise<void> {
+  const picture = (await readPictures()).find((each) => each.url === url);
+  const file = (await filesIn(imagesDirectory)).find((each) => urlFor(each) === url);
+  if (!picture || !file) throw new Refusal(404, "There is no such picture.");
+  const { uses } = picture;
+  if (uses.length > 0) {
+    throw new Refusal(422, `It is shown in “${uses.join("” and “")}”. Choose another there first.`);
+  }
+  const { files } = await readSources(contentDirectory);
+  const unread = contentNames.find((name) => files[name].diagnostics.length > 0);
+  if (unread) {
+    throw new Refusal(422, `“${labelOf(unread)}” is to be mended first: it may show this picture.`);
+  }
+  const [target, name] = [deletedFile(file), path.basename(file)];
+  const others = await readdir(path.dirname(target)).catch((): string[] => []);
+  // What was deleted earlier under that name gets another.
+  if (others.includes(name)) await rename(target, path.join(target, "..", freeName(name, others)));
+  await move(path.join(imagesDirectory, file), target);
+}
+
+/**
+ * Puts back what was deleted last under a name.
+ *
+ * @throws {Refusal} when there is nothing to put back, or another has the name
+ */
+export async function restorePicture(url: string): Promise<void> {
+  const file = (await filesIn(deletedFile(""))).find((each) => urlFor(each) === url);
+  if (!file) throw new Refusal(404, `“${url}” is no longer among what was deleted.`);
+  await move(deletedFile(file), path.join(imagesDirectory, file));
+}
+
+/** Moves a file to where none is yet. */
+async function move(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true });
+  await copyFile(from, to, constants.COPYFILE_EXCL);
+  await rm(from);
+}

@@ -1,0 +1,41 @@
+/*
+ * All that the editor's server uses of the site: its model, check, pictures, server, paths and names.
+ */
+
+export { checkSite, guardSite } from "../../src/node/check-site";
+export {
+  checkContent,
+  findPictureReferences,
+  logoIn,
+  readSources,
+  todayInBritain,
+  unsaidCaptions,
+  warnAboutPast,
+} from "../../src/node/content";
+export { checkFile } from "../../src/node/content/check";
+export { usedColours } from "../../src/node/content/content-warnings";
+export type { ContentPath } from "../../src/node/content/diagnostic";
+export { normaliseValue, type Path, type Value, valueAt } from "../../src/node/content/edits";
+export { captionFrom } from "../../src/node/content/gallery-file";
+export { type JsonSchema, jsonSchemaOf } from "../../src/node/content/json-schemas";
+export { type ContentName, contentFiles, contentNames } from "../../src/node/content/model";
+export { picturesIn } from "../../src/node/content/picture-references";
+export { placeOf } from "../../src/node/content/places";
+export type { Leftover } from "../../src/node/content/sample-guard";
+export { readSiteUrl } from "../../src/node/content/site-url";
+export { parseSource } from "../../src/node/content/source";
+export type { ParsedFile } from "../../src/node/content/yaml";
+export { UneditableError, withEdits } from "../../src/node/content/yaml-edit";
+export { printMessage } from "../../src/node/gatsby/diagnostics";
+export { createSiteServer } from "../../src/node/hosting";
+export {
+  deletedFolder,
+  forEachPicture,
+  inspectPictures,
+  thumbnail,
+  tryPicture,
+} from "../../src/node/images";
+export { readDigest, readKind } from "../../src/node/images/validate";
+export { filesIn, isJunk, writeAtomically } from "../../src/node/system/files";
+export { contentDirectory, imagesDirectory, packages } from "../../src/node/system/paths";
+export { editorPath } from "../../src/shared-names";

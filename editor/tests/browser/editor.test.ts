@@ -1,0 +1,382 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
+import type { EnginePage } from "../../../__tests__/engines/engine";
+import { engines } from "../../../__tests__/engines/engines";
+import { accessibilityFindings } from "../../../__tests__/support/axe";
+import { quarters } from "../../../__tests__/support/picture-corpus";
+import { writeSecondBusiness } from "../../../__tests__/support/second-business";
+import { contentFile, edit } from "../../../__tests__/support/site-copy";
+import { unusableControls } from "../../../__tests__/support/unusable-controls";
+import {
+  develop,
+  example,
+  open,
+  saved,
+  site,
+  source,
+  tabs,
+  editorTest as test,
+  visitEditor,
+} from "./support";
+
+/*
+ * What an owner does in the content editor, from fields to a built site.
+ */
+
+test.describe.configure({ mode: "default", timeout: 900_000 });
+
+const entry = (page: Page, name: string) =>
+  page.getByRole("main").locator("summary", { hasText: name });
+
+async function photo(name: string, width: number) {
+  const buffer = await quarters(width, 480).jpeg().toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+test("every part can be used and read on any screen, in large text, by night and in forced colours", async ({
+  page,
+}) => {
+  const names = (await tabs(page).allTextContents()).map((name) => name.replace(/\d+$/, ""));
+  const session = await page.context().newCDPSession(page);
+  const screens = [
+    { width: 1280, text: 16, settings: { colorScheme: "light" }, rules: "all" },
+    { width: 820, text: 16, settings: { colorScheme: "dark" }, rules: "colours" },
+    { width: 390, text: 16, settings: { forcedColors: "active" }, rules: "colours" },
+    // In large text only places and sizes can differ.
+    { width: 390, text: 32, settings: {} },
+  ] as const;
+  for (const { width, text, settings, ...screen } of screens) {
+    await page.setViewportSize({ width, height: 1180 });
+    await session.send("Page.setFontSizes", { fontSizes: { standard: text } });
+    await page.emulateMedia({ colorScheme: null, forcedColors: null, ...settings });
+    for (const name of names) {
+      await open(page, name);
+      await page.evaluate(() => {
+        for (const part of document.querySelectorAll("details")) part.open = true;
+      });
+      const where = `${name} at ${width} px, text of ${text} px, ${JSON.stringify(settings)}`;
+      if ("rules" in screen) {
+        expect.soft(await accessibilityFindings(page, screen.rules), where).toEqual([]);
+      }
+      expect.soft(await unusableControls(page), where).toEqual([]);
+    }
+    // What is chosen differs from the rest, also where the browser paints all backgrounds.
+    await expect(tabs(page).last()).toHaveAttribute("aria-current", "page");
+    const [first, last] = await tabs(page).evaluateAll((buttons) =>
+      [buttons[1], buttons.at(-1)].map((button) => {
+        const { backgroundColor, borderColor } = getComputedStyle(button as Element);
+        return [backgroundColor, borderColor];
+      }),
+    );
+    expect.soft(last, `${width} px`).not.toEqual(first);
+  }
+});
+
+test("what is wrong stands at its field, and neither it nor what was changed elsewhere is written", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  const status = page.getByRole("banner").getByRole("status");
+  await expect(status.last()).toHaveText("Ready");
+  await open(page, "Your business");
+  const phone = main.getByLabel("Phone", { exact: true });
+  const mistake = main.getByText('expected a phone number such as 01632 960 142, got "none"');
+  await phone.fill("none");
+  await phone.press("Tab");
+  await expect(mistake).toBeVisible();
+  await expect(phone).toHaveAccessibleDescription(/expected a phone number/);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(source("business")).toBe(example("business"));
+  await expect(status.first()).toHaveText(/see what is marked.*expected a phone number/);
+  const undo = page.getByRole("button", { name: "Undo" });
+  await undo.press("Enter");
+  await expect(status.last()).toHaveText("Taken back");
+  await expect(undo).toBeFocused();
+  await expect(undo).toBeDisabled();
+  await expect(phone).toHaveValue("01632 960 142");
+  await expect(mistake).toBeHidden();
+
+  await phone.fill("another");
+  await phone.press("Tab");
+  await expect(main.getByText('got "another"')).toBeVisible();
+  edit(site, "business", "owner: Martin", "owner: Mary");
+  await expect(main.getByText("This was changed elsewhere meanwhile")).toBeVisible();
+  await expect(main.getByText("You had typed “another”")).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await main.getByRole("button", { name: "Throw it away" }).click();
+  await expect(main.getByLabel("Owner", { exact: true })).toHaveValue("Mary Hale");
+  expect(source("business")).toBe(example("business").replace("Martin", "Mary"));
+});
+
+/** Presses a button in a browser that Playwright does not know; false while it is not there. */
+const press = (page: EnginePage, name: string) =>
+  page.evaluate((text) => {
+    const buttons = [...document.querySelectorAll("button")];
+    const found = buttons.find(({ textContent }) => textContent === text);
+    found?.click();
+    return Boolean(found);
+  }, name);
+
+test("what is typed shows in the page beside and is taken back, in Firefox too", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  await open(page, "Top of the home page");
+  const headline = main.getByLabel("Headline", { exact: true });
+  const start = Date.now();
+  await headline.fill("Seven things mended");
+  const shown = page.frameLocator("iframe").getByText("Seven things mended").first();
+  await shown.waitFor({ timeout: 60_000 });
+  console.log(`From typing to seeing it: ${Date.now() - start} ms`);
+  await saved(page);
+  await headline.fill("Eight things mended");
+  await saved(page);
+  await page.getByRole("button", { name: "As it was at first" }).click();
+  await expect(headline).toHaveValue("Trusted local handyman services, done right.");
+  await expect.poll(() => source("home")).toBe(example("home"));
+
+  const engine = engines.find(({ name }) => name === "Firefox ESR");
+  await engine?.prepare();
+  const firefox = await engine?.start();
+  if (!firefox) throw new Error("Firefox is not there.");
+  const patience = { timeout: 60_000 };
+  try {
+    const other = await firefox.newPage();
+    const textOf = (frame: string, part: string) =>
+      other.evaluate(
+        (...[within, selector]) => {
+          const inner = document.querySelector<HTMLIFrameElement>(within)?.contentDocument;
+          return (inner ?? document).querySelector(selector)?.textContent ?? "";
+        },
+        frame,
+        part,
+      );
+    await other.resize(1280, 800);
+    await other.goto(`${develop.address}/___content`);
+    await expect.poll(() => press(other, "Top of the home page"), patience).toBe(true);
+    await expect.poll(() => textOf("iframe", "h1"), patience).toContain("Trusted");
+    await other.evaluate(() => {
+      const field = document.querySelector<HTMLInputElement>("#home-headline-control");
+      field?.focus();
+      field?.select();
+      // By the browser's own editing.
+      document.execCommand("insertText", false, "Mended in Firefox");
+    });
+    await expect.poll(() => source("home"), patience).toContain("Mended in Firefox");
+    await expect.poll(() => textOf("iframe", "h1"), patience).toBe("Mended in Firefox");
+    await expect.poll(() => textOf("none", "[role=status]"), patience).toBe("Everything is saved");
+    await press(other, "Undo");
+    await expect.poll(() => source("home"), patience).toBe(example("home"));
+    expect(other.complaints()).toEqual([]);
+  } finally {
+    await firefox.close();
+  }
+});
+
+const isDrawn = (photo: SVGElement | HTMLElement) =>
+  photo instanceof HTMLImageElement && photo.complete && photo.naturalWidth > 0;
+
+test("entries get another icon, another order and lines; photos are added, refused and dragged", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  const announced = page.getByRole("banner").getByRole("status").last();
+  await open(page, "Services");
+  await expect(main.getByRole("heading", { level: 2, name: "Services" })).toBeFocused();
+  await entry(page, "Maintenance").click();
+  const card = main.getByRole("listitem").filter({ hasText: "Maintenance" }).first();
+  await card.getByRole("button", { name: "Icon: sprout" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("searchbox").fill("chimney");
+  await expect(dialog.getByText("There is no drawing called “chimney”")).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "house", exact: true }).click();
+  await saved(page);
+  expect(source("services")).toContain("icon: house");
+  await card.getByRole("button", { name: "Add one more: Lines" }).click();
+  await expect(page.getByText("Not saved yet: something is still to be finished")).toBeVisible();
+  await card.getByLabel("Lines 8", { exact: true }).fill("Gates: hung and mended");
+  await saved(page);
+  const down = page.getByRole("button", { name: "Move down: Maintenance" });
+  for (const place of [2, 3, 4, 4]) {
+    await down.press("Enter");
+    await expect(announced).toHaveText(`Maintenance: ${place} of 4`);
+    await expect(down).toBeFocused();
+  }
+  await expect(down).toBeDisabled();
+  await entry(page, "General DIY").click();
+  await page.getByRole("button", { name: "Delete: General DIY" }).click();
+  await expect(announced).toHaveText("Deleted: General DIY");
+  await expect(entry(page, "find what you need")).toBeFocused();
+  await saved(page);
+
+  await open(page, "Photos");
+  const heic = readFileSync("__tests__/support/heic/display-p3.heic");
+  await main
+    .locator(".drop input")
+    .setInputFiles([
+      { name: "garden gate.heic", mimeType: "image/heic", buffer: heic },
+      { name: "moving.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") },
+      await photo("radiator.jpg", 600),
+    ]);
+  await expect(main.getByText("moving.gif is a GIF")).toBeVisible();
+  await expect(main.getByText("Added at the end of the list: 2")).toBeVisible();
+  await saved(page);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  // There is one of that name already.
+  await expect.poll(() => source("gallery")).toContain("url: /images/gallery/radiator-2.jpg");
+  await entry(page, "Garden gate").click();
+  await main.getByLabel("Caption", { exact: true }).nth(5).fill("A gate that closes");
+  await saved(page);
+  const figures = page.frameLocator("iframe").getByRole("figure");
+  const gate = figures.filter({ hasText: "A gate that closes" }).getByRole("img");
+  await expect(gate).toBeInViewport({ timeout: 180_000 });
+  await expect.poll(() => gate.evaluate(isDrawn), { timeout: 60_000 }).toBe(true);
+  await entry(page, "A gate that closes").click();
+  const handles = main.locator(".handle");
+  await handles.nth(5).dragTo(handles.nth(4));
+  await saved(page);
+  const places = [...source("gallery").matchAll(/url: \/images\/gallery\/(.*)/g)];
+  expect(places.map(([, name]) => name).indexOf("garden gate.heic")).toBe(4);
+  const commentsIn = (text: string) => text.split("\n").filter((line) => /^\s*#/.test(line));
+  expect(commentsIn(source("gallery"))).toEqual(commentsIn(example("gallery")));
+});
+
+/** Where the other business's site will be, and what its owner types over a text of the sample. */
+const siteUrl = "https://www.moseley-lock-and-key.co.uk";
+const ownWords = "In my own words";
+
+/** Puts another business's files into the copy, but for five of them: the sample's, and a phone's caption. */
+async function writeAlmostAll(): Promise<void> {
+  await writeSecondBusiness(site.directory);
+  writeFileSync(contentFile(site, "about"), example("about"));
+  edit(site, "business", "claims:\n  - insured\n  - background-checked\n", "");
+  edit(site, "home", "picture:\n", "picture:\n  sample: true\n");
+  edit(site, "gallery", "  caption:", "  sample: true\n  caption:");
+  edit(site, "gallery", "caption: A door", "caption: Photo IMG 2038");
+  edit(site, "reviews", "  rating:", "  sample: true\n  rating:");
+}
+
+/** Keeps the copy in git, as it is now, and in a bare repository in its folder; runs git there. */
+function keepInGit(): (...args: string[]) => string {
+  const git = (...args: string[]) =>
+    spawnSync("git", args, { cwd: site.directory, encoding: "utf8" }).stdout.trim();
+  git("init", "--quiet", "--initial-branch=main");
+  git("init", "--quiet", "--bare", "--initial-branch=main", "online.git");
+  git("config", "user.name", "Ann Lee");
+  git("config", "user.email", "ann@moseley-lock-and-key.co.uk");
+  git("remote", "add", "origin", path.join(site.directory, "online.git"));
+  git("add", "src/content", "images");
+  git("commit", "--quiet", "--message", "Start");
+  git("push", "--quiet", "--set-upstream", "origin", "main");
+  return git;
+}
+
+test("an owner takes what is left of the sample out, builds the site and puts it online, in the editor alone", async ({
+  page,
+}) => {
+  await writeAlmostAll();
+  const git = keepInGit();
+  const main = page.getByRole("main");
+  for (const part of ["Photos", "Reviews"]) {
+    await visitEditor(page, part);
+    await main.locator(".entries > li > details > summary").first().click();
+    await main
+      .getByRole("button", { name: /^Delete: / })
+      .first()
+      .click();
+    await saved(page);
+  }
+  await open(page, "Your business");
+  await entry(page, "What you can prove").click();
+  for (const [index, claim] of ["Insured", "Background checked"].entries()) {
+    await main.getByRole("button", { name: "Add one more: What you can prove" }).click();
+    await main.getByLabel(`What you can prove ${index + 1}`, { exact: true }).selectOption(claim);
+    await saved(page);
+  }
+  await open(page, "Top of the home page");
+  await main.locator("input[type=file]").setInputFiles(await photo("door.jpg", 680));
+  await expect.poll(() => source("home")).toContain("url: /images/gallery/door.jpg");
+  const isExample = main.getByLabel("This is still an example", { exact: true });
+  await expect(isExample).toHaveAccessibleDescription(/^For an invented example\. Clear it/);
+  await isExample.uncheck();
+  await saved(page);
+
+  const toDo = main.locator(".to-do button");
+  const left = toDo.filter({ hasNotText: "where you put the site online" });
+  await open(page, "To do");
+  await expect(left.filter({ hasText: "is what the phone called it" })).toBeVisible();
+  for (let count = await left.count(); count > 0; count = await left.count()) {
+    await left.first().click();
+    const listed = page.waitForResponse(/leftovers/);
+    await page.locator("input:focus, textarea:focus").fill(`${ownWords}, ${count}`);
+    await saved(page);
+    await listed;
+    await open(page, "To do");
+    await expect(left).not.toHaveCount(count);
+  }
+  await expect(toDo).toHaveCount(1);
+
+  await open(page, "Put it online");
+  const build = main.getByRole("button", { name: "Build the website" });
+  await build.click();
+  await expect(main.getByText("This stands in the way")).toBeVisible({ timeout: 30_000 });
+  const siteAddress = main.getByLabel("The address of your website");
+  await expect(siteAddress).toHaveAccessibleDescription(/address is not its own/);
+  await siteAddress.fill(siteUrl);
+  await build.click();
+  const isBuilt = main.getByText("Your website lies in the folder");
+  await expect(isBuilt).toBeVisible({ timeout: 900_000 });
+  await open(page, "To do");
+  await expect(main.getByText("Nothing is left of the sample business.")).toBeVisible();
+  await open(page, "Put it online");
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const built = path.join(site.directory, "website");
+  const html = readFileSync(path.join(built, "index.html"), "utf8");
+  expect(html).toContain(ownWords);
+  expect(html).toContain(`href="${siteUrl}`);
+  expect(spawnSync("grep", ["-rl", "___content", built], { encoding: "utf8" }).stdout).toBe("");
+
+  const opened = page.waitForEvent("popup");
+  await main.getByRole("link", { name: "Look at it" }).click();
+  const look = await opened;
+  await expect(look.getByText(ownWords).first()).toBeVisible();
+  await look.close();
+
+  await main.getByRole("button", { name: "Put it online" }).click();
+  await expect(
+    main.getByText(/^Last put online: .*\d\d:\d\d; since then: no changes$/),
+  ).toBeVisible();
+  expect(git("log", "-1", "--name-only", "--format=", "origin/main").split("\n")).toEqual([
+    "images/gallery/door.jpg",
+    ...["about", "business", "gallery", "home", "reviews"].map(
+      (name) => `src/content/${name}.yaml`,
+    ),
+  ]);
+
+  const downloaded = page.waitForEvent("download");
+  await main.getByText("By hand", { exact: true }).click();
+  await main.getByRole("link", { name: "Download website.zip" }).click();
+  const zip = unzipSync(readFileSync(await (await downloaded).path()));
+  expect(strFromU8(zip["index.html"] ?? new Uint8Array())).toBe(html);
+  await expect(main.getByText(/^Last downloaded to put online: /)).toBeVisible();
+  await main.getByText("How to do it with Netlify").click();
+  await expect(main.getByRole("link", { name: "https://app.netlify.com/drop" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect([await accessibilityFindings(page), await unusableControls(page)]).toEqual([[], []]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await open(page, "Your business");
+  await main.getByLabel("Area", { exact: true }).fill("Moseley and far around");
+  await saved(page);
+  await open(page, "Put it online");
+  await expect(main.getByText("1 change since then: build it again")).toBeVisible();
+  await main.getByText("since then: 1 change").click();
+  await expect(main.getByText("Your business: Area changed")).toBeVisible();
+  await main.getByText("With git", { exact: true }).click();
+  await main.getByRole("button", { name: "Put it online" }).click();
+  await expect(main.getByRole("alert")).toContainText("Build the website again first.");
+});

@@ -1,0 +1,148 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { quarters } from "../../../__tests__/support/picture-corpus";
+import { develop, open, restart, saved, site, source, status, test, visitEditor } from "./support";
+
+/* Nothing typed into the editor is lost, and nothing hangs or moves meanwhile. */
+
+test.describe.configure({ mode: "serial" });
+
+const headlineField = (page: Page) =>
+  page.getByRole("main").getByLabel("Headline", { exact: true }).first();
+
+test("one window listens for all, or the next when it goes, and each saves with the page in its frame", async ({
+  context,
+}) => {
+  // A browser has six connections for all its windows, and each stream of events holds one.
+  const listening: Page[] = [];
+  context.on("request", (request) => {
+    if (request.resourceType() === "eventsource") listening.push(request.frame().page());
+  });
+  const pages = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const page = await context.newPage();
+      await visitEditor(page, "Top of the home page");
+      const preview = page.frameLocator("iframe").getByRole("heading", { level: 1 }).first();
+      await expect(preview).toBeVisible({ timeout: 60_000 });
+      return page;
+    }),
+  );
+  // To mistakes, and to what the pages in their frames hear of new code.
+  expect(listening).toHaveLength(2);
+  let before = /headline: (.*)/.exec(source("home"))?.[1] ?? "";
+  for (const [index, page] of pages.entries()) {
+    // Each has heard of what the last one wrote.
+    await expect(headlineField(page)).toHaveValue(before);
+    before = `Window ${index}`;
+    await headlineField(page).fill(before);
+    await expect.poll(() => source("home")).toContain(before);
+    await saved(page);
+  }
+  await listening[0]?.close();
+  await expect.poll(() => listening.length).toBeGreaterThan(2);
+});
+
+test("text is saved that is typed right before the window goes", async ({ context }) => {
+  for (const leave of ["close", "leave"]) {
+    const page = await context.newPage();
+    await visitEditor(page, "Top of the home page");
+    const text = `Typed, then ${leave} ${Date.now()}`;
+    await headlineField(page).fill(text);
+    await (leave === "close" ? page.close() : page.goto("about:blank"));
+    await expect.poll(() => source("home")).toContain(text);
+  }
+});
+
+test("text is kept while the program has stopped, and saved or offered when it is back", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(600_000);
+  const errors: Error[] = [];
+  // Gatsby's own page, in the frame, may miss the answers that it waited for.
+  const isEditors = ({ stack }: Error) => stack?.includes("___content/editor.js");
+  page.on("pageerror", (error) => isEditors(error) && errors.push(error));
+  await visitEditor(page, "Top of the home page");
+  const left = await context.newPage();
+  await visitEditor(left, "About you");
+  await expect(headlineField(page)).toBeVisible();
+  await develop.stop();
+  for (const each of [page, left]) {
+    await expect(status(each)).toContainText("The site’s program has stopped");
+  }
+  await headlineField(page).fill("Typed meanwhile");
+  await left.getByLabel("Title", { exact: true }).first().fill("Typed and left");
+  await visitEditor(left, "About you").catch(() => {});
+  await restart();
+  await expect(page.getByText("Connected again")).toBeVisible({ timeout: 60_000 });
+  await saved(page);
+  expect(source("home")).toContain("Typed meanwhile");
+  const preview = page.frameLocator("iframe").getByText("Typed meanwhile").first();
+  await expect(preview).toBeVisible({ timeout: 60_000 });
+  await visitEditor(left, "About you");
+  await expect(left.getByRole("alert")).toContainText("You had typed “Typed and left”");
+  await left.getByRole("button", { name: "Use it" }).click();
+  await saved(left);
+  expect(source("about")).toContain("Typed and left");
+  expect(errors).toEqual([]);
+});
+
+test("nothing moves between press and release; a new entry is judged when it is left, and warns while it is refused", async ({
+  page,
+}) => {
+  await visitEditor(page, "Questions");
+  const main = page.getByRole("main");
+  const add = main.getByRole("button", { name: "Add one more: Questions" });
+  await main.locator("summary").last().click();
+  await main.getByLabel("Question", { exact: true }).last().focus();
+  await page.keyboard.insertText("Words\nof\nseveral\nlines\nand more?");
+  await add.scrollIntoViewIfNeeded();
+  const before = await add.boundingBox();
+  const entries = main.locator(".entries > li");
+  const count = await entries.count();
+  await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + 10);
+  await page.mouse.down();
+  // Longer than a save takes.
+  await page.waitForTimeout(1000);
+  expect(await add.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(entries).toHaveCount(count + 1);
+  await expect(status(page)).toHaveText("Not saved yet: something is still to be finished");
+  await expect(main.locator(".mistake")).toHaveCount(0);
+  await main.getByLabel("Question", { exact: true }).last().press("Tab");
+  await expect(main.locator(".mistake")).toHaveCount(1);
+  await open(page, "Put it online");
+  await open(page, "Questions");
+  await expect(main.locator(".mistake")).toHaveCount(2);
+  const warning = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  expect((await warning).type()).toBe("beforeunload");
+  await (await warning).dismiss();
+  await expect(status(page)).toHaveText(/Not saved yet/);
+});
+
+test("a photo dropped beside the box is added; elsewhere nothing happens", async ({ page }) => {
+  const photo = path.join(site.directory, "dropped gate.jpg");
+  writeFileSync(photo, await quarters(640, 480).jpeg().toBuffer());
+  const session = await page.context().newCDPSession(page);
+  const drop = async (x: number, y: number) => {
+    const data = { items: [], files: [photo], dragOperationsMask: 1 };
+    for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+      await session.send("Input.dispatchDragEvent", { type, x, y, data });
+    }
+  };
+  const address = `${develop.address}/___content`;
+  await visitEditor(page, "Contact");
+  const frame = await page.locator("iframe").boundingBox();
+  await drop(300, 500);
+  await drop((frame?.x ?? 0) + 100, 400);
+  await page.waitForTimeout(500);
+  expect(page.url()).toBe(address);
+  expect(page.frames()[1]?.url()).not.toMatch(/^file:/);
+  await visitEditor(page, "Photos");
+  const about = await page.locator("main .about").boundingBox();
+  await drop((about?.x ?? 0) + 5, (about?.y ?? 0) + (about?.height ?? 0) + 2);
+  await expect.poll(() => source("gallery")).toMatch(/dropped.gate/);
+  expect(page.url()).toBe(address);
+});

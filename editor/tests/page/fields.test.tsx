@@ -1,0 +1,85 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { EditorContext, noEditor } from "../../page/editor-context";
+import { FieldView } from "../../page/fields";
+import type { Value } from "../../page/site";
+import type { Field } from "../../protocol";
+
+const edit = jest.fn();
+const path = ["part"];
+
+/** Shows a field with what it holds. */
+const show = (field: Partial<Field> & Pick<Field, "kind">, value?: Value, state = {}) =>
+  render(
+    <EditorContext value={{ ...noEditor, edit, ...state }}>
+      <FieldView
+        field={{ label: "Words", about: "", needed: true, ...field }}
+        value={value}
+        path={path}
+      />
+    </EditorContext>,
+  );
+
+test.each([
+  ["line", "a\tb\u00a0c\n d ", "a b c d"],
+  ["paragraphs", "a\t\u00a0b \n c\n\n\nd", "a b\n\nc\n\nd"],
+] as const)("tabs and no-break spaces in a %s become spaces", (kind, typed, value) => {
+  show({ kind, most: 200 });
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: typed } });
+  expect(edit).toHaveBeenLastCalledWith({ path, value });
+});
+
+test("a field that is left looks as it did until the pointer is released", async () => {
+  jest.useFakeTimers();
+  show({ kind: "paragraphs" }, "as saved");
+  const field = screen.getByRole("textbox");
+  fireEvent.change(field, { target: { value: "a\nb" } });
+  fireEvent(window, new Event("pointerdown"));
+  fireEvent.blur(field);
+  expect(field).toHaveValue("a\nb");
+  fireEvent(window, new Event("pointerup"));
+  await act(() => jest.runAllTimersAsync());
+  expect(field).toHaveValue("as saved");
+  jest.useRealTimers();
+});
+
+test("beside a colour stands what the site makes of it, and why", () => {
+  const uses = [{ label: "Buttons", colour: "#8a6d00" }];
+  const colours = [{ field: "part", uses, message: "It is too light." }];
+  show({ kind: "colour" }, "gold", { colours });
+  expect(screen.getByRole("listitem").querySelector("rect")).toHaveAttribute("fill", "#8a6d00");
+  expect(screen.getByText("It is too light.")).toBeVisible();
+});
+
+test.each<[Partial<Field>, Value | undefined, number]>([
+  [{ needed: false }, undefined, 0],
+  [{ needed: true }, { number: "123" }, 0],
+  [{ needed: false }, { number: "123" }, 1],
+])("a part %j of which there is %j has %i buttons that delete it", (field, value, count) => {
+  show({ kind: "group", fields: {}, ...field }, value);
+  const buttons = screen.queryAllByRole("button", { name: "Delete: Words" });
+  expect(buttons).toHaveLength(count);
+  for (const button of buttons) fireEvent.click(button);
+  if (count > 0) expect(edit).toHaveBeenLastCalledWith({ path });
+});
+
+test.each([
+  ["grid-2x2", true],
+  ["__proto__", false],
+])("a drawing is shown by its name, and nothing where it is none: %s", (name, isDrawn) => {
+  show({ kind: "icon", choices: [] }, name);
+  expect(screen.getByRole("button").querySelector("svg")?.hasChildNodes()).toBe(isDrawn);
+});
+
+test("a part stays open while its only field is emptied to be typed anew", () => {
+  const fields = { number: { kind: "line", label: "Number", about: "", needed: true } as const };
+  const part = (value?: Value) => (
+    <FieldView
+      field={{ kind: "group", label: "Words", about: "", needed: false, fields }}
+      value={value}
+      path={path}
+    />
+  );
+  const { rerender } = render(part({ number: "123" }));
+  rerender(part());
+  expect(screen.getByRole("group")).toHaveAttribute("open");
+});

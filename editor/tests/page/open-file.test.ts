@@ -1,0 +1,36 @@
+import { queueEdit } from "../../page/open-file";
+import type { Edit } from "../../protocol";
+
+const name = (value?: string): Edit => ({ path: ["name"], ...(value && { value }) });
+const line = (at: number, value?: string): Edit => ({
+  path: ["lines", at],
+  ...(value && { value }),
+});
+
+test.each<[string, Edit[], kept: number[], sent?: number]>([
+  ["a newer edit of a field replaces an older one", [name("Be"), name(), name("Bea")], [2]],
+  ["new lines stay in their order", [line(2, "three"), line(3, "four"), line(2, "3")], [2, 1]],
+  ["a line is deleted after it was added", [line(2, "three"), line(2)], [0, 1]],
+  [
+    "after an entry has moved its old place is another's",
+    [line(0, "uno"), { ...line(0), to: 1 }, line(0, "dos")],
+    [0, 1, 2],
+  ],
+  ["what is on its way stays as it is", [name("Bea"), name("Cat"), name("Dora")], [0, 2], 1],
+  [
+    "a field of what was deleted since is set after that",
+    [line(0, "one"), { path: ["lines"] }, line(0, "uno")],
+    [0, 1, 2],
+  ],
+])("%s", (_, edits, kept, sent = 0) => {
+  const queued = edits.reduce<Edit[]>(
+    (all, edit) => queueEdit(all, Math.min(sent, all.length), edit),
+    [],
+  );
+  expect(queued).toEqual(kept.map((index) => edits[index]));
+});
+
+test("after a save that was refused while its field was typed into, the last edit is the one replaced", () => {
+  const pending = [name("Bea"), name("Beatrix the Long")];
+  expect(queueEdit(pending, 0, name("Bee")).at(-1)).toEqual(name("Bee"));
+});

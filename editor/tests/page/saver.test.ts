@@ -1,0 +1,229 @@
+import { contentAfter } from "../../page/open-file";
+import { createSaver } from "../../page/saver";
+import type { Value } from "../../page/site";
+import type { Edit, EditableFile } from "../../protocol";
+import { Refusal } from "../../protocol";
+
+type Save = Pick<EditableFile, "hash"> & { edits: Edit[] };
+
+/** What the file holds on the server. */
+let value: Value;
+/** What was asked of the server, and what it answers; a test puts other answers in their place. */
+let asked: string[];
+let saves: Edit[][];
+let answers: Record<string, (body: Save) => unknown>;
+let saver: ReturnType<typeof createSaver>;
+
+const fileOf = () => {
+  const text = JSON.stringify(value);
+  return { text, hash: text, value, mistakes: [] as EditableFile["mistakes"] };
+};
+
+/** Saves as the server does. */
+function save({ hash, edits }: Save) {
+  if (hash !== fileOf().hash) throw new Refusal(409, "changed");
+  value = contentAfter(value, edits);
+  return fileOf();
+}
+
+const works = () => ({ "GET /files": () => ({ home: fileOf() }), "POST /save": save });
+
+const fail = () => Promise.reject(new Error("no answer"));
+const isDown = { "GET /files": fail, "POST /save": fail };
+
+async function ask<Answer>(what: string, body?: unknown) {
+  asked.push(what);
+  if (what === "POST /save") saves.push((body as Save).edits);
+  return (await answers[what]?.(body as Save)) as Answer;
+}
+
+/** Keeps an answer back, as it was when it was asked for, until it is released. */
+function holdBack(what: string) {
+  const answer = answers[what];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answers[what] = async (body) => {
+    const held = answer?.(body);
+    await released;
+    return held;
+  };
+  return release;
+}
+
+const open = async (folder = "/site") => {
+  saver = createSaver(ask, folder);
+  await saver.reload();
+};
+const home = () => saver.snapshot().files.home;
+const type = (title: string) => saver.edit("home", { path: ["title"], value: title });
+const pass = (ms = 400) => jest.advanceTimersByTimeAsync(ms);
+const saveTitle = (title: string) => {
+  type(title);
+  return pass();
+};
+const undo = async (toFirst?: boolean) => {
+  await saver.undo("home", toFirst);
+  await pass();
+};
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  value = { title: "old" };
+  asked = [];
+  saves = [];
+  answers = works();
+  await open();
+});
+afterEach(() => jest.useRealTimers());
+
+test("what is typed is saved once when the typing rests, and tried again until it is answered", async () => {
+  answers = isDown;
+  type("n");
+  await saveTitle("new");
+  expect(home()).toMatchObject({
+    state: "unanswered",
+    problem: "no answer",
+    draft: { title: "new" },
+  });
+  await pass(2000);
+  expect(saves).toHaveLength(2);
+  answers = works();
+  await pass(2000);
+  expect([value, home()?.state, home()?.problem]).toEqual([{ title: "new" }, "saved", undefined]);
+});
+
+test("what the check refuses waits for the next edit, which takes its place", async () => {
+  const mistakes = [{ path: ["title"], message: "expected words" }];
+  answers["POST /save"] = () => ({ ...fileOf(), mistakes });
+  type("bad");
+  await pass(60_000);
+  expect(saves).toHaveLength(1);
+  expect(home()).toMatchObject({ state: "refused", mistakes });
+  answers = works();
+  await saveTitle("good");
+  expect(saves[1]).toEqual([{ path: ["title"], value: "good" }]);
+  expect(home()).toMatchObject({ state: "saved", mistakes: [] });
+});
+
+test("what is typed while a save is on its way is saved after it", async () => {
+  const release = holdBack("POST /save");
+  await saveTitle("one");
+  type("two");
+  saver.flush();
+  release();
+  await pass();
+  expect(saves.map(([edit]) => edit?.value)).toEqual(["one", "two"]);
+  expect([value, home()?.pending]).toEqual([{ title: "two" }, []]);
+});
+
+test.each([
+  ["typed once more", true, "mine"],
+  ["thrown away", false, "theirs"],
+])("what was changed elsewhere stays, and what was typed is offered and %s", async (...row) => {
+  const [, isWanted, expected] = row;
+  type("mine");
+  value = { title: "theirs" };
+  await pass();
+  expect(home()).toMatchObject({ draft: value, state: "saved", pending: [] });
+  expect(home()?.problem).toMatch(/changed elsewhere/);
+  expect(home()?.offered).toMatchObject([{ draft: { title: "mine" } }]);
+  for (const kept of home()?.offered ?? []) saver.decide("home", kept, isWanted);
+  await pass();
+  expect(value).toEqual({ title: expected });
+  expect(home()).toMatchObject({ offered: [], problem: undefined });
+});
+
+test("a save whose answer was lost is not taken for somebody else's", async () => {
+  answers["POST /save"] = (request) => {
+    save(request);
+    return fail();
+  };
+  await saveTitle("new");
+  type("newer");
+  answers = works();
+  await pass(2000);
+  expect([value, home()?.state, home()?.offered]).toEqual([{ title: "newer" }, "saved", []]);
+});
+
+test("what was not saved is offered when the page comes back, to its own folder alone", async () => {
+  answers = isDown;
+  await saveTitle("new");
+  answers = works();
+  await open("/another");
+  expect(home()?.offered).toEqual([]);
+  answers = isDown;
+  await open();
+  answers = works();
+  await open();
+  const edits = [{ path: ["title"], value: "new" }];
+  expect(home()).toMatchObject({ draft: { title: "old" }, offered: [{ edits }] });
+  value = { title: "new" };
+  await saver.reload();
+  expect(home()?.offered).toEqual([]);
+});
+
+test("what is saved as the window goes is saved at once; a read from before does not undo it", async () => {
+  const release = holdBack("GET /files");
+  const early = saver.reload();
+  await pass(0);
+  type("new");
+  saver.flush();
+  await pass(10);
+  expect(home()?.state).toBe("saved");
+  release();
+  await early;
+  await pass();
+  expect([home()?.draft, saves.length]).toEqual([{ title: "new" }, 1]);
+});
+
+test("when the program is back, what was not saved is saved at once", async () => {
+  answers = isDown;
+  type("new");
+  await saver.reload();
+  await pass(19_000);
+  expect(saver.snapshot().isConnected).toBe(false);
+  answers = works();
+  // Before the save is tried again by itself.
+  await pass(1010);
+  expect(saver.snapshot()).toMatchObject({ isConnected: true, restarts: 1 });
+  expect(value).toEqual({ title: "new" });
+});
+
+test("saves are taken back one by one or all at once, and tried again like others", async () => {
+  await saveTitle("one");
+  await saveTitle("two");
+  answers = isDown;
+  await undo();
+  answers = works();
+  await pass(2000);
+  type("three");
+  await undo();
+  expect(value).toEqual({ title: "one" });
+  await saveTitle("four");
+  await undo(true);
+  expect([value, home()?.history]).toEqual([{ title: "old" }, []]);
+});
+
+test("pictures that were deleted are there again before the text is saved that may name them", async () => {
+  const restore = "POST /restore?url=%2Fa.jpg";
+  await saveTitle("one");
+  await saver.deletePicture("home", "/a.jpg");
+  answers[restore] = fail;
+  await undo();
+  expect([home()?.problem, home()?.history.length]).toEqual(["no answer", 2]);
+  answers = works();
+  const release = holdBack(restore);
+  const undone = undo(true);
+  await pass(3000);
+  expect(asked.at(-1)).toBe(restore);
+  release();
+  await undone;
+  expect([value, home()?.history]).toEqual([{ title: "old" }, []]);
+  await saver.deletePicture("home", "/a.jpg");
+  answers[restore] = () => Promise.reject(new Refusal(404, "is gone"));
+  await undo();
+  expect(home()).toMatchObject({ state: "saved", history: [] });
+});

@@ -1,0 +1,111 @@
+import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
+import fs from "node:fs/promises";
+import { exampleContent, putExample } from "../../../__tests__/support/example-content";
+import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
+import { type ContentName, contentNames } from "../../../src/node/content";
+import * as paths from "../../../src/node/system/paths";
+import type { Edit } from "../../protocol";
+import { readFiles, saveFile, toDosOf } from "../../server/content-files";
+import { saveRequest } from "../../server/save-request";
+import type { Path, Value } from "../../server/site";
+
+const { at, read, write } = temporaryFolder("all");
+
+beforeAll(async () => {
+  await putExample(at());
+  jest.replaceProperty(paths, "contentDirectory", at("src/content"));
+  jest.replaceProperty(paths, "imagesDirectory", at("images"));
+});
+beforeEach(() => cpSync(exampleContent, at("src/content"), { recursive: true }));
+
+const textOf = (name: string) => read(`src/content/${name}.yaml`);
+const byHand = (text: string) => write("src/content/home.yaml", `${text}# by hand\n`);
+
+/** Saves edits of a file as it is now. */
+async function save(name: ContentName, ...edits: Edit[]) {
+  const hash = (await readFiles())[name]?.hash ?? "";
+  return saveFile(saveRequest.parse({ file: name, hash, edits }));
+}
+
+const headline = (value: string) => ({ path: ["headline"], value });
+
+test("every file is there with its form, in order, and nothing to mend", async () => {
+  const all = await readFiles();
+  expect(Object.keys(all).sort()).toEqual([...contentNames].sort());
+  expect(Object.values(all).flatMap(({ mistakes }) => mistakes)).toEqual([]);
+  const forms = JSON.stringify(Object.values(all).map(({ form }) => form));
+  expect(forms.match(/npm run|\.yaml|Delete the line/g)).toBeNull();
+  // One name, two meanings.
+  expect(all.business?.form.fields?.away?.fields?.until?.label).toBe("Last day");
+  expect(all.interface?.form.fields?.facts?.fields?.until?.label).toBe("Until");
+});
+
+test("what is saved is in the file, an earlier text comes back whole, and nothing is left beside it", async () => {
+  const text = textOf("home");
+  const saved = await save("home", headline("Mended"));
+  expect(saved.value).toMatchObject({ headline: "Mended" });
+  expect(textOf("home")).toContain("\nheadline: Mended\n");
+  await save("home", { path: [], value: {}, text });
+  expect(textOf("home")).toBe(text);
+  expect(readdirSync(at("src/content"))).toEqual(readdirSync(exampleContent));
+});
+
+test.each<[ContentName, Path, Value | undefined, RegExp, place?: Path]>([
+  ["business", ["name"], undefined, /^is missing/],
+  ["business", ["prices", 0], { job: "", price: "1" }, /^is missing/, ["prices", 0, "job"]],
+  ["business", ["brand", "logo"], "/images/none.svg", /There is no file images\/none.svg/],
+  ["gallery", [1, "url"], "/images/gallery/radiater.jpg", /Did you mean .*radiator\.jpg/],
+  ["faq", [900], "x", /^expected/, [4]],
+])("in %s what the check refuses is said at its field and not written: %j", async (...row) => {
+  const [name, path, value, message, place = path] = row;
+  const before = textOf(name);
+  const { mistakes } = await save(name, { path, value });
+  expect(mistakes).toEqual([{ path: place, message: expect.stringMatching(message) }]);
+  expect(textOf(name)).toBe(before);
+});
+
+test("what becomes of a colour is said beside it, and why it is another", async () => {
+  const edit = { path: ["brand", "colour"], value: "#ffcc00" };
+  const message = expect.stringContaining("too light");
+  expect((await save("business", edit)).colours).toMatchObject([{ field: "colour", message }]);
+});
+
+test("a save of what was changed or deleted elsewhere is refused, and the second of two at once", async () => {
+  const text = textOf("home");
+  const hash = (await readFiles()).home?.hash ?? "";
+  const saveAt = () => saveFile({ file: "home", hash, edits: [headline("Mended")] });
+  const both = await Promise.allSettled([saveAt(), saveAt()]);
+  expect(both.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+  byHand(text);
+  await expect(saveAt()).rejects.toMatchObject({ status: 409 });
+  expect(textOf("home")).toBe(`${text}# by hand\n`);
+  rmSync(at("src/content/home.yaml"));
+  await expect(saveAt()).rejects.toMatchObject({ status: 409 });
+  expect(existsSync(at("src/content/home.yaml"))).toBe(false);
+});
+
+test("what another program writes while a save is checked is not overwritten", async () => {
+  const text = textOf("home");
+  const saving = jest.spyOn(fs, "writeFile").mockImplementation((...given) => {
+    saving.mockRestore();
+    byHand(text);
+    return fs.writeFile(...given);
+  });
+  await expect(save("home", headline("Mended"))).rejects.toMatchObject({ status: 409 });
+  expect(textOf("home")).toBe(`${text}# by hand\n`);
+});
+
+test.each([
+  ["a position far away", { file: "about", edits: [{ path: [100_000_000] }] }],
+  ["a file above", { file: "../secrets", edits: [] }],
+])("a save is none that names %s", (_, request) => {
+  expect(saveRequest.safeParse({ hash: "", ...request }).success).toBe(false);
+});
+
+test("what is left of the sample leads to its field, with the remedy that the editor has", () => {
+  const location = { file: "src/content/reviews.yaml", path: [1, "name"], line: 12, column: 9 };
+  const remedy = { terminal: "Edit a file", editor: "Choose a box" };
+  expect(toDosOf([{ location, message: "a claim", remedy }])).toEqual([
+    { file: "reviews", path: [1, "name"], message: "a claim. Choose a box" },
+  ]);
+});

@@ -1,0 +1,84 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, rmSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { exampleContent } from "../../../__tests__/support/example-content";
+import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
+
+const packages = path.resolve("node_modules");
+const { at, read, write } = temporaryFolder("all", true);
+let online: typeof import("../../server/online");
+
+beforeAll(async () => {
+  symlinkSync(packages, "node_modules");
+  online = await import("../../server/online");
+});
+beforeEach(() => {
+  for (const left of [".online.json", "images"]) rmSync(left, { recursive: true, force: true });
+  cpSync(exampleContent, "src/content", { recursive: true });
+  write("images/gallery/gate.jpg", "a gate");
+  write("website/index.html", "The built site");
+});
+
+const status = () => online.onlineStatus();
+
+const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
+
+function edit(name: string, from: string, to: string): void {
+  const file = `src/content/${name}.yaml`;
+  write(file, read(file).replace(from, to));
+}
+
+test("what was built and downloaded is what later changes are counted from", async () => {
+  await online.recordOnline("hand");
+  expect(await status()).toEqual({});
+  await online.recordBuild(at());
+  edit("business", "01632 960 142", "01632 960 143");
+  await online.recordOnline("hand");
+  write("images/gallery/loose.jpg", "that nothing names");
+  await online.recordBuild(at());
+  expect((await status()).online?.changes).toEqual(["Your business: Phone changed"]);
+  write("images/gallery/gate.jpg", "another gate");
+  edit("business", "name:", "# Only a comment.\nname:");
+  expect(await status()).toMatchObject({
+    built: { changes: ["Pictures: “gallery/gate.jpg” changed"] },
+    online: {
+      way: "hand",
+      changes: ["Your business: Phone changed", "Pictures: “gallery/gate.jpg” changed"],
+    },
+  });
+  write(".online.json", '{"built":');
+  expect(await status()).toEqual({});
+});
+
+test("the built site is to be seen at an address of its own, until its folder is gone", async () => {
+  await online.recordBuild(at());
+  const { built } = await status();
+  expect(await (await fetch(built?.preview ?? "")).text()).toBe("The built site");
+  rmSync("website", { recursive: true });
+  expect(await status()).toEqual({});
+});
+
+test("one press commits what was built with what has changed as its message, and pushes it", async () => {
+  git("init", "--quiet", "--bare", "--initial-branch=main", "remote.git");
+  git("init", "--quiet", "--initial-branch=main");
+  git("config", "user.name", "Ann");
+  git("config", "user.email", "a@a.example");
+  git("add", "src/content/business.yaml");
+  git("commit", "--quiet", "--message", "Start");
+  git("remote", "add", "origin", "./remote.git");
+  git("push", "--quiet", "--set-upstream", "origin", "main");
+  await expect(online.pushBuilt()).rejects.toThrow("Build the website again first");
+  await online.recordBuild(at());
+  await Promise.all([online.pushBuilt(), online.pushBuilt()]);
+  edit("business", "01632 960 142", "01632 960 143");
+  edit("gallery", "New radiator", "Radiator");
+  await expect(online.pushBuilt()).rejects.toThrow("Build the website again first");
+  await online.recordBuild(at());
+  await online.pushBuilt();
+  expect(git("--git-dir=remote.git", "log", "--format=%s", "main").split("\n")).toEqual([
+    "New phone, one photo changed",
+    "Four services added, four questions added, five photos added, three reviews added and more",
+    "Start",
+  ]);
+  expect((await status()).online).toMatchObject({ way: "git", changes: [] });
+});

@@ -1,0 +1,81 @@
+import { cpSync, existsSync, readFileSync } from "node:fs";
+import { exampleContent } from "../../../__tests__/support/example-content";
+import { quarters } from "../../../__tests__/support/picture-corpus";
+import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
+import { thumbnail } from "../../../src/node/images";
+import * as paths from "../../../src/node/system/paths";
+import { deletePicture, readPictures, restorePicture } from "../../server/picture-library";
+
+const { at, read, write } = temporaryFolder();
+const spare = "/images/gallery/spare.jpg";
+const deletedSpare = "/images/.deleted/gallery/spare.jpg";
+const bytesOf = (url: string) => readFileSync(at(url));
+
+/** Changes a text in a content file. */
+const edit = (name: string, from: string, to: string) =>
+  write(`content/${name}.yaml`, read(`content/${name}.yaml`).replace(from, to));
+
+beforeEach(async () => {
+  jest.replaceProperty(paths, "contentDirectory", at("content"));
+  jest.replaceProperty(paths, "imagesDirectory", at("images"));
+  cpSync(exampleContent, at("content"), { recursive: true });
+  const photo = await quarters().jpeg().toBuffer();
+  for (const name of ["hero.jpg", "gallery/radiator.jpg", "gallery/spare.jpg", ".hidden.jpg"]) {
+    write(`images/${name}`, photo);
+  }
+  write("images/logo.svg", "<svg/>");
+  write("images/README.md", "# My photos");
+});
+
+test("every picture is listed with the parts that show it, and nothing else that lies there", async () => {
+  edit("business", "\nphone:", "\nbrand:\n  logo: /images/logo.svg\nphone:");
+  edit("home", "/images/hero.jpg", "/images/gallery/radiator.jpg");
+  const pictures = await readPictures();
+  expect(pictures.map(({ url, uses }) => [url, ...uses])).toEqual([
+    ["/images/gallery/radiator.jpg", "Photos", "Top of the home page"],
+    [spare],
+    ["/images/hero.jpg"],
+    ["/images/logo.svg", "Your business"],
+  ]);
+});
+
+test("what is deleted lies in images/.deleted, is no picture any more, and comes back", async () => {
+  const bytes = bytesOf(spare);
+  await deletePicture(spare);
+  expect(existsSync(at(spare))).toBe(false);
+  expect(bytesOf(deletedSpare)).toEqual(bytes);
+  expect((await readPictures()).map(({ url }) => url)).not.toContain(spare);
+  for (const url of [spare, deletedSpare]) {
+    expect(await thumbnail(at("images"), url)).toBeUndefined();
+  }
+  await restorePicture(spare);
+  expect(bytesOf(spare)).toEqual(bytes);
+  expect(existsSync(at(deletedSpare))).toBe(false);
+});
+
+test("of two that were deleted under one name the later comes back, and none is lost", async () => {
+  await deletePicture(spare);
+  const later = await quarters(700, 500).jpeg().toBuffer();
+  write(spare, later);
+  await expect(restorePicture(spare)).rejects.toMatchObject({ code: "EEXIST" });
+  await deletePicture(spare);
+  expect(existsSync(at("images/.deleted/gallery/spare-2.jpg"))).toBe(true);
+  await restorePicture(spare);
+  expect(bytesOf(spare)).toEqual(later);
+});
+
+test.each([
+  ["is shown under another spelling", "/images/gallery/radiator.jpg", 422],
+  ["is no picture", "/images/README.md", 404],
+  ["lies elsewhere", "/images/../content/home.yaml", 404],
+])("what %s is neither deleted nor put back", async (_what, url, status) => {
+  edit("gallery", "/images/gallery/radiator.jpg", "/images/gallery/%72adiator.jpg");
+  await expect(deletePicture(url)).rejects.toMatchObject({ status });
+  await expect(restorePicture(url)).rejects.toMatchObject({ status: 404 });
+  expect(existsSync(at(url))).toBe(true);
+});
+
+test("nothing is deleted while a file of the content cannot be read", async () => {
+  edit("gallery", "- url", "- [url");
+  await expect(deletePicture(spare)).rejects.toThrow("“Photos” is to be mended first");
+});

@@ -1,0 +1,122 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { photos } from "../../../__tests__/support/content";
+import { filesIn } from "../../../__tests__/support/files";
+import { editorPath } from "../../../src/shared-names";
+import { serveEditor } from "../../server";
+import { checkOrigin, refusalFor } from "../../server/guard";
+
+let handler: (request: IncomingMessage, response: ServerResponse) => void;
+const log = jest.fn();
+const server = createServer((incoming, response) => {
+  // As Gatsby's own server does, for any site.
+  response.setHeader("Access-Control-Allow-Origin", "*");
+  incoming.url = incoming.url?.slice(editorPath.length);
+  handler(incoming, response);
+});
+let address: string;
+
+beforeAll(async () => {
+  const use = (_path: string, given: typeof handler) => {
+    handler = given;
+  };
+  const store = { getState: () => ({ program: { port: 8000 } }) };
+  const gatsby = { app: { use }, store, reporter: { log, error: () => {} } };
+  serveEditor(gatsby as never, async () => undefined);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => server.close());
+
+/** Asks as a page of the editor would, but for what is said otherwise; what has a body is a POST. */
+const ask = (path: string, body?: string, otherwise: { method?: string; site?: string } = {}) => {
+  const { method = body === undefined ? "GET" : "POST", site = "same-origin" } = otherwise;
+  const headers = { "sec-fetch-site": site, ...(method !== "GET" && { origin: address }) };
+  return fetch(address + editorPath + path, { method, headers, body: body ?? null });
+};
+
+const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
+
+/** What an owner has, as far as these tests could change it. */
+const owned = () => [existsSync("images") ? filesIn("images") : [], filesIn("src/content")];
+
+// Without a photo the page is asked for again.
+const photo = photos[0] ? `/photo.jpg?url=${encodeURIComponent(photos[0].url)}` : "";
+const pages = ["", "/files", "/online", "/pictures", photo];
+
+test("the start of develop says where it is, and its own page alone is answered, in no frame", async () => {
+  expect(log).toHaveBeenCalledWith(expect.stringContaining("http://localhost:8000/___content"));
+  for (const path of pages) {
+    const { status, headers } = await ask(path);
+    expect(status).toBe(200);
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(await statusOf(path, undefined, { site: "cross-site" })).toBe(403);
+  }
+  expect(await statusOf("/save", undefined, { method: "DELETE" })).toBe(405);
+});
+
+describe("the origin check", () => {
+  /** Checks a request of a page of the editor, but for what is said otherwise. */
+  const check = (method: string, headers: object, remoteAddress = "127.0.0.1") => {
+    const socket = { remoteAddress };
+    const host = "localhost:8000";
+    const request = { method, headers: { host, origin: `http://${host}`, ...headers }, socket };
+    return () => checkOrigin(request as IncomingMessage);
+  };
+
+  const atHost = (host: string) => ({ host, origin: `http://${host}` });
+
+  test.each<[string, object]>([
+    ["a stranger’s name that leads here (DNS rebinding)", atHost("evil.example:8000")],
+    ["a name that begins like ours", atHost("localhost.evil.example")],
+    ["a page of another site", { "sec-fetch-site": "cross-site" }],
+    ["another origin", { origin: "https://evil.example" }],
+  ])("refuses %s, which reads or writes", (_what, headers) => {
+    for (const method of ["GET", "POST"]) expect(check(method, headers)).toThrow("alone");
+  });
+
+  test("refuses a write that names no origin, and another computer, whatever it calls this one", () => {
+    expect(check("POST", { origin: undefined })).toThrow("its own page alone");
+    expect(check("GET", { origin: undefined })).not.toThrow();
+    for (const remote of ["192.168.1.20", "::ffff:10.0.0.3", "fe80::1"]) {
+      expect(check("GET", {}, remote)).toThrow("its own computer alone");
+    }
+    for (const remote of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) {
+      expect(check("GET", {}, remote)).not.toThrow();
+    }
+  });
+});
+
+test.each<[string, status: number, path: string, body?: string]>([
+  ["no JSON", 400, "/save", "{"],
+  ["another shape", 400, "/save", '{"edits":[{"path":"headline"}]}'],
+  ["more than any save", 413, "/save", "x".repeat(1_100_000)],
+  ["a photo’s name with a way out", 422, "/photo?name=..%2F..%2Fpackage.json", "x"],
+  ["no picture to delete", 404, "/delete", ""],
+  ["a malformed path", 404, "/%zz", ""],
+  ["a picture’s path with a way out", 404, "/photo.jpg?url=%2Fimages%2F..%2Fpackage.json"],
+])("%s is refused and nothing is written", async (_what, status, path, ...[body]) => {
+  const before = owned();
+  expect(await statusOf(path, body)).toBe(status);
+  expect(owned()).toEqual(before);
+});
+
+test.each([
+  ["ENOSPC", 507, /no room left/],
+  ["ENOENT", 409, /deleted or moved/],
+  ["EACCES", 422, /read-only/],
+])("%s is reported plainly, with the status %i", (code, status, message) => {
+  const refusal = refusalFor(Object.assign(new Error("raw"), { code }));
+  expect(refusal).toMatchObject({ status, message: expect.stringMatching(message) });
+});
+
+test.each([
+  ["nowhere", "“nowhere” cannot be the address of your website"],
+  ["https://www.mine.co.uk", "Something is to be mended first."],
+])("nothing is built for %s, and what stands in the way is said", async (siteUrl, why) => {
+  expect(await (await ask(`/build?site=${siteUrl}`, "")).text()).toContain(why);
+});

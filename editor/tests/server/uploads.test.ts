@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { quarters } from "../../../__tests__/support/picture-corpus";
+import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
+import { thumbnail } from "../../../src/node/images";
+import * as paths from "../../../src/node/system/paths";
+import { addPhoto } from "../../server/uploads";
+
+const { at, read, write } = temporaryFolder();
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><path d="M0 0h9v3z"/></svg>';
+
+const photo = (width = 901) => quarters(width).jpeg().toBuffer();
+const add = (name: string, bytes: Uint8Array, folder: "" | "gallery" = "gallery") =>
+  addPhoto({ folder, name, bytes });
+const all = () => readdirSync(at(), { recursive: true });
+
+beforeEach(async () => {
+  jest.replaceProperty(paths, "imagesDirectory", at("images"));
+  write("images/gallery/radiator.jpg", await photo(900));
+});
+
+test("a photo lies in images/gallery as it came, with a caption; the same again is reported, not doubled", async () => {
+  const bytes = await photo();
+  const url = "/images/gallery/new tap.jpg";
+  expect(await add("new tap.jpg", bytes)).toEqual({ url, caption: "New tap" });
+  expect(readFileSync(at(url)).equals(bytes)).toBe(true);
+  const before = all();
+  const note = "again.jpg is among your photos already, as new tap.jpg.";
+  expect(await add("again.jpg", bytes)).toMatchObject({ url, note });
+  expect(all()).toEqual(before);
+});
+
+test("none lies over another, nor where that is published, also of several at once", async () => {
+  const before = read("images/gallery/radiator.jpg");
+  const bytes = await Promise.all([910, 911, 912].map(photo));
+  const names = ["RADIATOR.JPG", "radiator.png", "radiator.jpg"];
+  const added = await Promise.all(names.map((name, at) => add(name, bytes[at] ?? Buffer.of())));
+  expect(added.map(({ url }) => url.replace("/images/gallery/", ""))).toEqual([
+    "RADIATOR-2.JPG",
+    "radiator-3.png",
+    "radiator-4.jpg",
+  ]);
+  expect(read("images/gallery/radiator.jpg")).toBe(before);
+});
+
+test.each([
+  ["100% glân #1? ydi.jpg", "100-glan-1-ydi.jpg"],
+  ["CON.jpg", "photo-CON.jpg"],
+  ["../../src/content/home.yaml", "src-content-home.yaml"],
+  ["???.jpg", "photo.jpg"],
+  [`${"a".repeat(300)}.jpg`, `${"a".repeat(100)}.jpg`],
+])("%j is taken under a name that can be one, which is said", async (name, taken) => {
+  const { url, note } = await add(name, await photo());
+  expect([url, note]).toEqual([`/images/gallery/${taken}`, `${name} was taken as ${taken}.`]);
+  expect(readdirSync(at("images/gallery"))).toContain(taken);
+  expect(readdirSync(at())).toEqual(["images"]);
+});
+
+test("a logo lies in images/, and is shown small", async () => {
+  expect((await add("logo.svg", Buffer.from(svg), "")).url).toBe("/images/logo.svg");
+  expect(await thumbnail(at("images"), "/images/logo.svg")).toMatchObject({ 0: 0xff, 1: 0xd8 });
+});
+
+test.each([
+  ["moving.gif", "GIF89a", "moving.gif is a GIF"],
+  ["..", "text", "“..” is not the name of a photo"],
+  ["bad.svg", svg.replace("<path", "<script/><path"), "bad.svg holds a script"],
+])("“%s” is refused, and nothing is left of it: %j", async (name, text, message) => {
+  const before = all();
+  const refused = add(name, Buffer.from(text), name === "bad.svg" ? "" : "gallery");
+  await expect(refused).rejects.toThrow(message);
+  expect(all()).toEqual(before);
+});

@@ -1,0 +1,174 @@
+import { isDeepStrictEqual } from "node:util";
+import { diff3Merge } from "node-diff3";
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  Scalar,
+  visit,
+  type YAMLMap,
+} from "yaml";
+import { changed, type Edit, normaliseValue, type Path, type Value } from "./edits";
+import { fieldAt, jsonSchemaOf } from "./json-schemas";
+import { type ContentName, contentFiles } from "./model";
+import { withoutCurlyQuotes } from "./written-forms";
+import { parseYaml, readYaml } from "./yaml";
+
+/** A content file in which an edit cannot be made, with a message for its owner. */
+export class UneditableError extends Error {}
+
+/** Longest line that is written, in characters; longer texts are folded. */
+const lineWidth = 100;
+
+/**
+ * Makes edits in the text of a content file. The `yaml` package writes the file as it is and as it
+ * becomes, and the difference is merged into the text, so that all other lines stay byte for byte.
+ *
+ * @param name of the file, by which a new field gets its position among the others
+ * @throws {UneditableError} when the text cannot be read, or does not read as intended afterwards
+ */
+export function withEdits(source: string, edits: readonly Edit[], name: ContentName): string {
+  const { value, diagnostics } = readYaml(source, "");
+  const { label } = contentFiles[name];
+  if (diagnostics.length > 0) throw new UneditableError(`“${label}” is to be mended first.`);
+  const wanted = normaliseValue(edits.reduce(changed, normaliseValue(value)));
+  const readsAsWanted = (text: string) => {
+    const read = readYaml(text, "");
+    return read.diagnostics.length === 0 && isDeepStrictEqual(normaliseValue(read.value), wanted);
+  };
+  if (readsAsWanted(source)) return source;
+  const { document } = parseYaml(source);
+  document.contents ??= document.createNode(jsonSchemaOf(name).items ? [] : {}) as never;
+  const formatted = write(document, source);
+  for (const { path, value, to } of edits) {
+    if (to !== undefined) move(document, path, to);
+    else if (value === undefined) remove(document, path);
+    else put(document, path, value, name);
+  }
+  const edited = write(document, source);
+  const next = [mergeLines(source, formatted, edited), edited].find(readsAsWanted);
+  if (next !== undefined) return next;
+  throw new UneditableError(`“${label}” cannot be changed so here; open it in an editor of text.`);
+}
+
+/** A document as text, with its lists indented as those of the source are. */
+function write(document: Document, source: string): string {
+  const indentSeq = isSeq(document.contents) || !/^- /m.test(source);
+  const text = document.toString({ lineWidth, indentSeq, flowCollectionPadding: false });
+  // Of a file that holds nothing any more, the comments are left.
+  return text.replace(/^(\[\]|\{\})\n/m, "");
+}
+
+/**
+ * Merges what changes from `before` to `after` into the owner's text. Where the owner breaks those very
+ * lines otherwise, `after` stands.
+ */
+function mergeLines(source: string, before: string, after: string): string {
+  const [, bom = "", text = ""] = /^(\uFEFF?)(.*)$/s.exec(source) ?? [];
+  const lineEnd = source.includes("\r\n") ? "\r\n" : "\n";
+  const linesOf = (written: string) => written.replaceAll("\n", lineEnd).split("\n");
+  const regions = diff3Merge(text.split("\n"), linesOf(before), linesOf(after));
+  const merged = regions.flatMap(({ ok, conflict }) => {
+    if (!conflict) return ok ?? [];
+    const { a: own, o: old, b: fresh } = conflict;
+    const isSpacing = own.every((line, index) => isEqual(line, old[index]));
+    if (!isSpacing || fresh.length !== own.length) return fresh;
+    return fresh.map((line, index) => (line === old[index] ? (own[index] ?? "") : line));
+  });
+  return bom + merged.join("\n");
+}
+
+/** Whether two lines are equal but for white space. */
+const isEqual = (one: string, other = "") => one.replace(/\s/g, "") === other.replace(/\s/g, "");
+
+/** Moves an entry with the comment above it. Empty lines stay, and the comment at the top of the file. */
+function move(document: Document, path: Path, to: number) {
+  const list: unknown = document.getIn(path.slice(0, -1), true);
+  if (!isSeq<Scalar>(list)) return;
+  const { items } = list;
+  const [first] = items;
+  if (first && path.length === 1 && list.commentBefore === undefined) {
+    list.commentBefore = first.commentBefore ?? null;
+    first.commentBefore = undefined;
+  }
+  const spaces = items.map(({ spaceBefore }) => spaceBefore);
+  items.splice(to, 0, ...items.splice(Number(path.at(-1)), 1));
+  for (const [index, item] of items.entries()) item.spaceBefore = spaces[index];
+}
+
+/** Removes a field or entry; what would hold nothing then goes with it, comments above it stay. */
+function remove(document: Document, path: Path) {
+  if (!document.hasIn(path)) return;
+  const around = path.slice(0, -1);
+  const collection: unknown = document.getIn(around, true);
+  if (!isCollection(collection)) return;
+  if (collection.items.length === 1 && around.length > 0) return remove(document, around);
+  const holders = collection.items.map((item) => (isPair(item) ? item.key : item) as Scalar);
+  const index = isSeq(collection)
+    ? Number(path.at(-1))
+    : holders.findIndex(({ value }) => value === path.at(-1));
+  const [removed, next] = holders.slice(index);
+  if (!removed) return;
+  const value: unknown = document.getIn(path, true);
+  const joined = (below?: string | null) =>
+    [removed.commentBefore, isCollection(value) && value.comment, below]
+      .filter(Boolean)
+      .join("\n") || null;
+  if (next) {
+    next.commentBefore = joined(next.commentBefore);
+    next.spaceBefore = index > 0 && (removed.spaceBefore || next.spaceBefore);
+  } else collection.comment = joined(collection.comment);
+  collection.items.splice(index, 1);
+}
+
+/** Sets or adds a value, with all that it stands in and that is not there yet. */
+function put(document: Document, path: Path, value: Value, name: ContentName): void {
+  const step = path.at(-1) ?? 0;
+  const around = path.slice(0, -1);
+  const collection: unknown = document.getIn(around, true);
+  if (!isCollection(collection)) {
+    put(document, around, typeof step === "number" ? [value] : { [step]: value }, name);
+    return;
+  }
+  const old: unknown = document.getIn(path, true);
+  const fresh = document.createNode(value) as Node;
+  if (isScalar(old) && typeof value === "string") old.value = value;
+  else if (old) document.setIn(path, fresh);
+  else if (isMap(collection)) {
+    const { properties = {} } = fieldAt(name, around);
+    const position = positionOf(String(step), collection, Object.keys(properties));
+    collection.items.splice(position, 0, document.createPair(step, fresh));
+  } else {
+    // A new entry stands apart where the others do.
+    fresh.spaceBefore = (collection.items[1] as Node | undefined)?.spaceBefore;
+    collection.add(fresh);
+  }
+  if (collection.items.length === 1) collection.flow = false;
+  visit(document.getIn(path, true) as Node, {
+    Scalar(key, scalar) {
+      if (key !== "key") setStyle(scalar);
+    },
+  });
+}
+
+/** Folds long texts and those of several paragraphs; quotes what would be read as something else. */
+function setStyle(scalar: Scalar) {
+  const text = String(scalar.value);
+  const hasQuotes = scalar.type === Scalar.QUOTE_DOUBLE || scalar.type === Scalar.QUOTE_SINGLE;
+  const isLong = text.length > lineWidth - 20 && !hasQuotes;
+  if (withoutCurlyQuotes(text) !== text) scalar.type = Scalar.QUOTE_DOUBLE;
+  else if (text.includes("\n") || isLong || scalar.type === Scalar.BLOCK_LITERAL) {
+    scalar.type = Scalar.BLOCK_FOLDED;
+    scalar.value = text.replace(/\n+/g, "\n");
+  } else if (text.startsWith("-")) scalar.type = Scalar.QUOTE_DOUBLE;
+}
+
+/** The position of a new field among others: after the last that the model has before it. */
+function positionOf(name: string, { items }: YAMLMap, known: readonly string[]): number {
+  const isBefore = (key: unknown) => known.indexOf(String(key)) < known.indexOf(name);
+  return items.findLastIndex(({ key }) => isBefore(key)) + 1;
+}

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+import { packages } from "../system/paths";
+
+/** One cut of Fraunces: the weight of headings, drawn for large sizes, without its softer forms. */
+const variationAxes = { wght: 600, opsz: 72, SOFT: 0, WONK: 0 };
+
+/**
+ * The files that Fraunces comes in. Where two have a character, browsers take the one of the last
+ * face that they are given, so the file that nearly every heading needs comes last.
+ */
+const alphabets = ["vietnamese", "latin-ext", "latin"] as const;
+
+/** A font file as visitors get it. */
+export interface FontFile {
+  /** Its path on the built site; the name has a hash of its content. */
+  path: string;
+  data: Buffer;
+}
+
+/**
+ * Makes the font of headings: WOFF2 with the characters of a text and no others.
+ *
+ * @param text all that a heading may be made of
+ * @returns one file for each alphabet that the text needs
+ */
+export async function headingFont(text: string): Promise<FontFile[]> {
+  const characters = [...new Set(text)].sort();
+  const files = alphabets.map(async (alphabet) => {
+    const own = characters.filter((character) => isIn(alphabet, character)).join("");
+    if (!own) return [];
+    const data = await subsetFont(await readAlphabet(alphabet), own, {
+      targetFormat: "woff2",
+      variationAxes,
+      keepFeatures: ["kern"],
+      noLayoutClosure: true,
+    });
+    const hash = createHash("sha256").update(data).digest("hex").slice(0, 20);
+    return [{ path: `/static/${alphabet}-${hash}.woff2`, data }];
+  });
+  return (await Promise.all(files)).flat();
+}
+
+/**
+ * The font of headings whole, as TrueType, for what is drawn at build time.
+ *
+ * @returns a font for each of the {@link alphabets}, named after it
+ */
+export function wholeHeadingFont(): Promise<{ name: string; data: Buffer }[]> {
+  return Promise.all(
+    alphabets.map(async (name) => ({
+      name,
+      data: await subsetFont(await readAlphabet(name), null, {
+        targetFormat: "sfnt",
+        variationAxes,
+        keepAllGlyphs: true,
+      }),
+    })),
+  );
+}
+
+function readAlphabet(alphabet: string): Promise<Buffer> {
+  const name = `@fontsource-variable/fraunces/files/fraunces-${alphabet}-full-normal.woff2`;
+  return readFile(packages.resolve(name));
+}
+
+/** As the font's package says it, in the notation of CSS: “U+0000-00FF,U+0131”. */
+const ranges: Record<string, string> = packages("@fontsource-variable/fraunces/unicode.json");
+
+function isIn(alphabet: string, character: string): boolean {
+  const point = character.codePointAt(0) ?? 0;
+  return (ranges[alphabet] ?? "").split(",").some((range) => {
+    const [from = "", to = from] = range.replace("U+", "").split("-");
+    return point >= Number.parseInt(from, 16) && point <= Number.parseInt(to, 16);
+  });
+}

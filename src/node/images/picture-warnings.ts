@@ -1,0 +1,40 @@
+import { isJunk } from "../system/files";
+import type { Original } from "./find";
+
+/**
+ * Lists the files in images/gallery/, whose every file is expected to be published, that the content
+ * does not name.
+ *
+ * @param files paths of all in images/
+ * @returns their paths, in the order of the alphabet
+ */
+export function findUnnamed(files: readonly string[], originals: readonly Original[]): string[] {
+  const named = new Set(originals.map(({ relative }) => relative));
+  return files
+    .filter((file) => /^gallery\/[^/]+$/.test(file) && !isJunk(file.replace("gallery/", "")))
+    .filter((file) => !named.has(file))
+    .sort();
+}
+
+/** One sentence for each of such files. */
+export function warnAboutUnnamed(unnamed: readonly string[]): string[] {
+  return unnamed.map(
+    (file) =>
+      `images/${file} is named nowhere, so it is not published. ` +
+      "“npm run add:photos” lists it in gallery.yaml, or move it out of images/gallery/.",
+  );
+}
+
+/** One sentence for each pair of paths that some computers and hosts take for the same. */
+export function warnAboutCapitals(originals: readonly Original[]): string[] {
+  const seen = new Map<string, string>();
+  return originals.flatMap(({ path, relative }) => {
+    const first = seen.get(path.toLowerCase());
+    seen.set(path.toLowerCase(), first ?? relative);
+    if (first === undefined) return [];
+    return [
+      `images/${first} and images/${relative} will have addresses that differ in capital letters ` +
+        "only, which some computers take for the same. Better rename one of them.",
+    ];
+  });
+}

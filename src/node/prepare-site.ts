@@ -1,0 +1,118 @@
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Reporter } from "gatsby";
+import { type CheckedSite, checkSite } from "./check-site";
+import {
+  describeDiagnostics,
+  type Master,
+  type NormalisedContent,
+  normaliseContent,
+  paletteOf,
+  todayInBritain,
+  withPalette,
+} from "./content";
+import { type FontFile, headingFont } from "./fonts/heading-font";
+import { prepareMasters, publishPictures } from "./images";
+import { publishIcons } from "./seo";
+import { writeAtomically } from "./system/files";
+import {
+  imagesDirectory,
+  preparedDirectory,
+  preparedLogo,
+  preparedTokensFile,
+  publicDirectory,
+  tokensFile,
+} from "./system/paths";
+
+/** What Gatsby and all that is published are given. */
+interface PreparedSite {
+  content: NormalisedContent;
+  fonts: readonly FontFile[];
+  masters: readonly Master[];
+  /** The owner's files that it is made of. */
+  checked: CheckedSite;
+}
+
+let prepared: PreparedSite | undefined;
+
+/** What {@link prepareSite} has made last. */
+export function preparedSite(): PreparedSite {
+  if (!prepared) throw new Error("Content and pictures are asked for before they are prepared.");
+  return prepared;
+}
+
+/**
+ * Checks the owner's files and, when they are in order, makes of them what Gatsby reads: clean
+ * masters of the pictures and normalised content.
+ *
+ * Once Gatsby knows masters, they stay until the process ends, whatever the content names:
+ * its nodes and jobs hold on to their paths, and a file that is gone would end the process.
+ *
+ * @returns what is to be mended, as the owner reads it; what was made before then stays as it was
+ */
+export async function prepareSite(reporter: Reporter): Promise<string | undefined> {
+  const checked = await checkSite();
+  const { content, diagnostics, warnings, references, drawn } = checked;
+  // Where the content is valid, faulty pictures are reported below, with what only decoding finds.
+  if (!content) return describeDiagnostics(diagnostics);
+  const palette = paletteOf(content.business.brand);
+  const pictures = await prepareMasters({
+    imagesDirectory,
+    cacheDirectory: preparedDirectory,
+    references,
+    // What is transparent lies on the page.
+    background: palette.paper?.light ?? "white",
+    keepStale: prepared !== undefined,
+    onProgress: (done, total) => reporter.info(`Photographs: ${done} of ${total} prepared`),
+  });
+  if (drawn && "diagnostic" in drawn) pictures.diagnostics.push(drawn.diagnostic);
+  const logo = drawn && "logo" in drawn ? drawn.logo : undefined;
+  for (const warning of warnings) reporter.warn(warning);
+  if (pictures.diagnostics.length > 0) {
+    return describeDiagnostics(pictures.diagnostics);
+  }
+  const { masters } = pictures;
+  const shown = logo && { width: logo.width, height: logo.height, dark: logo.dark };
+  const normalised = normaliseContent(content, { today: todayInBritain(), masters, logo: shown });
+  await mkdir(preparedDirectory, { recursive: true });
+  for (const kind of ["header", "large"] as const) {
+    if (logo) await writeFile(preparedLogo[kind], logo[kind]);
+    else await rm(preparedLogo[kind], { force: true });
+  }
+  await writeChanged(preparedTokensFile, withPalette(await readFile(tokensFile, "utf8"), palette));
+  const fonts = await headingFont(JSON.stringify(normalised));
+  normalised.business.fonts = fonts.map((font) => font.path);
+  prepared = { content: normalised, fonts, masters: [...masters.values()], checked };
+  return undefined;
+}
+
+/** Leaves a file untouched where nothing changes, so that webpack does not bundle it anew. */
+async function writeChanged(file: string, text: string): Promise<void> {
+  const before = await readFile(file, "utf8").catch(() => undefined);
+  if (before !== text) await writeAtomically(file, text);
+}
+
+/**
+ * Puts into `public/` what answers at its path in `develop` as well: the whole pictures, the icons and
+ * the font of headings.
+ *
+ * @param pathPrefix what every path on the site begins with, such as `/site`, or nothing
+ * @returns the files it has written there
+ */
+export async function publishPrepared(pathPrefix: string): Promise<string[]> {
+  const { content, fonts, masters } = preparedSite();
+  const { name, colours, logo } = content.business;
+  const fontFiles = fonts.map((font) => font.path.slice(1));
+  await mkdir(path.join(publicDirectory, "static"), { recursive: true });
+  await Promise.all(
+    fonts.map(({ path: place, data }) => writeFile(path.join(publicDirectory, place), data)),
+  );
+  if (logo) await copyFile(preparedLogo.header, path.join(publicDirectory, "logo.png"));
+  const large = logo && (await readFile(preparedLogo.large));
+  return [
+    ...(await publishPictures(preparedDirectory, masters, publicDirectory)),
+    ...(await publishIcons({ publicDirectory, pathPrefix, name, palette: colours, logo: large })),
+    ...(logo ? ["logo.png"] : []),
+    ...fontFiles,
+  ];
+}

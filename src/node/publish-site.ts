@@ -1,0 +1,77 @@
+import path from "node:path";
+import type { BuildArgs } from "gatsby";
+import { guardSite } from "./check-site";
+import { describeSamples } from "./content";
+import { readSiteUrl } from "./content/site-url";
+import { endBuild, unfinishedNote } from "./gatsby/build-state";
+import { readBuiltSite } from "./gatsby/built-site";
+import { exitWithMessage } from "./gatsby/diagnostics";
+import { publishHostFiles } from "./hosting";
+import { compressFiles, describeSizes, finishPages, warnAboutSizes } from "./html";
+import { preparedSite, publishPrepared } from "./prepare-site";
+import { publishContactCard, publishSitemap, publishSocialCards, structuredData } from "./seo";
+import { filesIn, nameClash, removeAllBut } from "./system/files";
+import { markFile, mastersDirectory, publicDirectory, staticDirectory } from "./system/paths";
+
+interface Pages {
+  allSitePage: { nodes: { path: string }[] };
+}
+
+/**
+ * Turns what Gatsby built into what is published: the files beside the pages, the pages themselves,
+ * what hosts read, compressed copies. Nothing else stays in `public/`: a photo that was taken back is
+ * gone with all its variants.
+ */
+export async function publishSite(build: BuildArgs): Promise<void> {
+  const { reporter, pathPrefix, graphql } = build;
+  const { data } = await graphql<Pages>("{ allSitePage { nodes { path } } }");
+  const pagePaths = data?.allSitePage.nodes.map((page) => page.path) ?? [];
+  const { content, checked } = preparedSite();
+  const facts = { content, siteUrl: readSiteUrl().siteUrl + pathPrefix };
+
+  // Pages name the font, so it has to be there when what they name is looked for.
+  const prepared = await publishPrepared(pathPrefix);
+  const built = await readBuiltSite(publicDirectory, pagePaths, pathPrefix);
+  const pages = await finishPages({
+    publicDirectory,
+    pathPrefix,
+    pages: built.pages,
+    structuredData: (pagePath) => structuredData(pagePath, facts),
+  });
+  reporter.info(describeSizes(pages.sizes));
+
+  const made = [
+    ...prepared,
+    ...built.files,
+    ...pages.files,
+    ...(await publishSitemap(publicDirectory, facts)),
+    ...(await publishContactCard(publicDirectory, facts)),
+    ...(await publishSocialCards(publicDirectory, { ...facts, mastersDirectory })),
+  ];
+  const hostFiles = await publishHostFiles(publicDirectory, {
+    pathPrefix,
+    policy: pages.policy,
+    files: made,
+  });
+  const sites = new Set([...made, ...hostFiles]);
+  const owners = await filesIn(staticDirectory);
+  // The mark itself is published in the owner's colours.
+  const mark = path.relative(staticDirectory, markFile);
+  const clash = nameClash(
+    owners.filter((file) => file !== mark),
+    sites,
+  );
+  if (clash) exitWithMessage(reporter, clash);
+  const published = new Set([...sites, ...owners]);
+  await removeAllBut(publicDirectory, new Set([...published, unfinishedNote]));
+  await compressFiles(publicDirectory, published);
+  endBuild();
+  reporter.info(
+    "The site lies in public/. “npm run serve” shows it; any host of static files takes it.",
+  );
+
+  const large = warnAboutSizes(pages.sizes);
+  if (large) reporter.warn(large);
+  const samples = (await guardSite(checked)) ?? [];
+  if (samples.length > 0) reporter.warn(describeSamples(samples));
+}
