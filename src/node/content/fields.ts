@@ -1,6 +1,7 @@
 import querystring from "node:querystring";
 import { z } from "zod";
 import { iconNames } from "./icons";
+import { exactOf, proseOf } from "./invisible-marks";
 import { hexOf } from "./palette";
 import { phoneOf } from "./telephone";
 import { dateOf, daysOf, linkOf, monthAndYearOf, priceOf, starsOf, timeOf } from "./written-forms";
@@ -30,7 +31,14 @@ declare module "zod" {
 /** What JSON and YAML cannot carry, or nobody can see: control characters and broken encoding. */
 const unprintable = /[\p{Cc}\p{Cs}\uFFFD\uFFFE\uFFFF]/u;
 
-const oneLine = (text: string) => text.replace(/[ \t\n]+/g, " ").trim();
+const oneLine = (text: string) =>
+  proseOf(text)
+    .replace(/[ \t\n]+/g, " ")
+    .trim();
+
+/** What is one thing or another, without what nobody sees in it. */
+const exact = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === "string" ? exactOf(value) : value), schema);
 
 const text = (tidy: (text: string) => string) =>
   z
@@ -42,6 +50,9 @@ const text = (tidy: (text: string) => string) =>
       "has a broken or invisible character in it; delete these words and type them anew",
     );
 
+/** See {@link line}. */
+type Limits = [most: number, more: string, example?: string];
+
 /**
  * Text on one line; line breaks in the file become spaces.
  *
@@ -49,14 +60,20 @@ const text = (tidy: (text: string) => string) =>
  * @param more why, as a clause that follows “more”: “would not fit beside the logo”
  * @param example a value that would do, where the description alone does not say it
  */
-export const line = (about: string, most: number, more: string, example?: string) =>
+export const line = (about: string, ...[most, more, example]: Limits) =>
   text(oneLine)
+    .max(most)
+    .meta({ description: about, more, ...(example && { examples: [example] }) });
+
+/** What somebody or something is called: {@link line} without a character that nobody sees. */
+export const name = (about: string, ...[most, more, example]: Limits) =>
+  text(exactOf)
     .max(most)
     .meta({ description: about, more, ...(example && { examples: [example] }) });
 
 /** Text in paragraphs; an empty line in the file starts a new one. */
 export const paragraphs = (about: string) =>
-  text((value) => value.trim())
+  text((value) => proseOf(value).trim())
     .max(8000)
     .meta({
       description: `${about} An empty line starts a new paragraph.`,
@@ -66,10 +83,10 @@ export const paragraphs = (about: string) =>
 
 /** One of a few names that the site knows. */
 export const oneOf = <Name extends string>(names: readonly Name[], about: string) =>
-  z.enum(names).describe(about);
+  exact(z.enum(names)).describe(about);
 
 /** A drawing of lucide by its name. */
-export const icon = z.enum(iconNames).meta({
+export const icon = exact(z.enum(iconNames)).meta({
   description: "The drawing beside the words, one of those on lucide.dev/icons.",
   examples: ["hammer", "paint-roller"],
   control: "icon",
@@ -79,7 +96,7 @@ export const icon = z.enum(iconNames).meta({
 /** Stars: as a number, drawn, or in words. */
 export const rating = z
   .preprocess(
-    (value) => (typeof value === "string" ? starsOf(oneLine(value)) : value),
+    (value) => (typeof value === "string" ? starsOf(exactOf(value)) : value),
     z.int().min(1).max(5),
   )
   .meta({
@@ -89,8 +106,7 @@ export const rating = z
 
 /** What holds only where it is said; a form has a box for it. */
 export const flag = (about: string) =>
-  z
-    .stringbool({ truthy: ["true", "yes"], falsy: ["false", "no"] })
+  exact(z.stringbool({ truthy: ["true", "yes"], falsy: ["false", "no"] }))
     .meta({ description: about, takes: "true or false" })
     .optional();
 
@@ -113,7 +129,7 @@ const such = (what: string, ...examples: [string, ...string[]]) => ({
 const written = (formOf: (text: string) => string | undefined, taken: ReturnType<typeof such>) =>
   z
     .string()
-    .overwrite(oneLine)
+    .overwrite(exactOf)
     .refine((text) => formOf(text) !== undefined)
     .overwrite((text) => formOf(text) ?? text)
     .meta(taken);
@@ -158,7 +174,7 @@ export const linkUrl = written(linkOf, {
 /** An e-mail address. */
 export const email = z
   .string()
-  .overwrite(oneLine)
+  .overwrite(exactOf)
   .regex(z.regexes.email)
   .max(60)
   .meta({ ...such("an e-mail address", "hello@example.co.uk"), more: "would not fit on a phone" });
@@ -191,7 +207,7 @@ export const alt = line(
 ).meta({ title: "What is seen in it" });
 
 /** What something costs; a mere number is in pounds. */
-export const price = (about: string, ...limits: [most: number, more: string, example?: string]) =>
+export const price = (about: string, ...limits: Limits) =>
   line(`${about} A mere number is taken for pounds.`, ...limits).overwrite(priceOf);
 
 /** What the owner may leave out and every page has: normalise.ts fills it in. */

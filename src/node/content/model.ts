@@ -15,6 +15,7 @@ import {
   list,
   logoUrl,
   monthAndYear,
+  name,
   oneOf,
   optional,
   paragraphs,
@@ -26,6 +27,7 @@ import {
   sample,
   time,
 } from "./fields";
+import { exactOf } from "./invisible-marks";
 import { daysIn } from "./written-forms";
 
 /*
@@ -161,7 +163,7 @@ const openingHours = list(hours, {
     }
   });
 
-const village = line("A village.", 60, "would not fit on a line of a phone");
+const village = name("A village.", 60, "would not fit on a line of a phone");
 
 const job = part("Price", "What a job costs.", {
   job: line("The job.", 80, manyLines, "Hanging a door"),
@@ -177,7 +179,7 @@ const prices = list(job, {
 
 const priceRange = z
   .string()
-  .trim()
+  .overwrite(exactOf)
   .regex(/^£{1,4}$/, "expected one to four pound signs, such as ££")
   .meta({
     description: "How dear the work is, from £ to ££££, for search engines.",
@@ -189,7 +191,7 @@ const registration = part(
   "A register in which customers can look you up: shown among the facts, on paper, and on the badge that says so.",
   {
     name: heading("What it is a number of, such as the register’s name."),
-    number: line("The number that you have there.", 24, "would not fit on a badge", "123456"),
+    number: name("The number that you have there.", 24, "would not fit on a badge", "123456"),
   },
 );
 
@@ -210,8 +212,8 @@ const linkFields = {
 };
 
 const business = group({
-  name: line("The trading name, as on the van.", 60, besideMenu, "Thornbrook Handyman"),
-  owner: heading("The person behind the name."),
+  name: name("The trading name, as on the van.", 60, besideMenu, "Thornbrook Handyman"),
+  owner: name("The person behind the name.", 60, manyLines),
   phone: phone("The phone number."),
   email: email.describe("The e-mail address."),
   area: line("Where the work is done, in words.", 100, manyLines).meta({
@@ -272,7 +274,7 @@ const faqItem = group({
 });
 
 const review = group({
-  name: line("The reviewer’s name.", 60, "would not fit below the review", "Jean P."),
+  name: name("The reviewer’s name.", 60, "would not fit below the review", "Jean P."),
   rating,
   text: paragraphs("The review in the customer’s words."),
   date: monthAndYear.describe("Month and year of the review."),

@@ -1,5 +1,6 @@
 import { realpathSync } from "node:fs";
 import path from "node:path";
+import { exactOf } from "../content/invisible-marks";
 import { nearestName, plainName } from "../content/nearest-name";
 import { isJunk } from "../system/files";
 import { FOLDER, rejectIf, UNREADABLE, UnusablePicture } from "./unusable-picture";
@@ -71,10 +72,10 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Composed and decomposed accents (Unicode NFC, NFD) count as the same. */
+/** Accents composed and decomposed (Unicode NFC, NFD) count as the same, and marks nobody sees do not count. */
 function findFile(files: readonly string[], wanted: string): string | undefined {
-  const composed = wanted.normalize("NFC");
-  return files.find((file) => file.normalize("NFC") === composed);
+  const seen = exactOf(wanted);
+  return files.find((file) => file === wanted) ?? files.find((file) => exactOf(file) === seen);
 }
 
 /** @throws UnusablePicture when a link leads out of images/, or nowhere */

@@ -138,6 +138,7 @@ test.each([
   ["new%20tap.jpg", "new tap.jpg", "new%20tap.jpg"],
   [`${nfc}`, `${nfd}`, "caf%C3%A9.jpg"],
   [`${nfd}`, `${nfc}`, "caf%C3%A9.jpg"],
+  ["\u200Enew\u200B gate.jpg", "new gate.jpg", "new%20gate.jpg"],
 ])("%s names the file %s, which is published as %s", async (written, name, published) => {
   put(name, await jpeg());
   const [master] = (await prepare([written])).masters.values();
