@@ -18,7 +18,6 @@ const config: GatsbyConfig = {
   // Canonical addresses and internal links have no slash at the end; both forms are answered.
   trailingSlash: "never",
   jsxRuntime: "automatic",
-  graphqlTypegen: { generateOnBuild: true, typesOutputPath: "src/gatsby-types.d.ts" },
   developMiddleware: protectDevelop,
   plugins: [
     {

@@ -6,8 +6,8 @@ import { filesIn } from "./files";
 /** What a build is made of. */
 const sources = ["src", "images", "static"];
 
-/** What the build itself writes, or has no use for. */
-const beside = /gatsby-types\.d\.ts$|\.md$/;
+/** What a build has no use for. */
+const beside = /\.d\.ts$|\.md$/;
 
 /**
  * Says why what lies in `public/` is not what the sources would build now.

@@ -1,5 +1,8 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import type { NormalisedContent } from "../../src/node/content";
+import { executeSync } from "graphql";
+import { contentFiles, contentNames, type NormalisedContent } from "../../src/node/content";
+import { checkQueries, findQueries } from "../../src/node/gatsby/queries";
+import { querySchema, rootFieldOf } from "../../src/node/gatsby/query-schema";
 import { contentIn } from "./content-in";
 import { exampleContent } from "./example-content";
 
@@ -25,98 +28,74 @@ export function imageOf(name: string, width = 2400, height = 1600): IGatsbyImage
   };
 }
 
-const noHours = { opens: null, closes: null, note: null };
+const schema = querySchema();
+const { document } = checkQueries(findQueries(), schema);
 
-/** Facts that a business need not have. */
-const absent = {
-  experience: null,
-  villages: null,
-  registration: null,
-  logo: null,
-  prices: null,
-  minimumCharge: null,
-  guarantee: null,
-  secondPhone: null,
-  secondTelephone: null,
-  links: null,
-  messagingLink: null,
+type Filter = Readonly<Record<string, { eq: unknown }>>;
+
+/** What Gatsby's root fields give: of each type one entry, and all of them. */
+function rootOf(content: NormalisedContent) {
+  const withFiles = JSON.parse(JSON.stringify(content), (_key, value) =>
+    value?.master ? { ...value, file: fileOf(value.url) } : value,
+  );
+  const fields = contentNames.flatMap((name) => {
+    const { type } = contentFiles[name];
+    const entries: Record<string, unknown>[] = [withFiles[name]].flat();
+    const chosen = (filter: Filter = {}) =>
+      entries.filter((entry) =>
+        Object.entries(filter).every(([field, { eq }]) => entry[field] === eq),
+      );
+    const all = ({ filter, limit }: { filter?: Filter; limit?: number }) => ({
+      nodes: chosen(filter).slice(0, limit),
+    });
+    return [
+      [rootFieldOf(type), (filter: Filter) => chosen(filter)[0]],
+      [`all${type}`, all],
+    ];
+  });
+  return { ...Object.fromEntries(fields), site: { siteMetadata } };
+}
+
+const fileOf = (url: string) => ({
+  childImageSharp: { gatsbyImageData: imageOf(url.slice(8, -4)) },
+});
+
+const siteMetadata = {
+  siteUrl: "https://handyman.example",
+  mark: { viewBox: "0 0 8 8", shapes: ["M0 0h8v8z", "M2 2h4v4z"] },
+  qrCode: { side: 9, path: "M4 4.5h1" },
 };
 
+/** Of content that is whole every file is there. */
+type Whole<Answer> = { [Name in keyof Answer]: NonNullable<Answer[Name]> };
+
+/** What the query of that name, as it stands in the source, answers where the site has this content. */
+function answerTo<Answer>(query: string, content: NormalisedContent): Whole<Answer> {
+  const { data, errors } = executeSync({
+    schema,
+    document,
+    operationName: query,
+    rootValue: rootOf(content),
+  });
+  if (errors?.[0]) throw errors[0];
+  return { ...data } as Whole<Answer>;
+}
+
+const background = { light: "#fffffe", dark: "#000001" };
+
 /** What the site-wide query answers. */
-export const site = {
-  site: {
-    siteMetadata: {
-      siteUrl: "https://handyman.example",
-      mark: { viewBox: "0 0 8 8", shapes: ["M0 0h8v8z", "M2 2h4v4z"] },
-      qrCode: { side: 9, path: "M4 4.5h1" },
-    },
-  },
-  business: {
-    ...absent,
-    ...content.business,
-    openingHours: content.business.openingHours?.map((line) => ({ ...noHours, ...line })) ?? null,
-    background: { light: "#fffffe", dark: "#000001" },
-    away: null,
-  },
-  interface: content.interface,
-} satisfies Queries.SiteQuery;
-
-const file = (url: string) => ({ childImageSharp: { gatsbyImageData: imageOf(url.slice(8, -4)) } });
-
-const withIntroduction = <T extends { introduction?: string }>(value: T) => ({
-  ...value,
-  introduction: value.introduction ?? null,
+export const site = answerTo<Queries.SiteQuery>("Site", {
+  ...content,
+  business: { ...content.business, background },
 });
 
 /** What each page's query answers. */
-export function pagesOf(content: NormalisedContent) {
-  const { home, business } = content;
-  const metaOf = (path: string) => content.pages.find((page) => page.path === path) ?? null;
-  const portrait = content.about.picture;
-  const photoNodes = content.gallery.map((photo) => ({ ...photo, file: file(photo.url) }));
-  return {
-    home: {
-      pageMeta: metaOf("/"),
-      home: {
-        ...home,
-        services: withIntroduction(home.services),
-        faq: withIntroduction(home.faq),
-        picture: home.picture ? { ...home.picture, file: file(home.picture.url) } : null,
-      },
-      services: { nodes: content.services.map(withIntroduction) },
-      about: {
-        proof: null,
-        ...content.about,
-        picture: portrait ? { ...portrait, file: file(portrait.url) } : null,
-      },
-      photos: { nodes: photoNodes.filter(({ before }) => !before).slice(0, 3) },
-      reviews: { nodes: content.reviews.slice(0, 1) },
-      faq: { nodes: content.faq },
-      contact: content.contact,
-      facts: { ...absent, ...business },
-      labels: content.interface,
-    } satisfies Queries.HomePageQuery,
-    gallery: {
-      pageMeta: metaOf("/gallery"),
-      galleryPage: {
-        title: content["gallery-page"].title,
-        work: withIntroduction(content["gallery-page"].work),
-        reviews: withIntroduction(content["gallery-page"].reviews),
-        call: content["gallery-page"].call ?? null,
-      },
-      photos: { nodes: photoNodes },
-      reviews: { nodes: content.reviews },
-    } satisfies Queries.GalleryRouteQuery,
-    privacyNotice: {
-      pageMeta: metaOf("/privacy-notice"),
-      privacyNotice: content["privacy-notice"],
-    } satisfies Queries.PrivacyNoticePageQuery,
-    notFound: {
-      pageMeta: metaOf("/404"),
-      notFound: content["not-found"],
-    } satisfies Queries.NotFoundPageQuery,
-  };
-}
+export const pagesOf = (content: NormalisedContent) => ({
+  home: answerTo<Queries.HomePageQuery>("HomePage", content),
+  gallery: answerTo<Queries.GalleryRouteQuery>("GalleryRoute", content),
+  privacyNotice: answerTo<Queries.PrivacyNoticePageQuery>("PrivacyNoticePage", content),
+  notFound: answerTo<Queries.NotFoundPageQuery>("NotFoundPage", content),
+});
 
 export const pages = pagesOf(content);
 

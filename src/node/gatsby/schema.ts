@@ -28,18 +28,7 @@ type QrCode {
 }
 `;
 
-/**
- * What Gatsby infers from the files there are: not on Windows, whose files have neither, and not of a
- * site without a photo. Said here, the query types are the same everywhere.
- */
-const fileTypes = `
-type File implements Node {
-  blksize: Int
-  blocks: Int
-}
-`;
-
 /** All types that are not Gatsby's or its plugins' own, as GraphQL SDL. */
 export function schema(): string {
-  return graphqlTypes() + siteTypes + fileTypes;
+  return graphqlTypes() + siteTypes;
 }
