@@ -2,9 +2,10 @@ import querystring from "node:querystring";
 import { z } from "zod";
 import { iconNames } from "./icons";
 import { exactOf, proseOf } from "./invisible-marks";
+import { lacksCountry, linkOf, messagingLinkOf } from "./links";
 import { hexOf } from "./palette";
 import { phoneOf } from "./telephone";
-import { dateOf, daysOf, linkOf, monthAndYearOf, priceOf, starsOf, timeOf } from "./written-forms";
+import { dateOf, daysOf, monthAndYearOf, priceOf, starsOf, timeOf } from "./written-forms";
 
 /** What the model says of a field beside JSON Schema's own keywords; zod hands it on as it is. */
 export interface FieldMeta {
@@ -125,12 +126,19 @@ const such = (what: string, ...examples: [string, ...string[]]) => ({
  * Text that the site keeps in one form. Editors have no pattern for it, as other forms are taken too.
  *
  * @param formOf gives that form, if the text is what the field takes
+ * @param problemOf says what is wrong with a text, where “expected such and such” says too little
  */
-const written = (formOf: (text: string) => string | undefined, taken: ReturnType<typeof such>) =>
+const written = (
+  formOf: (text: string) => string | undefined,
+  taken: ReturnType<typeof such>,
+  problemOf: (text: string) => string | undefined = () => undefined,
+) =>
   z
     .string()
     .overwrite(exactOf)
-    .refine((text) => formOf(text) !== undefined)
+    .refine((text) => formOf(text) !== undefined, {
+      error: ({ input }) => problemOf(String(input)),
+    })
     .overwrite((text) => formOf(text) ?? text)
     .meta(taken);
 
@@ -165,11 +173,30 @@ export const date = written(
   such("a date", "2026-08-15", "15 August 2026", "15/08/2026"),
 ).meta({ control: "date" });
 
+const numberWithoutCountry = (text: string) =>
+  lacksCountry(text)
+    ? "has a number of which the country cannot be known; write the number whole, such as +44 7700 900123"
+    : undefined;
+
 /** A link of the owner’s choosing to another site. */
-export const linkUrl = written(linkOf, {
-  examples: ["https://wa.me/441632960142"],
-  takes: "a web address that begins with https://",
-}).meta({ title: "Address" });
+export const linkUrl = written(
+  linkOf,
+  {
+    examples: ["https://www.facebook.com/your-name"],
+    takes: "a web address that begins with https://",
+  },
+  numberWithoutCountry,
+).meta({ title: "Address" });
+
+/** A link to a messaging app, or a number there. */
+export const messagingUrl = written(
+  messagingLinkOf,
+  {
+    examples: ["https://wa.me/441632960142", "+44 7700 900123"],
+    takes: "a web address that begins with https://, or your number on WhatsApp",
+  },
+  numberWithoutCountry,
+).meta({ title: "Address" });
 
 /** An e-mail address. */
 export const email = z

@@ -14,6 +14,7 @@ import {
   linkUrl,
   list,
   logoUrl,
+  messagingUrl,
   monthAndYear,
   name,
   oneOf,
@@ -244,7 +245,10 @@ const business = group({
     messagingLink: part(
       "MessagingLink",
       "A link to a messaging app. It leads to another company’s site, so none is given.",
-      linkFields,
+      {
+        ...linkFields,
+        url: messagingUrl.describe("Where it leads; a number alone is one on WhatsApp."),
+      },
     ),
   }),
 });

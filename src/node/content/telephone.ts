@@ -21,6 +21,10 @@ export function isPhoneNumber(written: string): boolean {
   return parsed.isValid() || isDramaNumber(parsed.number);
 }
 
+/** Whether a number with its country's code has as many digits as numbers there have. */
+export const isPossibleNumber = (written: string): boolean =>
+  written.startsWith("+") && parse(written)?.isPossible() === true;
+
 /**
  * Whether it takes texts: a mobile's, be it one that is reserved for drama.
  *
@@ -30,7 +34,7 @@ export const isMobileNumber = (number: string): boolean =>
   number.startsWith("+447700900") || parse(number)?.getType() === "MOBILE";
 
 /** What people write before or after a number to say whose or which it is, in brackets or not. */
-const label = String.raw`\(?(?:mob(?:ile)?|tel(?:ephone)?|phone|ph|landline|home|work|office)\b[.:)]*`;
+const label = String.raw`\(?(?:mob(?:ile)?|tel(?:ephone)?|phone|ph|landline|home|work|office|whats-?app)\b[.:)]*`;
 const labels = new RegExp(`^${label} ?| ?${label}$`, "gi");
 
 /** A phone number without “Tel:” before it or “(mob)” after it. */

@@ -126,12 +126,6 @@ export function withoutCurlyQuotes(written: string): string {
   return written.trim().replace(/^[“”„]([^“”„]+)[“”]$|^‘([^‘]+)’$/su, "$1$2");
 }
 
-/** The address of another site, by https. */
-export function linkOf(written: string): string | undefined {
-  const url = withHttps(written.replace(/^http:\/\//i, ""));
-  return /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(url) && URL.canParse(url) ? url : undefined;
-}
-
 /** An address with https:// before it: a host, as browsers show it, leaves no doubt. */
 export function withHttps(written: string): string {
   const beforeHost = /^(?:\/\/)?(?=(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$))/i;
