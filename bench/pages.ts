@@ -1,205 +1,169 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { launchOptions, requireBrowser } from "../__tests__/support/browser";
-import { routes } from "../__tests__/support/content";
+import { photoRoutes, routes } from "../__tests__/support/content";
+import { photoLink, viewer } from "../__tests__/support/page";
+import { type ServedSite, serve } from "../__tests__/support/serve";
+import { compressFiles } from "../src/node/html/compress";
 import { publicDirectory } from "../src/node/system/paths";
-import { median } from "./figures";
-import { serveCompressedByGzip } from "./gzip-host";
-import { measureInteractions } from "./interactions";
-import { audit, type Grades } from "./lighthouse";
-import { measureNextPage } from "./next-page";
-import { measurePaints, type Paints } from "./paints";
-import { table } from "./table";
-import { measureTransfer, type Transfer } from "./transfer";
+import { type Bytes, densities, measureBytes, measurePaints, onPhone, type Paints } from "./phone";
+import { median, printTable, ratio } from "./report";
 
-/**
- * `npm run bench:pages [-- --runs 5]`: measures the built site as phones get it, beside the same
- * pages without any script (the floor), and fails when a grade or a ratio misses its target.
- */
-
-/** Least Lighthouse grades, of 100. */
-const leastGrades: Readonly<Record<string, number>> = {
-  performance: 99,
-  accessibility: 100,
-  "best-practices": 100,
-  seo: 100,
-};
-
-/** Most that bytes and paints may be of the floor's. */
+/** Most that paints may be of those of the same page without any script, the floor. */
 const mostOfFloor = 1.05;
 
-/** Most time from an interaction to its next paint, in ms, on a processor four times slower. */
-const mostToPaint = 100;
+/** Most that the largest paint may be of the first, by the phone's dots a pixel. */
+const mostOfFirst: Readonly<Record<number, number>> = { 2: 1.8, 3: 2.2 };
 
-/** Most bytes a page may have above the floor before it is touched, gzipped. */
-const mostAboveFloor = 3 * 1024;
+/** How often each page is painted; the median counts. */
+const visits = 9;
 
-/** Most time from the click on a link that was rested on to the next page's first paint, in ms. */
-const mostToNextPage = 100;
+interface Sites {
+  browser: Browser;
+  site: string;
+  floor: string;
+}
 
-/** How often each page is painted, and the next page is gone to; the median counts. */
-const visits = 15;
+/** Measures the built site as phones get it, beside the same pages without script: the floor. */
+export async function benchPages(): Promise<void> {
+  requireBrowser({ visitors: true });
+  const directories = [await copyBuilt(true), await copyBuilt(false)] as const;
+  const served: readonly ServedSite[] = await Promise.all(
+    directories.map((directory) => serve({ directory })),
+  );
+  const [site = "", floor = ""] = served.map(({ address }) => address);
+  const browser = await chromium.launch(launchOptions({ visitors: true }));
+  try {
+    await benchBytes({ browser, site, floor });
+    await benchPaints({ browser, site, floor });
+    await benchPhotoTaps({ browser, site, floor });
+  } finally {
+    await browser.close();
+    await Promise.all(served.map(({ close }) => close()));
+    for (const directory of directories) rmSync(directory, { recursive: true, force: true });
+  }
+}
 
-/** How many times Lighthouse audits each page; the median counts. */
-const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
-const runs = Number(values.runs);
-const failures: string[] = [];
-
-/** The address of a page with nothing on it, beside which the next page is measured. */
-const emptyPage = "/empty";
-
-/**
- * A copy of the built site and of an empty page, for the floor with every script taken out of its
- * pages.
- */
-function copySite(withScript: boolean): string {
+/** A copy of the built site, compressed by gzip alone: what every host sends at least. */
+async function copyBuilt(withScript: boolean): Promise<string> {
   const directory = mkdtempSync(path.join(tmpdir(), "measured-"));
   const isCompressed = (file: string) => /\.(gz|br)$/.test(file);
   cpSync(publicDirectory, directory, { recursive: true, filter: (file) => !isCompressed(file) });
-  for (const file of readdirSync(directory, { recursive: true }) as string[]) {
-    if (withScript || !/\.html$/.test(file) || file.startsWith("page-data")) continue;
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(directory, path.join(parentPath, name)));
+  for (const file of files.filter((name) => !withScript && /\.html$/.test(name))) {
     const html = readFileSync(path.join(directory, file), "utf8");
     const bare = html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "");
     writeFileSync(path.join(directory, file), bare);
   }
-  mkdirSync(path.join(directory, emptyPage));
-  const empty = '<!doctype html><html lang="en-GB"><title>Empty</title><p>Nothing.</p></html>';
-  writeFileSync(path.join(directory, emptyPage, "index.html"), empty);
+  await compressFiles(directory, files);
+  for (const file of files) rmSync(path.join(directory, `${file}.br`), { force: true });
   return directory;
 }
 
-function compare(what: string, site: number, floor: number, most = mostOfFloor): string {
-  const ratio = site / floor;
-  if (ratio > most) failures.push(`${what} is ${ratio.toFixed(2)} times the floor's`);
-  return `${Math.round(site)} : ${Math.round(floor)} = ${ratio.toFixed(2)}`;
-}
-
-async function main() {
-  const executable = requireBrowser({ visitors: true });
-  const directories = [copySite(true), copySite(false)] as const;
-  const site = await serveCompressedByGzip(directories[0]);
-  const floor = await serveCompressedByGzip(directories[1]);
-  const browser = await chromium.launch(launchOptions({ visitors: true }));
-  try {
-    const transfers: (string | number)[][] = [];
-    const bytes = new Map<string, string>();
-    for (const route of routes) {
-      const measured = {
-        site: await measureTransfer(browser, site.address + route),
-        floor: await measureTransfer(browser, floor.address + route),
-      };
-      const [all, least] = [measured.site.before.total, measured.floor.before.total];
-      const above = all - least;
-      if (above > mostAboveFloor) failures.push(`${route} has ${above} bytes above the floor`);
-      bytes.set(route, compare(`bytes of ${route}`, all, least));
-      transfers.push(
-        [route, "before", ...columns(measured.site.before)],
-        [route, "before, the floor", ...columns(measured.floor.before)],
-        [route, "after", ...columns(measured.site.after)],
+async function benchBytes({ browser, site, floor }: Sites): Promise<void> {
+  const rows: (string | number)[][] = [];
+  for (const route of routes) {
+    for (const density of densities) {
+      const load = (address: string) =>
+        onPhone({ browser, density }, (page) => measureBytes(page, address + route));
+      const [[untouched, used], [least]] = [await load(site), await load(floor)];
+      const columns = ({ document, image, script, all }: Bytes) => [document, image, script, all];
+      rows.push(
+        [`${route} at ${density}x, untouched`, ...columns(untouched)],
+        ["the floor", ...columns(least)],
+        ["in use", ...columns(used)],
       );
     }
-    console.log(
-      "\nRequests and gzipped bytes before and after the first touch, 412×823 at 1.75:\n",
-    );
-    console.log(
-      table(["page", "", "requests", "HTML", "pictures", "script", "data", "all"], transfers),
-    );
+  }
+  printTable("Gzipped bytes", ["page", "HTML", "pictures", "script", "all"], rows);
+}
 
-    const interactions = await measureInteractions(browser, site.address);
-    console.log("\nTime to the next paint, ms, processor four times slower:\n");
-    console.log(table(["interaction", "ms"], interactions.toNextPaint));
-    for (const [name, time] of interactions.toNextPaint) {
-      if (time > mostToPaint) failures.push(`${name} takes ${time} ms to the next paint`);
-    }
-    const next = { site: [] as number[], empty: [] as number[] };
-    for (let visit = 0; visit < visits; visit++) {
-      next.site.push(await measureNextPage(site.address, "/gallery"));
-      next.empty.push(await measureNextPage(site.address, emptyPage));
-    }
-    const waits = [
-      ...interactions.waits,
-      ["the next page after resting on its link", mostToNextPage, rounded(next.site)] as const,
-    ];
-    console.log("\nOther waits:\n");
-    console.log(table(["what", "target, ms", "ms"], waits));
-    console.log(`\nAn empty page in place of the next: ${rounded(next.empty)} ms.`);
-    for (const [name, target, time] of waits) {
-      if (time > target) failures.push(`${name} takes ${time} ms`);
-    }
-
-    const ratios: string[][] = [];
-    for (const route of routes) {
+async function benchPaints({ browser, site, floor }: Sites): Promise<void> {
+  const rows: string[][] = [];
+  for (const route of routes) {
+    for (const density of densities) {
       const paints: Record<"site" | "floor" | "again", Paints[]> = {
         site: [],
         floor: [],
         again: [],
       };
+      const paint = (address: string) =>
+        onPhone({ browser, density, slow: true }, (page) => measurePaints(page, address + route));
       // Turn by turn, so that a busy moment of the computer meets all.
       for (let visit = 0; visit < visits; visit++) {
-        paints.site.push(await measurePaints(browser, site.address + route));
-        paints.floor.push(await measurePaints(browser, floor.address + route));
-        paints.again.push(await measurePaints(browser, floor.address + route));
+        paints.site.push(await paint(site));
+        paints.floor.push(await paint(floor));
+        paints.again.push(await paint(floor));
       }
-      const columns = (["first", "largest"] as const).flatMap((which) => {
-        const middle = (of: readonly Paints[]) => median(of.map((paint) => paint[which]));
-        const noise = middle(paints.again) / middle(paints.floor);
-        const all = middle([...paints.floor, ...paints.again]);
-        const most = Math.max(mostOfFloor, noise, 1 / noise);
-        const ratio = compare(`${which} paint of ${route}`, middle(paints.site), all, most);
-        return [ratio, noise.toFixed(2)];
-      });
-      ratios.push([route, bytes.get(route) ?? "", ...columns]);
+      const name = `${route} at ${density}x`;
+      const middle = (of: readonly Paints[], which: keyof Paints) =>
+        median(of.map((each) => each[which]));
+      const beside = (which: keyof Paints) => {
+        const [one, two] = [middle(paints.floor, which), middle(paints.again, which)];
+        // What the floor is beside itself is a difference that does not count.
+        const most = Math.max(mostOfFloor, one / two, two / one);
+        return ratio(
+          `${which} paint of ${name}, of the floor's`,
+          middle(paints.site, which),
+          one,
+          most,
+        );
+      };
+      const [first, largest] = [middle(paints.site, "first"), middle(paints.site, "largest")];
+      const what = `largest paint of ${name}, of the first`;
+      const share = ratio(what, largest, first, mostOfFirst[density]);
+      rows.push([name, beside("first"), beside("largest"), share]);
     }
-    console.log(
-      `\nSite : floor, bytes and ms, slow 4G and slow processor, medians of ${visits} visits; and what` +
-        " the floor is beside itself, a difference that does not count:\n",
-    );
-    console.log(table(["page", "bytes", "FCP", "floor : floor", "LCP", "floor : floor"], ratios));
-
-    const grades: (string | number)[][] = [];
-    for (const route of routes) {
-      const audits: Grades[] = [];
-      for (let run = 0; run < runs; run++)
-        audits.push(await audit(executable, site.address + route));
-      const middle = (name: string) => median(audits.map((found) => found[name] ?? 0));
-      for (const [name, least] of Object.entries(leastGrades)) {
-        const grade = middle(name);
-        if (grade < least) failures.push(`${name} of ${route} is ${grade}, less than ${least}`);
-      }
-      grades.push([route, ...Object.keys(leastGrades).map(middle), middle("cls"), middle("tbt")]);
-    }
-    console.log(`\nLighthouse, mobile, default throttling, medians of ${runs}:\n`);
-    console.log(table(["page", ...Object.keys(leastGrades), "CLS", "TBT, ms"], grades));
-  } finally {
-    await browser.close();
-    await site.close();
-    await floor.close();
-    for (const directory of directories) rmSync(directory, { recursive: true, force: true });
   }
-  console.log(failures.length > 0 ? `\nMissed:\n${failures.join("\n")}` : "\nEvery target is met.");
-  process.exitCode = failures.length > 0 ? 1 : 0;
+  const title = `Paints on a slow phone, ms, medians of ${visits} visits`;
+  printTable(title, ["page", "first : floor", "largest : floor", "largest : first"], rows);
 }
 
-function columns({ requests, html, pictures, script, data, total }: Transfer["before"]): number[] {
-  return [requests, html, pictures, script, data, total];
-}
+/** Leaves in `window.shown` how long after the finger has left the viewer shows a photo, in ms. */
+const watchForPhoto = `addEventListener("pointerup", ({ timeStamp: lifted }) => {
+  const look = () => {
+    const image = document.querySelector("dialog img");
+    // The frame in which it was there has been painted when the next one begins.
+    const painted = () => { window.shown = performance.now() - lifted };
+    requestAnimationFrame(image?.complete && image.naturalWidth > 0 ? painted : look);
+  };
+  requestAnimationFrame(look);
+}, { capture: true, once: true })`;
 
-function rounded(times: readonly number[]): number {
-  return Math.round(median(times));
+/** A photo tapped before any script is there, and once more after that. */
+async function benchPhotoTaps({ browser, site }: Sites): Promise<void> {
+  if (photoRoutes.length === 0) return;
+  const tap = async (page: Page) => {
+    await page.evaluate(`window.shown = 0; ${watchForPhoto}`);
+    await photoLink(page, 1).tap({ noWaitAfter: true });
+    const shown = await page.waitForFunction(() => Reflect.get(window, "shown") as number);
+    return Number(await shown.jsonValue());
+  };
+  const waits: Record<"paint" | "first" | "later", number[]> = { paint: [], first: [], later: [] };
+  for (let visit = 0; visit < visits; visit++) {
+    await onPhone({ browser, density: 2, slow: true }, async (page) => {
+      waits.paint.push((await measurePaints(page, `${site}/gallery`)).first);
+      await page.waitForLoadState("networkidle");
+      waits.first.push(await tap(page));
+      await page.keyboard.press("Escape");
+      await viewer(page).waitFor({ state: "hidden" });
+      waits.later.push(await tap(page));
+    });
+  }
+  const paint = median(waits.paint);
+  printTable(
+    "A photo tapped on a slow phone until it is shown, of the page's first paint, ms",
+    ["before any script is there", "once it is"],
+    [
+      [
+        ratio("a first tap", median(waits.first), paint),
+        ratio("a tap", median(waits.later), paint),
+      ],
+    ],
+  );
 }
-
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});

@@ -9,6 +9,7 @@ const PNG_HEADER_BYTES = 33;
 /**
  * Turns a HEIC photo, as iPhones take them, into a PNG of the same pixels, upright, with its colour
  * profile: the codec, HEVC, is missing in sharp. Of several pictures in one file it takes the largest.
+ * That takes seven to nine times as long as with a JPEG; one of 48 megapixels holds 720 MB.
  *
  * @param checkSize is given the size in pixels before any is decoded, and may throw
  * @throws UnusablePicture when it cannot be decoded

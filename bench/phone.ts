@@ -1,0 +1,96 @@
+import type { Browser, Page, Response } from "@playwright/test";
+
+/** Dots a pixel that phones have. */
+export const densities = [2, 3];
+
+/** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+/** A phone of some years ago beside the computer that measures. */
+const slowProcessor = { rate: 4 };
+
+/** Until a later paint is no longer to be expected, in ms after everything has come. */
+const settling = 1000;
+
+interface Phone {
+  browser: Browser;
+  /** Dots a pixel. */
+  density: number;
+  /** With the network and the processor of a slow phone. */
+  slow?: boolean;
+}
+
+/** A page of a phone that has visited nothing yet, for one visit. */
+export async function onPhone<Result>(
+  { browser, density, slow = false }: Phone,
+  visit: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const screen = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const context = await browser.newContext({ ...screen, deviceScaleFactor: density });
+  try {
+    const page = await context.newPage();
+    if (slow) {
+      const client = await context.newCDPSession(page);
+      await client.send("Network.enable");
+      await client.send("Network.emulateNetworkConditions", slow4G);
+      await client.send("Emulation.setCPUThrottlingRate", slowProcessor);
+    }
+    return await visit(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** When a page was first painted, and its largest part, in ms after it was asked for. */
+export interface Paints {
+  first: number;
+  largest: number;
+}
+
+export async function measurePaints(page: Page, address: string): Promise<Paints> {
+  await page.goto(address);
+  await page.waitForTimeout(settling);
+  return page.evaluate(
+    () =>
+      new Promise<Paints>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [first] = performance.getEntriesByName("first-contentful-paint");
+          const largest = list.getEntries().at(-1);
+          resolve({ first: first?.startTime ?? 0, largest: largest?.startTime ?? 0 });
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
+}
+
+/** Bytes that came over the wire, by the kind of what asked for them. */
+export type Bytes = Record<"document" | "image" | "script" | "all", number>;
+
+/** Loads a page until it is quiet; then again with all that React needs, after a first key. */
+export async function measureBytes(page: Page, address: string): Promise<[Bytes, Bytes]> {
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  await page.goto(address);
+  const untouched = await sumWhenQuiet(page, responses);
+  // A key that does nothing else.
+  await page.keyboard.press("Shift");
+  return [untouched, await sumWhenQuiet(page, responses)];
+}
+
+async function sumWhenQuiet(page: Page, responses: readonly Response[]): Promise<Bytes> {
+  await page.waitForTimeout(settling);
+  await page.waitForLoadState("networkidle");
+  const sum: Bytes = { document: 0, image: 0, script: 0, all: 0 };
+  for (const response of responses) {
+    const request = response.request();
+    const { responseBodySize } = await request.sizes();
+    const kind = request.resourceType();
+    if (kind === "document" || kind === "image" || kind === "script") sum[kind] += responseBodySize;
+    sum.all += responseBodySize;
+  }
+  return sum;
+}
