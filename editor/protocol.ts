@@ -76,6 +76,8 @@ export interface ToDo {
   mayWait?: boolean;
   file?: string;
   path?: Path;
+  /** Where it stands, if it is done elsewhere. */
+  places?: { file: string; path: Path }[];
 }
 
 /** When something was done, in ISO 8601, and what the owner has changed since, a sentence each. */

@@ -11,6 +11,7 @@ import { reveal, showInPage } from "./preview";
 import { Publish } from "./put-online";
 import { ask } from "./requests";
 import type { Path } from "./site";
+import { ToDos } from "./to-dos";
 import { saver, useFiles } from "./use-files";
 import { usePublishing } from "./use-publishing";
 import { idOf, useUnfinished } from "./use-unfinished";
@@ -66,7 +67,6 @@ function Editor() {
     announce(toFirst ? "All of it is taken back" : "Taken back");
     saver.undo(open, toFirst);
   };
-  const left = toDos.filter(({ mayWait }) => !mayWait).length;
   const tab = (name: string, label: string, count = 0) => (
     <button
       key={name}
@@ -105,26 +105,7 @@ function Editor() {
         {tab("publish", "Put it online")}
       </nav>
       <main key={open} onBlur={onBlur}>
-        {open === "to-do" && (
-          <>
-            <h2 tabIndex={-1}>To do</h2>
-            <p className="about">
-              {left > 0
-                ? `${left} ${left === 1 ? "thing is" : "things are"} left to do before this site may go online. Most are words of the sample business. Choose one to go to it.`
-                : "Nothing is left of the sample business."}
-              {toDos.length > left && " What stands last can be done at any time."}
-            </p>
-            <ol className="to-do">
-              {toDos.map(({ message, file: name = "publish", path }) => (
-                <li key={`${name}${path}${message}`}>
-                  <button type="button" onClick={() => go(name, path)}>
-                    <strong>{files[name]?.base.label ?? "Put it online"}</strong> {message}
-                  </button>
-                </li>
-              ))}
-            </ol>
-          </>
-        )}
+        {open === "to-do" && <ToDos toDos={toDos} files={files} go={go} />}
         {open === "publish" && <Publish {...publishing} unsaved={unsaved} />}
         {file && (
           <EditorContext

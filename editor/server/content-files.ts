@@ -6,6 +6,7 @@ import { type EditableFile, type Mistake, Refusal, type ToDo } from "../protocol
 import { formOf } from "./form";
 import type { SaveRequest } from "./save-request";
 import {
+  answersOf,
   type ContentName,
   type ContentPath,
   checkFile,
@@ -21,7 +22,9 @@ import {
   parseSource,
   picturesIn,
   placeOf,
+  type SourceLocation,
   usedColours,
+  type Value,
   valueAt,
   withEdits,
   writeAtomically,
@@ -36,7 +39,7 @@ export async function readFiles(): Promise<Partial<Record<ContentName, EditableF
 
 /** A content file with that text, as the page gets it. */
 async function describe(name: ContentName, text: string): Promise<EditableFile> {
-  const source = parseSource(text, name, name);
+  const source = parseSource(withAnswers(text, name), name, name);
   const form = formOf(name);
   const { label, about } = contentFiles[name];
   const value = normaliseValue(source.value) ?? (form.kind === "list" ? [] : {});
@@ -49,6 +52,16 @@ async function describe(name: ContentName, text: string): Promise<EditableFile> 
     // None while one of them is no colour.
     colours: usedColours(brand.safeParse(valueAt(value, ["brand"])).data ?? {}),
   };
+}
+
+/** The text of a file with claims in the form that can be answered, which they had not always. */
+function withAnswers(text: string, name: ContentName): string {
+  const { value, diagnostics } = parseSource(text, name, name);
+  if (name !== "business" || diagnostics.length > 0) return text;
+  const given = (value as { claims?: unknown } | undefined)?.claims;
+  const answers = answersOf(given);
+  if (answers === given) return text;
+  return withEdits(text, [{ path: ["claims"], value: answers as Value }], name);
 }
 
 /** What the check finds in a file, each message with the path of its field. */
@@ -84,7 +97,7 @@ async function saveNow({ file: name, hash, edits }: SaveRequest): Promise<Editab
   };
   const before = await readUnchanged();
   const others = edits.filter(({ text }) => text === undefined);
-  const after = withEdits(edits[0]?.text ?? before, others, name);
+  const after = withEdits(withAnswers(edits[0]?.text ?? before, name), others, name);
   const saved = await describe(name, after);
   if (saved.mistakes.length > 0) return saved;
   // The check takes a while, in which another program may save the file.
@@ -97,8 +110,15 @@ const pathOf = (path: ContentPath = []): Path =>
 
 /** What must not go live, as the editor says it. */
 export function toDosOf(found: readonly Leftover[]): ToDo[] {
-  return found.map(({ location, message, remedy }) => ({
+  return found.map(({ location, message, also = [], remedy, answer }) => ({
     message: remedy ? `${message}. ${remedy.editor}` : message,
-    ...(location && { file: path.basename(location.file, ".yaml"), path: pathOf(location.path) }),
+    ...(location && placeOfText(location)),
+    ...(location && answer && { file: "business", path: pathOf(answer) }),
+    ...(location && answer && { places: [location, ...also].map(placeOfText) }),
   }));
 }
+
+const placeOfText = ({ file, path: at }: SourceLocation) => ({
+  file: path.basename(file, ".yaml"),
+  path: pathOf(at),
+});

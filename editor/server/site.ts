@@ -13,8 +13,9 @@ export {
   warnAboutPast,
 } from "../../src/node/content";
 export { checkFile } from "../../src/node/content/check";
+export { answersOf } from "../../src/node/content/claims";
 export { usedColours } from "../../src/node/content/content-warnings";
-export type { ContentPath } from "../../src/node/content/diagnostic";
+export type { ContentPath, SourceLocation } from "../../src/node/content/diagnostic";
 export { normaliseValue, type Path, type Value, valueAt } from "../../src/node/content/edits";
 export { captionFrom } from "../../src/node/content/gallery-file";
 export { type JsonSchema, jsonSchemaOf } from "../../src/node/content/json-schemas";

@@ -253,7 +253,12 @@ const ownWords = "In my own words";
 async function writeAlmostAll(): Promise<void> {
   await writeSecondBusiness(site.directory);
   writeFileSync(contentFile(site, "about"), example("about"));
-  edit(site, "business", "claims:\n  - insured\n  - background-checked\n", "");
+  edit(
+    site,
+    "business",
+    "claims:\n  insured: I can show it\n  backgroundChecked: I can show it\n",
+    "",
+  );
   edit(site, "home", "picture:\n", "picture:\n  sample: true\n");
   edit(site, "gallery", "  caption:", "  sample: true\n  caption:");
   edit(site, "gallery", "caption: A door", "caption: Photo IMG 2038");
@@ -292,9 +297,11 @@ test("an owner takes what is left of the sample out, builds the site and puts it
   }
   await open(page, "Your business");
   await entry(page, "What you can prove").click();
-  for (const [index, claim] of ["Insured", "Background checked"].entries()) {
-    await main.getByRole("button", { name: "Add one more: What you can prove" }).click();
-    await main.getByLabel(`What you can prove ${index + 1}`, { exact: true }).selectOption(claim);
+  for (const [claim, answer] of [
+    ["Insured optional", "I can show it"],
+    ["Background checked optional", "I do not claim it"],
+  ] as const) {
+    await main.getByLabel(claim, { exact: true }).selectOption(answer);
     await saved(page);
   }
   await open(page, "Top of the home page");

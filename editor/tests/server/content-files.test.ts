@@ -109,3 +109,34 @@ test("what is left of the sample leads to its field, with the remedy that the ed
     { file: "reviews", path: [1, "name"], message: "a claim. Choose a box" },
   ]);
 });
+
+test("a claim leads to its answer, and to every place where its words stand", () => {
+  const at = (file: string, path: Path) => ({
+    location: { file: `src/content/${file}.yaml`, path, line: 1, column: 1 },
+    place: { file, path },
+  });
+  const [first, second] = [at("home", ["headline"]), at("faq", [0, "answer"])];
+  const found = {
+    location: first.location,
+    also: [second.location],
+    answer: ["claims", "insured"],
+  };
+  expect(toDosOf([{ message: "“insured”", ...found }])).toEqual([
+    {
+      message: "“insured”",
+      file: "business",
+      path: found.answer,
+      places: [first.place, second.place],
+    },
+  ]);
+});
+
+test("claims in the older form are answers in the form, and stay so when one is added", async () => {
+  write("src/content/business.yaml", `${textOf("business")}claims: # on paper\n  - insured\n`);
+  const insured = "I can show it";
+  expect((await readFiles()).business?.value).toMatchObject({ claims: { insured } });
+  await save("business", { path: ["claims", "gasSafe"], value: "I do not claim it" });
+  const { value, mistakes } = (await readFiles()).business ?? {};
+  expect(value).toMatchObject({ claims: { insured, gasSafe: "I do not claim it" } });
+  expect(mistakes).toEqual([]);
+});

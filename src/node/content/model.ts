@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { claimNames } from "./claims";
+import { answersOf, claimAnswers, claimNames, claims } from "./claims";
 import {
   alt,
   colour,
@@ -110,13 +110,22 @@ const brand = part(
   }),
 ).meta({ title: "Colours and logo" });
 
-const claimed = oneOf(claimNames, "A claim.");
-
-const provable = list(claimed, { entry: "claim", none: true, unique: true }).meta({
-  title: "What you can prove",
-  description:
-    "What your text claims and you can show on paper. Before the site goes online you are asked about each.",
+const claimFields = claimNames.map((name) => {
+  const { title, words } = claims[name];
+  const asked = `Asked where your text has one of the words ${words.join(", ")}.`;
+  return [name, oneOf(claimAnswers, asked).meta({ title }).optional()] as const;
 });
+
+const provable = z
+  .preprocess(
+    answersOf,
+    part(
+      "Claims",
+      "Whether you can show on paper what some words of your text may claim. Before the site goes online you are asked about each.",
+      Object.fromEntries(claimFields),
+    ),
+  )
+  .meta({ title: "What you can prove" });
 
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 

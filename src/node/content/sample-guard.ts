@@ -1,10 +1,11 @@
 import path from "node:path";
-import { type ClaimName, claimIn, claimNames, claims } from "./claims";
+import { type ClaimName, claimAnswers, claimNames, claims, claimWordsIn } from "./claims";
 import { byLocation, type ContentPath, type SourceLocation } from "./diagnostic";
+import { fieldAt } from "./json-schemas";
 import { type Content, type ContentName, contentNames } from "./model";
 import type { PictureReference } from "./picture-references";
 import sample from "./sample.json";
-import { compared, sentencesIn, sentencesOf } from "./sample-description";
+import { compared, sentencesOf } from "./sample-description";
 import type { Sources } from "./source";
 import { internationalNumber, isDramaNumber, isPhoneNumber, withoutLabel } from "./telephone";
 import { type ParsedFile, textsIn } from "./yaml";
@@ -25,8 +26,12 @@ interface GuardedSite {
 export interface Leftover {
   location?: SourceLocation;
   message: string;
+  /** Where else the same stands. */
+  also?: readonly SourceLocation[];
   /** What to do about it, as the terminal and as the editor say it. */
   remedy?: { terminal: string; editor: string };
+  /** The field of business.yaml in which it is answered. */
+  answer?: ContentPath;
 }
 
 interface OwnText {
@@ -111,46 +116,49 @@ function inventedIn(
   );
 }
 
-/** Each claim that the content makes and the owner does not answer for, once. */
+/** Each claim that words of the content may make and the owner has not answered, once. */
 function unansweredClaims(
   texts: readonly OwnText[],
-  { claims: answered = [] }: Content["business"],
+  { claims: answers = {} }: Content["business"],
 ): Leftover[] {
   return claimNames
-    .filter((claim) => !answered.includes(claim))
+    .filter((claim) => answers[claim] === undefined)
     .flatMap((claim) => {
-      const made = texts.flatMap(({ location, text = "" }) => {
-        const said = sentencesIn(text).flatMap((sentence) => claimIn(sentence, claim) ?? [])[0];
-        return said ? [{ location, said }] : [];
+      const made = texts.flatMap(({ location, text = "", file }) => {
+        const words = isShown(file, location) ? claimWordsIn(text, claim) : [];
+        return words.length > 0 ? [{ location, words }] : [];
       });
-      const [first, ...others] = made;
-      if (!first) return [];
-      const message = `“${first.said}”: ${claims[claim].reason}`;
-      return [{ location: first.location, message, remedy: answerFor(claim, others) }];
+      const [location, ...also] = made.map((each) => each.location);
+      if (!location) return [];
+      const said = [...new Set(made.flatMap(({ words }) => words))];
+      const message = `${said.map((word) => `“${word}”`).join(", ")}: ${claims[claim].reason}`;
+      return [{ location, message, also, remedy: remedyFor(claim), answer: ["claims", claim] }];
     });
 }
 
-function answerFor(claim: ClaimName, others: readonly { location: SourceLocation }[]) {
-  const places = others.map(({ location: { file, line } }) => `${path.basename(file)}:${line}`);
-  const count = places.length;
-  const more = count === 1 ? "one more place" : `${count} more places`;
-  const elsewhere = count > 0 ? `, here and in ${more}` : "";
-  const also = count > 0 ? ` (also ${[...new Set(places)].join(", ")})` : "";
+/** Whether a text is read by visitors; where a picture lies is not. */
+const isShown = (file: ContentName, { path = [] }: SourceLocation) =>
+  !/^(picture|logo)$/.test(fieldAt(file, path).control ?? "");
+
+function remedyFor(claim: ClaimName) {
+  const [shown, denied] = claimAnswers;
   return {
     terminal:
-      `If you can show it, write “claims:” into business.yaml and “  - ${claim}” on the line below; ` +
-      `otherwise take these words out${also}`,
-    editor:
-      `If you can show it, choose “${claim}” in “What you can prove”, which is in “Your business”; ` +
-      `otherwise take these words out${elsewhere}`,
+      `Answer below “claims:” in business.yaml, with “  ${claim}: ${shown}” or ` +
+      `“  ${claim}: ${denied}”; or take the words out`,
+    editor: `Answer “${claims[claim].title}” with “${shown}” or “${denied}”, or take the words out`,
   };
 }
 
 /** Writes the list for the terminal. */
 export function describeSamples(samples: readonly Leftover[]): string {
-  const lines = samples.map(({ location, message, remedy }) => {
-    const place = location ? `${location.file}:${location.line}  ` : "";
-    return place + message + (remedy ? `. ${remedy.terminal}` : "");
+  const lines = samples.map(({ location, message, also = [], remedy }) => {
+    const place = location ? `${lineOf(location)}  ` : "";
+    const others = also.map((other) => lineOf({ ...other, file: path.basename(other.file) }));
+    const elsewhere = others.length > 0 ? ` (also ${[...new Set(others)].join(", ")})` : "";
+    return place + message + (remedy ? `. ${remedy.terminal}` : "") + elsewhere;
   });
   return `Sample content remains; replace it before the site goes live:\n${lines.join("\n")}`;
 }
+
+const lineOf = ({ file, line }: SourceLocation) => `${file}:${line}`;

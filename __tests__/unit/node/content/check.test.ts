@@ -2,12 +2,18 @@ import { cpSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import {
+  type Content,
   type ContentName,
   describeDiagnostics,
   normaliseContent,
 } from "../../../../src/node/content";
 import { checkContent, checkFile } from "../../../../src/node/content/check";
-import { claimIn, claimNames } from "../../../../src/node/content/claims";
+import {
+  claimAnswers,
+  claimNames,
+  claims,
+  claimWordsIn,
+} from "../../../../src/node/content/claims";
 import { contentFiles, contentNames } from "../../../../src/node/content/model";
 import { parseSource, readSources } from "../../../../src/node/content/source";
 import { readYaml } from "../../../../src/node/content/yaml";
@@ -77,10 +83,27 @@ test.each(tableOf("written-forms.txt"))("is read as it was meant: %s", (row) => 
   }
 });
 
-test.each(tableOf("claims.txt"))("is the claim made: %s", (row) => {
-  const [claim, sentence = ""] = columnsOf(row);
-  const made = claimNames.filter((name) => claimIn(sentence, name) !== undefined);
-  expect(made).toEqual(claim === "none" ? [] : [claim]);
+test.each([
+  ["We are GAS-Safe registered.", ["gas"]],
+  ["I don’t touch gas or boilers", ["gas", "boilers"]],
+  ["(Insured, liability: £2 million)", ["insured", "liability"]],
+  ["DBS; background-checked", ["background checked", "DBS"]],
+  ["A gasket, in the background, for the uninsured. Check!", []],
+])("the words of claims in “%s” are %j, whatever the sentence says", (text, words) => {
+  expect(claimNames.flatMap((claim) => claimWordsIn(text, claim))).toEqual(words);
+});
+
+test("an answer to a claim is one of two; a list of what can be shown still answers", () => {
+  const claimsIn = (text: string) => {
+    const value = read("business", `${small("business")}claims:\n${text}`);
+    return (value as Content["business"] | undefined)?.claims;
+  };
+  const [shown, denied] = claimAnswers;
+  const old = claimNames.map((name) => `  - ${claims[name].listedAs}\n`).join("");
+  expect(claimsIn(old)).toEqual(Object.fromEntries(claimNames.map((name) => [name, shown])));
+  expect(claimsIn(`  gasSafe: ${denied}\n`)).toEqual({ gasSafe: denied });
+  expect(claimsIn("  gasSafe: perhaps\n")).toBeUndefined();
+  expect(claimsIn("  - insured\n  - insurd\n")).toBeUndefined();
 });
 
 test.each([
