@@ -53,6 +53,7 @@ declare namespace Queries {
       readonly home: string;
       readonly call: string;
       readonly email: string;
+      readonly saveContact: string;
       readonly navigation: ReadonlyArray<{
         readonly text: string;
         readonly to: string;
@@ -66,8 +67,21 @@ declare namespace Queries {
         readonly villages: string;
         readonly openingHours: string;
         readonly until: string;
+        readonly prices: string;
+        readonly minimumCharge: string;
+        readonly guarantee: string;
+        readonly secondPhone: string;
+        readonly links: string;
       };
       readonly printed: string;
+      readonly more: {
+        readonly and: string;
+        readonly more: string;
+      };
+      readonly copy: {
+        readonly number: string;
+        readonly copied: string;
+      };
       readonly lightbox: {
         readonly label: string;
         readonly close: string;
@@ -256,10 +270,6 @@ declare namespace Queries {
         readonly price: string;
       }> | null;
       readonly minimumCharge: string | null;
-      readonly registration: {
-        readonly name: string;
-        readonly number: string;
-      } | null;
       readonly guarantee: string | null;
       readonly mobile: string;
       readonly secondPhone: string | null;
@@ -272,24 +282,6 @@ declare namespace Queries {
         readonly text: string;
         readonly url: string;
       } | null;
-    } | null;
-    readonly labels: {
-      readonly saveContact: string;
-      readonly facts: {
-        readonly prices: string;
-        readonly minimumCharge: string;
-        readonly guarantee: string;
-        readonly secondPhone: string;
-        readonly links: string;
-      };
-      readonly more: {
-        readonly and: string;
-        readonly more: string;
-      };
-      readonly copy: {
-        readonly number: string;
-        readonly copied: string;
-      };
     } | null;
   };
 

@@ -81,13 +81,8 @@ function answerTo<Answer>(query: string, content: NormalisedContent): Whole<Answ
   return { ...data } as Whole<Answer>;
 }
 
-const background = { light: "#fffffe", dark: "#000001" };
-
 /** What the site-wide query answers. */
-export const site = answerTo<Queries.SiteQuery>("Site", {
-  ...content,
-  business: { ...content.business, background },
-});
+export const siteOf = (content: NormalisedContent) => answerTo<Queries.SiteQuery>("Site", content);
 
 /** What each page's query answers. */
 export const pagesOf = (content: NormalisedContent) => ({
@@ -96,6 +91,10 @@ export const pagesOf = (content: NormalisedContent) => ({
   privacyNotice: answerTo<Queries.PrivacyNoticePageQuery>("PrivacyNoticePage", content),
   notFound: answerTo<Queries.NotFoundPageQuery>("NotFoundPage", content),
 });
+
+const background = { light: "#fffffe", dark: "#000001" };
+
+export const site = siteOf({ ...content, business: { ...content.business, background } });
 
 export const pages = pagesOf(content);
 

@@ -5,49 +5,59 @@ import { ContactLink } from "./contact-link";
 
 interface BusinessFactsProps {
   facts: NonNullable<Queries.HomePageQuery["facts"]>;
+  /** Where customers can look the business up; left out where a badge says so. */
+  registration: Business["registration"];
   /** What stands before each fact. */
-  labels: NonNullable<Queries.HomePageQuery["labels"]>["facts"];
+  labels: Record<"prices" | "minimumCharge" | "secondPhone" | "links", string>;
   email: Business["email"];
 }
 
+interface Row {
+  label: string;
+  fact: ReactNode;
+  /** Whether it takes a line of its own. */
+  wide?: boolean;
+}
+
 /** What the owner chose to say about prices and other ways to reach him; nothing where nothing is. */
-export function BusinessFacts({ facts, labels, email }: BusinessFactsProps) {
-  const { secondPhone: phone, secondTelephone: telephone, registration } = facts;
-  const rows: [label: string, fact: ReactNode][] = [
-    [
-      labels.prices,
-      facts.prices?.map(({ job, price }) => (
+export function BusinessFacts({ facts, registration, labels, email }: BusinessFactsProps) {
+  const { prices, minimumCharge, secondPhone: phone, secondTelephone: telephone, links } = facts;
+  const rows: Row[] = [
+    {
+      label: labels.prices,
+      wide: true,
+      fact: prices?.map(({ job, price }) => (
         <span key={job} className={styles.pair}>
           <span>{job}</span> <span className={styles.price}>{price}</span>
         </span>
       )),
-    ],
-    [labels.minimumCharge, facts.minimumCharge],
-    [registration?.name ?? "", registration?.number],
-    [
-      labels.secondPhone,
-      phone && telephone && <ContactLink kind="phone" business={{ phone, telephone, email }} />,
-    ],
-    [
-      labels.links,
-      facts.links &&
-        facts.links.length > 0 &&
-        facts.links.map(({ text, url }) => (
+    },
+    { label: labels.minimumCharge, fact: minimumCharge },
+    { label: registration?.name ?? "", fact: registration?.number },
+    {
+      label: labels.secondPhone,
+      fact: phone && telephone && (
+        <ContactLink kind="phone" business={{ phone, telephone, email }} />
+      ),
+    },
+    {
+      label: labels.links,
+      fact:
+        links &&
+        links.length > 0 &&
+        links.map(({ text, url }) => (
           <span key={url} className={styles.link}>
             <a href={url}>{text}</a>
           </span>
         )),
-    ],
+    },
   ];
-  const known = rows.filter(([, fact]) => fact);
+  const known = rows.filter(({ fact }) => fact);
   if (known.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {known.map(([label, fact]) => (
-        <div
-          key={label}
-          className={label === labels.prices ? `${styles.fact} ${styles.list}` : styles.fact}
-        >
+      {known.map(({ label, fact, wide }, index) => (
+        <div key={index} className={wide ? `${styles.fact} ${styles.wide}` : styles.fact}>
           <dt>{label}</dt>
           <dd>{fact}</dd>
         </div>

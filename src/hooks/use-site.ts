@@ -33,14 +33,17 @@ export function useSite() {
         home
         call
         email
+        saveContact
         navigation { text to }
         expand
         privacyNotice
         copyright
         stars
         readOn
-        facts { villages openingHours until }
+        facts { villages openingHours until prices minimumCharge guarantee secondPhone links }
         printed
+        more { and more }
+        copy { number copied }
         lightbox { label close previous next of failed }
         error { title help }
       }

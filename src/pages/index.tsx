@@ -13,9 +13,9 @@ import { Services } from "../components/services";
 import { useSite } from "../hooks/use-site";
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { business, labels: siteLabels } = useSite();
-  const { home, about, contact, facts, labels } = data;
-  if (!home || !about || !contact || !facts || !labels) return null;
+  const { business, labels } = useSite();
+  const { home, about, contact, facts } = data;
+  if (!home || !about || !contact || !facts) return null;
   const image = home.picture?.file?.childImageSharp?.gatsbyImageData;
   const portrait = about.picture?.file?.childImageSharp?.gatsbyImageData;
   const photos = data.photos.nodes.flatMap(({ file, ...photo }) => {
@@ -27,9 +27,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const sections: Readonly<Record<string, Omit<SectionProps, "id" | "tinted">>> = {
     services: {
       ...home.services,
-      children: (
-        <Services services={data.services.nodes} hint={siteLabels.expand} more={labels.more} />
-      ),
+      children: <Services services={data.services.nodes} hint={labels.expand} more={labels.more} />,
     },
     about: {
       title: about.title,
@@ -62,10 +60,11 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
             save={labels.saveContact}
             copy={labels.copy}
           >
-            <OpeningHours hours={business.openingHours} labels={siteLabels.facts} />
+            <OpeningHours hours={business.openingHours} labels={labels.facts} />
           </Contact>
           <BusinessFacts
-            facts={onBadge ? { ...facts, registration: null } : facts}
+            facts={facts}
+            registration={onBadge ? null : business.registration}
             labels={labels.facts}
             email={business.email}
           />
@@ -138,19 +137,12 @@ export const query = graphql`
     facts: business {
       prices { job price }
       minimumCharge
-      registration { name number }
       guarantee
       mobile
       secondPhone
       secondTelephone
       links { text url }
       messagingLink { text url }
-    }
-    labels: interface {
-      saveContact
-      facts { prices minimumCharge guarantee secondPhone links }
-      more { and more }
-      copy { number copied }
     }
   }
 `;

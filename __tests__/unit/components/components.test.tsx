@@ -3,6 +3,7 @@ import * as gatsby from "gatsby";
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { AwayNotice } from "../../../src/components/away-notice";
+import { BusinessFacts } from "../../../src/components/business-facts";
 import { WithCallBar } from "../../../src/components/call-bar";
 import { Contact } from "../../../src/components/contact/contact";
 import { ErrorBoundary } from "../../../src/components/error-boundary";
@@ -16,7 +17,7 @@ import { Photo } from "../../../src/components/photo";
 import { ReviewList } from "../../../src/components/review-list";
 import { Seo } from "../../../src/components/seo";
 import { Services } from "../../../src/components/services";
-import { imageOf, site } from "../../support/site";
+import { imageOf, pages, site } from "../../support/site";
 
 /* Components that only show what they are given. That what is missing leaves no gap is tried on whole pages. */
 
@@ -25,6 +26,7 @@ afterEach(() => jest.restoreAllMocks());
 const { business, interface: labels } = site;
 const { name, owner, area, phone, telephone, email } = business;
 
+const label = "Good to know";
 const icon = { shapes: [{ tag: "circle", attributes: { r: "2", fill: "currentColor" } }] };
 const reviews = [
   { name: "Ann", rating: 5, text: "Very good.", date: "June 2025" },
@@ -76,6 +78,24 @@ shows(
     "a:has(svg)": [`${labels.call} ${phone}`, labels.email],
     [`a[href='mailto:${email}']`]: [labels.email],
     "img[alt=Ann][fetchpriority=high]:not([loading])": [""],
+  },
+);
+shows(
+  "facts to which the owner gives one label all stand there, and prices alone have the whole width",
+  <BusinessFacts
+    facts={{
+      ...pages.home.facts,
+      prices: [{ job: "Hanging a door", price: "£60" }],
+      minimumCharge: "£45",
+    }}
+    registration={{ name: label, number: "123456" }}
+    labels={{ prices: label, minimumCharge: label, secondPhone: label, links: label }}
+    email={email}
+  />,
+  {
+    dt: [label, label, label],
+    ".wide dd": ["Hanging a door £60"],
+    ".fact:not(.wide) dd": ["£45", "123456"],
   },
 );
 shows("the footer says whose business it is and where it works", <Footer path="/" />, {

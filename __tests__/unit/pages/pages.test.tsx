@@ -1,28 +1,49 @@
 import { render, screen } from "@testing-library/react";
 import type { PageProps } from "gatsby";
 import type { ReactElement } from "react";
-import { normaliseContent } from "../../../src/node/content";
+import { type Content, contentNames, normaliseContent } from "../../../src/node/content";
 import GalleryPage from "../../../src/pages/gallery";
 import HomePage from "../../../src/pages/index";
 import PrivacyNoticePage from "../../../src/pages/privacy-notice";
 import { contentIn, mastersOf } from "../../support/content-in";
 import { exampleContent } from "../../support/example-content";
-import { fullContent } from "../../support/full-content";
-import { pages, pagesOf, site } from "../../support/site";
+import { bareContent, fullContent } from "../../support/full-content";
+import { pages, pagesOf, site, siteOf } from "../../support/site";
 
 type Home = Queries.HomePageQuery;
 
 const page = <T,>(data: T) => ({ data }) as PageProps<T>;
-const masters = mastersOf(fullContent);
-const full = pagesOf(normaliseContent(fullContent, { today: "2026-08-15", masters })).home;
-const second = { secondPhone: "07700 900 321", secondTelephone: "+447700900321" };
-const links = [{ text: "Facebook", url: "https://www.facebook.com/ann" }];
-const facts = { ...full.facts, guarantee: "Two years.", ...second, links };
-const told: Home = { ...pages.home, facts };
-const { proof, ...about } = contentIn(exampleContent).about;
-const lists = { faq: [], gallery: [], reviews: [], services: [] };
-const home = { ...contentIn(exampleContent).home, badges: [] };
-const little = pagesOf({ ...contentIn(exampleContent), home, about, ...lists }).home;
+const example = contentIn(exampleContent);
+const businessOf = (content: Content) =>
+  normaliseContent(content, { today: "2026-08-15", masters: mastersOf(content) }).business;
+
+/** A business that tells all there is to tell. */
+const told = {
+  ...example,
+  business: {
+    ...businessOf(fullContent),
+    villages: ["Hill", "Dale"],
+    openingHours: [
+      { days: "Monday to Friday", opens: "08:00", closes: "18:00", note: "ring first" },
+      { days: "Sunday", note: "by arrangement" },
+    ],
+    prices: [{ job: "Hanging a door", price: "from £60" }],
+    secondPhone: "07700 900 321",
+    secondTelephone: "+447700900321",
+    links: [{ text: "Facebook", url: "https://www.facebook.com/ann" }],
+  },
+};
+
+/** One that tells no more than it must, and has nothing in any list. */
+const { proof, ...about } = example.about;
+const lists = contentNames.filter((name) => Array.isArray(example[name]));
+const little = {
+  ...example,
+  ...Object.fromEntries(lists.map((name) => [name, []])),
+  business: businessOf(bareContent),
+  home: { ...example.home, badges: [] },
+  about,
+};
 const none = { nodes: [] };
 
 afterEach(() => jest.restoreAllMocks());
@@ -46,40 +67,27 @@ function expectTexts(element: ReactElement, ...content: unknown[]) {
   expect(document.querySelector(empty)).toBeNull();
 }
 
-const day = { days: "Monday to Friday", opens: "08:00", closes: "18:00", note: null };
-const hours = {
-  openingHours: [
-    { ...day, note: "ring first" },
-    { ...day, opens: null },
-  ],
-};
-
-test.each<[string, Home, Partial<typeof site.business>]>([
-  ["all that can be told", told, { villages: ["Hill"], experience: "9 years", ...hours }],
-  ["next to nothing", little, { villages: null, experience: null, openingHours: null }],
-])("the home page shows %s", (_what, data, known) => {
-  const business = { ...site.business, ...known };
+test.each([
+  ["all that can be told", told],
+  ["next to nothing", little],
+])("the home page shows %s", (_what, content) => {
+  const { business, interface: labels } = siteOf(content);
   jest.replaceProperty(site, "business", business);
-  const { home, services, about, faq, contact, facts, photos, reviews } = data;
+  const { home, services, about, faq, contact, facts, photos, reviews } = pagesOf(content).home;
   expectTexts(
-    <HomePage {...page(data)} />,
-    [home?.headline, home?.introduction, home?.badges.map(({ text, number }) => [text, number])],
+    <HomePage {...page(pagesOf(content).home)} />,
+    [home.headline, home.introduction, home.badges.map(({ text, number }) => [text, number])],
     services.nodes.map(({ title, introduction, items }) => [title, introduction, items]),
-    [about?.title, about?.text, about?.points],
-    photos.nodes.length + reviews.nodes.length > 0 && about?.proof,
-    [faq.nodes, contact?.ways.map(({ title, text }) => [title, text]), contact?.message],
-    [
-      facts?.prices?.map(({ job, price }) => `${job} ${price}`),
-      facts?.minimumCharge,
-      facts?.guarantee,
-      facts?.secondPhone,
-      facts?.links,
-    ],
-    [business.villages, business.experience, business.openingHours, facts?.registration],
-    data === told && [site.interface.facts, `tel:${second.secondTelephone}`],
-    known.openingHours && `08:00 ${site.interface.facts.until} 18:00, ring first`,
+    [about.title, about.text, about.points],
+    photos.nodes.length + reviews.nodes.length > 0 && about.proof,
+    [faq.nodes, contact.ways.map(({ title, text }) => [title, text]), contact.message],
+    facts.prices?.map(({ job, price }) => `${job} ${price}`),
+    [facts.minimumCharge, facts.guarantee, facts.secondPhone, facts.links],
+    [business.villages, business.experience, business.registration],
+    business.openingHours?.map(({ days, note }) => [days, note]),
+    content === told && [labels.facts, "tel:+447700900321", "08:00 to 18:00, ring first"],
   );
-  for (const id of home?.sections ?? []) expect(document.getElementById(id)).not.toBeNull();
+  for (const id of home.sections) expect(document.getElementById(id)).not.toBeNull();
 });
 
 test("the gallery page shows every photo and review", () => {
