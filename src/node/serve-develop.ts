@@ -18,5 +18,10 @@ export function serveDevelop(server: CreateDevServerArgs): void {
  */
 export function loadTypeScript<Module>(file: string): Module {
   const tsx: typeof import("tsx/cjs/api") = packages("tsx/cjs/api");
-  return tsx.require(`./${file}`, packages.resolve("./package.json"));
+  const unregister = tsx.register();
+  try {
+    return packages(`./${file}`);
+  } finally {
+    unregister();
+  }
 }

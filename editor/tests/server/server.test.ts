@@ -45,7 +45,7 @@ const owned = () => [existsSync("images") ? filesIn("images") : [], filesIn("src
 
 // Without a photo the page is asked for again.
 const photo = photos[0] ? `/photo.jpg?url=${encodeURIComponent(photos[0].url)}` : "";
-const pages = ["", "/files", "/online", "/pictures", photo];
+const pages = ["", "/editor.js", "/editor.css", "/files", "/online", "/pictures", photo];
 
 test("the start of develop says where it is, and its own page alone is answered, in no frame", async () => {
   expect(log).toHaveBeenCalledWith(expect.stringContaining("http://localhost:8000/___content"));
