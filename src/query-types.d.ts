@@ -191,7 +191,7 @@ declare namespace Queries {
         readonly title: string;
         readonly introduction: string | null;
       };
-      readonly sections: ReadonlyArray<string>;
+      readonly sections: ReadonlyArray<"services" | "about" | "faq" | "contact">;
     } | null;
     readonly services: {
       readonly nodes: ReadonlyArray<{

@@ -1,9 +1,9 @@
 import { execSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { drawPhotos } from "./drawn-photos";
 import { filesIn } from "./files";
-import { copySite } from "./site-copy";
+import { copySite, removeContent } from "./site-copy";
 
 const businesses = path.resolve("__tests__/businesses");
 
@@ -28,7 +28,7 @@ export async function copyBusiness(name: string) {
   const changes = () =>
     execSync(`${status} -- ":!src/content" ":!images"`, { encoding: "utf8" }).split("\n");
   const before = changes();
-  rmSync(path.join(directory, "images"), { recursive: true });
+  removeContent(directory);
   cpSync(own, directory, { recursive: true });
   const content = path.join(directory, "src/content");
   const sources = filesIn(content).map((file) => readFileSync(path.join(content, file), "utf8"));

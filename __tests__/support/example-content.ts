@@ -1,7 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { filesIn } from "./files";
 import { quarters } from "./picture-corpus";
+import { removeContent } from "./site-copy";
 
 /**
  * An owner's files, with comments, as the tests of the editor change them, whatever the site's own say:
@@ -15,8 +17,8 @@ export async function makeExampleImages(
 ): Promise<string> {
   const picture = await quarters().jpeg().toBuffer();
   mkdirSync(path.join(folder, "gallery"), { recursive: true });
-  for (const name of ["home", "gallery"]) {
-    const source = readFileSync(path.join(exampleContent, `${name}.yaml`), "utf8");
+  for (const name of filesIn(exampleContent)) {
+    const source = readFileSync(path.join(exampleContent, name), "utf8");
     for (const [, file = ""] of source.matchAll(/\/images\/(\S+\.jpg)/g)) {
       writeFileSync(path.join(folder, file), picture);
     }
@@ -26,7 +28,7 @@ export async function makeExampleImages(
 
 /** Puts the example in the place of whatever content and pictures a copy of the site has. */
 export async function putExample(directory: string): Promise<void> {
+  removeContent(directory);
   cpSync(exampleContent, path.join(directory, "src/content"), { recursive: true });
-  rmSync(path.join(directory, "images"), { recursive: true, force: true });
   await makeExampleImages(path.join(directory, "images"));
 }

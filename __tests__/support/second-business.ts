@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse, stringify } from "yaml";
-import { type Content, contentNames } from "../../src/node/content";
+import type { Content } from "../../src/node/content";
+import { filesIn } from "./files";
 import { position, quarters, turned } from "./picture-corpus";
+import { removeContent } from "./site-copy";
 
 /** What could leave the place it is put into, on one line of at most 60 characters. */
 export const hostile = `</script><img src=x onerror=alert(1)> "q" 'a' {{x}} 🛠 \u200fא`;
@@ -36,7 +38,10 @@ export const unnamed = "images/gallery/left over.jpg";
 const folder = "__tests__/businesses/locksmith/src/content";
 
 const locksmith = Object.fromEntries(
-  contentNames.map((name) => [name, parse(readFileSync(`${folder}/${name}.yaml`, "utf8")) ?? {}]),
+  filesIn(folder).map((file) => [
+    path.basename(file, ".yaml"),
+    parse(readFileSync(path.join(folder, file), "utf8")) ?? {},
+  ]),
 ) as Content;
 
 /** Puts a hostile text into the first entry of a list. */
@@ -71,11 +76,11 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40">
  * @param directory the copy
  */
 export async function writeSecondBusiness(directory: string): Promise<void> {
+  removeContent(directory);
   for (const [name, value] of Object.entries(secondBusiness)) {
     writeFileSync(path.join(directory, "src/content", `${name}.yaml`), stringify(value));
   }
   const images = path.join(directory, "images");
-  rmSync(images, { recursive: true, force: true });
   mkdirSync(path.join(images, "gallery"), { recursive: true });
   writeFileSync(path.join(images, "logo.svg"), logo);
   const { home, about } = secondBusiness;

@@ -105,6 +105,14 @@ export function contentFile({ directory }: SiteCopy, name: string): string {
   return path.join(directory, "src/content", `${name}.yaml`);
 }
 
+/** Takes an owner's content and pictures out of a copy, so that another's can come into their place. */
+export function removeContent(directory: string): void {
+  rmSync(path.join(directory, "images"), { recursive: true, force: true });
+  const content = path.join(directory, "src/content");
+  const names = existsSync(content) ? readdirSync(content) : [];
+  for (const name of names) if (name.endsWith(".yaml")) rmSync(path.join(content, name));
+}
+
 /** Replaces the first place in a copy's content that reads so. */
 export function edit(site: SiteCopy, name: string, from: string, to: string): void {
   const file = contentFile(site, name);

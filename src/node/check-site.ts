@@ -12,6 +12,7 @@ import {
   type Sources,
   todayInBritain,
   warnAboutColours,
+  warnAboutMissing,
   warnAboutPast,
 } from "./content";
 import { type DrawnLogo, inspectPictures, readDigests } from "./images";
@@ -47,6 +48,7 @@ export async function checkSite(): Promise<CheckedSite> {
   const inOrder = all.length === 0 ? content : undefined;
   const warnings = inOrder
     ? [
+        ...warnAboutMissing(sources),
         ...warnAboutPast(inOrder, todayInBritain()),
         ...warnAboutColours(inOrder),
         ...pictures.warnings,

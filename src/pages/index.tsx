@@ -12,6 +12,8 @@ import { Seo } from "../components/seo";
 import { Services } from "../components/services";
 import { useSite } from "../hooks/use-site";
 
+type SectionId = NonNullable<Queries.HomePageQuery["home"]>["sections"][number];
+
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { business, labels } = useSite();
   const { home, about, contact, facts } = data;
@@ -24,7 +26,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   });
   const { guarantee } = facts;
   const onBadge = home.badges.some(({ number }) => number);
-  const sections: Readonly<Record<string, Omit<SectionProps, "id" | "tinted">>> = {
+  const sections: Record<SectionId, Omit<SectionProps, "id" | "tinted">> = {
     services: {
       ...home.services,
       children: <Services services={data.services.nodes} hint={labels.expand} more={labels.more} />,
@@ -80,10 +82,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         business={business}
       />
       <WithCallBar>
-        {home.sections.map((id, index) => {
-          const section = sections[id];
-          return section && <Section key={id} id={id} tinted={index % 2 === 0} {...section} />;
-        })}
+        {home.sections.map((id, index) => (
+          <Section key={id} id={id} tinted={index % 2 === 0} {...sections[id]} />
+        ))}
       </WithCallBar>
     </>
   );

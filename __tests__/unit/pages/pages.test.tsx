@@ -10,7 +10,7 @@ import { exampleContent } from "../../support/example-content";
 import { bareContent, fullContent } from "../../support/full-content";
 import { pages, pagesOf, site, siteOf } from "../../support/site";
 
-type Home = Queries.HomePageQuery;
+type Home = typeof pages.home;
 
 const page = <T,>(data: T) => ({ data }) as PageProps<T>;
 const example = contentIn(exampleContent);
@@ -113,7 +113,7 @@ test.each([
   expect(headings.map(({ textContent }) => textContent)).toEqual([left].concat(call));
 });
 
-test.each([
+test.each<[Home["home"]["sections"], string]>([
   [["contact", "services", "about"], "tinted section tinted"],
   [["services", "contact"], "tinted section"],
 ])(

@@ -1,5 +1,15 @@
-import type { Content } from "./model";
+import { type Content, contentFiles } from "./model";
 import { paletteOf, withName } from "./palette";
+import type { Sources } from "./source";
+
+/** One sentence about each list whose file is not there. */
+export function warnAboutMissing({ missing }: Pick<Sources, "missing">): string[] {
+  return missing.map(
+    ({ name, file }) =>
+      `There is no ${file}, so the site has none of what it lists (“${contentFiles[name].label}”). ` +
+      "If there is nothing to list, make an empty file of that name; if it was lost, put it back.",
+  );
+}
 
 /** One sentence about a notice that is no longer shown on a day such as 2026-08-15. */
 export function warnAboutPast({ business: { away } }: Content, today: string): string[] {

@@ -1,5 +1,10 @@
 export { type CheckedContent, checkContent } from "./check";
-export { todayInBritain, warnAboutColours, warnAboutPast } from "./content-warnings";
+export {
+  todayInBritain,
+  warnAboutColours,
+  warnAboutMissing,
+  warnAboutPast,
+} from "./content-warnings";
 export {
   byLocation,
   type Diagnostic,

@@ -37,7 +37,10 @@ import { daysIn } from "./written-forms";
  * editor and the table of fields come from here.
  */
 
-/** The sections of the home page below its headline, in their usual order. */
+/**
+ * The sections of the home page below its headline, in their usual order: each id a word of letters, which is
+ * what GraphQL takes.
+ */
 export const homeSections = ["services", "about", "faq", "contact"] as const;
 
 /** Every page; the last is the one that hosts show for an unknown path. */
@@ -325,6 +328,10 @@ const badge = part("Badge", "A short claim with a drawing.", {
   registration: flag("To show your registration number with it."),
 });
 
+const section = oneOf(homeSections, "A section.").meta({
+  graphql: { type: "HomeSection", about: "A section of the home page." },
+});
+
 const home = group({
   headline: line("The large line at the top.", 70, pushesButton),
   introduction: line("The sentence below the headline.", 200, pushesButton),
@@ -339,7 +346,7 @@ const home = group({
   ),
   picture: picture.describe("The picture beside the headline.").optional(),
   sections: filledIn(
-    list(oneOf(homeSections, "A section."), { entry: "section", unique: true }).describe(
+    list(section, { entry: "section", unique: true }).describe(
       "The sections below, in the order you want; those not named follow in theirs.",
     ),
   ),

@@ -46,22 +46,32 @@ export type NormalisedContent = ReturnType<typeof normaliseContent>;
 export function normaliseContent(content: Content, options: NormaliseOptions) {
   const { masters } = options;
   const { picture, ...about } = content.about;
-  return {
+  return withPositions({
     ...content,
     about: { ...about, ...(picture && { picture: normalisePicture(picture, masters) }) },
     business: normaliseBusiness(content.business, options),
-    faq: content.faq.map(withPosition),
     gallery: normaliseGallery(content, masters),
     "gallery-page": { ...content["gallery-page"], title: places["/gallery"].heading(content) },
     home: normaliseHome(content, masters),
     interface: normaliseInterface(content),
     pages: normalisePages(content),
-    reviews: content.reviews.map(withWrittenOn).map(withPosition),
-    services: content.services.map(withIcon).map(withPosition),
-  };
+    reviews: content.reviews.map(withWrittenOn),
+    services: content.services.map(withIcon),
+  });
 }
 
-const withPosition = <Entry>(entry: Entry, position: number) => ({ ...entry, position });
+type Positioned<Value> = Value extends readonly (infer Entry)[]
+  ? (Entry & { position: number })[]
+  : Value;
+
+/** Numbers the entries of every file that is a list. */
+function withPositions<Files extends object>(files: Files) {
+  const numbered = Object.entries(files).map(([name, value]) => {
+    if (!Array.isArray(value)) return [name, value];
+    return [name, value.map((entry, position) => ({ ...entry, position }))];
+  });
+  return Object.fromEntries(numbered) as { [Name in keyof Files]: Positioned<Files[Name]> };
+}
 
 const withIcon = <Entry extends { icon: string }>({ icon, ...entry }: Entry) => ({
   ...entry,
@@ -98,15 +108,13 @@ function normaliseBusiness(
 
 /** A photo from before the work becomes an entry of its own, in front of the one from after it. */
 function normaliseGallery({ gallery, interface: labels }: Content, masters: Masters) {
-  return gallery
-    .flatMap(({ before, ...photo }) => {
-      const { caption, alt = caption } = photo;
-      const after = { ...normalisePicture(photo, masters), caption, alt, before: false };
-      if (!before) return [after];
-      const ownCaption = `${labels.before} ${before.caption ?? caption}`;
-      return [{ ...normalisePicture(before, masters), caption: ownCaption, before: true }, after];
-    })
-    .map(withPosition);
+  return gallery.flatMap(({ before, ...photo }) => {
+    const { caption, alt = caption } = photo;
+    const after = { ...normalisePicture(photo, masters), caption, alt, before: false };
+    if (!before) return [after];
+    const ownCaption = `${labels.before} ${before.caption ?? caption}`;
+    return [{ ...normalisePicture(before, masters), caption: ownCaption, before: true }, after];
+  });
 }
 
 function normaliseHome(content: Content, masters: Masters) {
@@ -145,12 +153,10 @@ const withWrittenOn = ({ url, ...review }: Content["reviews"][number]) => ({
 });
 
 function normalisePages(content: Content) {
-  return content.pages
-    .map(({ title, ...page }) => ({
-      ...page,
-      title: title ?? [places[page.path].heading(content), content.business.name].join(" – "),
-    }))
-    .map(withPosition);
+  return content.pages.map(({ title, ...page }) => ({
+    ...page,
+    title: title ?? [places[page.path].heading(content), content.business.name].join(" – "),
+  }));
 }
 
 /** Fields of a GraphQL type: of each its type and what it is. */

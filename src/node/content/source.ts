@@ -13,26 +13,32 @@ export interface Sources {
   files: Readonly<Record<ContentName, ParsedFile>>;
   /** Names of files that the site does not know, and the path each is reported under. */
   unknown: readonly { name: string; file: string }[];
+  /** The lists whose file is not there, which are taken as empty, and the path of each. */
+  missing: readonly { name: ContentName; file: string }[];
 }
 
 /** Reads every file of the content folder, whose path is absolute. */
 export async function readSources(directory: string): Promise<Sources> {
   const names = (await readdir(directory)).filter((name) => !notContent.test(name)).sort();
   const shownAs = (name: string) => path.relative(process.cwd(), path.join(directory, name));
-  const read = async (name: ContentName) => {
-    const file = `${name}.yaml`;
-    if (!names.includes(file)) return unreadable(shownAs(file), missingFile(name));
+  const known = contentNames.map((name) => ({ name, file: `${name}.yaml` }));
+  const absent = known.filter(({ file }) => !names.includes(file));
+  const missing = absent.filter(({ name }) => mayBeEmpty(name));
+  const read = async (each: (typeof known)[number]) => {
+    const { name, file } = each;
+    if (missing.includes(each)) return readYaml("", shownAs(file));
+    if (absent.includes(each)) return unreadable(shownAs(file), missingFile);
     const text = await readFile(path.join(directory, file), "utf8").catch(() => undefined);
     return text === undefined
       ? unreadable(shownAs(file), closedFile)
       : parseSource(text, shownAs(file), name);
   };
-  const files = await Promise.all(contentNames.map(async (name) => [name, await read(name)]));
-  const known: readonly string[] = contentNames.map((name) => `${name}.yaml`);
-  const unknown = names.filter((name) => !known.includes(name));
+  const files = await Promise.all(known.map(async (each) => [each.name, await read(each)]));
+  const unknown = names.filter((name) => known.every(({ file }) => file !== name));
   return {
     files: Object.fromEntries(files) as Sources["files"],
     unknown: unknown.map((name) => ({ name, file: shownAs(name) })),
+    missing: missing.map(({ name, file }) => ({ name, file: shownAs(file) })),
   };
 }
 
@@ -46,9 +52,12 @@ const unreadable = (file: string, message: string): ParsedFile => ({
   diagnostics: [atTop(file, message)],
 });
 
-const missingFile = (name: ContentName) =>
-  contentFiles[name].schema.safeParse([]).success
-    ? "this file is missing; make an empty one of that name if there is nothing to show"
-    : "this file is missing; copy it from the site as it came";
+/**
+ * Whether a file is a list that may have no entries. Content that is older than a section lacks its file, and
+ * builds all the same.
+ */
+const mayBeEmpty = (name: ContentName) => contentFiles[name].schema.safeParse([]).success;
+
+const missingFile = "this file is missing; copy it from the site as it came";
 
 const closedFile = "this file cannot be opened; check that this computer lets you open it";

@@ -6,6 +6,7 @@ import {
   type ContentName,
   describeDiagnostics,
   normaliseContent,
+  warnAboutMissing,
 } from "../../../../src/node/content";
 import { checkContent, checkFile } from "../../../../src/node/content/check";
 import {
@@ -155,15 +156,32 @@ test("the folder may hold what computers leave there, but not other names, nor l
   cpSync(contentDirectory, at(), { recursive: true });
   for (const name of [".DS_Store", "Thumbs.db", "reviews.yaml~", "README.md"]) write(name);
   for (const name of ["business.yaml", "reviews.yaml"]) rmSync(at(name));
-  for (const name of ["quotes.yaml", "review.yaml", "reviews.yaml.txt"]) write(name);
+  for (const name of ["quotes.yaml", "revews.yaml", "reviews.yaml.txt"]) write(name);
   const { diagnostics } = checkContent(await readSources(at()));
   expect(diagnostics.map(({ message }) => message)).toEqual([
     "this file is missing; copy it from the site as it came",
     expect.stringMatching(/^is not a file the site knows; the site reads about.yaml, business/),
     "is not a file the site knows; rename it to reviews.yaml",
-    "this file is missing; make an empty one of that name if there is nothing to show",
     "is not a file the site knows; rename it to reviews.yaml",
   ]);
+});
+
+test("content that is older than a section builds without its file, and a sentence says so", async () => {
+  cpSync("__tests__/businesses/painter/src/content", at(), { recursive: true });
+  const lists = contentNames.filter((name) => contentFiles[name].schema.safeParse([]).success);
+  for (const name of lists) rmSync(at(`${name}.yaml`), { force: true });
+  const sources = await readSources(at());
+  const { content, diagnostics } = checkContent(sources);
+  expect([lists.length > 0, diagnostics]).toEqual([true, []]);
+  expect(content).toMatchObject(Object.fromEntries(lists.map((name) => [name, []])));
+  const told = warnAboutMissing(sources);
+  for (const name of lists) {
+    expect(told).toContainEqual(
+      expect.stringContaining(
+        `${name}.yaml, so the site has none of what it lists (“${contentFiles[name].label}”).`,
+      ),
+    );
+  }
 });
 
 /** What people type by mistake, and what means something to YAML. */
