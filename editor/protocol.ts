@@ -76,8 +76,12 @@ export interface ToDo {
   mayWait?: boolean;
   file?: string;
   path?: Path;
-  /** Where it stands, if it is done elsewhere. */
+  /** Where it stands, where that is more than one place or another than where it is done. */
   places?: { file: string; path: Path }[];
+  /** Texts that may be true of the owner's business too. */
+  asked?: string[];
+  /** The `url`s of pictures to be deleted. */
+  unused?: string[];
 }
 
 /** When something was done, in ISO 8601, and what the owner has changed since, a sentence each. */

@@ -1,5 +1,5 @@
 import { load } from "cheerio";
-import sample from "../../src/node/content/sample.json";
+import { sampleNames } from "../../src/node/content/sample";
 import { headingFont } from "../../src/node/fonts/heading-font";
 import { compressedSize, pageLimits } from "../../src/node/html/limits";
 import {
@@ -16,7 +16,7 @@ import { followLinks } from "../support/links";
 import { expect, hydration, scriptFiles, settledScroll, test } from "../support/page";
 
 // How much an owner writes is the owner's choice; the build says when it is too much.
-if (sample.names.includes(business.name)) {
+if (sampleNames.includes(business.name)) {
   test("the HTML of every page is below the limit @desktop", async ({ request }) => {
     for (const address of [...routes, unknownPath]) {
       const html = await (await request.get(address)).body();

@@ -1,5 +1,5 @@
 import "./editor.css";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { ToDo } from "../protocol";
@@ -38,10 +38,14 @@ function Editor() {
     if (isThere) setAnnouncement(restarts > 0 ? "Connected again" : "Ready");
   }, [isThere, restarts]);
 
-  useEffect(() => {
+  const listToDos = useCallback(() => {
     const address = encodeURIComponent(publishing.siteUrl);
-    if (saved) ask<ToDo[]>(`GET /leftovers?site=${address}`).then(setToDos, () => {});
-  }, [saved, publishing.siteUrl]);
+    ask<ToDo[]>(`GET /leftovers?site=${address}`).then(setToDos, () => {});
+  }, [publishing.siteUrl]);
+
+  useEffect(() => {
+    if (saved) listToDos();
+  }, [saved, listToDos]);
 
   useEffect(() => {
     const file = files[target.file];
@@ -105,7 +109,18 @@ function Editor() {
         {tab("publish", "Put it online")}
       </nav>
       <main key={open} onBlur={onBlur}>
-        {open === "to-do" && <ToDos toDos={toDos} files={files} go={go} />}
+        {open === "to-do" && (
+          <ToDos
+            toDos={toDos}
+            files={files}
+            go={go}
+            edit={saver.edit}
+            deletePictures={async (urls) => {
+              for (const url of urls) await saver.deletePicture("gallery", url).catch(() => {});
+              listToDos();
+            }}
+          />
+        )}
         {open === "publish" && <Publish {...publishing} unsaved={unsaved} />}
         {file && (
           <EditorContext

@@ -1,16 +1,19 @@
-import type { ToDo } from "../protocol";
+import type { Edit, ToDo } from "../protocol";
 import type { Files } from "./open-file";
-import { type Path, valueAt } from "./site";
+import { photoAddress } from "./requests";
+import { type Path, type Value, valueAt } from "./site";
 
 interface ToDosProps {
   toDos: readonly ToDo[];
   files: Files;
   /** Goes to a field of a file. */
   go: (file: string, path?: Path) => void;
+  edit: (file: string, edit: Edit) => void;
+  deletePictures: (urls: readonly string[]) => void;
 }
 
 /** What is left to do before the site goes online, and what can be done at any time. */
-export function ToDos({ toDos, files, go }: ToDosProps) {
+export function ToDos({ toDos, ...props }: ToDosProps) {
   const left = toDos.filter(({ mayWait }) => !mayWait).length;
   return (
     <>
@@ -22,27 +25,70 @@ export function ToDos({ toDos, files, go }: ToDosProps) {
         {toDos.length > left && " What stands last can be done at any time."}
       </p>
       <ol className="to-do">
-        {toDos.map(({ message, file = "publish", path, places = [] }) => (
-          <li key={`${file}${path}${message}`}>
-            <button type="button" onClick={() => go(file, path)}>
-              <strong>{files[file]?.base.label ?? "Put it online"}</strong> {message}
-            </button>
-            {places.length > 0 && (
-              <ul aria-label="Where it stands">
-                {places.map((place) => (
-                  <li key={`${place.file}${place.path}`}>
-                    <button type="button" onClick={() => go(place.file, place.path)}>
-                      {files[place.file]?.base.label}: {quoted(files, place.file, place.path)}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
+        {toDos.map((toDo) => (
+          <li key={`${toDo.file}${toDo.path}${toDo.message}`}>
+            <OneToDo {...props} {...toDo} />
           </li>
         ))}
       </ol>
     </>
   );
+}
+
+function OneToDo({ files, go, edit, deletePictures, ...toDo }: Omit<ToDosProps, "toDos"> & ToDo) {
+  const { message, file = "publish", path, places = [], asked, unused } = toDo;
+  if (unused) {
+    return (
+      <>
+        <p>{message}</p>
+        <p className="row">
+          {unused.map((url) => (
+            <img key={url} alt={url} src={photoAddress(url)} />
+          ))}
+        </p>
+        <button type="button" onClick={() => deletePictures(unused)}>
+          Delete them
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <button type="button" onClick={() => go(file, path)}>
+        <strong>{files[file]?.base.label ?? "Put it online"}</strong> {message}
+      </button>
+      {places.length > 0 && (
+        <ul aria-label="Where it stands">
+          {places.map((place) => (
+            <li key={`${place.file}${place.path}`}>
+              <button type="button" onClick={() => go(place.file, place.path)}>
+                {place.file !== file && `${files[place.file]?.base.label}: `}
+                {quoted(files, place.file, place.path)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <button
+          type="button"
+          onClick={() => {
+            for (const each of confirmations(files.business?.draft, asked)) edit("business", each);
+          }}
+        >
+          True of me too
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The edits that note texts as true of the owner's business, each once. */
+function confirmations(business: Value | undefined, texts: readonly string[]): Edit[] {
+  const noted = valueAt(business, ["trueOfMe"]);
+  const before = Array.isArray(noted) ? noted : [];
+  const fresh = [...new Set(texts)].filter((text) => !before.includes(text));
+  return fresh.map((value, at) => ({ path: ["trueOfMe", before.length + at], value }));
 }
 
 /** Characters of a text that are enough to know it by. */

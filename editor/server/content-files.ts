@@ -108,14 +108,44 @@ async function saveNow({ file: name, hash, edits }: SaveRequest): Promise<Editab
 const pathOf = (path: ContentPath = []): Path =>
   path.map((step) => (typeof step === "number" ? step : String(step)));
 
-/** What must not go live, as the editor says it. */
+/** What must not go live, as the editor says it: what is asked or deleted in one go is one thing to do. */
 export function toDosOf(found: readonly Leftover[]): ToDo[] {
-  return found.map(({ location, message, also = [], remedy, answer }) => ({
+  const asked = new Map<
+    string,
+    ToDo & { asked: string[]; places: ReturnType<typeof placeOfText>[] }
+  >();
+  const unused = found.flatMap((each) => each.unused ?? []);
+  const others = found.filter((each) => each.asked === undefined && each.unused === undefined);
+  for (const { location, asked: text } of found) {
+    if (location === undefined || text === undefined) continue;
+    const place = placeOfText(location);
+    // An entry of a list, or a field of a file with all that stands in it.
+    const part = `${place.file} ${place.path[0]}`;
+    const toDo = asked.get(part) ?? { message: stillSample, ...place, asked: [], places: [] };
+    toDo.asked.push(text);
+    toDo.places.push(place);
+    asked.set(part, toDo);
+  }
+  return [
+    ...others.map(toDoOf),
+    ...(unused.length > 0 ? [{ message: unusedPictures, unused }] : []),
+    ...asked.values(),
+  ];
+}
+
+const stillSample =
+  "These words came with the site. Change them, or say that they are true of you too";
+
+const unusedPictures = "Pictures that came with the site lie in “images”, and nothing shows them";
+
+function toDoOf({ location, message, also = [], remedy, answer }: Leftover): ToDo {
+  const places = location ? [location, ...also].map(placeOfText) : [];
+  return {
     message: remedy ? `${message}. ${remedy.editor}` : message,
-    ...(location && placeOfText(location)),
-    ...(location && answer && { file: "business", path: pathOf(answer) }),
-    ...(location && answer && { places: [location, ...also].map(placeOfText) }),
-  }));
+    ...places[0],
+    ...(answer && { file: "business", path: pathOf(answer) }),
+    ...((answer || places.length > 1) && { places }),
+  };
 }
 
 const placeOfText = ({ file, path: at }: SourceLocation) => ({

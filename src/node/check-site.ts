@@ -15,7 +15,7 @@ import {
   warnAboutMissing,
   warnAboutPast,
 } from "./content";
-import { type DrawnLogo, inspectPictures, readDigests } from "./images";
+import { type DrawnLogo, inspectPictures, readPictureFiles } from "./images";
 import { contentDirectory, imagesDirectory } from "./system/paths";
 
 /** All that the owner may change, as it was read, and what {@link checkSite} finds in it. */
@@ -69,6 +69,6 @@ export async function guardSite(
   siteUrl = process.env.SITE_URL,
 ): Promise<Leftover[] | undefined> {
   if (!content) return undefined;
-  const pictures = await readDigests({ imagesDirectory, references });
+  const pictures = await readPictureFiles({ imagesDirectory, references });
   return findSamples({ sources, content, pictures, siteUrl });
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { opened } from "../../page/open-file";
 import type { Path, Value } from "../../page/site";
 import { ToDos } from "../../page/to-dos";
-import type { EditableFile, ToDo } from "../../protocol";
+import type { Edit, EditableFile, ToDo } from "../../protocol";
 
 /** An open file of that label and content. */
 const file = (label: string, value: Value) => ({
@@ -11,21 +11,25 @@ const file = (label: string, value: Value) => ({
 });
 
 const files = {
-  business: file("Your business", {}),
+  business: file("Your business", { trueOfMe: ["Shelves"] }),
   home: file("Top of the home page", { headline: "We are\n\ninsured" }),
 };
 
 function show(...toDos: ToDo[]) {
   const went: [string, Path?][] = [];
-  render(<ToDos toDos={toDos} files={files} go={(...to) => went.push(to)} />);
-  return went;
+  const edits: unknown[] = [];
+  const deletePictures = jest.fn();
+  const edit = (...each: [string, Edit]) => edits.push(each);
+  const go = (...to: [string, Path?]) => went.push(to);
+  render(<ToDos {...{ toDos, files, go, edit, deletePictures }} />);
+  return { went, edits, deletePictures };
 }
 
 const press = (name: RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
 test("a question leads to its answer, and each place of its words to itself", () => {
   const [path, place] = [["claims", "insured"], { file: "home", path: ["headline"] }];
-  const went = show({ message: "Are you?", file: "business", path, places: [place] });
+  const { went } = show({ message: "Are you?", file: "business", path, places: [place] });
   press(/^Your business Are you\?$/);
   const where = within(screen.getByRole("list", { name: "Where it stands" }));
   fireEvent.click(where.getByRole("button", { name: "Top of the home page: “We are insured”" }));
@@ -36,11 +40,29 @@ test("a question leads to its answer, and each place of its words to itself", ()
 });
 
 test("what has no field leads to where the site is put online; what may wait is not counted", () => {
-  const went = show(
+  const { went } = show(
     { message: "No address" },
     { message: "A caption", file: "home", mayWait: true },
   );
   expect(screen.getByText(/^1 thing is left to do/)).toBeVisible();
   press(/No address/);
   expect(went).toEqual([["publish", undefined]]);
+});
+
+test("what is true of the owner's business too is noted behind what is noted already, each text once", () => {
+  const asked = ["Shelves", "08:00", "18:00", "08:00"];
+  const { edits } = show({ message: "These words", file: "home", path: ["headline"], asked });
+  press(/^True of me too$/);
+  expect(edits).toEqual([
+    ["business", { path: ["trueOfMe", 1], value: "08:00" }],
+    ["business", { path: ["trueOfMe", 2], value: "18:00" }],
+  ]);
+});
+
+test("pictures that nothing shows are there to be seen, and deleted together", () => {
+  const unused = ["/images/hero.jpg", "/images/gallery/radiator.jpg"];
+  const { deletePictures } = show({ message: "Unused", unused });
+  expect(screen.getAllByRole("img").map((image) => image.getAttribute("alt"))).toEqual(unused);
+  press(/^Delete them$/);
+  expect(deletePictures).toHaveBeenCalledWith(unused);
 });

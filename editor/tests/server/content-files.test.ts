@@ -140,3 +140,28 @@ test("claims in the older form are answers in the form, and stay so when one is 
   expect(value).toMatchObject({ claims: { insured, gasSafe: "I do not claim it" } });
   expect(mistakes).toEqual([]);
 });
+
+test("what is asked of one entry, or of one field of a file, is one thing to do", () => {
+  const asked = (file: string, path: Path, text: string) => ({
+    location: { file: `src/content/${file}.yaml`, path, line: 1, column: 1 },
+    message: "",
+    asked: text,
+  });
+  const toDos = toDosOf([
+    asked("business", ["openingHours", 0, "opens"], "08:00"),
+    asked("business", ["experience"], "20+ years"),
+    asked("business", ["openingHours", 1, "opens"], "09:00"),
+    asked("services", [0, "title"], "Maintenance"),
+    asked("services", [1, "title"], "Heating"),
+    { message: "", unused: "/images/hero.jpg" },
+    { message: "", unused: "/images/portrait.jpg" },
+  ]);
+  expect(toDos.map(({ file, asked: texts, unused }) => [file, texts ?? unused])).toEqual([
+    [undefined, ["/images/hero.jpg", "/images/portrait.jpg"]],
+    ["business", ["08:00", "09:00"]],
+    ["business", ["20+ years"]],
+    ["services", ["Maintenance"]],
+    ["services", ["Heating"]],
+  ]);
+  expect(toDos[1]?.places?.map(({ path }) => path[1])).toEqual([0, 1]);
+});

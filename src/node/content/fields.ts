@@ -23,6 +23,8 @@ export interface FieldMeta {
   less?: string;
   /** What one entry of a list is called. */
   entry?: string;
+  /** Whether any business may keep what came with the site, there and in all that stands in it. */
+  common?: boolean;
 }
 
 declare module "zod" {
@@ -240,6 +242,9 @@ export const price = (about: string, ...limits: Limits) =>
 /** What the owner may leave out and every page has: normalise.ts fills it in. */
 export const filledIn = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().meta({ filledIn: true });
+
+/** What any business may keep as it came with the site: names of parts, words on buttons, the law's wording. */
+export const common = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ common: true });
 
 /** Fields that belong together; anything that is not one of them is refused. */
 export const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject(shape);

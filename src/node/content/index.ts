@@ -20,6 +20,11 @@ export {
   normaliseContent,
 } from "./normalise";
 export { type Colour, type Palette, paletteOf, withPalette } from "./palette";
-export { findPictureReferences, logoIn, type PictureReference } from "./picture-references";
+export {
+  findPictureReferences,
+  logoIn,
+  type PictureFile,
+  type PictureReference,
+} from "./picture-references";
 export { describeSamples, findSamples, type Leftover } from "./sample-guard";
 export { readSources, type Sources } from "./source";

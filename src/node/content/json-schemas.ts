@@ -66,6 +66,7 @@ const ownKeywords = [
   "more",
   "less",
   "entry",
+  "common",
 ] as const satisfies (keyof FieldMeta)[];
 
 /** What a field is, with how long a text may be and why; forms count, and need none of it. */

@@ -3,6 +3,7 @@ import { answersOf, claimAnswers, claimNames, claims } from "./claims";
 import {
   alt,
   colour,
+  common,
   date,
   days,
   email,
@@ -76,6 +77,8 @@ const uninformed = "lets search engines choose words of their own";
 const cutOff = "is cut off by search engines";
 
 const heading = (about: string) => line(about, 60, manyLines);
+/** What a part of the site is called, as it may be on anybody's. */
+const partTitle = (about: string) => common(heading(about));
 const sentence = (about: string) => line(about, 240, "would push what follows off the screen");
 const button = (about: string) => line(about, 40, "would not fit on a button of a narrow phone");
 const caption = (about: string, example: string) =>
@@ -85,7 +88,7 @@ const sectionText = part(
   "SectionText",
   "A part of a page: its heading and, if any, a sentence below it.",
   {
-    title: heading("The heading."),
+    title: partTitle("The heading."),
     introduction: sentence("The sentence below the heading.").optional(),
   },
 );
@@ -129,6 +132,17 @@ const provable = z
     ),
   )
   .meta({ title: "What you can prove" });
+
+const trueOfMe = list(line("Words as they stand.", 240, "would be more than one text"), {
+  entry: "text",
+  most: 400,
+  none: true,
+  unique: true,
+}).meta({
+  title: "Also true of you",
+  description:
+    "Words that came with the site and are true of you too. Where they are changed, they no longer count.",
+});
 
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 
@@ -235,6 +249,7 @@ const business = group({
   ...optional({
     brand,
     claims: provable,
+    trueOfMe,
     experience: line("Experience claimed, shown large beside the story.", 24, tooLarge).meta({
       examples: ["20+ years’ experience"],
     }),
@@ -293,7 +308,7 @@ const review = group({
   name: name("The reviewer’s name.", 60, "would not fit below the review", "Jean P."),
   rating,
   text: paragraphs("The review in the customer’s words."),
-  date: monthAndYear.describe("Month and year of the review."),
+  date: common(monthAndYear).describe("Month and year of the review."),
   url: linkUrl
     .meta({
       description: "Where it was written, such as its page on Google.",
@@ -363,7 +378,7 @@ const promise = part("AboutPoint", "A promise about how the work is done.", {
 });
 
 const about = group({
-  title: heading("The section’s heading."),
+  title: partTitle("The section’s heading."),
   text: paragraphs("The story."),
   picture: picture.describe("A portrait of whoever does the work, beside the story.").optional(),
   points: list(promise, {
@@ -372,8 +387,8 @@ const about = group({
     more: "would be longer than the story",
     unique: "title",
   }).describe("Promises about how the work is done."),
-  proof: button(
-    "The link to photos and reviews. With it stand the first photos and the first review.",
+  proof: common(
+    button("The link to photos and reviews. With it stand the first photos and the first review."),
   )
     .meta({ title: "Link to photos and reviews" })
     .optional(),
@@ -384,12 +399,12 @@ const contactWay = part("ContactWay", "One way to ask for a quote.", {
     ["phone", "text", "messaging", "email"],
     "Which way it is; decides the link and the drawing.",
   ).meta({ graphql: { type: "ContactKind", about: "A way to ask for a quote." } }),
-  title: heading("Its heading."),
+  title: partTitle("Its heading."),
   text: sentence("When to use it."),
 });
 
 const contact = group({
-  title: heading("The section’s heading."),
+  title: partTitle("The section’s heading."),
   introduction: sentence("The sentence below the heading."),
   ways: list(contactWay, {
     entry: "way",
@@ -401,7 +416,7 @@ const contact = group({
     description: "The ways to ask for a quote, in the order shown.",
   }),
   message: part("TitledList", "What to say in a message.", {
-    title: heading("The heading."),
+    title: partTitle("The heading."),
     items: list(sentence("One line."), {
       entry: "line",
       most: 12,
@@ -416,7 +431,7 @@ const galleryPage = group({
       "The page’s heading. Where it is left out, the heading says what is there: photos, reviews or both.",
     ),
   ),
-  work: sectionText.describe("Heading of the photos."),
+  work: common(sectionText).describe("Heading of the photos."),
   reviews: sectionText.describe("Heading of the reviews."),
   call: part("CallToAction", "What stands after the last review, above the phone number.", {
     title: heading("The heading."),
@@ -431,7 +446,10 @@ const privacySection = part("PrivacySection", "One part of the privacy notice.",
 
 const privacyNotice = group({
   title: heading("The page’s heading."),
-  updated: monthAndYear.describe("When the notice was last changed."),
+  updated: monthAndYear.meta({
+    description: "When the notice was last changed.",
+    common: false,
+  }),
   introduction: paragraphs("The text before the first heading."),
   sections: list(privacySection, { entry: "part", most: 40, unique: "heading" }).describe(
     "Its parts, in order.",
@@ -443,7 +461,7 @@ const privacyNotice = group({
 });
 
 const notFound = group({
-  title: heading("The page’s heading."),
+  title: partTitle("The page’s heading."),
   text: sentence("What to do now."),
 });
 
@@ -499,7 +517,9 @@ const labels = group({
     .default([{ to: "/#services" }, { to: "/#about" }, { to: "/#contact" }, { to: "/gallery" }]),
   expand: button("Invites to open a card.").default("click/tap to expand"),
   privacyNotice: button("The footer’s link to the privacy notice.").default("Privacy Notice"),
-  copyright: button("The start of the copyright line; the business’s name follows.").default("©"),
+  copyright: button("The start of the copyright line; the business’s name follows.")
+    .default("©")
+    .meta({ common: false }),
   printed: heading(
     "Stands before the site’s address on printed pages, where there are photos or reviews.",
   ).default("Photos and reviews at"),
@@ -586,9 +606,19 @@ export const contentFiles = {
     "What search engines and shared links show for a page",
     pages,
   ),
-  "privacy-notice": file("PrivacyNotice", "Privacy notice", "The privacy notice", privacyNotice),
+  "privacy-notice": file(
+    "PrivacyNotice",
+    "Privacy notice",
+    "The privacy notice",
+    common(privacyNotice),
+  ),
   "not-found": file("NotFound", "Page not found", "The page for an unknown address", notFound),
-  interface: file("Interface", "Small words", "The small words on buttons and links", labels),
+  interface: file(
+    "Interface",
+    "Small words",
+    "The small words on buttons and links",
+    common(labels),
+  ),
 };
 
 export type ContentName = keyof typeof contentFiles;

@@ -10,6 +10,16 @@ export interface PictureReference {
   location: SourceLocation;
 }
 
+/** A file in images/. */
+export interface PictureFile {
+  /** Its path from there. */
+  file: string;
+  /** Its SHA-256 in hexadecimal digits, by which it is known whatever it is called. */
+  digest: string;
+  /** Where the content names it. */
+  references: PictureReference[];
+}
+
 /** Every picture that the content names, file by file in alphabetical order. */
 export const findPictureReferences = ({ files }: Sources): PictureReference[] =>
   contentNames.flatMap((name) => picturesIn(files[name], name));

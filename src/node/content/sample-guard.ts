@@ -1,11 +1,17 @@
 import path from "node:path";
 import { type ClaimName, claimAnswers, claimNames, claims, claimWordsIn } from "./claims";
 import { byLocation, type ContentPath, type SourceLocation } from "./diagnostic";
-import { fieldAt } from "./json-schemas";
 import { type Content, type ContentName, contentNames } from "./model";
-import type { PictureReference } from "./picture-references";
-import sample from "./sample.json";
-import { compared, sentencesOf } from "./sample-description";
+import type { PictureFile } from "./picture-references";
+import {
+  isSameAs,
+  isSamplePicture,
+  isText,
+  keptIn,
+  sampleNames,
+  sampleSentenceIn,
+  sampleVillages,
+} from "./sample";
 import type { Sources } from "./source";
 import { internationalNumber, isDramaNumber, isPhoneNumber, withoutLabel } from "./telephone";
 import { type ParsedFile, textsIn } from "./yaml";
@@ -17,12 +23,11 @@ const inventedDomain =
 interface GuardedSite {
   sources: Sources;
   content: Pick<Content, "business">;
-  /** The pictures that they name, each with the SHA-256 of its file in hexadecimal digits. */
-  pictures: readonly (PictureReference & { digest: string })[];
+  pictures: readonly PictureFile[];
   siteUrl: string | undefined;
 }
 
-/** Something that must not go live; without a location it is the site's address. */
+/** Something that must not go live; without a location it is the site's address or a picture's file. */
 export interface Leftover {
   location?: SourceLocation;
   message: string;
@@ -32,11 +37,16 @@ export interface Leftover {
   remedy?: { terminal: string; editor: string };
   /** The field of business.yaml in which it is answered. */
   answer?: ContentPath;
+  /** A text that may be true of the owner's business too, which is asked. */
+  asked?: string;
+  /** The `url` of a picture that nothing shows. */
+  unused?: string;
 }
 
 interface OwnText {
   file: ContentName;
   location: SourceLocation;
+  path: ContentPath;
   /** Undefined for a whole entry that is marked as a sample. */
   text: string | undefined;
 }
@@ -46,21 +56,29 @@ interface OwnText {
  * pictures, phone numbers and addresses that lead nowhere, and claims that nobody answers for.
  */
 export function findSamples(site: GuardedSite): Leftover[] {
-  const { sources, content, siteUrl } = site;
+  const { sources, content, pictures, siteUrl } = site;
   const texts = contentNames.flatMap((name) => textsOf(sources.files[name], name));
-  const invented = texts.flatMap(({ text, file, location }) => {
-    const message =
-      text === undefined
-        ? (sampleMessages[file] ?? "an example picture")
-        : inventedIn(text.trim(), file, site);
-    return message ? [{ location, message }] : [];
+  const left = sampleNames.flatMap((name) => {
+    const places = texts.filter(({ text }) => nameIn(text) === name);
+    return together(places, { message: `“${name}” belongs to the invented business` });
   });
+  const others = texts.filter(({ text }) => nameIn(text) === undefined);
+  const found = others.flatMap((text) => leftOver(text, site)).sort(byLocation);
   const hasAddress = siteUrl && !inventedDomain.test(siteUrl.replace(/\/+$/, ""));
   return [
-    ...invented.sort(byLocation),
+    ...left,
+    ...found.filter(({ asked }) => asked === undefined),
+    ...pictures.flatMap(unusedPicture),
     ...unansweredClaims(texts, content.business),
     ...(hasAddress ? [] : [noAddress]),
+    ...found.filter(({ asked }) => asked !== undefined),
   ];
+}
+
+/** One for all places where the same stands. */
+function together(places: readonly OwnText[], leftover: Leftover): Leftover[] {
+  const [location, ...also] = places.map((each) => each.location);
+  return location ? [{ location, also, ...leftover }] : [];
 }
 
 const noAddress: Leftover = {
@@ -71,14 +89,30 @@ const noAddress: Leftover = {
   },
 };
 
-/** What an entry of a file is that is marked as a sample, or word for word that of the sample. */
-const sampleMessages: Partial<Record<ContentName, string>> = {
-  reviews: "an invented review: publishing one is unlawful in the UK",
+function unusedPicture({ file, digest, references }: PictureFile): Leftover[] {
+  if (references.length > 0 || !isSamplePicture(digest)) return [];
+  const message = `images/${file} is a picture of the invented business, which nothing shows`;
+  const remedy = { terminal: "Delete the file", editor: "Delete it" };
+  return [{ message, remedy, unused: `/images/${file}` }];
+}
+
+const inventedReview = "an invented review: publishing one is unlawful in the UK";
+
+/** What an entry of a file is that is marked as a sample. */
+const markedAs: Partial<Record<ContentName, string>> = {
+  reviews: inventedReview,
   gallery: "an example photo",
 };
 
+/** What the owner has said of the content in business.yaml, which no visitor reads. */
+const answered: readonly PropertyKey[] = [
+  "claims",
+  "trueOfMe",
+] satisfies (keyof Content["business"])[];
+
 function textsOf({ value, locationOf }: ParsedFile, file: ContentName): OwnText[] {
-  const texts = textsIn(value);
+  const isAnswer = ([first = ""]: ContentPath) => file === "business" && answered.includes(first);
+  const texts = textsIn(value).filter(({ path }) => !isAnswer(path));
   const marked = texts
     .filter(({ path, text }) => path.at(-1) === "sample" && /^(true|yes)$/i.test(text))
     .map(({ path }) => ({ path: path.slice(0, -1), text: undefined }));
@@ -86,7 +120,25 @@ function textsOf({ value, locationOf }: ParsedFile, file: ContentName): OwnText[
     path.length > entry.length && entry.every((step, at) => step === path[at]);
   return [...marked, ...texts]
     .filter(({ path }) => !marked.some((entry) => isPartOf(path, entry.path)))
-    .map(({ path, text }) => ({ file, location: locationOf(path), text }));
+    .map(({ path, text }) => ({ file, path, location: locationOf(path), text }));
+}
+
+/** The first of the sample's names that stands in a text. */
+const nameIn = (text = "") => sampleNames.find((known) => new RegExp(`\\b${known}\\b`).test(text));
+
+/** Something that stands in one place. */
+type Placed = Leftover & { location: SourceLocation };
+
+/** What of the sample a text is: certainly, or perhaps, which is asked. */
+function leftOver({ text, file, path, location }: OwnText, site: GuardedSite): Placed[] {
+  const plain = text?.trim() ?? "";
+  const message =
+    text === undefined ? (markedAs[file] ?? "an example picture") : inventedIn(plain, file, site);
+  if (message) return [{ location, message }];
+  const confirmed = site.content.business.trueOfMe ?? [];
+  return keptIn(file, path, plain)
+    .filter((kept) => !confirmed.some(isSameAs(kept)))
+    .map((asked) => ({ location, message: `“${asked}” came with the site`, asked }));
 }
 
 function inventedIn(
@@ -94,7 +146,8 @@ function inventedIn(
   file: ContentName,
   { content, pictures }: GuardedSite,
 ): string | undefined {
-  if (pictures.some(({ url, digest }) => url === plain && sample.pictures.includes(digest))) {
+  const isShownIn = ({ references }: PictureFile) => references.some(({ url }) => url === plain);
+  if (pictures.some((picture) => isSamplePicture(picture.digest) && isShownIn(picture))) {
     return "a picture of the invented business";
   }
   const number = withoutLabel(plain);
@@ -103,17 +156,16 @@ function inventedIn(
   }
   if (/^0+$/.test(plain)) return `${plain}: a number that nobody has`;
   if (inventedDomain.test(plain)) return `${plain}: an address that leads nowhere`;
-  const name = sample.names.find((known) => new RegExp(`\\b${known}\\b`).test(plain));
-  if (name) return `“${name}” belongs to the invented business`;
   // One village may be called so in truth, two are those of the sample.
-  const villages = content.business.villages?.filter((known) => sample.villages.includes(known));
+  const villages = content.business.villages?.filter((known) => sampleVillages.includes(known));
   if (villages?.includes(plain) && villages.length > 1) {
     return `“${plain}” is a village of the invented business`;
   }
-  const sentence = sentencesOf(plain).find((own) => sample.sentences.includes(compared(own)));
-  return (
-    sentence && (sampleMessages[file] ?? `“${sentence}” is word for word the invented business’s`)
-  );
+  const sentence = sampleSentenceIn(plain);
+  if (sentence === undefined) return undefined;
+  return file === "reviews"
+    ? inventedReview
+    : `“${sentence}” is word for word the invented business’s`;
 }
 
 /** Each claim that words of the content may make and the owner has not answered, once. */
@@ -124,21 +176,15 @@ function unansweredClaims(
   return claimNames
     .filter((claim) => answers[claim] === undefined)
     .flatMap((claim) => {
-      const made = texts.flatMap(({ location, text = "", file }) => {
-        const words = isShown(file, location) ? claimWordsIn(text, claim) : [];
-        return words.length > 0 ? [{ location, words }] : [];
-      });
-      const [location, ...also] = made.map((each) => each.location);
-      if (!location) return [];
+      const made = texts
+        .filter(({ file, path }) => isText(file, path))
+        .map((place) => ({ ...place, words: claimWordsIn(place.text ?? "", claim) }))
+        .filter(({ words }) => words.length > 0);
       const said = [...new Set(made.flatMap(({ words }) => words))];
       const message = `${said.map((word) => `“${word}”`).join(", ")}: ${claims[claim].reason}`;
-      return [{ location, message, also, remedy: remedyFor(claim), answer: ["claims", claim] }];
+      return together(made, { message, remedy: remedyFor(claim), answer: ["claims", claim] });
     });
 }
-
-/** Whether a text is read by visitors; where a picture lies is not. */
-const isShown = (file: ContentName, { path = [] }: SourceLocation) =>
-  !/^(picture|logo)$/.test(fieldAt(file, path).control ?? "");
 
 function remedyFor(claim: ClaimName) {
   const [shown, denied] = claimAnswers;
@@ -152,13 +198,22 @@ function remedyFor(claim: ClaimName) {
 
 /** Writes the list for the terminal. */
 export function describeSamples(samples: readonly Leftover[]): string {
-  const lines = samples.map(({ location, message, also = [], remedy }) => {
-    const place = location ? `${lineOf(location)}  ` : "";
-    const others = also.map((other) => lineOf({ ...other, file: path.basename(other.file) }));
-    const elsewhere = others.length > 0 ? ` (also ${[...new Set(others)].join(", ")})` : "";
-    return place + message + (remedy ? `. ${remedy.terminal}` : "") + elsewhere;
-  });
-  return `Sample content remains; replace it before the site goes live:\n${lines.join("\n")}`;
+  const lines = samples
+    .filter(({ asked }) => asked === undefined)
+    .map(({ location, message, also = [], remedy }) => {
+      const place = location ? `${lineOf(location)}  ` : "";
+      const others = also.map((other) => lineOf({ ...other, file: path.basename(other.file) }));
+      const elsewhere = others.length > 0 ? ` (also ${[...new Set(others)].join(", ")})` : "";
+      return place + message + (remedy ? `. ${remedy.terminal}` : "") + elsewhere;
+    });
+  const asked = samples.flatMap(({ asked, location }) =>
+    asked && location ? `${lineOf(location)}  ${asked}` : [],
+  );
+  const left = `Sample content remains; replace it before the site goes live:\n${lines.join("\n")}`;
+  const ask =
+    "These words came with the site. Change them, or where they are true of you too, write them below " +
+    `“trueOfMe:” in business.yaml, each after a dash:\n${asked.join("\n")}`;
+  return [...(lines.length > 0 ? [left] : []), ...(asked.length > 0 ? [ask] : [])].join("\n\n");
 }
 
 const lineOf = ({ file, line }: SourceLocation) => `${file}:${line}`;

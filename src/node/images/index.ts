@@ -1,7 +1,8 @@
 import { copyFile, mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import type { Diagnostic, Master, PictureReference } from "../content";
+import type { Diagnostic, Master, PictureFile, PictureReference } from "../content";
+import { isJunk } from "../system/files";
 import { cachedFile, openCache, readCachedSize, removeStaleFiles, writeToCache } from "./cache";
 import { forEachPicture } from "./each";
 import type { Original } from "./find";
@@ -61,18 +62,21 @@ export async function inspectPictures({
   return { diagnostics: [...diagnose(references, messages), ...ofLogo], warnings, drawn };
 }
 
-/**
- * Reads the digest of each picture that the content names, which recognises it whatever it is called.
- *
- * @returns the references to files that are there, with the SHA-256 of each in hexadecimal digits
- */
-export async function readDigests({ imagesDirectory, references }: PictureOptions) {
-  const read = ({ file }: Original) => readDigest(file);
-  const { results } = await forEachPicture(imagesDirectory, references.map(urlOf), read);
-  return references.flatMap((reference) => {
-    const digest = results.get(reference.url);
-    return digest ? [{ ...reference, digest }] : [];
-  });
+/** Lists all files in images/, those that the content names and others, with what recognises them. */
+export async function readPictureFiles({
+  imagesDirectory,
+  references,
+}: PictureOptions): Promise<PictureFile[]> {
+  const nameOf = async ({ relative }: Original) => relative;
+  const named = await forEachPicture(imagesDirectory, references.map(urlOf), nameOf);
+  const files = named.files.filter((file) => !file.split("/").some(isJunk)).sort();
+  const pictures: PictureFile[] = [];
+  for (const file of files) {
+    const digest = await readDigest(path.join(imagesDirectory, file));
+    const shown = references.filter(({ url }) => named.results.get(url) === file);
+    pictures.push({ file, digest, references: shown });
+  }
+  return pictures;
 }
 
 /**

@@ -12,7 +12,7 @@ import { iconNamed, iconNames } from "../../../../src/node/content/icons";
 import { writtenSchemas } from "../../../../src/node/content/json-schemas";
 import { homeSections, linkTargets, pagePaths, places } from "../../../../src/node/content/model";
 import { filesOf, placeOf } from "../../../../src/node/content/places";
-import sample from "../../../../src/node/content/sample.json";
+import { sampleNames } from "../../../../src/node/content/sample";
 import { business } from "../../../support/content";
 import { mastersOf } from "../../../support/content-in";
 import { bareContent, fullContent } from "../../../support/full-content";
@@ -32,7 +32,7 @@ test("the tables of fields are current", () => {
 });
 
 // An owner may delete the line, or empty the file; as the site comes none is without.
-if (business.name === sample.names[0]) {
+if (business.name === sampleNames[0]) {
   test.each(contentNames)("%s.yaml names its schema", (name) => {
     expect(readFileSync(`src/content/${name}.yaml`, "utf8")).toMatch(
       `# yaml-language-server: $schema=schemas/${name}.json\n`,
