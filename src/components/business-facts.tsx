@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Business } from "../hooks/use-site";
+import type { Business, Labels } from "../hooks/use-site";
 import * as styles from "./business-facts.module.css";
 import { ContactLink } from "./contact-link";
 
@@ -8,7 +8,7 @@ interface BusinessFactsProps {
   /** Where customers can look the business up; left out where a badge says so. */
   registration: Business["registration"];
   /** What stands before each fact. */
-  labels: Record<"prices" | "minimumCharge" | "secondPhone" | "links", string>;
+  labels: Labels["facts"];
   email: Business["email"];
 }
 

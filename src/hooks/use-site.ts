@@ -58,3 +58,6 @@ export function useSite() {
 
 /** Who the business is. */
 export type Business = ReturnType<typeof useSite>["business"];
+
+/** What buttons and the like say. */
+export type Labels = ReturnType<typeof useSite>["labels"];

@@ -27,6 +27,8 @@ const { business, interface: labels } = site;
 const { name, owner, area, phone, telephone, email } = business;
 
 const label = "Good to know";
+const alike = { ...labels.facts };
+for (const fact in alike) Object.assign(alike, { [fact]: label });
 const icon = { shapes: [{ tag: "circle", attributes: { r: "2", fill: "currentColor" } }] };
 const reviews = [
   { name: "Ann", rating: 5, text: "Very good.", date: "June 2025" },
@@ -89,7 +91,7 @@ shows(
       minimumCharge: "£45",
     }}
     registration={{ name: label, number: "123456" }}
-    labels={{ prices: label, minimumCharge: label, secondPhone: label, links: label }}
+    labels={alike}
     email={email}
   />,
   {
