@@ -19,6 +19,10 @@ declare namespace Queries {
       readonly owner: string;
       readonly phone: string;
       readonly telephone: string;
+      readonly numbers: ReadonlyArray<{
+        readonly text: string;
+        readonly telephone: string;
+      }>;
       readonly email: string;
       readonly area: string;
       readonly experience: string | null;

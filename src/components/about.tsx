@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import * as styles from "./about.module.css";
 import { Paragraphs } from "./paragraphs";
 import { Photo } from "./photo";
+import { Words } from "./words";
 
 interface AboutProps {
   text: string;
@@ -38,14 +39,20 @@ export function About({ text, portrait, points, experience, guarantee, children 
         )}
         <div className={portrait ? styles.story : styles.alone}>
           <Paragraphs text={text} />
-          {experience && <p className={styles.experience}>{experience}</p>}
+          {experience && (
+            <p className={styles.experience} dir="auto">
+              {experience}
+            </p>
+          )}
         </div>
       </div>
       <dl className={styles.points}>
         {[...points, ...(guarantee ? [guarantee] : [])].map((point, index) => (
           <div key={index} className={styles.point}>
-            <dt>{point.title}</dt>
-            <dd>{point.text}</dd>
+            <dt dir="auto">{point.title}</dt>
+            <dd dir="auto">
+              <Words text={point.text} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import type { Business } from "../hooks/use-site";
 import * as styles from "./away-notice.module.css";
+import { Words } from "./words";
 
 /**
  * What visitors should know while the owner is away; nothing at all other times, nor on paper, which
@@ -8,8 +9,8 @@ import * as styles from "./away-notice.module.css";
 export function AwayNotice({ away }: Pick<Business, "away">) {
   return (
     away && (
-      <aside className={styles.notice} data-screen="">
-        {away.message}
+      <aside className={styles.notice} dir="auto" data-screen="">
+        <Words text={away.message} />
       </aside>
     )
   );

@@ -1,6 +1,7 @@
 import { useSite } from "../hooks/use-site";
 import * as styles from "./call-to-action.module.css";
 import { ContactLink } from "./contact-link";
+import { Words } from "./words";
 
 interface CallToActionProps {
   title: string;
@@ -14,8 +15,12 @@ export function CallToAction({ title, text }: CallToActionProps) {
     <aside className="solid" data-screen="" aria-labelledby="call">
       <div className={styles.inner}>
         <div>
-          <h2 id="call">{title}</h2>
-          <p>{text}</p>
+          <h2 id="call" dir="auto">
+            {title}
+          </h2>
+          <p dir="auto">
+            <Words text={text} />
+          </p>
         </div>
         <ContactLink kind="phone" business={business} className={`button ${styles.call}`} icon>
           {labels.call} <span>{business.phone}</span>

@@ -23,7 +23,7 @@ export function Faq({ items }: FaqProps) {
       {items.map(({ question, answer }, index) => (
         <details key={index} name="faq" className={styles.item}>
           <summary className={styles.question}>
-            <h3>{question}</h3>
+            <h3 dir="auto">{question}</h3>
             <Icon shapes={ChevronDown} className="chevron" />
           </summary>
           <div className={styles.answer} tabIndex={answer.length > longAnswer ? 0 : undefined}>

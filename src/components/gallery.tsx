@@ -54,7 +54,9 @@ export function Gallery({ photos }: GalleryProps) {
                   priority={position === 0}
                 />
               </a>
-              <figcaption className={styles.caption}>{caption}</figcaption>
+              <figcaption className={styles.caption} dir="auto">
+                {caption}
+              </figcaption>
             </figure>
           </li>
         ))}

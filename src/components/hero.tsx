@@ -7,6 +7,7 @@ import { ContentIcon, type Drawing } from "./content-icon";
 import * as styles from "./hero.module.css";
 import { Icon } from "./icon";
 import { Photo } from "./photo";
+import { Words } from "./words";
 
 interface HeroProps {
   headline: string;
@@ -33,8 +34,10 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
   return (
     <div className={`${styles.hero} ${picture ? styles.pictured : styles.alone}`}>
       <div className={styles.words}>
-        <h1>{headline}</h1>
-        <p className="introduction">{introduction}</p>
+        <h1 dir="auto">{headline}</h1>
+        <p className="introduction" dir="auto">
+          <Words text={introduction} />
+        </p>
         {business.villages && (
           <p className={styles.villages} data-screen="">
             <Icon shapes={MapPin} />
@@ -53,7 +56,7 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
             {badges.map(({ text, icon, number }, index) => (
               <li key={index}>
                 <ContentIcon {...icon} />
-                <span>
+                <span dir="auto">
                   {text}
                   {number && " "}
                   {number && <span className={styles.registration}>{number}</span>}

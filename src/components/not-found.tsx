@@ -2,6 +2,7 @@ import type { Business } from "../hooks/use-site";
 import { ContactLink } from "./contact-link";
 import { InternalLink } from "./internal-link";
 import * as styles from "./not-found.module.css";
+import { Words } from "./words";
 
 interface NotFoundProps {
   title: string;
@@ -16,8 +17,10 @@ export function NotFound({ title, text, links, business }: NotFoundProps) {
   return (
     <div className={styles.notFound}>
       <div>
-        <h1>{title}</h1>
-        <p className={styles.text}>{text}</p>
+        <h1 dir="auto">{title}</h1>
+        <p className={styles.text} dir="auto">
+          <Words text={text} />
+        </p>
         <ul className={styles.links}>
           {links.map((link, index) => (
             <li key={index}>

@@ -4,7 +4,7 @@ import * as styles from "./page-title.module.css";
 export function PageTitle({ title, note }: { title: string; note?: string }) {
   return (
     <div className={styles.title}>
-      <h1>{title}</h1>
+      <h1 dir="auto">{title}</h1>
       {note && <p>{note}</p>}
     </div>
   );

@@ -2,6 +2,7 @@ import type { Business } from "../hooks/use-site";
 import { ContactLink } from "./contact-link";
 import { Paragraphs } from "./paragraphs";
 import * as styles from "./privacy-notice.module.css";
+import { Words } from "./words";
 
 interface PrivacyNoticeProps {
   introduction: string;
@@ -18,14 +19,14 @@ export function PrivacyNotice({ introduction, sections, contact, business }: Pri
       <Paragraphs text={introduction} />
       {sections.map(({ heading, text }, index) => (
         <section key={index}>
-          <h2>{heading}</h2>
+          <h2 dir="auto">{heading}</h2>
           <Paragraphs text={text} />
         </section>
       ))}
       <section>
-        <h2>{contact.heading}</h2>
-        <p>
-          {contact.text} <ContactLink kind="email" business={business} />
+        <h2 dir="auto">{contact.heading}</h2>
+        <p dir="auto">
+          <Words text={contact.text} /> <ContactLink kind="email" business={business} />
         </p>
       </section>
     </div>

@@ -45,7 +45,10 @@ export function ReviewCard({ name, rating, text, date, url, writtenOn }: ReviewC
         <Paragraphs text={text} />
       </blockquote>
       <p className={styles.author}>
-        <span className={styles.name}>{name}</span> <span className={styles.date}>{date}</span>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>{" "}
+        <span className={styles.date}>{date}</span>
         {url && (
           <a className={styles.source} href={url}>
             {`${labels.readOn} ${writtenOn}`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import * as styles from "./section.module.css";
+import { Words } from "./words";
 
 export interface SectionProps {
   /** The anchor, unique on the page. */
@@ -38,10 +39,12 @@ export function Section({
     >
       <div className={classNames(styles.inner, aside && styles.aside, short && styles.short)}>
         <div>
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id={`${id}-title`} dir="auto">
+            {title}
+          </h2>
           {introduction && (
-            <p className="introduction" data-screen="">
-              {introduction}
+            <p className="introduction" dir="auto" data-screen="">
+              <Words text={introduction} />
             </p>
           )}
         </div>

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide";
 import { ContentIcon, type Drawing } from "./content-icon";
 import { Icon } from "./icon";
 import * as styles from "./service-card.module.css";
+import { Words } from "./words";
 
 export interface ServiceCardProps {
   title: string;
@@ -26,7 +27,7 @@ export function ServiceCard({ title, icon, introduction, items, hint, more }: Se
     <details className={`card ${styles.card}`}>
       <summary className={styles.summary}>
         <ContentIcon {...icon} className={styles.icon} />
-        <h3>{title}</h3>
+        <h3 dir="auto">{title}</h3>
         <span className={styles.hint} data-screen="">
           {hint}
         </span>
@@ -40,10 +41,16 @@ export function ServiceCard({ title, icon, introduction, items, hint, more }: Se
         )}
       </summary>
       <div className={styles.content}>
-        {introduction && <p>{introduction}</p>}
+        {introduction && (
+          <p dir="auto">
+            <Words text={introduction} />
+          </p>
+        )}
         <ul className={styles.items}>
           {items.map((item, index) => (
-            <li key={index}>{item}</li>
+            <li key={index} dir="auto">
+              <Words text={item} />
+            </li>
           ))}
         </ul>
       </div>

@@ -16,6 +16,7 @@ export function useSite() {
         owner
         phone
         telephone
+        numbers { text telephone }
         email
         area
         experience

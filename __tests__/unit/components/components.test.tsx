@@ -149,17 +149,22 @@ test.each([
   expect(container.querySelector("svg[aria-hidden=true]")).toHaveAttribute("fill", tone);
 });
 
+const numbers = [
+  { text: "(01632) 960 142", telephone: "+441632960142" },
+  { text: "07700 900123", telephone: "+447700900123" },
+];
+
 test.each([
-  ["Ring 0303 123 1113, or write.", "0303 123 1113", "tel:03031231113"],
-  ["Ring +44 1632 960142, or write.", "+44 1632 960142", "tel:+441632960142"],
-  ["June 2025, 10 to 12", undefined, undefined],
-  ["£1,000,000 of cover", undefined, undefined],
-  ["registered as 000000", undefined, undefined],
-])("of the text “%s” the number %s is a link to %s", (text, number, address) => {
+  ["Ring (01632) 960 142, or write.", ["(01632) 960 142 tel:+441632960142"]],
+  ["07700 900123 07700 900123", Array(2).fill("07700 900123 tel:+447700900123")],
+  ["A part of 107700 900123 or 07700 9001234", []],
+  ["07700 900124", []],
+])("of the text “%s” what is known as a number is a link: %j", (text, links) => {
+  jest.replaceProperty(site, "business", { ...business, numbers });
   const { container } = render(<Paragraphs text={text} />);
-  const link = container.querySelector("a");
   expect(container).toHaveTextContent(text);
-  expect([link?.textContent, link?.getAttribute("href")]).toEqual([number, address]);
+  const found = [...container.querySelectorAll("a")];
+  expect(found.map((link) => `${link.textContent} ${link.getAttribute("href")}`)).toEqual(links);
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import type { PageProps } from "gatsby";
 import type { ReactElement } from "react";
+import { AwayNotice } from "../../../src/components/away-notice";
 import { type Content, contentNames, normaliseContent } from "../../../src/node/content";
+import NotFoundPage from "../../../src/pages/404";
 import GalleryPage from "../../../src/pages/gallery";
 import HomePage from "../../../src/pages/index";
 import PrivacyNoticePage from "../../../src/pages/privacy-notice";
@@ -24,8 +26,8 @@ const told = {
     ...businessOf(fullContent),
     villages: ["Hill", "Dale"],
     openingHours: [
-      { days: "Monday to Friday", opens: "08:00", closes: "18:00", note: "ring first" },
-      { days: "Sunday", note: "by arrangement" },
+      { days: "Monday to Friday", times: "08:00 to 18:00", note: "ring first" },
+      { days: "Sunday", times: null, note: "by arrangement" },
     ],
     prices: [{ job: "Hanging a door", price: "from £60" }],
     secondPhone: "07700 900 321",
@@ -87,6 +89,81 @@ test.each([
     content === told && [labels.facts, "tel:+447700900321", "08:00 to 18:00, ring first"],
   );
   for (const id of home.sections) expect(document.getElementById(id)).not.toBeNull();
+});
+
+/** All that people read on a page as a text of its own. */
+const homeTexts = (home: Home) => [
+  [home.home?.headline, home.home?.introduction, home.home?.services, home.home?.faq],
+  home.services.nodes.map(({ title, introduction, items }) => [title, introduction, items]),
+  [home.about?.title, home.about?.text, home.about?.points],
+  [
+    home.faq.nodes,
+    home.contact?.ways.map(({ title, text }) => [title, text]),
+    home.contact?.message,
+  ],
+  home.reviews.nodes.map(({ name, text }) => [name, text]),
+];
+const galleryTexts = ({ photos, reviews, galleryPage }: Queries.GalleryRouteQuery) => [
+  photos.nodes.map(({ caption }) => caption),
+  reviews.nodes.map(({ name, text }) => [name, text]),
+  galleryPage,
+];
+
+test.each<[string, ReactElement, unknown]>([
+  ["home", <HomePage key="" {...page(pages.home)} />, homeTexts(pages.home)],
+  ["gallery", <GalleryPage key="" {...page(pages.gallery)} />, galleryTexts(pages.gallery)],
+  [
+    "privacy notice",
+    <PrivacyNoticePage key="" {...page(pages.privacyNotice)} />,
+    pages.privacyNotice.privacyNotice?.sections,
+  ],
+  ["missing", <NotFoundPage key="" {...page(pages.notFound)} />, pages.notFound.notFound],
+])(
+  "on the %s page each text runs as its own letters do, from the left or the right",
+  (_page, element, texts) => {
+    render(element);
+    const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
+    const apart = [...document.querySelectorAll("[dir=auto]")].map((it) => plain(it.textContent));
+    for (const sentence of sentences(texts)) {
+      expect(apart.filter((text) => text.startsWith(plain(sentence)))).not.toEqual([]);
+    }
+  },
+);
+
+test("a phone number in any text is a link that rings", () => {
+  const number = "+44 (0)1632 960199";
+  const numbers = [{ text: number, telephone: "+441632960199" }];
+  const away = { message: number };
+  jest.replaceProperty(site, "business", { ...site.business, numbers, away });
+  const withNumber = <Data,>(data: Data): Data =>
+    JSON.parse(JSON.stringify(data), (name, value) =>
+      /^(text|introduction|answer|\d+)$/.test(name) && typeof value === "string" ? number : value,
+    );
+  const count = (element: ReactElement) => {
+    const { container, unmount } = render(element);
+    const links = container.querySelectorAll("a[href='tel:+441632960199']");
+    // What opens a card or an answer can hold no link.
+    const others = container.cloneNode(true) as HTMLElement;
+    for (const summary of others.querySelectorAll("summary")) summary.remove();
+    expect(others.textContent?.split(number)).toHaveLength(links.length + 1);
+    unmount();
+    return links.length;
+  };
+  expect(count(<AwayNotice {...site.business} />)).toBe(1);
+  expect(count(<GalleryPage {...page(withNumber(pages.gallery))} />)).toBeGreaterThan(2);
+  expect(count(<PrivacyNoticePage {...page(withNumber(pages.privacyNotice))} />)).toBeGreaterThan(
+    1,
+  );
+  expect(count(<NotFoundPage {...page(withNumber(pages.notFound))} />)).toBe(1);
+  const home = withNumber({ ...pages.home, home: { ...pages.home.home, badges: [] } });
+  const { sections } = pages.home.home;
+  expect(
+    count(
+      <HomePage
+        {...page<Home>({ ...home, home: { ...home.home, sections }, facts: pages.home.facts })}
+      />,
+    ),
+  ).toBeGreaterThan(9);
 });
 
 test("the gallery page shows every photo and review", () => {

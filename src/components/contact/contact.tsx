@@ -1,3 +1,4 @@
+import { Words } from "../words";
 import * as styles from "./contact.module.css";
 import type { ContactProps } from "./contact-props";
 import { OtherWays } from "./other-ways";
@@ -36,10 +37,12 @@ export function Contact({ ways, message, ...given }: ContactProps) {
 function Message({ title, items, isWithin }: ContactProps["message"] & { isWithin: boolean }) {
   return (
     <div className={isWithin ? `${styles.message} ${styles.within}` : styles.message}>
-      <h3>{title}</h3>
+      <h3 dir="auto">{title}</h3>
       <ul>
         {items.map((item, index) => (
-          <li key={index}>{item}</li>
+          <li key={index} dir="auto">
+            <Words text={item} />
+          </li>
         ))}
       </ul>
     </div>

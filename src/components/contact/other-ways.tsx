@@ -2,6 +2,7 @@ import { Mail, MessageCircle, Smartphone } from "lucide";
 import { copiedText, copies } from "../../shared-names";
 import { ContactLink } from "../contact-link";
 import { Icon } from "../icon";
+import { Words } from "../words";
 import * as styles from "./contact.module.css";
 import type { ContactProps } from "./contact-props";
 
@@ -22,13 +23,15 @@ export function OtherWays({
       {ways.map((way) => (
         <li key={way.kind} className={styles.way}>
           {way.kind !== "phone" && <Icon shapes={drawings[way.kind]} className={styles.icon} />}
-          <h3>{way.title}</h3>
+          <h3 dir="auto">{way.title}</h3>
           {way.kind === "email" && (
             <p>
               <ContactLink kind="email" business={business} className={styles.address} />
             </p>
           )}
-          <p>{way.text}</p>
+          <p dir="auto">
+            <Words text={way.text} />
+          </p>
           {way.kind === "messaging" && messagingLink && (
             <a className={styles.save} href={messagingLink.url}>
               {messagingLink.text}

@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 import { ContactLink } from "../contact-link";
+import { Words } from "../words";
 import * as styles from "./contact.module.css";
 import type { ContactProps } from "./contact-props";
 
@@ -22,9 +23,11 @@ export function PhoneCard({
 }: PhoneCardProps) {
   return (
     <li className={`card solid ${styles.call}`}>
-      <h3>{title}</h3>
+      <h3 dir="auto">{title}</h3>
       <ContactLink kind="phone" business={business} className={`button ${styles.dial}`} icon />
-      <p>{text}</p>
+      <p dir="auto">
+        <Words text={text} />
+      </p>
       {linked && messagingLink && (
         <a className={styles.save} href={messagingLink.url}>
           {messagingLink.text}

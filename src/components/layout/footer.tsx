@@ -15,10 +15,10 @@ export function Footer({ path }: { path: string }) {
           <p className={styles.name}>
             {/* An owner's logo is drawn for a light ground. */}
             {!business.logo && <Logo />}
-            <span>{business.name}</span>
+            <span dir="auto">{business.name}</span>
           </p>
-          <p>{business.owner}</p>
-          <p>{business.area}</p>
+          <p dir="auto">{business.owner}</p>
+          <p dir="auto">{business.area}</p>
         </div>
         <div>
           <ContactLink kind="phone" business={business} className={styles.phone} />

@@ -24,6 +24,7 @@ export function Header({ path }: { path: string }) {
         <InternalLink to="/" path={path} className={styles.home}>
           <Logo />
           <span
+            dir="auto"
             className={
               business.name.length > longName ? `${styles.name} ${styles.long}` : styles.name
             }

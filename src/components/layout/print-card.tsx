@@ -10,7 +10,9 @@ export function PrintCard() {
   return (
     <aside className={styles.card}>
       <div>
-        <p className={styles.area}>{area}</p>
+        <p className={styles.area} dir="auto">
+          {area}
+        </p>
         {villages && <p>{villages.join("\u00a0· ")}</p>}
         <p className={styles.phone}>{phone}</p>
         <p>{email}</p>

@@ -1,5 +1,6 @@
 import { iconNamed } from "./icons";
 import { type Content, homeSections, places } from "./model";
+import { numbersInTexts, numbersInTexts } from "./numbers-in-text";
 import { paletteOf } from "./palette";
 import { isThere } from "./places";
 import { siteNameOf } from "./site-name";
@@ -49,7 +50,10 @@ export function normaliseContent(content: Content, options: NormaliseOptions) {
   return withPositions({
     ...content,
     about: { ...about, ...(picture && { picture: normalisePicture(picture, masters) }) },
-    business: normaliseBusiness(content.business, options),
+    business: {
+      ...normaliseBusiness(content.business, options),
+      numbers: numbersInTexts(content),
+    },
     gallery: normaliseGallery(content, masters),
     "gallery-page": { ...content["gallery-page"], title: places["/gallery"].heading(content) },
     home: normaliseHome(content, masters),
@@ -182,6 +186,7 @@ export const derivedFields: Readonly<Record<string, GraphqlFields>> = {
     background: ["Colour!", "What browsers paint around the page."],
     telephone: ["String!", "The phone number in international form (E.164), for tel: links."],
     mobile: ["String!", "The number for texts: a mobile's, if there is one, or else the phone's."],
+    numbers: ["[NumberInText!]!", "Every phone number in any text, the longest first."],
     secondTelephone: ["String", "The second phone number in international form (E.164)."],
   },
   GalleryImage: {
@@ -203,6 +208,14 @@ type Colour {
   light: String!
   "By night."
   dark: String!
+}
+
+"A phone number that stands in a text."
+type NumberInText {
+  "As it stands there."
+  text: String!
+  "In international form (E.164), for tel: links."
+  telephone: String!
 }
 
 "The size that the logo is shown at, in CSS px."

@@ -1,5 +1,5 @@
 // Smaller sets of its data do not tell mobiles from other numbers.
-import { parsePhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 /**
  * Numbers reserved for film and stage, which ring nobody (Ofcom, “Telephone numbers for use in TV
@@ -11,8 +11,8 @@ const dramaNumbers =
 /** @param number in international form */
 export const isDramaNumber = (number: string): boolean => dramaNumbers.test(number);
 
-/** A number without a country code is British. */
-const parse = (written: string) => parsePhoneNumberFromString(written, "GB");
+/** A number without a country code is British; a line may break within it. */
+const parse = (written: string) => parsePhoneNumberFromString(written.replace(/\s+/g, " "), "GB");
 
 /** Whether it is a phone number that exists or a drama number. */
 export function isPhoneNumber(written: string): boolean {
@@ -45,8 +45,9 @@ export function phoneOf(written: string): string | undefined {
   const number = withoutLabel(written);
   if (!isPhoneNumber(number)) return undefined;
   if (!/^\+?\d+$/.test(number)) return number;
-  const parsed = parsePhoneNumber(number, "GB");
-  return number.startsWith("+") ? parsed.formatInternational() : parsed.formatNational();
+  return number.startsWith("+")
+    ? parse(number)?.formatInternational()
+    : parse(number)?.formatNational();
 }
 
 /**
@@ -54,5 +55,8 @@ export function phoneOf(written: string): string | undefined {
  *
  * @throws {Error} when the text is no phone number
  */
-export const internationalNumber = (written: string): string =>
-  parsePhoneNumber(written, "GB").number;
+export function internationalNumber(written: string): string {
+  const number = parse(written)?.number;
+  if (!number) throw new Error(`“${written}” is no phone number.`);
+  return number;
+}

@@ -1,0 +1,32 @@
+import { type Business, useSite } from "../hooks/use-site";
+
+/**
+ * Running text in which phone numbers are links that ring. Which those are is known from the build
+ * (src/node/content/numbers-in-text.ts): phones are told not to guess, as they take prices for numbers.
+ */
+export function Words({ text }: { text: string }) {
+  const { business } = useSite();
+  return <Linked text={text} numbers={business.numbers} />;
+}
+
+function Linked({ text, numbers }: Pick<Business, "numbers"> & { text: string }) {
+  const number = numbers.find((each) => placeOf(each.text, text) >= 0);
+  if (!number) return text;
+  const start = placeOf(number.text, text);
+  const end = start + number.text.length;
+  return (
+    <>
+      <Linked text={text.slice(0, start)} numbers={numbers} />
+      <a href={`tel:${number.telephone}`}>{number.text}</a>
+      <Linked text={text.slice(end)} numbers={numbers} />
+    </>
+  );
+}
+
+/** Where a number stands in a text; -1 where it does not, or only as a part of a longer one. */
+function placeOf(number: string, text: string): number {
+  const start = text.indexOf(number);
+  const isWhole =
+    !/\d$/.test(text.slice(0, start)) && !/^\d/.test(text.slice(start + number.length));
+  return isWhole ? start : -1;
+}
