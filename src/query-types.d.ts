@@ -29,8 +29,7 @@ declare namespace Queries {
       readonly villages: ReadonlyArray<string> | null;
       readonly openingHours: ReadonlyArray<{
         readonly days: string;
-        readonly opens: string | null;
-        readonly closes: string | null;
+        readonly times: string | null;
         readonly note: string | null;
       }> | null;
       readonly registration: {

@@ -1,9 +1,10 @@
 import type { Business } from "../hooks/use-site";
 import * as styles from "./opening-hours.module.css";
+import { Words } from "./words";
 
 interface OpeningHoursProps {
   hours: Business["openingHours"];
-  labels: { openingHours: string; until: string };
+  labels: { openingHours: string };
 }
 
 /** When people may ring; nothing where that is not known. */
@@ -12,11 +13,11 @@ export function OpeningHours({ hours, labels }: OpeningHoursProps) {
   return (
     <dl className={styles.hours}>
       <dt>{labels.openingHours}</dt>
-      {hours.map(({ days, opens, closes, note }, index) => (
+      {hours.map(({ days, times, note }, index) => (
         <dd key={index}>
           <span>{days}</span>{" "}
-          <span>
-            {[opens && `${opens} ${labels.until} ${closes}`, note].filter(Boolean).join(", ")}
+          <span dir="auto">
+            <Words text={[times, note].filter(Boolean).join(", ")} />
           </span>
         </dd>
       ))}

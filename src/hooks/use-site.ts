@@ -21,7 +21,7 @@ export function useSite() {
         area
         experience
         villages
-        openingHours { days opens closes note }
+        openingHours { days times note }
         registration { name number }
         background { light dark }
         logo { width height dark }

@@ -1,5 +1,6 @@
 import querystring from "node:querystring";
 import { z } from "zod";
+import { isAllDay } from "./hours";
 import { iconNames } from "./icons";
 import { exactOf, proseOf } from "./invisible-marks";
 import { lacksCountry, linkOf, messagingLinkOf } from "./links";
@@ -133,6 +134,15 @@ const such = (what: string, ...examples: [string, ...string[]]) => ({
 const written = (
   formOf: (text: string) => string | undefined,
   taken: ReturnType<typeof such>,
+  problemOf?: (text: string) => string | undefined,
+) =>
+  recognised(formOf, problemOf)
+    .overwrite((text) => formOf(text) ?? text)
+    .meta(taken);
+
+/** The same, kept as it was typed. */
+const recognised = (
+  formOf: (text: string) => string | undefined,
   problemOf: (text: string) => string | undefined = () => undefined,
 ) =>
   z
@@ -140,9 +150,7 @@ const written = (
     .overwrite(exactOf)
     .refine((text) => formOf(text) !== undefined, {
       error: ({ input }) => problemOf(String(input)),
-    })
-    .overwrite((text) => formOf(text) ?? text)
-    .meta(taken);
+    });
 
 /** A month and a year, which the site writes in full. */
 export const monthAndYear = written(monthAndYearOf, such("a month and a year", "June 2025"));
@@ -153,8 +161,9 @@ export const phone = (about: string) =>
     `${about} Written as people write it; the site works out the dialling form.`,
   );
 
-/** A time of day, which the site writes by the 24-hour clock. */
-export const time = written(timeOf, such("a time", "08:00", "8am", "5.30pm")).meta({
+/** A time of day, or all of it. Its line of hours keeps it by the 24-hour clock, knowing both its times. */
+export const time = recognised((text) => (isAllDay(text) ? text : timeOf(text))).meta({
+  ...such("a time", "08:00", "8am", "5.30pm", "midnight", "24 hours"),
   control: "time",
 });
 

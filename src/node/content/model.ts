@@ -29,8 +29,8 @@ import {
   sample,
   time,
 } from "./fields";
+import { hoursProblem, keptHours, overlap } from "./hours";
 import { exactOf } from "./invisible-marks";
-import { daysIn } from "./written-forms";
 
 /*
  * The registry of pages, their sections and the files in src/content/ with what may stand in them. The
@@ -144,35 +144,19 @@ const trueOfMe = list(line("Words as they stand.", 240, "would be more than one 
     "Words that came with the site and are true of you too. Where they are changed, they no longer count.",
 });
 
-const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
-
 const hours = part("OpeningHours", "When work begins and ends on some days.", {
   days: days.describe("A day of the week, a row of them, or several of both."),
   ...optional({
-    opens: time.describe("When the day’s work begins."),
-    closes: time.describe("When it ends."),
+    opens: time.describe("When the day’s work begins; “24 hours” for all day and night."),
+    closes: time.describe("When it ends; a time earlier than opens is one after midnight."),
     note: line("Words in the place of times, or after them.", 40, besideDays, "by arrangement"),
   }),
-}).superRefine(({ opens, closes, note }, { addIssue }) => {
-  const report = (field: string, message: string) =>
-    addIssue({ code: "custom", path: [field], message });
-  if (opens && closes) {
-    if (isTime(opens) && isTime(closes) && opens >= closes) {
-      report("closes", "is not later than opens; write the afternoon as 18:00 or 6pm");
-    }
-  } else if (opens || closes || !note) {
-    const missing = opens ? "closes" : "opens";
-    report(missing, "is missing; it takes a time such as 08:00, or note: by arrangement");
-  }
-});
-
-/** Whether two lines of hours say something of the same time of the same day. */
-function overlap(one: z.output<typeof hours>, other: z.output<typeof hours>): boolean {
-  const days = daysIn(other.days);
-  if (!daysIn(one.days).some((day) => days.includes(day))) return false;
-  if (!one.opens || !one.closes || !other.opens || !other.closes) return one.opens === other.opens;
-  return one.opens < other.closes && other.opens < one.closes;
-}
+})
+  .superRefine((line, { addIssue }) => {
+    const [field, message] = hoursProblem(line) ?? [];
+    if (field) addIssue({ code: "custom", path: [field], message });
+  })
+  .overwrite(keptHours);
 
 const openingHours = list(hours, {
   entry: "line of hours",
@@ -535,6 +519,8 @@ const labels = group({
   facts: part("FactLabels", "Words beside the facts of your business.", {
     openingHours: heading("Stands before the opening hours.").default("Opening hours"),
     until: button("Stands between two times, as in “08:00 to 18:00”.").default("to"),
+    midnight: button("Stands for 00:00, as in “18:00 to midnight”.").default("midnight"),
+    allDay: button("Stands for the times of who is there day and night.").default("24 hours"),
     villages: heading("Stands before the villages covered.").default("Villages covered"),
     prices: heading("Stands before the price guide.").default("Price guide"),
     minimumCharge: heading("Stands before the least a visit costs.").default("Minimum charge"),

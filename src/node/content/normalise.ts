@@ -1,6 +1,7 @@
+import { type Hours, lastsAllDay } from "./hours";
 import { iconNamed } from "./icons";
 import { type Content, homeSections, places } from "./model";
-import { numbersInTexts, numbersInTexts } from "./numbers-in-text";
+import { numbersInTexts } from "./numbers-in-text";
 import { paletteOf } from "./palette";
 import { isThere } from "./places";
 import { siteNameOf } from "./site-name";
@@ -50,10 +51,7 @@ export function normaliseContent(content: Content, options: NormaliseOptions) {
   return withPositions({
     ...content,
     about: { ...about, ...(picture && { picture: normalisePicture(picture, masters) }) },
-    business: {
-      ...normaliseBusiness(content.business, options),
-      numbers: numbersInTexts(content),
-    },
+    business: normaliseBusiness(content, options),
     gallery: normaliseGallery(content, masters),
     "gallery-page": { ...content["gallery-page"], title: places["/gallery"].heading(content) },
     home: normaliseHome(content, masters),
@@ -88,11 +86,9 @@ function normalisePicture<Picture extends { url: string }>(picture: Picture, mas
   return { ...picture, url: master.path, master: master.file };
 }
 
-/** Adds international phone numbers and colours; a notice that has ended is left out. */
-function normaliseBusiness(
-  { away, ...business }: Content["business"],
-  { today, logo }: NormaliseOptions,
-) {
+/** Adds international phone numbers, colours and the words of hours; a notice that has ended is left out. */
+function normaliseBusiness(content: Content, { today, logo }: NormaliseOptions) {
+  const { away, openingHours, ...business } = content.business;
   const { phone, secondPhone = phone } = business;
   // Texts and photos need a mobile; where none is given, the number to ring stands for it.
   const mobile = [phone, secondPhone].find((number) => isMobileNumber(internationalNumber(number)));
@@ -105,9 +101,21 @@ function normaliseBusiness(
     background: colours.paper ?? { light: "", dark: "" },
     telephone: internationalNumber(phone),
     ...(business.secondPhone && { secondTelephone: internationalNumber(secondPhone) }),
+    numbers: numbersInTexts(content),
     mobile: mobile ?? phone,
+    ...(openingHours && {
+      openingHours: openingHours.map((line) => ({ ...line, times: timesOf(line, content) })),
+    }),
     ...(away && away.until >= today && { away }),
   };
+}
+
+/** “08:00 to 18:00”, “18:00 to midnight” and “24 hours”; nothing where a line has no times. */
+function timesOf({ opens, closes, ...line }: Hours, { interface: { facts } }: Content) {
+  if (!opens || !closes) return null;
+  if (lastsAllDay({ ...line, opens, closes })) return facts.allDay;
+  const inWords = (time: string) => (time === "00:00" ? facts.midnight : time);
+  return `${inWords(opens)} ${facts.until} ${inWords(closes)}`;
 }
 
 /** A photo from before the work becomes an entry of its own, in front of the one from after it. */
@@ -192,6 +200,9 @@ export const derivedFields: Readonly<Record<string, GraphqlFields>> = {
   GalleryImage: {
     ...pictureFields,
     before: ["Boolean!", "True for how it was before the work on the photo that follows."],
+  },
+  OpeningHours: {
+    times: ["String", "Both times in words, such as “08:00 to 18:00”, “midnight” and “24 hours”."],
   },
   Picture: pictureFields,
   Review: {

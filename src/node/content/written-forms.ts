@@ -8,7 +8,8 @@ const months =
     " ",
   );
 
-const week = [
+/** The days, as the site writes them. */
+export const week = [
   "Monday",
   "Tuesday",
   "Wednesday",
@@ -28,9 +29,10 @@ const daysTogether: Readonly<Record<string, string>> = {
 
 const numbers = ["nought", "one", "two", "three", "four", "five"];
 
-/** “8am”, “8.30” and “17:00” as “08:00”, “08:30” and “17:00”. */
+/** “8am”, “8.30” and “17:00” as “08:00”, “08:30” and “17:00”; midnight, be it “24:00”, as “00:00”. */
 export function timeOf(written: string): string | undefined {
-  if (/^(noon|midday)$/i.test(written)) return "12:00";
+  if (/^(12 ?)?(noon|midday)$/i.test(written)) return "12:00";
+  if (/^((12 ?)?midnight|24[:.]?00)$/i.test(written)) return "00:00";
   const time = /^(\d\d?)(?:[:.]?([0-5]\d))?(?: ?([ap])\.?m\.?)?$/i.exec(written);
   const [, hour, minute = "00", half] = time ?? [];
   // Whether a mere 1 is at night or after noon only people know.

@@ -1,5 +1,6 @@
 import type { OpeningHoursSpecification, Thing } from "schema-dts";
 import type { NormalisedContent } from "../content";
+import { lastsAllDay } from "../content/hours";
 import { daysIn } from "../content/written-forms";
 import type { SiteFacts } from "./site-facts";
 
@@ -45,15 +46,21 @@ export function businessOf({ content, siteUrl }: SiteFacts): Thing {
   };
 }
 
-/** Each line of hours that has times; what is by arrangement has none. */
+/**
+ * Each line of hours that has times; what is by arrangement has none. What closes earlier than it opens
+ * does so on the next day, and from 00:00 to 23:59 is all day (schema.org, OpeningHoursSpecification, and
+ * Google, “Local business”).
+ */
 function hoursOf(
   lines: NonNullable<NormalisedContent["business"]["openingHours"]>,
 ): OpeningHoursSpecification[] {
-  return lines.flatMap(({ days, opens, closes }) =>
-    opens && closes
-      ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: daysIn(days), opens, closes }]
-      : [],
-  );
+  return lines.flatMap((line) => {
+    const { days, opens, closes } = line;
+    if (!opens || !closes) return [];
+    const ends = lastsAllDay(line) ? "23:59" : closes;
+    const dayOfWeek = daysIn(days);
+    return [{ "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes: ends }];
+  });
 }
 
 /** The questions with their answers, if there are any. */

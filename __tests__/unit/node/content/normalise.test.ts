@@ -49,6 +49,24 @@ test.each([
   ]);
 });
 
+test.each([
+  ["08:00", "18:00", "08:00 to 18:00"],
+  ["18:00", "02:00", "18:00 to 02:00"],
+  ["18:00", "00:00", "18:00 to midnight"],
+  ["00:00", "06:00", "midnight to 06:00"],
+  ["00:00", "00:00", "24 hours"],
+  ["00:00", "23:59", "24 hours"],
+  [undefined, undefined, null],
+])("hours from %s to %s are shown as %j", (opens, closes, times) => {
+  const facts = { ...labels.facts, until: "to", midnight: "midnight", allDay: "24 hours" };
+  const openingHours = [{ days: "Friday", opens, closes }];
+  const normalised = normalise({
+    business: { ...business, openingHours },
+    interface: { ...labels, facts },
+  });
+  expect(normalised.business.openingHours).toMatchObject([{ days: "Friday", times }]);
+});
+
 test("a notice stays until its last day in Britain", () => {
   const noticeUntil = (until: string) =>
     normalise({ business: { ...business, away: { until, message: "Back soon." } } }).business.away;

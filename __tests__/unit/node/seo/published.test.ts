@@ -16,7 +16,8 @@ const project = process.cwd();
 const siteUrl = "https://handyman.example/site";
 const content = contentIn("__tests__/businesses/locksmith/src/content");
 
-const day = { days: "Tuesday and Thursday", opens: "08:00", closes: "12:00" };
+const times = "";
+const day = { days: "Tuesday and Thursday", opens: "08:00", closes: "12:00", times };
 const own = [
   { title: "Doors", items: ["Hanging", "Planing"], notOffered: false },
   { title: "Left to others", items: ["Roofs"], notOffered: true },
@@ -30,7 +31,15 @@ const full = {
     ...content.business,
     priceRange: "££",
     links: [{ text: "Facebook", url: "https://www.facebook.com/ann" }],
-    openingHours: [day, { ...day, opens: "13:00" }, { days: "Sunday", note: "by arrangement" }],
+    openingHours: [
+      ...[
+        day,
+        { ...day, opens: "18:00", closes: "02:00" },
+        { ...day, opens: "20:00", closes: "00:00" },
+      ],
+      { ...day, opens: "00:00", closes: "00:00" },
+      { days: "Sunday", note: "by arrangement", times },
+    ],
   },
 };
 
@@ -46,7 +55,7 @@ const graphOf = (page: string, of = full as typeof content) =>
   (structuredData(page, { content: of, siteUrl }) as Graph)?.["@graph"];
 
 test("the home page says who the business is, what it offers, where and when it works", () => {
-  const hours = { dayOfWeek: ["Tuesday", "Thursday"], closes: "12:00" };
+  const dayOfWeek = ["Tuesday", "Thursday"];
   expect(graphOf("/")).toMatchObject([
     {
       name: business.name,
@@ -57,7 +66,13 @@ test("the home page says who the business is, what it offers, where and when it 
       areaServed: content.business.villages,
       priceRange: "££",
       sameAs: ["https://www.facebook.com/ann"],
-      openingHoursSpecification: ["08:00", "13:00"].map((opens) => ({ ...hours, opens })),
+      // What closes earlier than it opens does so on the next day; 00:00 to 23:59 is all day.
+      openingHoursSpecification: [
+        ["08:00", "12:00"],
+        ["18:00", "02:00"],
+        ["20:00", "00:00"],
+        ["00:00", "23:59"],
+      ].map(([opens, closes]) => ({ dayOfWeek, opens, closes })),
       hasOfferCatalog: {
         itemListElement: [
           {

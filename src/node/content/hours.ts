@@ -1,0 +1,97 @@
+import { daysIn, timeOf, week } from "./written-forms";
+
+/*
+ * A line of opening hours: what people write for times of the day, the night and the whole of both, and
+ * whether two lines speak of the same time.
+ */
+
+/** A line as it is written or kept. */
+export interface Hours {
+  days: string;
+  opens?: string | undefined;
+  closes?: string | undefined;
+  note?: string | undefined;
+}
+
+/** Minutes in a day. */
+const day = 24 * 60;
+
+/** Work until the next morning that lasts longer, in minutes, is a forgotten “pm”. */
+const longestNight = 12 * 60;
+
+/** What is said in the place of two times. */
+const allDay =
+  /^(?:open )?(?:24 ?(?:hours|hrs?|h)(?: a day)?|24\/7|all day(?: and (?:all )?night)?|(?:a?round the clock))$/i;
+
+/** Whether a text says that work never ends. */
+export const isAllDay = (written: string): boolean => allDay.test(written);
+
+/** Whether a line that is kept means all day and night: until midnight, or a minute before. */
+export const lastsAllDay = ({ opens, closes }: Hours): boolean =>
+  opens === "00:00" && (closes === "00:00" || closes === "23:59");
+
+/** A line with its times as the site keeps them: 00:00 to 00:00 for all day, midnight as 00:00. */
+export function keptHours<Line extends Hours>(line: Line): Line {
+  const { opens, closes, note } = line;
+  if ([opens, closes].some((time) => time && isAllDay(time))) return { ...line, ...midnights };
+  if (!opens && !closes && note && isAllDay(note)) {
+    return { ...line, ...midnights, note: undefined };
+  }
+  const kept = { opens: opens && timeOf(opens), closes: closes && timeOf(closes) };
+  return { ...line, ...(opens && { opens: kept.opens }), ...(closes && { closes: kept.closes }) };
+}
+
+const midnights = { opens: "00:00", closes: "00:00" };
+
+/** What is wrong with a line as it is written, and in which field. */
+export function hoursProblem({
+  opens,
+  closes,
+  note,
+}: Hours): [field: string, message: string] | undefined {
+  if ([opens, closes].some((time) => time && isAllDay(time))) {
+    const both = opens && closes && !(isAllDay(opens) && isAllDay(closes));
+    return both ? ["closes", "does not go with “24 hours”; leave it out"] : undefined;
+  }
+  if (!opens || !closes) {
+    const missing = opens ? "closes" : "opens";
+    if (!opens && !closes && note) return undefined;
+    return [missing, "is missing; it takes a time such as 08:00, or note: by arrangement"];
+  }
+  const [from, to] = [timeOf(opens), timeOf(closes)];
+  if (!from || !to || lastsAllDay({ days: "", opens: from, closes: to })) return undefined;
+  if (from === to) return ["closes", "is the same as opens; for all day write opens: 24 hours"];
+  const length = (minutesOf(to) - minutesOf(from) + day) % day;
+  const isNamed = to === "00:00" || /a\.?m\.?$/i.test(closes);
+  if (to > from || isNamed || length <= longestNight) return undefined;
+  return [
+    "closes",
+    `is earlier than opens, ${Math.round(length / 60)} hours later; write the afternoon as 18:00 or 6pm, the night as 2am`,
+  ];
+}
+
+/** Whether two lines that are kept say something of the same time; those without times, of the same day. */
+export function overlap(one: Hours, other: Hours): boolean {
+  if (!one.opens || !other.opens) {
+    const days = daysIn(other.days);
+    return !one.opens && !other.opens && daysIn(one.days).some((name) => days.includes(name));
+  }
+  const spans = spansOf(other);
+  return spansOf(one).some((a) => spans.some((b) => a.from < b.to && b.from < a.to));
+}
+
+/** When work goes on, in minutes since Monday began; what goes on into Monday, also before it. */
+function spansOf({ days, opens = "", closes = "" }: Hours): { from: number; to: number }[] {
+  const length = (minutesOf(closes) - minutesOf(opens) + day) % day || day;
+  return daysIn(days).flatMap((name) => {
+    const from = week.indexOf(name) * day + minutesOf(opens);
+    const span = { from, to: from + length };
+    const before = { from: span.from - 7 * day, to: span.to - 7 * day };
+    return before.to > 0 ? [span, before] : [span];
+  });
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
