@@ -12,7 +12,6 @@ import {
   checkFile,
   contentDirectory,
   contentFiles,
-  imagesDirectory,
   inspectPictures,
   type Leftover,
   logoIn,
@@ -20,6 +19,7 @@ import {
   type ParsedFile,
   type Path,
   parseSource,
+  pictureDirectories,
   picturesIn,
   placeOf,
   type SourceLocation,
@@ -68,7 +68,7 @@ function withAnswers(text: string, name: ContentName): string {
 async function mistakesIn(name: ContentName, source: ParsedFile): Promise<Mistake[]> {
   const references = picturesIn(source, name);
   const logo = name === "business" ? logoIn(source) : undefined;
-  const pictures = await inspectPictures({ imagesDirectory, references, logo });
+  const pictures = await inspectPictures({ ...pictureDirectories, references, logo });
   const diagnostics = [...checkFile(source, name).diagnostics, ...pictures.diagnostics];
   return diagnostics.map(({ location, message }) => ({ path: pathOf(location.path), message }));
 }

@@ -12,8 +12,10 @@ import {
   isJunk,
   normaliseValue,
   parseSource,
+  pictureDirectories,
   readDigest,
   readSources,
+  recall,
   type Value,
   writeAtomically,
 } from "./site";
@@ -47,7 +49,9 @@ async function readSnapshot(directory = path.resolve()): Promise<Snapshot> {
   const images = path.join(directory, "images");
   const pictures: Record<string, string> = {};
   for (const file of await filesIn(images)) {
-    if (!file.split("/").some(isJunk)) pictures[file] = await readDigest(path.join(images, file));
+    if (file.split("/").some(isJunk)) continue;
+    const known = await recall(pictureDirectories.cacheDirectory, path.join(images, file));
+    pictures[file] = known?.digest ?? (await readDigest(path.join(images, file)));
   }
   const values = contentNames.map((name) => [name, normaliseValue(files[name].value)] as const);
   return { content: Object.fromEntries(values), pictures };

@@ -36,7 +36,13 @@ export {
   thumbnail,
   tryPicture,
 } from "../../src/node/images";
+export { recall } from "../../src/node/images/known";
 export { readDigest, readKind } from "../../src/node/images/validate";
 export { filesIn, isJunk, writeAtomically } from "../../src/node/system/files";
-export { contentDirectory, imagesDirectory, packages } from "../../src/node/system/paths";
+export {
+  contentDirectory,
+  imagesDirectory,
+  packages,
+  pictureDirectories,
+} from "../../src/node/system/paths";
 export { editorPath } from "../../src/shared-names";

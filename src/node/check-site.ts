@@ -16,7 +16,7 @@ import {
   warnAboutPast,
 } from "./content";
 import { type DrawnLogo, inspectPictures, readPictureFiles } from "./images";
-import { contentDirectory, imagesDirectory } from "./system/paths";
+import { contentDirectory, pictureDirectories } from "./system/paths";
 
 /** All that the owner may change, as it was read, and what {@link checkSite} finds in it. */
 export interface CheckedSite extends CheckedContent {
@@ -40,7 +40,7 @@ export async function checkSite(): Promise<CheckedSite> {
   const { content, diagnostics } = checkContent(sources);
   const references = findPictureReferences(sources);
   const logo = logoIn(sources.files.business);
-  const pictures = await inspectPictures({ imagesDirectory, references, logo });
+  const pictures = await inspectPictures({ ...pictureDirectories, references, logo });
   // A line that is to be mended anyway is not reported twice.
   const lines = new Set(diagnostics.map(lineOf));
   const others = pictures.diagnostics.filter((diagnostic) => !lines.has(lineOf(diagnostic)));
@@ -69,6 +69,6 @@ export async function guardSite(
   siteUrl = process.env.SITE_URL,
 ): Promise<Leftover[] | undefined> {
   if (!content) return undefined;
-  const pictures = await readPictureFiles({ imagesDirectory, references });
+  const pictures = await readPictureFiles({ ...pictureDirectories, references });
   return findSamples({ sources, content, pictures, siteUrl });
 }

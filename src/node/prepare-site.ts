@@ -16,7 +16,7 @@ import { prepareMasters, publishPictures } from "./images";
 import { publishIcons } from "./seo";
 import { writeAtomically } from "./system/files";
 import {
-  imagesDirectory,
+  pictureDirectories,
   preparedDirectory,
   preparedLogo,
   preparedTokensFile,
@@ -57,8 +57,7 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
   if (!content) return describeDiagnostics(diagnostics);
   const palette = paletteOf(content.business.brand);
   const pictures = await prepareMasters({
-    imagesDirectory,
-    cacheDirectory: preparedDirectory,
+    ...pictureDirectories,
     references,
     // What is transparent lies on the page.
     background: palette.paper?.light ?? "white",

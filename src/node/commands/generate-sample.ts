@@ -3,7 +3,7 @@ import path from "node:path";
 import { findPictureReferences, readSources } from "../content";
 import { sampleNote } from "../content/sample";
 import { readPictureFiles } from "../images";
-import { contentDirectory, imagesDirectory } from "../system/paths";
+import { contentDirectory, pictureDirectories } from "../system/paths";
 
 /**
  * `npm run generate:sample`, for who changes the invented business that comes with the site: notes it anew
@@ -12,7 +12,7 @@ import { contentDirectory, imagesDirectory } from "../system/paths";
 async function run() {
   const sources = await readSources(contentDirectory);
   const references = findPictureReferences(sources);
-  const pictures = await readPictureFiles({ imagesDirectory, references });
+  const pictures = await readPictureFiles({ ...pictureDirectories, references });
   const shown = pictures.filter((picture) => picture.references.length > 0);
   const note = sampleNote(
     sources,

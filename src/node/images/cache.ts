@@ -66,7 +66,7 @@ export async function writeToCache(
   return processed.size;
 }
 
-/** Removes everything but these files. */
+/** Removes everything but these pictures. */
 export async function removeStaleFiles(directory: string, files: ReadonlySet<string>) {
   for (const folder of FOLDERS) await removeAllBut(path.join(directory, folder), files);
 }

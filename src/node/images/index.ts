@@ -6,11 +6,19 @@ import { isJunk } from "../system/files";
 import { cachedFile, openCache, readCachedSize, removeStaleFiles, writeToCache } from "./cache";
 import { forEachPicture } from "./each";
 import type { Original } from "./find";
+import { type Facts, forgetOthers, learn, recall } from "./known";
 import { drawFile, drawLogo } from "./logo";
 import { masterSettings, processPicture } from "./master";
 import { findUnnamed, warnAboutCapitals, warnAboutUnnamed } from "./picture-warnings";
 import { UnusablePicture } from "./unusable-picture";
-import { MAX_PIXELS, readDigest, readKind, readPicture } from "./validate";
+import {
+  MAX_PIXELS,
+  type OriginalFile,
+  readDigest,
+  readKind,
+  readPicture,
+  validatePicture,
+} from "./validate";
 
 export { deletedFolder, forEachPicture } from "./each";
 export type { DrawnLogo } from "./logo";
@@ -19,12 +27,12 @@ export type { DrawnLogo } from "./logo";
 interface PictureOptions {
   /** Absolute path of images/. */
   imagesDirectory: string;
+  /** Absolute path of a folder whose `known`, `masters`, `public` and `unfinished` are used for nothing else. */
+  cacheDirectory: string;
   references: readonly PictureReference[];
 }
 
 export interface PrepareOptions extends PictureOptions {
-  /** Absolute path of a folder whose `masters`, `public` and `unfinished` are used for nothing else. */
-  cacheDirectory: string;
   /** CSS hex colour under transparent parts. */
   background: string;
   /** Leaves masters of earlier runs where they are: whoever reads them may hold on to their paths. */
@@ -49,10 +57,12 @@ export interface Prepared {
  */
 export async function inspectPictures({
   imagesDirectory,
+  cacheDirectory,
   references,
   logo,
 }: PictureOptions & { logo?: PictureReference | undefined }) {
-  const lookAt = ({ file }: Original) => readKind(file);
+  const lookAt = async ({ file }: Original) =>
+    (await recall(cacheDirectory, file)) ?? (await readKind(file));
   const looked = await forEachPicture(imagesDirectory, references.map(urlOf), lookAt);
   const { messages, originals, files } = looked;
   const unnamed = warnAboutUnnamed(findUnnamed(files, originals));
@@ -65,6 +75,7 @@ export async function inspectPictures({
 /** Lists all files in images/, those that the content names and others, with what recognises them. */
 export async function readPictureFiles({
   imagesDirectory,
+  cacheDirectory,
   references,
 }: PictureOptions): Promise<PictureFile[]> {
   const nameOf = async ({ relative }: Original) => relative;
@@ -72,7 +83,8 @@ export async function readPictureFiles({
   const files = named.files.filter((file) => !file.split("/").some(isJunk)).sort();
   const pictures: PictureFile[] = [];
   for (const file of files) {
-    const digest = await readDigest(path.join(imagesDirectory, file));
+    const known = await recall(cacheDirectory, path.join(imagesDirectory, file));
+    const digest = known?.digest ?? (await readDigest(path.join(imagesDirectory, file)));
     const shown = references.filter(({ url }) => named.results.get(url) === file);
     pictures.push({ file, digest, references: shown });
   }
@@ -84,7 +96,10 @@ export async function readPictureFiles({
  *
  * @returns their urls as the content would write them, in the order of the alphabet
  */
-export async function findUnnamedPictures({ imagesDirectory, references }: PictureOptions) {
+export async function findUnnamedPictures({
+  imagesDirectory,
+  references,
+}: Omit<PictureOptions, "cacheDirectory">) {
   const named = await forEachPicture(imagesDirectory, references.map(urlOf), async () => {});
   const urls = findUnnamed(named.files, named.originals).map((file) => `/images/${file}`);
   const { results } = await forEachPicture(imagesDirectory, urls, ({ file }) => readKind(file));
@@ -129,9 +144,10 @@ export async function thumbnail(imagesDirectory: string, url: string): Promise<B
 
 /**
  * Makes a clean master of every picture that the content names, and the whole picture for its public
- * path. What was made before of the same original with the same settings is reused. When any picture
- * cannot be used, all faults are reported at once and the masters of earlier runs stay. One run has to
- * end before the next begins, since each removes what it does not name.
+ * path. What was made before of the same original with the same settings is reused, and an original that
+ * has not changed is not even opened. When any picture cannot be used, all faults are reported at once and
+ * the masters of earlier runs stay. One run has to end before the next begins, since each removes what it
+ * does not name.
  *
  * @throws Error for anything that is not the owner's mistake, such as a full disk
  */
@@ -143,22 +159,37 @@ export async function prepareMasters(options: PrepareOptions): Promise<Prepared>
   await openCache(cacheDirectory);
   const urls = new Set(references.map(urlOf));
   let done = 0;
-  const makeMaster = async ({ file, path }: Original): Promise<Master> => {
-    const picture = await readPicture(file);
-    const master = cachedFile(path, picture.digest, masterSettings(picture, background));
-    const cached = await readCachedSize(cacheDirectory, master);
-    const make = async () =>
-      writeToCache(cacheDirectory, master, await processPicture(picture, background));
-    const size = cached ?? (await make());
-    done += 1;
-    if (!cached) options.onProgress?.(done, urls.size);
-    return { file: master, path, ...size };
+  const nameMaster = (path: string, { digest, hasAlpha }: Facts) =>
+    cachedFile(path, digest, masterSettings(hasAlpha, background));
+  const findMaster = async (path: string, facts: Facts): Promise<Master | undefined> => {
+    const file = nameMaster(path, facts);
+    const size = await readCachedSize(cacheDirectory, file);
+    if (size) done += 1;
+    return size && { file, path, ...size };
   };
-  const { results, messages } = await forEachPicture(imagesDirectory, urls, makeMaster);
+  const makeMaster = async (path: string, original: OriginalFile): Promise<Master> => {
+    const file = nameMaster(path, original);
+    const processed = await processPicture(await validatePicture(original), background);
+    const size = await writeToCache(cacheDirectory, file, processed);
+    done += 1;
+    options.onProgress?.(done, urls.size);
+    return { file, path, ...size };
+  };
+  const prepare = async ({ file, path }: Original): Promise<Master> => {
+    const known = await recall(cacheDirectory, file);
+    const unchanged = known && (await findMaster(path, known));
+    if (unchanged) return unchanged;
+    const original = await learn(cacheDirectory, file);
+    return (await findMaster(path, original)) ?? makeMaster(path, original);
+  };
+  const { results, messages, originals } = await forEachPicture(imagesDirectory, urls, prepare);
   const diagnostics = diagnose(references, messages);
   if (diagnostics.length > 0) return { masters: new Map(), diagnostics };
   const used = new Set([...results.values()].map(({ file }) => file));
-  if (!options.keepStale) await removeStaleFiles(cacheDirectory, used);
+  if (!options.keepStale) {
+    await removeStaleFiles(cacheDirectory, used);
+    await forgetOthers(cacheDirectory, originals);
+  }
   return { masters: results, diagnostics };
 }
 

@@ -41,11 +41,11 @@ export interface Processed {
  *
  * @param background CSS hex colour, which only shows under transparent parts
  */
-export function masterSettings({ metadata }: ValidPicture, background: string): string {
+export function masterSettings(hasAlpha: boolean, background: string): string {
   const settings = { REVISION, MASTER_SIDE, MASTER_JPEG, PUBLIC_SIDE, PUBLIC_JPEG };
   // Another version of a decoder or encoder may make other bytes.
   const { versions } = sharp;
-  return JSON.stringify({ ...settings, versions, background: metadata.hasAlpha && background });
+  return JSON.stringify({ ...settings, versions, background: hasAlpha && background });
 }
 
 /**

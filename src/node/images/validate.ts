@@ -18,12 +18,20 @@ const MIN_SIDE = 200;
 /** Largest file that is read, in bytes: {@link MAX_PIXELS} of 16-bit colour, uncompressed. */
 const MAX_FILE_BYTES = MAX_PIXELS * 6;
 
+/** A picture as it was read; nothing of it is decoded. */
+export interface OriginalFile {
+  bytes: Buffer;
+  kind: PictureKind;
+  /** SHA-256, hexadecimal. */
+  digest: string;
+  /** Whether parts of it may be transparent. */
+  hasAlpha: boolean;
+}
+
 /** A picture whose header has been found good. */
 export interface ValidPicture {
   /** Fit for a strict decoder. */
   bytes: Buffer;
-  /** Of the file as it is, SHA-256, hexadecimal. */
-  digest: string;
   metadata: Metadata;
 }
 
@@ -55,27 +63,45 @@ export async function readDigest(file: string): Promise<string> {
 const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 /**
- * Reads a file whole and judges its header, without decoding any pixel.
+ * Reads a picture whole.
  *
  * @param file absolute path
- * @throws UnusablePicture when it is no picture, is absurdly large or small, or has no whole header
+ * @throws UnusablePicture when it is no picture
  */
-export async function readPicture(file: string): Promise<ValidPicture> {
+export async function readOriginal(file: string): Promise<OriginalFile> {
   const kind = await readKind(file);
-  const whole = await readFile(file).catch(throwUnreadable);
-  let bytes = whole;
-  if (kind === "jpeg") bytes = essentialBytes(whole);
-  if (kind === "heic") bytes = await heicToPng(whole, rejectSize);
+  const bytes = await readFile(file).catch(throwUnreadable);
+  // Of a JPEG the header may have to be mended before it can be read, and it has no transparent parts.
+  const hasAlpha = kind !== "jpeg" && (await readHeader(bytes)).hasAlpha;
+  return { bytes, kind, digest: digestOf(bytes), hasAlpha };
+}
+
+/**
+ * Judges a picture's header, without decoding any pixel but those of HEIC.
+ *
+ * @throws UnusablePicture when it is absurdly large or small, or has no whole header
+ */
+export async function validatePicture({ bytes, kind }: OriginalFile): Promise<ValidPicture> {
+  let mended = bytes;
+  if (kind === "jpeg") mended = essentialBytes(bytes);
+  if (kind === "heic") mended = await heicToPng(bytes, rejectSize);
+  const metadata = await readHeader(mended);
+  rejectIf(await isCameraRaw(mended, metadata), RAW);
+  const { width, height } = metadata.autoOrient;
+  rejectSize(width, height);
+  return { bytes: mended, metadata };
+}
+
+/** Reads a picture and judges it, as both above do. */
+export const readPicture = async (file: string) => validatePicture(await readOriginal(file));
+
+async function readHeader(bytes: Buffer): Promise<Metadata> {
   // Without a limit here, since this reads no pixels and the sentence shall name the size found.
-  const metadata = await sharp(bytes, { limitInputPixels: false })
+  return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw new UnusablePicture(DAMAGED);
     });
-  rejectIf(await isCameraRaw(bytes, metadata), RAW);
-  const { width, height } = metadata.autoOrient;
-  rejectSize(width, height);
-  return { bytes, digest: digestOf(whole), metadata };
 }
 
 function rejectSize(width: number, height: number): void {

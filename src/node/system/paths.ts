@@ -29,6 +29,9 @@ export const publicDirectory = path.resolve("public");
 /** What is made of content and pictures before Gatsby reads them; generated, never committed. */
 export const preparedDirectory = path.resolve(".prepared");
 
+/** Where pictures come from, and where what is made and known of them lies. */
+export const pictureDirectories = { imagesDirectory, cacheDirectory: preparedDirectory };
+
 /** The clean masters: the only pictures that Gatsby reads. */
 export const mastersDirectory = path.join(preparedDirectory, "masters");
 

@@ -16,7 +16,7 @@ import sample from "../../../../src/node/content/sample.json";
 import { parseSource } from "../../../../src/node/content/source";
 import { textsIn } from "../../../../src/node/content/yaml";
 import { readPictureFiles } from "../../../../src/node/images";
-import { contentDirectory, imagesDirectory } from "../../../../src/node/system/paths";
+import { contentDirectory, pictureDirectories } from "../../../../src/node/system/paths";
 import { business as siteOwner } from "../../../support/content";
 
 /** What the guard says of a painter's own files, some of them changed; photos of the van are the sample's. */
@@ -186,7 +186,7 @@ if (siteOwner.name === sampleNames[0]) {
   test("the sample is noted as it is", async () => {
     const sources = await readSources(contentDirectory);
     const references = findPictureReferences(sources);
-    const pictures = await readPictureFiles({ imagesDirectory, references });
+    const pictures = await readPictureFiles({ ...pictureDirectories, references });
     const shown = pictures.filter((picture) => picture.references.length > 0);
     // Otherwise: npm run generate:sample
     expect(

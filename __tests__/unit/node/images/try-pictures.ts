@@ -24,6 +24,7 @@ export function tryPictures() {
   /** References to urls, or to names in images/gallery, one a line of the YAML. */
   const named = (names: readonly string[]) => ({
     imagesDirectory: at("images"),
+    cacheDirectory: at("cache"),
     references: names.map((name, index) => ({
       url: /[/\\]/.test(name) ? name : `/images/gallery/${name}`,
       location: { file: "src/content/gallery.yaml", line: index + 1, column: 8 },
@@ -33,7 +34,6 @@ export function tryPictures() {
     const steps: string[] = [];
     const prepared = await prepareMasters({
       ...named(names),
-      cacheDirectory: at("cache"),
       background: "#faf6ef",
       onProgress: (done, total) => steps.push(`${done} of ${total}`),
       ...options,
@@ -42,6 +42,7 @@ export function tryPictures() {
   };
 
   return {
+    named,
     /** Absolute path of something in the test's own folder. */
     at,
     write,
