@@ -9,28 +9,32 @@ import { removeContent } from "./site-copy";
 /** What could leave the place it is put into, on one line of at most 60 characters. */
 export const hostile = `</script><img src=x onerror=alert(1)> "q" 'a' {{x}} 🛠 \u200fא`;
 
-/** Photos as an owner may call them, and as they are published. */
+/** Photos as an owner may call them, their captions, and as they are published. */
 export const awkward = {
   apostrophe: {
     url: "/images/gallery/Mrs Jones's tap #1.JPG",
-    published: "Mrs Jones's tap #1.JPG",
+    caption: "Mrs Jones's tap",
+    published: /^mrs-joness-tap-1--[0-9a-f]{8}\.jpg$/,
   },
   accent: {
     url: "/images/gallery/50% café & co.png",
-    published: "50% café & co.jpg",
+    caption: "A café, for half",
+    published: /^50-cafe-co--[0-9a-f]{8}\.jpg$/,
   },
   turned: {
     url: "/images/gallery/turned.jpg",
-    published: "turned.jpg",
+    caption: "Turned",
+    published: /^turned\.jpg$/,
   },
   lying: {
     url: "/images/gallery/really-jpeg.png",
-    published: "really-jpeg.jpg",
+    caption: "Really a JPEG",
+    published: /^really-jpeg--[0-9a-f]{8}\.jpg$/,
   },
 } as const;
 
 /** A photo that a customer wants to be taken back. */
-export const takenBack = "/images/gallery/door 7.jpg";
+export const takenBack = "/images/gallery/door-7.jpg";
 
 /** A photo that no content file names. */
 export const unnamed = "images/gallery/left over.jpg";
@@ -60,7 +64,7 @@ export const secondBusiness: Content = {
   reviews: withHostile(locksmith.reviews, (review) => ({ ...review, name: hostile })),
   pages: withHostile(locksmith.pages, (page) => ({ ...page, title: hostile })),
   gallery: [
-    ...Object.values(awkward).map(({ url, published }) => ({ url, caption: published })),
+    ...Object.values(awkward).map(({ url, caption }) => ({ url, caption })),
     { url: takenBack, caption: "A door" },
   ],
 };

@@ -82,12 +82,12 @@ async function tryElsewhere(name: string, bytes: Uint8Array, isLogo: boolean): P
   }
 }
 
-/** A name that no other has: all are published as JPEG, so that two must differ before the dot. */
+/** A name that no other has, capitals aside: many computers take such for the same. */
 export function freeName(name: string, others: readonly string[]): string {
   const { name: stem, ext } = path.parse(name);
   const compared = (text: string) => text.normalize("NFC").toLowerCase();
-  const taken = new Set(others.map((other) => compared(path.parse(other).name)));
-  let free = stem;
-  for (let number = 2; taken.has(compared(free)); number += 1) free = `${stem}-${number}`;
-  return free + ext;
+  const taken = new Set(others.map(compared));
+  let free = name;
+  for (let number = 2; taken.has(compared(free)); number += 1) free = `${stem}-${number}${ext}`;
+  return free;
 }

@@ -16,7 +16,8 @@ import {
   warnAboutPast,
 } from "./content";
 import { type DrawnLogo, inspectPictures, readPictureFiles } from "./images";
-import { contentDirectory, pictureDirectories } from "./system/paths";
+import { filesIn, warnAboutNames } from "./system/files";
+import { contentDirectory, pictureDirectories, staticDirectory } from "./system/paths";
 
 /** All that the owner may change, as it was read, and what {@link checkSite} finds in it. */
 export interface CheckedSite extends CheckedContent {
@@ -52,6 +53,7 @@ export async function checkSite(): Promise<CheckedSite> {
         ...warnAboutPast(inOrder, todayInBritain()),
         ...warnAboutColours(inOrder),
         ...pictures.warnings,
+        ...warnAboutNames(await filesIn(staticDirectory)),
       ]
     : [];
   return { sources, content, diagnostics: all, warnings, references, drawn: pictures.drawn };

@@ -11,7 +11,7 @@ import { internationalNumber, isMobileNumber } from "./telephone";
 export interface Master {
   /** Path below the folder of the masters. */
   file: string;
-  /** Path of the whole picture on the built site, percent-encoded. */
+  /** Path of the whole picture on the built site. */
   path: string;
   /** In pixels. */
   width: number;
@@ -177,7 +177,7 @@ export type GraphqlFields = Readonly<Record<string, readonly [type: string, abou
 const iconField: GraphqlFields = { icon: ["Icon!", "The drawing beside the words."] };
 
 const pictureFields: GraphqlFields = {
-  url: ["String!", "Path of the whole picture on the built site, percent-encoded."],
+  url: ["String!", "Path of the whole picture on the built site."],
   // GraphQL finds the file by the master.
   file: [
     'File! @link(by: "relativePath", from: "master")',

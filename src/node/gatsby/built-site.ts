@@ -28,10 +28,9 @@ const commonChunk = "app";
 const appDataFile = "page-data/app-data.json";
 
 /** A picture's variant, or a file that a style or script imports. */
-const imported = /static\/(?:[0-9a-f]{32}\/[0-9a-f]{5}\/[^"\s,\\]+|[\w-][\w.-]*)/g;
+const imported = /static\/(?:[0-9a-f]{32}\/[0-9a-f]{5}\/)?[\w-][\w.-]*/g;
 
-const namesIn = (text: string) =>
-  [...text.matchAll(imported)].map(([encoded]) => decodeURIComponent(encoded));
+const namesIn = (text: string) => text.match(imported) ?? [];
 
 /**
  * Reads what Gatsby has built, and names the build by its scripts and the data of its pages. Before

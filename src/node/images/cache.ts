@@ -15,15 +15,15 @@ const FOLDERS = ["masters", "public"] as const;
  * Names a cached picture by its cache key, a hash of all that decides what is in it, so that whether it
  * is there is the whole question.
  *
- * @param publicPath of the picture, percent-encoded
+ * @param publicPath of the picture
  * @param settings all others that decide what is made, such as the original's digest
  * @returns its path below each folder of the cache, with forward slashes
  */
 export function cachedFile(publicPath: string, ...settings: string[]): string {
   const hash = createHash("sha256").update(JSON.stringify([publicPath, ...settings]));
   const key = hash.digest("hex").slice(0, KEY_LENGTH);
-  // Gatsby names variants after the master's file, which therefore bears the owner's name.
-  return `${key}/${decodeURIComponent(path.posix.basename(publicPath))}`;
+  // Gatsby names variants after the master's file, which therefore bears the picture's public name.
+  return `${key}/${path.posix.basename(publicPath)}`;
 }
 
 /** Makes the cache's folders, and clears away what a stopped run did not write to the end. */

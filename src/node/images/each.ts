@@ -16,10 +16,8 @@ const withoutDeleted = (files: readonly string[]) =>
 const AT_ONCE = 2;
 
 /**
- * Finds each picture, once, and works on it. Of two different files that would
- * have the same public path, the later one cannot be used. When work fails for another reason than the
- * picture, all other work ends before the error is passed on, so that nothing goes on behind the
- * caller's back.
+ * Finds each picture, once, and works on it. When work fails for another reason than the picture, all
+ * other work ends before the error is passed on, so that nothing goes on behind the caller's back.
  *
  * @param imagesDirectory absolute path of images/
  * @param urls as the content writes them
@@ -38,15 +36,7 @@ export async function forEachPicture<Result>(
   const find = (url: string): Original => {
     if (!files) throw new UnusablePicture(`A folder in images/ ${UNREADABLE}`);
     const original = findOriginal(imagesDirectory, files, url);
-    const { path, relative } = original;
-    const first = originals.get(path) ?? original;
-    if (first.relative !== relative) {
-      throw new UnusablePicture(
-        `images/${first.relative} and images/${relative} would both be published as ${path}. ` +
-          "Rename one of them, both the file and its url.",
-      );
-    }
-    originals.set(path, first);
+    originals.set(original.relative, original);
     return original;
   };
   const queue = fastq.promise(async (url: string) => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { exactOf } from "../content/invisible-marks";
 import { nearestName, plainName } from "../content/nearest-name";
 import { isJunk } from "../system/files";
+import { publishedPath } from "./published-path";
 import { FOLDER, rejectIf, UNREADABLE, UnusablePicture } from "./unusable-picture";
 
 /** What every `url` begins with; the rest names a file under the folder of that name. */
@@ -18,7 +19,7 @@ export interface Original {
   file: string;
   /** Path under images/ with forward slashes, spelt as on the disk. */
   relative: string;
-  /** Public path: NFC, a JPEG's name, percent-encoded, e.g. "/images/gallery/Tap%20%232.jpg". */
+  /** On the built site, such as "/images/gallery/tap-2--1a2b3c4d.jpg". */
   path: string;
 }
 
@@ -47,8 +48,8 @@ export function findOriginal(
     throw new UnusablePicture(describeMissing(files, decoded));
   }
   checkLink(imagesDirectory, relative);
-  const published = publishedPath(relative).split("/").map(encodeURIComponent).join("/");
-  return { url, file: path.join(imagesDirectory, relative), relative, path: PREFIX + published };
+  const file = path.join(imagesDirectory, relative);
+  return { url, file, relative, path: PREFIX + publishedPath(relative) };
 }
 
 function splitUrl(url: string): string[] {
@@ -89,13 +90,6 @@ function checkLink(imagesDirectory: string, relative: string): void {
     why = (error as NodeJS.ErrnoException).code === "ENOENT" ? linkToNothing : UNREADABLE;
   }
   throw new UnusablePicture(`images/${relative} ${why}`);
-}
-
-/** The file's own path below images/, composed, ending in .jpg unless it ends in .jpg or .jpeg in any letters. */
-function publishedPath(relative: string): string {
-  const composed = relative.normalize("NFC");
-  if (/[^/]\.jpe?g$/i.test(composed)) return composed;
-  return `${composed.replace(/(?<=[^/])\.[a-z0-9]{1,5}$/i, "")}.jpg`;
 }
 
 /** Says that a picture is missing, and what its name might have been meant to be. */

@@ -9,7 +9,7 @@ import type { Original } from "./find";
 import { type Facts, forgetOthers, learn, recall } from "./known";
 import { drawFile, drawLogo } from "./logo";
 import { masterSettings, processPicture } from "./master";
-import { findUnnamed, warnAboutCapitals, warnAboutUnnamed } from "./picture-warnings";
+import { findUnnamed, warnAboutUnnamed } from "./picture-warnings";
 import { UnusablePicture } from "./unusable-picture";
 import {
   MAX_PIXELS,
@@ -65,8 +65,7 @@ export async function inspectPictures({
     (await recall(cacheDirectory, file)) ?? (await readKind(file));
   const looked = await forEachPicture(imagesDirectory, references.map(urlOf), lookAt);
   const { messages, originals, files } = looked;
-  const unnamed = warnAboutUnnamed(findUnnamed(files, originals));
-  const warnings = [...unnamed, ...warnAboutCapitals(originals)];
+  const warnings = warnAboutUnnamed(findUnnamed(files, originals));
   const drawn = logo && (await drawLogo(imagesDirectory, logo));
   const ofLogo = drawn && "diagnostic" in drawn ? [drawn.diagnostic] : [];
   return { diagnostics: [...diagnose(references, messages), ...ofLogo], warnings, drawn };
@@ -217,7 +216,7 @@ export async function publishPictures(
 ): Promise<string[]> {
   const files: string[] = [];
   for (const master of masters) {
-    const file = decodeURIComponent(master.path.slice(1));
+    const file = master.path.slice(1);
     const target = path.join(publicDirectory, file);
     await mkdir(path.dirname(target), { recursive: true });
     await copyFile(path.join(cacheDirectory, "public", master.file), target);

@@ -24,17 +24,3 @@ export function warnAboutUnnamed(unnamed: readonly string[]): string[] {
       "“npm run add:photos” lists it in gallery.yaml, or move it out of images/gallery/.",
   );
 }
-
-/** One sentence for each pair of paths that some computers and hosts take for the same. */
-export function warnAboutCapitals(originals: readonly Original[]): string[] {
-  const seen = new Map<string, string>();
-  return originals.flatMap(({ path, relative }) => {
-    const first = seen.get(path.toLowerCase());
-    seen.set(path.toLowerCase(), first ?? relative);
-    if (first === undefined) return [];
-    return [
-      `images/${first} and images/${relative} will have addresses that differ in capital letters ` +
-        "only, which some computers take for the same. Better rename one of them.",
-    ];
-  });
-}

@@ -77,6 +77,18 @@ export async function writeAtomically(
 }
 
 /**
+ * A sentence for each of the owner's files that Netlify refuses for its name, and the whole website with
+ * it; they are served as they are, and not renamed.
+ *
+ * @param owners paths in `static/`, with forward slashes
+ */
+export function warnAboutNames(owners: readonly string[]): string[] {
+  return owners
+    .filter((file) => /[#?]/.test(file))
+    .map((file) => `static/${file}: Netlify takes no file with # or ? in its name. Rename it.`);
+}
+
+/**
  * Says which of the owner's files have the name of one that the site publishes itself.
  *
  * @param owners paths in `static/`, with forward slashes

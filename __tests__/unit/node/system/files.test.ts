@@ -6,6 +6,7 @@ import {
   filesIn,
   nameClash,
   removeAllBut,
+  warnAboutNames,
   writeAtomically,
 } from "../../../../src/node/system/files";
 import { accessProblem, diskProblem, folderProblem } from "../../../../src/node/system/folder";
@@ -31,6 +32,13 @@ test.each([
 ])("of the owner's files %j those that the site makes itself are named", (owners, sentence) => {
   const expected = sentence && `${sentence} Rename or delete yours.`;
   expect(nameClash(owners, new Set(["sitemap.xml", "a", "b"]))).toBe(expected);
+});
+
+test("of the owner's files those are named that Netlify refuses", () => {
+  expect(warnAboutNames(["prices #1.pdf", "a b/Why?.html", "Plain & simple (1).pdf"])).toEqual([
+    expect.stringMatching(/^static\/prices #1\.pdf: Netlify/),
+    expect.stringMatching(/^static\/a b\/Why\?\.html: Netlify/),
+  ]);
 });
 
 describe("a file that is written", () => {

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+
+/** A path that is published as it is: of a JPEG, without a letter that hosts or addresses may mind. */
+const PLAIN = /^([a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*\.jpe?g$/;
+
+/** How the other names end, so that no plain one is the same. */
+const HASHED = /--[0-9a-f]{8}\.jpg$/;
+
+/** Most letters of a name that are kept. */
+const MOST_LETTERS = 80;
+
+/**
+ * The path that a picture is published at: always a JPEG's, of a–z, 0–9, `-`, `_` and `.` alone. Netlify
+ * refuses a website with `#` or `?` in a file's name, and many computers and hosts take names for the same
+ * that differ in capitals. A plain name stays; any other becomes a readable form of itself with a
+ * short hash of the path, so that no two are the same.
+ *
+ * @param relative of the owner's file, below images/, with forward slashes
+ * @returns the path below /images/
+ */
+export function publishedPath(relative: string): string {
+  const composed = relative.normalize("NFC");
+  if (PLAIN.test(composed) && !HASHED.test(composed)) return composed;
+  const folders = composed.split("/");
+  const name = folders.pop() ?? "";
+  const hash = createHash("sha256").update(composed).digest("hex").slice(0, 8);
+  const stem = name.replace(/(?<=.)\.[a-z0-9]{1,5}$/i, "");
+  return [...folders.map(readable), `${readable(stem)}--${hash}.jpg`].join("/");
+}
+
+/** “Mrs Jones’s Café #2” as “mrs-joness-cafe-2”; what has no such letter as “photo”. */
+function readable(name: string): string {
+  const letters = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, "");
+  return (letters.match(/[a-z0-9_]+/g)?.join("-") ?? "photo").slice(0, MOST_LETTERS);
+}
