@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import {
@@ -206,15 +206,18 @@ function mistyped(source: string, slipped: [at: number, typed: string, lost: num
   }, source);
 }
 
+/** A business's own content, so that the seed always means the same mistakes. */
+const ownFile = (name: ContentName) => `__tests__/businesses/locksmith/src/content/${name}.yaml`;
+
 test("a thousand mutations of the files each can be published or give a sentence with its place", () => {
   const outcomes = { published: 0, refused: 0 };
+  // Of a list that the business does not have there is no file.
+  const names = contentNames.filter((name) => existsSync(ownFile(name)));
   const property = fc.property(
-    fc.constantFrom(...contentNames),
+    fc.constantFrom(...names),
     fc.array(slip, { minLength: 1, maxLength: 3 }),
     (name, slipped) => {
-      // A business's own content, so that the seed always means the same mistakes.
-      const file = `__tests__/businesses/locksmith/src/content/${name}.yaml`;
-      const mutated = mistyped(readFileSync(file, "utf8"), slipped);
+      const mutated = mistyped(readFileSync(ownFile(name), "utf8"), slipped);
       const saved = Buffer.from(mutated, "utf8").toString();
       const { value, diagnostics } = checkFile(parseSource(saved, "file", name), name);
       outcomes[diagnostics.length > 0 ? "refused" : "published"] += 1;
