@@ -1,6 +1,7 @@
 import { checkSite, guardSite } from "../check-site";
 import { contentNames, describeDiagnostics, describeSamples } from "../content";
-import { accessProblem, folderProblem } from "../system/folder";
+import { accessProblem } from "../system/folder";
+import { folderProblem } from "./folder-name.cjs";
 
 /**
  * `npm run check:content`: prints what is to be mended in the owner's files, without a build. With

@@ -1,4 +1,5 @@
-import { accessProblem, folderProblem } from "../system/folder";
+import { accessProblem } from "../system/folder";
+import { folderProblem } from "./folder-name.cjs";
 
 /** What `npm run build` and `npm run develop` look at first: the folder they are in. */
 const problem = folderProblem(process.cwd()) ?? accessProblem(process.cwd());

@@ -1,31 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import path from "node:path";
 
-/**
- * Characters in a path that Gatsby or its tools take for something else: strings in generated code,
- * patterns of file names, addresses, requests of webpack's. Each was seen to stop a build in a folder
- * of such a name, or to keep it at work without an end; spaces, accents and all others do no harm.
- */
-const unsupported = /['!#%()[\]{}*?|\\]/g;
-
-/**
- * Says what to rename when the site lies in a folder that Gatsby cannot work in: it would stop with
- * its insides, or not at all.
- *
- * @param directory absolute path of the project
- * @returns nothing when all is well
- */
-export function folderProblem(directory: string): string | undefined {
-  const parts = directory.split(path.sep);
-  const at = parts.findIndex((part) => part.search(unsupported) >= 0);
-  const name = parts[at];
-  if (name === undefined) return undefined;
-  const found = [...new Set(name.match(unsupported))].join(" ");
-  const better = name.replace(unsupported, " ").trim().replace(/ +/g, "-") || "website";
-  const place = parts.slice(0, at + 1).join(path.sep);
-  return `The site cannot be built in a folder with ${found} in its name: rename ${place} to ${better}`;
-}
-
 /** What a build writes into, in the folder of the site. */
 const written = ["", ".cache", ".prepared", "public"];
 

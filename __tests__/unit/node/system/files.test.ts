@@ -9,7 +9,7 @@ import {
   warnAboutNames,
   writeAtomically,
 } from "../../../../src/node/system/files";
-import { accessProblem, diskProblem, folderProblem } from "../../../../src/node/system/folder";
+import { accessProblem, diskProblem } from "../../../../src/node/system/folder";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
 const { at, read, write } = temporaryFolder();
@@ -81,21 +81,6 @@ describe("a file that is written", () => {
 });
 
 afterEach(() => jest.restoreAllMocks());
-
-test.each([
-  ['/srv/zoë/my site/a+b,c=d@e~f^g;h/$a `b` "c" <d>', undefined],
-  ["/home/joe/Joe's Site é", ["'", "Joe's Site é", "Joe-s-Site-é"]],
-  ["/home/joe/handyman-main (1)", ["( )", "handyman-main (1)", "handyman-main-1"]],
-  ["/home/joe/100% Joe & Sons!/site", ["% !", "100% Joe & Sons!", "100-Joe-&-Sons"]],
-  ["/home/joe/##", ["#", "##", "website"]],
-  ["/home/joe/[a]{b}*c?d|e\\f", ["[ ] { } * ? | \\", "[a]{b}*c?d|e\\f", "a-b-c-d-e-f"]],
-])("of the folder %s it is said what to rename", (directory, expected) => {
-  const [characters, place, better] = expected ?? [];
-  expect(folderProblem(directory)).toBe(
-    expected &&
-      `The site cannot be built in a folder with ${characters} in its name: rename /home/joe/${place} to ${better}`,
-  );
-});
 
 test.each([
   ["", "copy the site to a folder of your own"],

@@ -1,0 +1,241 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { parse } from "acorn";
+import { folderProblem } from "../../../../src/node/commands/folder-name.cjs";
+import { editorPath } from "../../../../src/shared-names";
+import { temporaryFolder } from "../../../support/temporary-folder";
+
+const commands = path.resolve("src/node/commands");
+const launcher = "src/node/commands/edit-my-website.cjs";
+const { at, write, read } = temporaryFolder();
+const started: ChildProcess[] = [];
+
+/** An editor as small as can be: it says which folder it edits, where it is asked for that. */
+const gatsby = `
+  const folder = require("node:crypto").createHash("sha256").update(process.cwd()).digest("hex");
+  const port = process.argv[process.argv.indexOf("--port") + 1];
+  console.log("success open\\n\\nreviews.yaml:5:11  A mistake\\n\\n1 thing to mend.\\n\\ninfo Waiting");
+  require("node:http")
+    .createServer((request, answer) => answer.end(request.url === "${editorPath}" ? folder : ""))
+    .listen(port, "localhost");`;
+
+/** Installs that, or fails as it is told; notes that it was called. */
+const npm = `
+  const { appendFileSync, mkdirSync, writeFileSync, copyFileSync } = require("node:fs");
+  appendFileSync("calls.txt", process.argv.slice(2).join(" ") + "\\n");
+  const failure = process.env.NPM_FAILURE;
+  if (failure) { console.error(failure); process.exit(1); }
+  for (const name of ["tsx/dist", "gatsby"]) mkdirSync("node_modules/" + name, { recursive: true });
+  writeFileSync("node_modules/tsx/dist/cli.mjs", "");
+  writeFileSync("node_modules/gatsby/cli.js", ${JSON.stringify(gatsby)});
+  copyFileSync("package-lock.json", "node_modules/.package-lock.json");`;
+
+/** Puts a program of this name where it is found first. */
+function addProgram(name: string, script: string): void {
+  write(`bin/${name}.cjs`, script);
+  write(`bin/${name}`, `#!/bin/sh\nexec node "$(dirname "$0")/${name}.cjs" "$@"\n`);
+  write(`bin/${name}.cmd`, `@node "%~dp0${name}.cjs" %*\r\n`);
+  chmodSync(at("bin", name), 0o755);
+}
+
+const lockfile = (version: string) => ({
+  packages: {
+    "": {},
+    "node_modules/gatsby": { version },
+    "node_modules/fsevents": { version, optional: true },
+  },
+});
+
+/** A site that was just taken out of its ZIP file. */
+function unpackSite(name = "My site") {
+  const site = (file: string) => path.join(name, file);
+  for (const file of ["edit-my-website.cjs", "folder-name.cjs"]) {
+    write(site(`src/node/commands/${file}`), readFileSync(path.join(commands, file)));
+  }
+  write(site("package.json"), { engines: { node: ">=20.19.0" } });
+  write(site("package-lock.json"), lockfile("1.0.0"));
+  write(site("src/content/home.yaml"));
+  write(site("images/hero.jpg"));
+  return {
+    site,
+    calls: () =>
+      existsSync(at(site("calls.txt"))) ? read(site("calls.txt")).trim().split("\n") : [],
+    start: (settings: NodeJS.ProcessEnv = {}, ...options: string[]) =>
+      startSite(at(name), settings, options),
+  };
+}
+
+function startSite(directory: string, settings: NodeJS.ProcessEnv, options: readonly string[]) {
+  const PATH = [at("bin"), process.env.PATH].join(path.delimiter);
+  const env = { ...process.env, ...settings, PATH, OPENED: at("opened.txt") };
+  const child = spawn(process.execPath, [...options, path.join(directory, launcher)], { env });
+  started.push(child);
+  let output = "";
+  child.stdout.on("data", (text) => {
+    output += text;
+  });
+  const ended = once(child, "close").then(([code]) => ({ code, output }));
+  const says = async (words: RegExp) => {
+    while (!words.test(output)) {
+      if (child.exitCode !== null) throw new Error(output);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return output;
+  };
+  return { child, ended, says };
+}
+
+const opened = () => read("opened.txt").trim().split("\n");
+const isOpen = /open for editing in your browser, at (\S+)/;
+
+beforeEach(() => {
+  addProgram("npm", npm);
+  const open = 'require("node:fs").appendFileSync(process.env.OPENED, process.argv[2] + "\\n")';
+  for (const name of ["xdg-open", "open"]) addProgram(name, open);
+});
+
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  }
+});
+
+test("it installs, says what develop says to the owner, opens the editor, and ends with all it started", async () => {
+  const { start, calls } = unpackSite();
+  const { child, ended, says } = start();
+  const output = await says(isOpen);
+  const [, address = ""] = isOpen.exec(output) ?? [];
+  expect(calls()).toEqual(["ci --no-audit --no-fund --loglevel=error"]);
+  expect(output).toContain("\nreviews.yaml:5:11  A mistake\n\n1 thing to mend.\n");
+  expect(output).not.toMatch(/success|Waiting/);
+  expect((await fetch(address)).status).toBe(200);
+  // Windows starts its browser itself.
+  if (process.platform !== "win32") {
+    while (!existsSync(at("opened.txt"))) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(opened()).toEqual([address]);
+  }
+  child.kill("SIGTERM");
+  await ended;
+  await expect(fetch(address)).rejects.toThrow();
+});
+
+test("started twice, at once or later, it opens the editor that runs", async () => {
+  const { start, calls } = unpackSite();
+  const [first, second] = [start(), start()];
+  const outputs = await Promise.all([first.says(isOpen), second.says(isOpen)]);
+  const third = await start().ended;
+  const addresses = [...outputs, third.output].map((output) => isOpen.exec(output)?.[1]);
+  expect(new Set(addresses).size).toBe(1);
+  expect(third.code).toBe(0);
+  expect(calls()).toHaveLength(1);
+});
+
+test("another site’s editor is another one", async () => {
+  const one = await unpackSite("One").start().says(isOpen);
+  const other = await unpackSite("Other").start().says(isOpen);
+  expect(isOpen.exec(one)?.[1]).not.toBe(isOpen.exec(other)?.[1]);
+});
+
+test("it installs again where another version is asked for, and only there", async () => {
+  const { start, site, calls } = unpackSite();
+  for (const [version, times] of [
+    ["1.0.0", 1],
+    ["1.0.0", 1],
+    ["1.0.1", 2],
+  ] as const) {
+    write(site("package-lock.json"), lockfile(version));
+    const { child, ended, says } = start();
+    await says(isOpen);
+    child.kill("SIGTERM");
+    await ended;
+    expect(calls()).toHaveLength(times);
+  }
+});
+
+test.each([
+  ["npm error code ENOTFOUND", /^This computer did not reach registry\.npmjs\.org/m],
+  ["npm error code ENOSPC", /^The disk is full/m],
+  [
+    "npm error code EBUSY",
+    /^Another program holds a file in .*My site, or you may not write there/m,
+  ],
+  ["npm error code E418", /^npm error code E418$/m],
+])("where npm says “%s” it says what to do, and keeps what npm said", async (failure, words) => {
+  const { code, output } = await unpackSite().start({ NPM_FAILURE: failure }).ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(words);
+  expect(output).toContain(failure);
+});
+
+test("a folder that is not whole is refused, and one whose name stops builds", async () => {
+  const { start, site, calls } = unpackSite("Tom's site");
+  expect((await start().ended).output).toContain("Tom's site to Tom-s-site");
+  cpSync(at(site("src/node")), at("Temp1_site.zip/src/node"), { recursive: true });
+  const { code, output } = await startSite(at("Temp1_site.zip"), {}, []).ended;
+  expect(output).toMatch(
+    /^Parts of the website are missing in .*Temp1_site\.zip\. Take all of it out of/m,
+  );
+  expect(code).toBe(1);
+  expect(calls()).toEqual([]);
+});
+
+test.each([
+  ["v8.17.0", true],
+  ["v20.18.3", true],
+  ["v20.19.0", false],
+  ["v26.0.0", false],
+])("of Node %s it says how to get a newer one: %s", async (version, isOld) => {
+  write("version.cjs", `Object.defineProperty(process, "version", { value: "${version}" });`);
+  const { start, calls } = unpackSite();
+  const { output } = await start({ NPM_FAILURE: "no" }, "--require", at("version.cjs")).ended;
+  const words = `too old on this computer: ${version}, where 20.19 or newer is needed. Open https://nodejs.org`;
+  expect([output.includes(words), calls().length]).toEqual(isOld ? [true, 0] : [false, 1]);
+});
+
+test("it is written in what Node 8 reads, knows the editor’s path and where it lies itself", () => {
+  const source = readFileSync(launcher, "utf8");
+  expect(() => parse(source, { ecmaVersion: 2017 })).not.toThrow();
+  expect(source).toContain(`"${editorPath}"`);
+  expect(source).not.toContain('"node:');
+  expect(readFileSync("Edit my website.cmd", "utf8")).toContain(launcher.replaceAll("/", "\\"));
+  expect(readFileSync("Edit my website.command", "utf8")).toContain(launcher);
+});
+
+if (process.platform !== "win32") {
+  test("a double-click may start it on macOS", () => {
+    expect(statSync("Edit my website.command").mode & 0o111).toBe(0o111);
+  });
+}
+
+test.each([
+  ["linux", '/srv/zoë/my site/a+b,c=d@e~f^g;h/$a `b` "c" <d>&', undefined],
+  ["linux", "/home/joe/Joe's Site é", "': rename /home/joe/Joe's Site é to Joe-s-Site-é"],
+  [
+    "darwin",
+    "/Users/joe/handyman-main (1)",
+    "( ): rename /Users/joe/handyman-main (1) to handyman-main-1",
+  ],
+  ["linux", "/home/joe/##", "#: rename /home/joe/## to website"],
+  [
+    "linux",
+    "/home/joe/[a]{b}*c?d|e\\f:g",
+    "[ ] { } * ? | \\ :: rename /home/joe/[a]{b}*c?d|e\\f:g to a-b-c-d-e-f-g",
+  ],
+  [
+    "linux",
+    "/home/joe/100% Joe!/site",
+    "% !: move it from /home/joe/100% Joe!/site to /home/joe/website",
+  ],
+  ["win32", "C:\\Users\\Zoë\\My site, a+b", undefined],
+  ["win32", "C:\\Tom & Sons^;", "& ^ ;: rename C:\\Tom & Sons^; to Tom-Sons"],
+  ["win32", "C:\\Users\\O'Neil\\site", "': move it from C:\\Users\\O'Neil\\site to C:\\website"],
+] as const)("on %s of the folder %s it is said what to do", (system, directory, expected) => {
+  const [found, remedy] = expected?.split(/(?<=.): (?=\w)/) ?? [];
+  expect(folderProblem(directory, system)).toBe(
+    expected && `The site cannot be built in a folder with ${found} in its name: ${remedy}`,
+  );
+});
