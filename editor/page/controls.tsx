@@ -52,8 +52,13 @@ export function TextControl({ field, text, set, ...named }: ControlProps) {
   );
 }
 
-/** One of a few values. */
-export function ChoiceControl({ field, text, set, ...named }: ControlProps) {
+/** More values than that are found by a part of their name. */
+const mostInSight = 20;
+
+/** One of a few values, or of many. */
+export function ChoiceControl(props: ControlProps) {
+  const { field, text, set, ...named } = props;
+  if ((field.choices ?? []).length > mostInSight) return <SearchedControl {...props} />;
   return (
     <select {...named} value={text} onChange={({ target }) => set(target.value)}>
       {(!field.needed || text === "") && <option value="">–</option>}
@@ -66,11 +71,42 @@ export function ChoiceControl({ field, text, set, ...named }: ControlProps) {
   );
 }
 
-/** “/#services” and “gas-safe” as people read it. */
+/** One of many values: what is typed is looked for in their names. */
+function SearchedControl({ field: { choices = [] }, text, set, ...named }: ControlProps) {
+  const [typed, setTyped] = useState<string>();
+  const list = `${named.id}-choices`;
+  const isCalled = (name: string) => (choice: string) =>
+    choiceLabel(choice).toLowerCase() === name.trim().toLowerCase();
+  const type = (name: string) => {
+    setTyped(name);
+    set(choices.find(isCalled(name)) ?? name.trim());
+  };
+  return (
+    <>
+      <input
+        {...named}
+        list={list}
+        value={typed ?? choiceLabel(text)}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => onceReleased(() => setTyped(undefined))}
+      />
+      <datalist id={list}>
+        {choices.map((choice) => (
+          <option key={choice} value={choiceLabel(choice)} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** “/#services”, “gas-safe” and “HVACBusiness” as people read it. */
 function choiceLabel(choice: string): string {
   const label = choice.replace(/^\/$/, "home page").replace(/^\/#/, "home page: ");
   const plain = label.replace(/^\//, "").replace(/[-#]/g, " ");
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  const spaced = plain
+    .replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ")
+    .replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 /** Yes or no, with its label beside it. */

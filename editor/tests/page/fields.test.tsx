@@ -83,3 +83,22 @@ test("a part stays open while its only field is emptied to be typed anew", () =>
   rerender(part());
   expect(screen.getByRole("group")).toHaveAttribute("open");
 });
+
+test("one of many values is found by a part of its name, and kept by the name that the site knows", () => {
+  const choices = [
+    "HVACBusiness",
+    "PetStore",
+    ...Array.from({ length: 30 }, (_, at) => `Other${at}`),
+  ];
+  show({ kind: "choice", choices }, "HVACBusiness");
+  const box = screen.getByRole("combobox");
+  expect(box).toHaveValue("HVAC business");
+  expect(
+    document.querySelector(`#${box.getAttribute("list")} option[value="Pet store"]`),
+  ).not.toBeNull();
+  fireEvent.change(box, { target: { value: "pet store" } });
+  expect(edit).toHaveBeenLastCalledWith({ path, value: "PetStore" });
+  expect(box).toHaveValue("pet store");
+  fireEvent.change(box, { target: { value: "Groomer" } });
+  expect(edit).toHaveBeenLastCalledWith({ path, value: "Groomer" });
+});

@@ -20,8 +20,7 @@ export function withFieldTables(readme: string): string {
 
   function rowsOf({ properties = {}, required = [] }: JsonSchema, prefix: string): string[][] {
     return Object.entries(properties).flatMap(([key, property]) => {
-      // The many names of drawings are for an editor to list.
-      const field = property.$ref ? { ...icon, enum: undefined } : property;
+      const field = property.$ref ? (icon ?? {}) : property;
       const name = prefix + key;
       const needed = required.includes(key) ? "yes" : "";
       const below = field.items ? rowsOf(field.items, `${name}[].`) : rowsOf(field, `${name}.`);
@@ -30,11 +29,14 @@ export function withFieldTables(readme: string): string {
   }
 }
 
+/** More choices are for an editor to list. */
+const mostListed = 20;
+
 function aboutOf({ description, enum: choices, examples, items, ...field }: JsonSchema): string {
   const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
   const about = [
     description,
-    choices && `One of ${code(choices)}.`,
+    choices && choices.length <= mostListed && `One of ${code(choices)}.`,
     examples && `Such as ${code(examples)}.`,
     items && !items.properties && aboutOf(items),
     typeof field.default === "string" && `“${field.default}” where it is left out.`,

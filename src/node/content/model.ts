@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { businessKinds } from "./business-kinds";
 import { answersOf, claimAnswers, claimNames, claims } from "./claims";
 import {
   alt,
@@ -116,6 +117,15 @@ const brand = part(
   }),
 ).meta({ title: "Colours and logo" });
 
+const kind = oneOf(
+  businessKinds,
+  "What search engines are told that you are, one of schema.org’s kinds of local business. Where it is left out, a business at people’s homes (HomeAndConstructionBusiness).",
+).meta({
+  title: "Kind of business",
+  examples: ["Plumber", "PetStore"],
+  takes: "one of schema.org’s kinds of local business such as Plumber",
+});
+
 const claimFields = claimNames.map((name) => {
   const { title, words } = claims[name];
   const asked = `Asked where your text has one of the words ${words.join(", ")}.`;
@@ -231,6 +241,7 @@ const business = group({
     examples: ["Thornbrook and the surrounding villages"],
   }),
   ...optional({
+    kind: filledIn(kind),
     brand,
     claims: provable,
     trueOfMe,

@@ -1,3 +1,4 @@
+import { usualKind } from "./business-kinds";
 import { type Hours, lastsAllDay } from "./hours";
 import { iconNamed } from "./icons";
 import { type Content, homeSections, places } from "./model";
@@ -95,6 +96,7 @@ function normaliseBusiness(content: Content, { today, logo }: NormaliseOptions) 
   const colours = paletteOf(business.brand);
   return {
     ...business,
+    kind: business.kind ?? usualKind,
     colours,
     ...(logo && { logo }),
     fonts: [] as string[],

@@ -12,11 +12,12 @@ import type { SiteFacts } from "./site-facts";
  * guidelines, self-serving reviews).
  */
 export function businessOf({ content, siteUrl }: SiteFacts): Thing {
-  const { name, telephone, email, area, villages, openingHours, priceRange, links } =
+  const { kind, name, telephone, email, area, villages, openingHours, priceRange, links } =
     content.business;
   const { picture } = content.home;
   return {
-    "@type": "HomeAndConstructionBusiness",
+    // Each kind has all that this one has.
+    "@type": kind as "HomeAndConstructionBusiness",
     "@id": `${siteUrl}/#business`,
     name,
     url: `${siteUrl}/`,

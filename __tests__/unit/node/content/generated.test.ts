@@ -6,6 +6,7 @@ import {
   contentNames,
   normaliseContent,
 } from "../../../../src/node/content";
+import { businessKinds, kindsIn, usualKind } from "../../../../src/node/content/business-kinds";
 import { withFieldTables } from "../../../../src/node/content/field-tables";
 import { graphqlTypes } from "../../../../src/node/content/graphql-types";
 import { iconNamed, iconNames } from "../../../../src/node/content/icons";
@@ -39,6 +40,16 @@ if (business.name === sampleNames[0]) {
     );
   });
 }
+
+// Otherwise: npm run generate:kinds
+test("the kinds of business are those of the installed schema-dts", () => {
+  const kinds = kindsIn(readFileSync("node_modules/schema-dts/dist/schema.d.ts", "utf8"));
+  expect(businessKinds).toEqual(kinds);
+  // One right below LocalBusiness, one two levels further down, and none beside or above it.
+  expect(kinds).toEqual(expect.arrayContaining([usualKind, "Plumber", "AutoBodyShop"]));
+  for (const other of ["Organization", "Person", "LocalBusiness"])
+    expect(kinds).not.toContain(other);
+});
 
 const fileOf = (path: string) => `${path.slice(1) || "index"}.tsx`;
 

@@ -1,4 +1,5 @@
 import { type Content, normaliseContent, todayInBritain } from "../../../../src/node/content";
+import { usualKind } from "../../../../src/node/content/business-kinds";
 import { captionFrom, unsaidCaptions } from "../../../../src/node/content/gallery-file";
 import { galleryTitles } from "../../../../src/node/content/model";
 import { placeholderUrl, readSiteUrl } from "../../../../src/node/content/site-url";
@@ -65,6 +66,12 @@ test.each([
     interface: { ...labels, facts },
   });
   expect(normalised.business.openingHours).toMatchObject([{ days: "Friday", times }]);
+});
+
+test("a business is of the kind that its owner says, and otherwise one at people’s homes", () => {
+  const kindOf = (kind: string | undefined) =>
+    normalise({ business: { ...business, kind } }).business.kind;
+  expect([kindOf("PetStore"), kindOf(undefined)]).toEqual(["PetStore", usualKind]);
 });
 
 test("a notice stays until its last day in Britain", () => {

@@ -4,6 +4,7 @@ import path from "node:path";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { validateXML } from "xmllint-wasm";
+import { usualKind } from "../../../../src/node/content/business-kinds";
 import { publishContactCard, publishSitemap, structuredData } from "../../../../src/node/seo";
 import { qrCode } from "../../../../src/node/seo/qr-code";
 import { contentIn } from "../../../support/content-in";
@@ -29,6 +30,7 @@ const full = {
   services: content.services.slice(0, 2).map((service, index) => ({ ...service, ...own[index] })),
   business: {
     ...content.business,
+    kind: "Plumber",
     priceRange: "££",
     links: [{ text: "Facebook", url: "https://www.facebook.com/ann" }],
     openingHours: [
@@ -58,6 +60,7 @@ test("the home page says who the business is, what it offers, where and when it 
   const dayOfWeek = ["Tuesday", "Thursday"];
   expect(graphOf("/")).toMatchObject([
     {
+      "@type": "Plumber",
       name: business.name,
       telephone: "+441212345678",
       email: business.email,
@@ -112,7 +115,7 @@ test("nothing is said of what is not there, nor on the page for unknown addresse
   // Name and address are what Google requires: https://developers.google.com/search/docs/appearance/structured-data
   const required = { name: business.name, address: expect.anything() };
   expect(graphOf("/", bare)).toEqual([
-    expect.objectContaining({ ...required, areaServed: business.area }),
+    expect.objectContaining({ ...required, "@type": usualKind, areaServed: business.area }),
   ]);
   for (const absent of ["image", "openingHoursSpecification", "sameAs", "priceRange"]) {
     expect(graphOf("/", bare)?.[0]).not.toHaveProperty(absent);
