@@ -6,6 +6,7 @@ import { readSiteUrl } from "./content/site-url";
 import { endBuild, unfinishedNote } from "./gatsby/build-state";
 import { readBuiltSite } from "./gatsby/built-site";
 import { exitWithMessage } from "./gatsby/diagnostics";
+import { confirmImageWorker } from "./gatsby/image-worker";
 import { publishHostFiles } from "./hosting";
 import { compressFiles, describeSizes, finishPages, warnAboutSizes } from "./html";
 import { preparedSite, publishPrepared } from "./prepare-site";
@@ -32,6 +33,7 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   // Pages name the font, so it has to be there when what they name is looked for.
   const prepared = await publishPrepared(pathPrefix);
   const built = await readBuiltSite(publicDirectory, pagePaths, pathPrefix);
+  await confirmImageWorker(publicDirectory, built.files);
   const pages = await finishPages({
     publicDirectory,
     pathPrefix,

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import fastq from "fastq";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
@@ -41,6 +41,9 @@ const formats: Partial<Record<string, "jpeg" | "webp" | "avif">> = {
   avif: "avif",
 };
 
+/** Where the plugin puts a variant, below the site: in a folder for the master, and one for the settings. */
+const variantPath = /^static\/[0-9a-f]{32}\/[0-9a-f]{5}\//;
+
 /** Files written at once: enough to keep two cores busy, few enough for a small machine's memory. */
 const FILES_AT_ONCE = 2;
 
@@ -49,6 +52,9 @@ interface PendingMaster {
   jobs: number;
   sized: ReturnType<typeof resizer>;
 }
+
+/** The variants that this process has written, absolute paths, and since when, in ms. */
+const written = { files: new Set<string>(), since: Number.POSITIVE_INFINITY };
 
 interface Pixels {
   data: Buffer;
@@ -74,6 +80,7 @@ export function installImageWorker(onProgress: (done: number, total: number) => 
       "gatsby-plugin-sharp has no worker to replace (src/node/gatsby/image-worker.ts).",
     );
   }
+  written.since = Date.now();
   const queue = fastq.promise((write: () => Promise<void>) => write(), FILES_AT_ONCE);
   const inProgress = new Map<string, PendingMaster>();
   let seen = 0;
@@ -89,8 +96,8 @@ export function installImageWorker(onProgress: (done: number, total: number) => 
       seen++;
     }
     try {
-      const written = variants.map((variant) => queue.push(() => writeVariant(variant, master)));
-      await Promise.all(written);
+      const writing = variants.map((variant) => queue.push(() => writeVariant(variant, master)));
+      await Promise.all(writing);
     } finally {
       // The last job of a master lets go of its pixels.
       if (--master.jobs === 0) inProgress.delete(file);
@@ -124,6 +131,27 @@ async function writeVariant(variant: Variant, { sized }: PendingMaster): Promise
   const { data, info } = await sized(width, height);
   await mkdir(path.dirname(file), { recursive: true });
   await sharp(data, { raw: info }).toFormat(format, options).toFile(file);
+  written.files.add(file);
+}
+
+/**
+ * Makes sure that the plugin has not gone on making variants itself, beside the worker in its place.
+ *
+ * @param publicDirectory absolute path of the built site
+ * @param files what the build is made of, paths below it, with forward slashes
+ * @throws {Error} naming a variant that is newer than the worker, and not by it
+ */
+export async function confirmImageWorker(
+  publicDirectory: string,
+  files: readonly string[],
+): Promise<void> {
+  for (const name of files.filter((file) => variantPath.test(file))) {
+    const file = path.join(publicDirectory, name);
+    if (written.files.has(file) || (await stat(file)).mtimeMs < written.since) continue;
+    throw new Error(
+      `public/${name} was made by gatsby-plugin-sharp's own worker, not by the one in its place (src/node/gatsby/image-worker.ts).`,
+    );
+  }
 }
 
 /**

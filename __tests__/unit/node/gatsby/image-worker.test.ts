@@ -1,7 +1,11 @@
-import { existsSync } from "node:fs";
+import { existsSync, utimesSync } from "node:fs";
 import pluginWorker from "gatsby-plugin-sharp/gatsby-worker";
 import sharp from "sharp";
-import { type ImageJob, installImageWorker } from "../../../../src/node/gatsby/image-worker";
+import {
+  confirmImageWorker,
+  type ImageJob,
+  installImageWorker,
+} from "../../../../src/node/gatsby/image-worker";
 import { quarters } from "../../../support/picture-corpus";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
@@ -87,4 +91,18 @@ test.each<[what: string, wanted: Operation, sentence: RegExp, file: string]>([
 test("in develop nothing is made before a browser asks for it", async () => {
   await work(job([{ toFormat: "jpg", width: 120 }], "a.jpg", true));
   expect(existsSync("static")).toBe(false);
+});
+
+test("a variant that the plugin has made by itself stops the build; those of an earlier build stay", async () => {
+  const variant = (name: string) => `static/${"0".repeat(32)}/12345/${name}.webp`;
+  const confirm = () => confirmImageWorker(at(), [variant("new"), variant("old"), "static/a.css"]);
+  for (const file of [variant("new"), variant("old"), "static/a.css"]) write(file);
+  utimesSync(at(variant("old")), 0, 0);
+  await expect(confirm()).rejects.toThrow(
+    `${variant("new")} was made by gatsby-plugin-sharp's own`,
+  );
+  const { args } = job([{ toFormat: "webp", width: 120 }]);
+  const operations = args.operations.map((it) => ({ ...it, outputPath: variant("new") }));
+  await work({ ...job([]), outputDir: at(), args: { ...args, operations } });
+  await confirm();
 });
