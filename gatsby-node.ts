@@ -5,7 +5,7 @@ import { followChanges, ownersChanges } from "./src/node/gatsby/changes";
 import { awaitMasters, createContentNodes } from "./src/node/gatsby/nodes";
 import { schema } from "./src/node/gatsby/schema";
 import { startGatsby } from "./src/node/gatsby/start";
-import { configureWebpack, withoutHead } from "./src/node/gatsby/webpack";
+import { configureWebpack } from "./src/node/gatsby/webpack";
 import { preparedSite, prepareSite, publishPrepared } from "./src/node/prepare-site";
 import { publishSite } from "./src/node/publish-site";
 import { serveDevelop } from "./src/node/serve-develop";
@@ -45,9 +45,6 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack;
-
-export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ actions }) =>
-  actions.setBabelPlugin(withoutHead);
 
 /** In `develop` whole pictures and icons answer at their paths from the start. */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ pathPrefix }) => {

@@ -64,8 +64,7 @@ for (const address of routes) {
     for (const script of paths.filter((file) => scriptFiles.test(file))) {
       const body = await (await page.request.get(script)).body();
       total += compressedSize(body);
-      // Neither react-dom/server nor what writes a head.
-      expect(body.toString(), script).not.toMatch(/renderTo(String|Static|Pipe|Read)|og:title/);
+      expect(body.toString(), script).not.toMatch(/renderTo(String|Static|Pipe|Read)/);
     }
     console.log(`script on ${address}: ${total} bytes compressed`);
     expect(total).toBeLessThanOrEqual(pageLimits.script);

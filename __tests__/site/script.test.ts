@@ -33,6 +33,27 @@ test("the script leaves head, text, place and menu alone @phone @gallery", async
   expect(await read()).toEqual(before);
 });
 
+test("nothing in the head is taken away or written anew as a photo is opened and left by Back @desktop @photo", async ({
+  page,
+}) => {
+  await page.goto("/gallery");
+  const named = "title, meta, link:not([as=fetch]), style";
+  const elements = await page
+    .locator(`:is(${named})`)
+    .and(page.locator("head > *"))
+    .elementHandles();
+  await photoLink(page, 1).click();
+  await expect(viewer(page)).toBeVisible();
+  await page.goBack();
+  await expect(viewer(page)).toBeHidden();
+  // Gatsby's own writer of heads would do so by the next frame.
+  await settledScroll(page);
+  const isThere = await Promise.all(
+    elements.map((element) => element.evaluate(({ isConnected }) => isConnected)),
+  );
+  expect(isThere).toEqual(elements.map(() => true));
+});
+
 test("a photo chosen before the script came opens once @desktop @photo", async ({ page }) => {
   const release = await holdBack(page, scriptFiles);
   await page.goto("/gallery");

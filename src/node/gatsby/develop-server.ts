@@ -17,17 +17,21 @@ export function protectDevelop(app: App): void {
   app.use = (...handlers) => use(...handlers.map(answerFailures));
 }
 
-/** An asynchronous handler whose failures are answered: 404 for a file that is gone, or else 500. */
+/**
+ * A handler whose failures are answered, once it has become asynchronous: 404 for a file that is gone, or
+ * else 500. Applications below this one answer for themselves, and so does what takes four arguments, by
+ * which Express knows a handler of errors.
+ */
 function answerFailures(handler: unknown): unknown {
-  if (!isAsync(handler)) return handler;
+  if (!isHandler(handler)) return handler;
   const answering: Handler = (request, response, next) =>
-    handler(request, response, next).catch(({ code }: NodeJS.ErrnoException) => {
+    Promise.resolve(handler(request, response, next)).catch(({ code }: NodeJS.ErrnoException) => {
       if (!response.headersSent) response.statusCode = code === "ENOENT" ? 404 : 500;
       response.end();
     });
   return answering;
 }
 
-function isAsync(handler: unknown): handler is (...given: Parameters<Handler>) => Promise<unknown> {
-  return typeof handler === "function" && handler.constructor.name === "AsyncFunction";
+function isHandler(value: unknown): value is Handler {
+  return typeof value === "function" && value.length < 4 && !("handle" in value);
 }

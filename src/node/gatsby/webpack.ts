@@ -16,8 +16,7 @@ const cached = (file: string) => {
  *
  * @throws {Error} when something of Gatsby's that is changed here is no longer there
  */
-export function configureWebpack({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
-  nameClasses(getConfig().module);
+export function configureWebpack({ stage, actions }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({
     // Style sheets that import the tokens get them in the owner's colours.
     resolve: { alias: { [tokensFile]: preparedTokensFile } },
@@ -31,36 +30,6 @@ export function configureWebpack({ stage, actions, getConfig }: CreateWebpackCon
   }
   if (stage === "build-html") actions.setWebpackConfig({ plugins: [renderAlways] });
   if (stage === "build-javascript") actions.setWebpackConfig(leaveOutUnused());
-}
-
-/** The part of css-loader's options that names classes. */
-interface CssModules {
-  modules?: {
-    localIdentName?: string;
-    getLocalIdent?: (context: { resourcePath: string }, pattern: string, name: string) => string;
-  };
-}
-
-/**
- * Names each class after its component and itself, which no two have in common: `menu_links` is
- * `links` in `menu.module.css`.
- *
- * @throws {Error} when Gatsby no longer names classes where it is known to
- */
-function nameClasses(rules: object): void {
-  let named = 0;
-  const visit = (part: unknown) => {
-    if (typeof part !== "object" || part === null) return;
-    const { modules } = part as CssModules;
-    if (modules?.localIdentName) {
-      modules.getLocalIdent = ({ resourcePath }, _pattern, name) =>
-        `${path.basename(resourcePath, ".module.css")}_${name}`;
-      named += 1;
-    }
-    Object.values(part).forEach(visit);
-  };
-  visit(rules);
-  if (named === 0) throw new Error("Gatsby's rules for style sheets name no classes.");
 }
 
 /**
@@ -82,11 +51,12 @@ const withDiagnostics = {
   },
 };
 
-/** Parts of Gatsby that this site never uses are left out of visitors' scripts (README.md). */
+/**
+ * Two parts of Gatsby stay out of visitors' scripts (README.md): what writes a head, and Link and Script,
+ * which no page asks for.
+ */
 function leaveOutUnused(): Configuration {
-  const head = cached("head/head-export-handler-for-browser.js");
-  const serviceWorker = cached("register-service-worker.js");
-  const otherOrigins = packages.resolve("gatsby/dist/internal-plugins/partytown/gatsby-browser.js");
+  const headWriter = cached("head/head-export-handler-for-browser.js");
   const packageOf = (name: string) => path.dirname(packages.resolve(`${name}/package.json`));
   const exporters = [
     cached("gatsby-browser-entry.js"),
@@ -96,25 +66,8 @@ function leaveOutUnused(): Configuration {
   return {
     // Source maps are large, and would publish the paths of this computer.
     devtool: false,
-    resolve: {
-      alias: {
-        [head]: path.resolve("src/node/gatsby/head-handler.ts"),
-        [serviceWorker]: false,
-        [otherOrigins]: false,
-      },
-    },
-    // What nothing asks for may be dropped: Gatsby's own Link and Script.
+    resolve: { alias: { [headWriter]: path.resolve("src/node/gatsby/head-handler.ts") } },
+    // What nothing asks for may be dropped.
     module: { rules: [{ include: exporters, sideEffects: false }] },
   };
 }
-
-/**
- * Every page is a document of its own, complete with its head, so visitors' scripts need not know how
- * to write one. The server's renderer and `develop` keep the pages' Head.
- */
-export const withoutHead = {
-  name: packages.resolve("gatsby/dist/utils/babel/babel-plugin-remove-api.js"),
-  options: { apis: ["Head"] },
-  // Gatsby's types do not know it; without it the server's renderer would lose the head as well.
-  stage: "build-javascript",
-};

@@ -103,6 +103,7 @@ test.each([
 test.each<[sentence: string, handler: () => unknown, status: number, ends: number]>([
   ["answers by itself is left to it", () => {}, 200, 0],
   ["fails where a file is gone is answered for", async () => failed("ENOENT"), 404, 1],
+  ["hands on another's promise that fails is answered for", () => Promise.reject({}), 500, 1],
   ["fails otherwise is answered for", async () => failed(), 500, 1],
 ])("a handler of `develop` that %s", async (_sentence, handler, status, ends) => {
   const use = jest.fn();
@@ -112,6 +113,16 @@ test.each<[sentence: string, handler: () => unknown, status: number, ends: numbe
   const response = { statusCode: 200, end: jest.fn() };
   await use.mock.calls[0]?.[0]({}, response);
   expect([response.statusCode, response.end.mock.calls.length]).toEqual([status, ends]);
+});
+
+test("what handles errors, and applications below, come to Express as they are", () => {
+  const use = jest.fn();
+  const app = { use };
+  protectDevelop(app);
+  const errors = (_error: unknown, _request: unknown, _response: unknown, _next: unknown) => {};
+  const below = Object.assign(() => {}, { handle: () => {}, set: () => {} });
+  app.use("/path", errors, below);
+  expect(use).toHaveBeenCalledWith("/path", errors, below);
 });
 
 function failed(code?: string) {
@@ -159,30 +170,19 @@ test("new masters are waited for until Gatsby has them and what makes variants o
   await waiting;
 });
 
-/** The hash's salt that a renderer of pages gets, where Gatsby gives css-loader these options. */
-function configure(options: object) {
+/** The hash's salt that a renderer of pages gets. */
+function configure() {
   const output: { hashSalt?: string } = {};
   const apply = ({ plugins = [] }: { plugins?: { apply: (compiler: object) => void }[] }) => {
     for (const plugin of plugins) plugin.apply({ options: { output } });
   };
-  const rules = [{ oneOf: [{ use: [{ loader: "css-loader", options }] }] }];
   const actions = { setWebpackConfig: apply };
-  const api = { stage: "build-html", actions, getConfig: () => ({ module: { rules } }) };
-  configureWebpack(api as unknown as CreateWebpackConfigArgs);
+  configureWebpack({ stage: "build-html", actions } as unknown as CreateWebpackConfigArgs);
   return output.hashSalt;
 }
 
-const modules = { localIdentName: "[hash:hex:5]", getLocalIdent: jest.fn() };
-
-test("classes are called by file and own name, wherever Gatsby says how", () => {
-  configure({ modules, url: () => true });
-  const resourcePath = "/src/components/print-card.module.css";
-  expect(modules.getLocalIdent({ resourcePath }, "", "phone")).toBe("print-card_phone");
-  expect(() => configure({})).toThrow(/name no classes/);
-});
-
 test("no two renderers have the same hash, so that all pages are rendered in each build", () => {
-  const salt = configure({ modules });
+  const salt = configure();
   expect(salt).toEqual(expect.any(String));
-  expect(configure({ modules })).not.toBe(salt);
+  expect(configure()).not.toBe(salt);
 });
