@@ -41,8 +41,3 @@ test("components use the classes that their style sheets have, all of them and n
   expect(styled.length).toBeGreaterThan(50);
   expect([...new Set(used)].sort()).toEqual([...new Set(styled)].sort());
 });
-
-test("no two style sheets have one name, which the names of their classes begin with", () => {
-  const names = sheets.map((sheet) => path.basename(sheet));
-  expect(new Set(names).size).toBe(names.length);
-});
