@@ -8,11 +8,11 @@ export const needsScript = "data-needs-script";
 
 /**
  * The attribute of a button, hidden at first, that copies its value; `src/scripts/native.ts` shows it,
- * and puts the text of {@link copiedText} on it for a moment.
+ * and for a moment the text in it that has {@link copiedText} instead of its label.
  */
 export const copies = "data-copies";
 
-/** What such a button says once it has been pressed. */
+/** The attribute of the text, hidden at first, that says that it has copied. */
 export const copiedText = "data-copied";
 
 /** The event after hydration: from then on React answers clicks, not `src/scripts/load-react.ts`. */

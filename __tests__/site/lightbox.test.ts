@@ -84,6 +84,37 @@ test("only a finger that goes 50 px to a side moves on @phone", async ({ page })
   await expectPhoto(page, 2);
 });
 
+test("one finger moves a photo that two have enlarged, and changes it again afterwards @phone", async ({
+  page,
+}) => {
+  const middle = { x: 195, y: 380 };
+  await openPhoto(page, 2);
+  const fingers = await fingersOn(page);
+  const view = () =>
+    page.evaluate(() => ({ scale: visualViewport?.scale, left: visualViewport?.offsetLeft }));
+  /** Draws two fingers from one distance to another. */
+  const spread = async (from: number, to: number) => {
+    const at = (distance: number) => [
+      { ...middle, x: middle.x - distance },
+      { ...middle, x: middle.x + distance },
+    ];
+    await fingers.down(...at(from));
+    for (const step of [1, 2, 3, 4, 5, 6])
+      await fingers.move(...at(from + ((to - from) * step) / 6));
+    await fingers.up();
+  };
+  await spread(30, 90);
+  await expect.poll(async () => (await view()).scale).toBeGreaterThan(1.5);
+  const { left = 0 } = await view();
+  await swipe(page, middle, { x: -120, y: 0 });
+  await expect.poll(async () => (await view()).left).toBeGreaterThan(left + 30);
+  await expectPhoto(page, 2);
+  await spread(150, 20);
+  await expect.poll(async () => (await view()).scale).toBe(1);
+  await swipe(page, middle, { x: -50, y: 0 });
+  await expectPhoto(page, 3);
+});
+
 test("the page behind keeps its place until a click beside the photo closes it @desktop", async ({
   page,
 }) => {
@@ -133,17 +164,6 @@ test("the photo has its shape and place before its file comes", async ({ page })
   expect(late.width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) + 1);
   const caption = await boxOf(viewer(page).locator("[aria-live]"));
   expect(late.y + late.height, "it ends above its caption").toBeLessThanOrEqual(caption.y + 1);
-});
-
-test("where dialogs are unknown, nothing lies over the photos @phone", async ({ page }) => {
-  await page.goto("/gallery");
-  const isShown = await page.locator("dialog").evaluate((dialog) => {
-    const unknown = document.createElement("no-dialog");
-    unknown.className = dialog.className;
-    dialog.replaceWith(unknown);
-    return unknown.checkVisibility();
-  });
-  expect(isShown).toBe(false);
 });
 
 test("a photo that cannot be loaded says so @desktop", async ({ page, troubles }) => {

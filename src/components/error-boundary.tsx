@@ -9,12 +9,26 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches a programming error anywhere on the page and still shows how to reach the business. */
+/** How often a page that fell over is rendered anew. */
+const mostAttempts = 3;
+
+/**
+ * Catches an error anywhere on the page. Translators and extensions may have taken away what React looks
+ * for, so the page is rendered anew; a programming error comes again, and how to reach the business is
+ * shown all the same.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
+  private attempts = 0;
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? "" };
+  }
+
+  override componentDidUpdate() {
+    if (this.state.error === undefined || this.attempts === mostAttempts) return;
+    this.attempts += 1;
+    this.setState({ error: undefined });
   }
 
   override render() {

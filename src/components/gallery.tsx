@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby";
-import { type MouseEvent, useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { useSite } from "../hooks/use-site";
 import { needsScript } from "../shared-names";
 import * as styles from "./gallery.module.css";
@@ -7,6 +7,7 @@ import type { GalleryPhoto } from "./gallery-photo";
 import { rowsOf, sizesOf } from "./gallery-rows";
 import { Lightbox } from "./lightbox/lightbox";
 import { photoId, usePhotoAddress } from "./lightbox/use-photo-address";
+import { usePhotoLinks } from "./lightbox/use-photo-links";
 import { Photo } from "./photo";
 
 interface GalleryProps {
@@ -21,16 +22,7 @@ export function Gallery({ photos }: GalleryProps) {
   const { labels } = useSite();
   const { index, open, show, close } = usePhotoAddress(photos.length);
 
-  const choose = useCallback(
-    (event: MouseEvent, chosen: number) => {
-      // Opening in a new tab or window stays the browser's business.
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-        return;
-      event.preventDefault();
-      open(chosen);
-    },
-    [open],
-  );
+  usePhotoLinks(photos, open);
 
   const rows = useMemo(() => rowsOf(photos), [photos]);
 
@@ -41,12 +33,7 @@ export function Gallery({ photos }: GalleryProps) {
         {photos.map(({ url, caption, alt, image }, position) => (
           <li key={url} className={styles.item}>
             <figure id={photoId(position)} className={styles.figure}>
-              <a
-                href={withPrefix(url)}
-                className={styles.trigger}
-                {...heldBack}
-                onClick={(event) => choose(event, position)}
-              >
+              <a href={withPrefix(url)} className={styles.trigger} {...heldBack}>
                 <Photo
                   image={image}
                   alt={alt}
@@ -62,7 +49,7 @@ export function Gallery({ photos }: GalleryProps) {
         ))}
       </ul>
     ),
-    [photos, rows, choose],
+    [photos, rows],
   );
 
   return (

@@ -17,9 +17,9 @@ const clickTimeout = 8000;
 const leaveTime = 200;
 
 let started = false;
-let missing = false;
 let lettingThrough = false;
 let held: HTMLAnchorElement | null = null;
+let timer = 0;
 
 function start(event?: Event) {
   if (started || (event && needsNoReact(event as PointerEvent))) return;
@@ -41,28 +41,38 @@ function needsNoReact({ type, target, movementX, movementY }: PointerEvent) {
   return link && link.pathname !== location.pathname;
 }
 
+/** An address that opens a photo needs React at once. */
+function startForPhoto() {
+  if (/^#photo-\d/.test(location.hash)) start();
+}
+
 function fetchScripts() {
   Object.assign(window, PAGE.globals);
   for (const href of PAGE.data) {
     const hint = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href };
     document.head.append(Object.assign(document.createElement("link"), hint));
   }
-  for (const src of PAGE.scripts) {
-    const script = document.createElement("script");
-    document.head.append(Object.assign(script, { src, onerror: handleMissingScript }));
-  }
-  addEventListener("error", letClicksThrough);
-  addEventListener("unhandledrejection", letClicksThrough);
+  addEventListener("error", giveUp);
+  addEventListener("unhandledrejection", giveUp);
+  for (const src of PAGE.scripts) fetchScript(src, handleMissingScript);
+}
+
+function fetchScript(src: string, handleMissing: (src: string) => void) {
+  const script = document.createElement("script");
+  const onerror = () => {
+    // webpack waits for a script that it finds in the page, also for one that has failed.
+    script.remove();
+    handleMissing(src);
+  };
+  document.head.append(Object.assign(script, { src, onerror }));
 }
 
 /**
  * A script that is gone belongs to an earlier build where a newer one has been published: then the page
  * is loaded anew, once. (Where the scripts are still there, Gatsby does the same before React starts.)
+ * Where none has, the connection was lost, or the page was left and is shown again: it is fetched once more.
  */
-async function handleMissingScript() {
-  if (missing) return;
-  missing = true;
-  if (wasReloaded()) return letClicksThrough();
+async function handleMissingScript(src: string) {
   // A page that is being left ends its scripts as if they were missing, and is gone by then.
   await new Promise((resolve) => setTimeout(resolve, leaveTime));
   const build = PAGE.globals.___webpackCompilationHash;
@@ -70,8 +80,19 @@ async function handleMissingScript() {
     .then((answer) => answer.json())
     .then(({ webpackCompilationHash }) => webpackCompilationHash)
     .catch(() => build);
-  if (newest === build) letClicksThrough();
+  if (newest === build || wasReloaded()) fetchScript(src, letClicksThrough);
   else location.reload();
+}
+
+/**
+ * React cannot come where one of the site's own scripts throws: what React mends by itself it keeps to
+ * itself (gatsby-browser.tsx). What others on the page throw, translators, extensions, and the apps that
+ * show it, is no concern of ours.
+ */
+function giveUp({ filename, reason }: Partial<ErrorEvent & PromiseRejectionEvent>) {
+  // Every engine begins a stack with the place that made the error.
+  const place = filename ?? /https?:[^\s)]+/.exec(String(reason?.stack))?.[0];
+  if (PAGE.scripts.some((script) => place?.includes(script))) letClicksThrough();
 }
 
 function wasReloaded() {
@@ -82,7 +103,13 @@ function wasReloaded() {
 /** From now on clicks are let through: React answers them, or the browser does. */
 function letClicksThrough() {
   lettingThrough = true;
-  stopHolding()?.click();
+  const link = stopHolding();
+  if (link) (linkTo(link.pathname) ?? link).click();
+}
+
+/** The link to a picture in the page as it is now: React or others may have made it anew. */
+function linkTo(path: string) {
+  return [...document.links].find(({ pathname }) => pathname === path);
 }
 
 /** Ends the wait for a click, which is then the caller's to repeat or to drop. */
@@ -95,18 +122,19 @@ function stopHolding() {
 
 /** A page that is left, but may be shown again as it was, waits for nothing. */
 function clearHeld() {
+  clearTimeout(timer);
   held?.removeAttribute("aria-busy");
   held = null;
 }
 
 /** Where a page is reloaded because a newer build has been published, a held click outlives that. */
-function remember(href: string | null) {
-  history.replaceState(href && { held: href }, "");
+function remember(path: string | null) {
+  history.replaceState(path && { held: path }, "");
 }
 
 function holdClick(event: MouseEvent) {
   const modified = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  const link = (event.target as Element).closest<HTMLAnchorElement>("a");
+  const link = (event.target as Partial<Element>).closest?.<HTMLAnchorElement>("a");
   if (lettingThrough || modified || !link) return;
   // Whoever follows another link no longer waits for the photo.
   stopHolding();
@@ -115,18 +143,17 @@ function holdClick(event: MouseEvent) {
   event.stopPropagation();
   held = link;
   link.setAttribute("aria-busy", "true");
-  remember(link.href);
+  remember(link.pathname);
   start();
-  setTimeout(() => held === link && letClicksThrough(), clickTimeout);
+  timer = window.setTimeout(letClicksThrough, clickTimeout);
 }
 
 /** Repeats the click that a reload has cut off; one that was given up stays so. */
 function repeatCutOffClick() {
-  const href: unknown = history.state?.held;
-  if (!href) return;
+  const path: unknown = history.state?.held;
+  if (!path) return;
   remember(null);
-  if (!wasReloaded()) return;
-  for (const link of document.links) if (link.href === href) link.click();
+  if (wasReloaded()) linkTo(String(path))?.click();
 }
 
 /*
@@ -141,7 +168,7 @@ if ("hasOwn" in Object && "HTMLDialogElement" in window) {
   addEventListener("popstate", stopHolding);
   addEventListener("pagehide", clearHeld);
   document.addEventListener(hydratedEvent, letClicksThrough, { once: true });
-  // An address that opens a photo needs React at once.
-  if (/^#photo-\d/.test(location.hash)) start();
+  addEventListener("hashchange", startForPhoto);
+  startForPhoto();
   repeatCutOffClick();
 }

@@ -11,7 +11,7 @@ import { copiedText, copies } from "../shared-names";
 addEventListener(
   "click",
   ({ target }) => {
-    const menu = (target as Element).closest("a")?.closest<HTMLElement>("[popover]");
+    const menu = (target as Partial<Element>).closest?.("a")?.closest<HTMLElement>("[popover]");
     // Where popovers are unknown the list is always in sight.
     menu?.hidePopover?.();
   },
@@ -44,17 +44,21 @@ if (!window.CSS?.supports?.("selector(::details-content)")) {
 const moment = 3000;
 
 for (const button of document.querySelectorAll<HTMLButtonElement>(`[${copies}]`)) {
-  const { textContent } = button;
   button.hidden = !navigator.clipboard;
   button.onclick = () =>
     navigator.clipboard.writeText(button.getAttribute(copies) ?? "").then(
       () => {
-        button.textContent = button.getAttribute(copiedText);
-        setTimeout(() => {
-          button.textContent = textContent;
-        }, moment);
+        showCopied(button, true);
+        setTimeout(() => showCopied(button, false), moment);
       },
       // The number beside it can be selected all the same.
       () => {},
     );
+}
+
+/** Shows the label or the other text. Both stay as they are: a translation may have replaced the words. */
+function showCopied(button: HTMLButtonElement, isCopied: boolean) {
+  for (const text of button.children) {
+    text.toggleAttribute("hidden", text.hasAttribute(copiedText) !== isCopied);
+  }
 }

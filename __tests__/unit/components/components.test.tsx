@@ -203,6 +203,22 @@ test.each([
   expect(screen.getByRole("alert")).toHaveTextContent(`${title}${said}${help}`);
 });
 
+test("a page that falls over because of others is rendered anew", () => {
+  jest.spyOn(console, "error").mockImplementation(() => {});
+  const page = (words: string) => (
+    <ErrorBoundary business={business} labels={labels.error}>
+      <main>
+        <p key={words}>{words}</p>
+      </main>
+    </ErrorBoundary>
+  );
+  const { rerender } = render(page("one"));
+  screen.getByText("one").remove();
+  rerender(page("two"));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByRole("main")).toHaveTextContent(/^two$/);
+});
+
 test.each([
   ["/gallery", "/site", "/site/gallery", "page"],
   ["/gallery", "", "/gallery/", "page"],

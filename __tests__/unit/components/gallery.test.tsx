@@ -114,6 +114,28 @@ test("a browser that closes dialogs by itself closes the photo, a click on its c
   await closed();
 });
 
+test("a photo opens whose link others have made anew, or whose dialog they have taken away", async () => {
+  visit("/gallery");
+  link(0).replaceWith(link(0).cloneNode(true));
+  viewer().remove();
+  expect(fireEvent.click(link(0))).toBe(false);
+  await modal();
+  expect(viewer()).toHaveTextContent("New door");
+  fireEvent.keyDown(viewer(), { key: "ArrowRight" });
+  expect(viewer()).toHaveTextContent("New gate");
+});
+
+test("words that a translation has replaced make way for those of the next photo", () => {
+  visit("/gallery#photo-1");
+  const region = viewer().querySelector("[aria-live]");
+  for (const span of region?.querySelectorAll("span") ?? []) {
+    span.innerHTML = `<font><font>${span.textContent}</font></font>`;
+  }
+  fireEvent.keyDown(viewer(), { key: "ArrowRight" });
+  expect(viewer().querySelector("[aria-live]")).toBe(region);
+  expect(region?.textContent).toBe("2 of 5 New gate");
+});
+
 test("the file that the page already shows stands in for the large one", () => {
   visit("/gallery");
   const [small] = screen.getAllByRole("img");
@@ -157,8 +179,12 @@ test.each([
   ["zoomed out again it swipes", 1, 79, "#photo-3"],
   ["an exactly diagonal movement does nothing", 1, 80, "#photo-2"],
 ])("%s", (_sentence, scale, down, hash) => {
-  Object.defineProperty(window, "visualViewport", { value: { scale }, configurable: true });
+  const zoom = Object.assign(new EventTarget(), { scale: 1 });
+  Object.defineProperty(window, "visualViewport", { value: zoom, configurable: true });
   visit("/gallery#photo-2");
+  zoom.scale = scale;
+  act(() => zoom.dispatchEvent(new Event("resize")));
+  expect(viewer().classList.contains("zoomed")).toBe(scale > 1);
   const [start, end] = [300, 220].map((x) => ({ clientX: x, clientY: 300 + (x < 300 ? down : 0) }));
   // jsdom's own touch events cannot be given fingers.
   const touch = (type: string, fingers: object) =>

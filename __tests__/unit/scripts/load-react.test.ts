@@ -5,6 +5,8 @@ const page = {
   newest: "/page-data/app-data.json",
 };
 
+const [ours, theirs] = ["/app.js", "/theirs.js"].map((path) => `https://handyman.example${path}`);
+
 /** Loads the page's script anew, as a visit does. */
 async function visit(address = "/gallery", state: unknown = null) {
   window.history.replaceState(state, "", address);
@@ -43,7 +45,7 @@ async function fetched() {
 function link(href: string) {
   const element = document.body.appendChild(document.createElement("a"));
   element.href = href;
-  if (href.endsWith(".jpg")) element.dataset.needsScript = "";
+  if (href.includes(".jpg")) element.dataset.needsScript = "";
   const clicked = jest.fn((event: Event) => event.preventDefault());
   element.addEventListener("click", clicked);
   return { element, clicked, busy: () => element.getAttribute("aria-busy") === "true" };
@@ -78,6 +80,11 @@ const focusTarget = () => {
   happen(section, "focusin");
 };
 
+const enter = (hash: string) => {
+  window.history.replaceState(null, "", hash);
+  happen(window, "hashchange");
+};
+
 type Start = [when: string, isFetched: boolean, hash: string, occur: () => unknown];
 
 test.each<Start>([
@@ -91,6 +98,8 @@ test.each<Start>([
   ["when the page appears below a mouse at rest", false, "", rest],
   ["when the address moves focus to its section", false, "", focusTarget],
   ["when the address opens a photo", true, "#photo-2", () => {}],
+  ["when the address comes to open one", true, "", () => enter("#photo-2")],
+  ["when the address comes to be that of all photos", false, "", () => enter("#photos")],
   ["when the address is that of all photos", false, "#photos", () => {}],
 ])("%s the script is fetched: %s", async (_when, isFetched, hash, occur) => {
   await visit(`/gallery${hash}`);
@@ -115,25 +124,47 @@ function comeBy(type: string) {
   performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
 }
 
-/** No script can be loaded on a page that came so, and the newest build has this name, or none. */
-const missScripts = (type: string, newest?: string) => () => {
-  comeBy(type);
-  window.fetch = jest.fn(async () => {
-    if (!newest) throw new Error("offline");
-    return { json: async () => ({ webpackCompilationHash: newest }) } as Response;
-  });
-  for (const script of document.scripts) script.dispatchEvent(new Event("error"));
-  return jest.advanceTimersByTimeAsync(200);
-};
+/**
+ * No script can be loaded on a page that came so, and the newest build has this name, or none.
+ *
+ * @param times how often they are asked for in vain
+ */
+const missScripts =
+  (type: string, newest?: string, times = 2) =>
+  async () => {
+    comeBy(type);
+    window.fetch = jest.fn(async () => {
+      if (!newest) throw new Error("offline");
+      return { json: async () => ({ webpackCompilationHash: newest }) } as Response;
+    });
+    for (let time = 1; time <= times; time++) {
+      expect(await fetched()).toEqual(page.scripts);
+      for (const script of [...document.scripts]) script.dispatchEvent(new Event("error"));
+      await jest.advanceTimersByTimeAsync(200);
+    }
+  };
+
+const rejected = (stack: string) => () =>
+  happen(window, "unhandledrejection", { reason: { stack } });
 
 // That it opens its photo once is tried in browsers.
 test.each<[isLetThrough: boolean, when: string, occur: () => unknown]>([
   [true, "React is there", () => happen(document, "hydrated")],
-  [true, "an error occurs", () => happen(window, "error")],
-  [true, "a promise is rejected", () => happen(window, "unhandledrejection")],
+  [true, "our script has an error", () => happen(window, "error", { filename: ours })],
+  [true, "our script rejects in Chromium", rejected(`Error: no\n    at load (${ours}:1:2)`)],
+  [true, "our script rejects elsewhere", rejected(`load@${ours}:1:2\nthen@[native code]`)],
+  [false, "another script has an error", () => happen(window, "error", { filename: theirs })],
+  [false, "an error comes from nowhere", () => happen(window, "error", { filename: "" })],
+  [
+    false,
+    "another's rejects for ours",
+    rejected(`Error\n at a (${theirs}:1:2)\n at b (${ours}:1:2)`),
+  ],
+  [false, "a promise is rejected without a reason", () => happen(window, "unhandledrejection")],
   [true, "8 seconds have gone", () => jest.advanceTimersByTime(7980)],
   [false, "less than that have gone", () => jest.advanceTimersByTime(7979)],
   [true, "a script of the newest build is missing", missScripts("navigate", "this one")],
+  [false, "it is missing once", missScripts("navigate", "this one", 1)],
   [true, "nothing can be fetched", missScripts("navigate")],
   [true, "a script is missing after a reload for a newer build", missScripts("reload", "new")],
 ])("a click on a photo is let through, %s, when %s", async (isLetThrough, _when, occur) => {
@@ -142,6 +173,20 @@ test.each<[isLetThrough: boolean, when: string, occur: () => unknown]>([
   await occur();
   expect(clicked).toHaveBeenCalledTimes(isLetThrough ? 1 : 0);
   expect(busy()).toBe(!isLetThrough);
+});
+
+test("the link that stands in the place of a photo's own is clicked; a photo chosen again waits anew", async () => {
+  const { element, clicked } = await choose();
+  await fetched();
+  await jest.advanceTimersByTimeAsync(7000);
+  element.click();
+  await jest.advanceTimersByTimeAsync(7000);
+  const other = link("/images/a.jpg?width=2");
+  element.remove();
+  expect(other.clicked).not.toHaveBeenCalled();
+  happen(document, "hydrated");
+  expect(other.clicked).toHaveBeenCalledTimes(1);
+  expect(clicked).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -165,6 +210,7 @@ test.each([
   await choose();
   happen(window, "pagehide");
   comeBy(type);
+  document.body.replaceChildren();
   const [photo, other] = [link("/images/a.jpg"), link("/images/b.jpg")];
   await visit("/gallery", window.history.state);
   expect([photo.busy(), other.busy()]).toEqual([isRepeated, false]);

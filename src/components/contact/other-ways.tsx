@@ -46,9 +46,12 @@ export function OtherWays({
                   className="button"
                   hidden
                   aria-live="polite"
-                  {...{ [copies]: mobile, [copiedText]: copy.copied }}
+                  {...{ [copies]: mobile }}
                 >
-                  {copy.number}
+                  <span>{copy.number}</span>
+                  <span hidden {...{ [copiedText]: "" }}>
+                    {copy.copied}
+                  </span>
                 </button>
               )}
             </p>

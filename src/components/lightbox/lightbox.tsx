@@ -1,12 +1,14 @@
 import { ChevronLeft, ChevronRight, X } from "lucide";
-import type { KeyboardEvent, MouseEvent } from "react";
+import { createPortal } from "react-dom";
 import type { GalleryPhoto } from "../gallery-photo";
 import { LargePhoto } from "./large-photo";
 import * as styles from "./lightbox.module.css";
 import { LightboxButton } from "./lightbox-button";
+import { useArrowKeys } from "./use-arrow-keys";
 import { useModal } from "./use-modal";
 import { photoId } from "./use-photo-address";
 import { useSwipe } from "./use-swipe";
+import { useZoomed } from "./use-zoomed";
 
 interface LightboxProps {
   photos: readonly GalleryPhoto[];
@@ -26,41 +28,26 @@ interface LightboxProps {
 
 /** Shows one photo full screen; the browser's modal dialog keeps focus inside and the page inert. */
 export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxProps) {
-  const modal = useModal(index, onClose);
+  const { host, ...modal } = useModal(index, onClose);
 
   const several = photos.length > 1;
   const step = (by: number) => {
     if (index !== null) onShow((index + by + photos.length) % photos.length);
   };
-  const swipe = useSwipe({ onLeft: () => step(1), onRight: () => step(-1) });
+  const zoomed = useZoomed();
+  const swipe = useSwipe({ zoomed, onLeft: () => step(1), onRight: () => step(-1) });
 
-  const answerKeys = (event: KeyboardEvent) => {
-    // With a modifier the arrows belong to the browser: Alt and left is Back.
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (event.key === "ArrowRight") step(1);
-    else if (event.key === "ArrowLeft") step(-1);
-    else return;
-    event.preventDefault();
-  };
-
-  const closeOutside = (event: MouseEvent) => {
-    const inside = event.target instanceof Element && event.target.closest("[data-inside]");
-    if (!inside) onClose();
-  };
+  useArrowKeys(index === null ? null : step);
 
   const photo = index === null ? undefined : photos[index];
-  return (
+  const classes = [styles.lightbox, photo && styles.shown, zoomed && styles.zoomed];
+  if (!host) return null;
+  return createPortal(
     <dialog
       {...modal}
       {...swipe}
-      className={photo ? `${styles.lightbox} ${styles.shown}` : styles.lightbox}
+      className={classes.filter(Boolean).join(" ")}
       aria-label={labels.label}
-      onClick={closeOutside}
-      onKeyDown={answerKeys}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
     >
       {photo && index !== null && (
         <>
@@ -72,13 +59,14 @@ export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxPro
             failed={labels.failed}
           />
           <div className={styles.caption} data-inside="">
+            {/* Words in elements of their own, new for each photo: a translation may have replaced the old. */}
             <p aria-live="polite" aria-atomic="true">
               {several && (
-                <span className={styles.counter}>
-                  {index + 1} {labels.of} {photos.length}{" "}
+                <span key={`place ${index}`} className={styles.counter}>
+                  {`${index + 1} ${labels.of} ${photos.length} `}
                 </span>
               )}
-              {photo.caption}
+              <span key={index}>{photo.caption}</span>
             </p>
           </div>
           {several && (
@@ -100,7 +88,8 @@ export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxPro
           <LightboxButton place="close" shapes={X} label={labels.close} onClick={onClose} />
         </>
       )}
-    </dialog>
+    </dialog>,
+    host,
   );
 }
 

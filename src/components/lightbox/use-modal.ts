@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { grow } from "./grow";
 import { photoId } from "./use-photo-address";
 
@@ -10,21 +10,31 @@ const pageBehind = "data-behind";
  * the photo on the page that was opened first.
  *
  * @param index the photo shown, counted from 0; null while closed
- * @param onClosed called when the browser closed the dialog by itself
- * @returns properties to spread on the dialog
+ * @param close called when a click beside the photo, Escape or the browser closes it
+ * @returns `host`, the element at the end of the document that the dialog is to stand in, none before
+ *   the page is hydrated; and properties to spread on the dialog
  */
-export function useModal(index: number | null, onClosed: () => void) {
+export function useModal(index: number | null, close: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opened = useRef<number | null>(null);
   const modal = useRef(false);
+  const [host, setHost] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const element = document.createElement("div");
+    document.body.append(element);
+    setHost(element);
+    return () => element.remove();
+  }, []);
 
   useEffect(() => {
     const element = dialog.current;
+    if (!host || !element) return;
     if (index === null) {
       if (opened.current === null) return;
       modal.current = false;
       document.documentElement.removeAttribute(pageBehind);
-      element?.close();
+      element.close();
       // The page behind has kept its place; giving focus back must not move it.
       photoOnPage(opened.current)?.querySelector("a")?.focus({ preventScroll: true });
       opened.current = null;
@@ -32,7 +42,8 @@ export function useModal(index: number | null, onClosed: () => void) {
     }
     if (opened.current === null) {
       opened.current = index;
-      grow(photoOnPage(index)?.querySelector("img"), element?.querySelector("[data-inside]"));
+      putBack(element, host);
+      grow(photoOnPage(index)?.querySelector("img"), element.querySelector("[data-inside]"));
     }
     if (modal.current) return;
     // Making the whole page inert keeps a slow phone busy: the photo is painted first.
@@ -40,7 +51,7 @@ export function useModal(index: number | null, onClosed: () => void) {
     const frame = requestAnimationFrame(() => {
       task = window.setTimeout(() => {
         modal.current = true;
-        element?.showModal();
+        element.showModal();
         document.documentElement.setAttribute(pageBehind, "");
       });
     });
@@ -48,17 +59,33 @@ export function useModal(index: number | null, onClosed: () => void) {
       cancelAnimationFrame(frame);
       clearTimeout(task);
     };
-  }, [index]);
+  }, [index, host]);
 
   // Whatever takes the viewer away, an error elsewhere too, leaves a page that scrolls.
   useEffect(() => () => document.documentElement.removeAttribute(pageBehind), []);
 
   const onClose = () => {
     // The event of a closing comes late: by then Forward may have opened the photo again.
-    if (modal.current && !dialog.current?.open) onClosed();
+    if (modal.current && !dialog.current?.open) close();
   };
 
-  return { ref: dialog, onClose };
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    close();
+  };
+
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element && target.closest("[data-inside]"))) close();
+  };
+
+  return { host, ref: dialog, onCancel, onClick, onClose };
+}
+
+/** What removes dialogs, or writes the page anew, may have taken this one away as well. */
+function putBack(dialog: HTMLElement, host: HTMLElement) {
+  if (dialog.isConnected) return;
+  host.append(dialog);
+  document.body.append(host);
 }
 
 function photoOnPage(index: number): HTMLElement | null {

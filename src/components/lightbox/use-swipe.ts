@@ -4,6 +4,8 @@ import { type TouchEvent, useRef } from "react";
 const swipeThreshold = 50;
 
 interface SwipeOptions {
+  /** Whether the page is zoomed in. */
+  zoomed: boolean;
   /** The finger went to the left: on to the next. */
   onLeft: () => void;
   /** The finger went to the right: back to the previous. */
@@ -16,12 +18,11 @@ interface SwipeOptions {
  *
  * @returns touch handlers to spread on the element
  */
-export function useSwipe({ onLeft, onRight }: SwipeOptions) {
+export function useSwipe({ zoomed, onLeft, onRight }: SwipeOptions) {
   const start = useRef<{ x: number; y: number } | null>(null);
 
   const onTouchStart = ({ touches }: TouchEvent) => {
     const [touch, second] = [touches[0], touches[1]];
-    const zoomed = (window.visualViewport?.scale ?? 1) > 1;
     start.current = touch && !second && !zoomed ? { x: touch.clientX, y: touch.clientY } : null;
   };
 

@@ -1,0 +1,29 @@
+import { withPrefix } from "gatsby";
+import { useEffect } from "react";
+
+/**
+ * Opens a photo at a click on a link to its picture. The document listens, not each link: translators
+ * and extensions put elements of their own in the place of React's, which React does not hear.
+ *
+ * @param photos in the order of their indices
+ * @param open called with the index of the photo, counted from 0
+ */
+export function usePhotoLinks(photos: readonly { url: string }[], open: (index: number) => void) {
+  useEffect(() => {
+    const choose = (event: MouseEvent) => {
+      // Opening in a new tab or window stays the browser's business.
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        return;
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const index = photos.findIndex(({ url }) => link?.pathname === pathOf(url));
+      if (index < 0) return;
+      event.preventDefault();
+      open(index);
+    };
+    document.addEventListener("click", choose);
+    return () => document.removeEventListener("click", choose);
+  }, [photos, open]);
+}
+
+/** The path by which the browser knows a picture. */
+const pathOf = (url: string) => new URL(withPrefix(url), window.location.href).pathname;
