@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -54,4 +55,19 @@ export async function publishHostFiles(
   await writeFile(path.join(publicDirectory, "_headers"), `${rules.join("\n")}\n`);
   await writeFile(path.join(publicDirectory, ".nojekyll"), "");
   return ["_headers", ".nojekyll"];
+}
+
+/**
+ * The path below which a site was built to lie, as its `_headers` say.
+ *
+ * @param publicDirectory absolute path of the built site
+ * @returns such as `/site`, or nothing; nothing too where the files of hosts are missing
+ */
+export function builtPathPrefix(publicDirectory: string): string {
+  try {
+    const rules = readFileSync(path.join(publicDirectory, "_headers"), "utf8");
+    return /^(\/.*)\/static\/\*$/m.exec(rules)?.[1] ?? "";
+  } catch {
+    return "";
+  }
 }

@@ -23,14 +23,17 @@ const gatsby = `
 
 /** Installs that, or fails as it is told; notes that it was called. */
 const npm = `
-  const { appendFileSync, mkdirSync, writeFileSync, copyFileSync } = require("node:fs");
+  const { appendFileSync, mkdirSync, writeFileSync, readFileSync } = require("node:fs");
   appendFileSync("calls.txt", process.argv.slice(2).join(" ") + "\\n");
   const failure = process.env.NPM_FAILURE;
   if (failure) { console.error(failure); process.exit(1); }
   for (const name of ["tsx/dist", "gatsby"]) mkdirSync("node_modules/" + name, { recursive: true });
   writeFileSync("node_modules/tsx/dist/cli.mjs", "");
   writeFileSync("node_modules/gatsby/cli.js", ${JSON.stringify(gatsby)});
-  copyFileSync("package-lock.json", "node_modules/.package-lock.json");`;
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  // What is for other computers alone is not installed on this one.
+  delete packages["node_modules/fsevents"];
+  writeFileSync("node_modules/.package-lock.json", JSON.stringify({ packages }));`;
 
 /** Puts a program of this name where it is found first. */
 function addProgram(name: string, script: string): void {

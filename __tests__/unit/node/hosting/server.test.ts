@@ -1,4 +1,9 @@
-import { immutable, publishHostFiles, securityHeaders } from "../../../../src/node/hosting/headers";
+import {
+  builtPathPrefix,
+  immutable,
+  publishHostFiles,
+  securityHeaders,
+} from "../../../../src/node/hosting/headers";
 import { type ServedSite, serve } from "../../../support/serve";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
@@ -48,14 +53,19 @@ test("hosts are given the security headers, the pages' policy, and what may be k
   // GitHub Pages leaves the folder as it is.
   expect(read(".nojekyll")).toBe("");
   expect(written).toEqual(["_headers", ".nojekyll"]);
+  // `npm run serve` finds out from them where the site is to lie.
+  expect([builtPathPrefix(at()), builtPathPrefix(at("none"))]).toEqual(["/site", ""]);
+  await publishHostFiles(at(), { pathPrefix: "", policy, files });
+  expect(builtPathPrefix(at())).toBe("");
 });
 
-const { exitCode, env } = process;
-afterEach(() => Object.assign(process, { exitCode, env }));
+const { exitCode, env, argv } = process;
+afterEach(() => Object.assign(process, { exitCode, env, argv }));
 
 /** What the command says as it fails. */
-async function refusal(PORT: string): Promise<string> {
+async function refusal(PORT: string, ...args: string[]): Promise<string> {
   process.env = { ...env, PORT };
+  process.argv = ["node", "serve", ...args];
   const said = new Promise<string>((resolve) => {
     jest.spyOn(console, "error").mockImplementation(resolve);
   });
@@ -71,7 +81,7 @@ test.each([
   ["0", "There is no built site to serve yet. Build it first: npm run build"],
   ...["-1", "70000", ""].map((port) => [
     port,
-    `PORT is "${port}". It takes a number up to 65535: PORT=9001 npm run serve`,
+    `“${port}” is no port. It is a number up to 65535: npm run serve 9001`,
   ]),
 ])("before the first build and with “%s” for a port it says what to do", async (port, sentence) => {
   expect(await refusal(port)).toBe(sentence);
@@ -80,7 +90,7 @@ test.each([
 test("a port that is in use is reported, with how to choose another", async () => {
   write("public/index.html");
   const { port } = new URL(site.address);
-  expect(await refusal(port)).toBe(
-    `Port ${port} is in use. Choose another: PORT=9001 npm run serve`,
-  );
+  const sentence = `Port ${port} is in use. Choose another: npm run serve 9001`;
+  expect(await refusal(port)).toBe(sentence);
+  expect(await refusal("0", port)).toBe(sentence);
 });

@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import { withHttps } from "../content/written-forms";
+
+/**
+ * `npm run build:live`, or with the site's address, `npm run build:live https://www.example.co.uk`: builds what
+ * may go live, once nothing is to be mended and nothing of the sample is left. An address that is given wins over
+ * SITE_URL, and a path in it, as in https://ann.github.io/site, over PATH_PREFIX.
+ */
+const [address] = process.argv.slice(2);
+if (address !== undefined) Object.assign(process.env, settingsFrom(address));
+
+const steps = [
+  ["node_modules/tsx/dist/cli.mjs", "src/node/commands/check-content.ts", "--live"],
+  ["node_modules/gatsby/cli.js", "build", "--prefix-paths"],
+];
+const isDone = steps.every(
+  (step) => spawnSync(process.execPath, step, { stdio: "inherit" }).status === 0,
+);
+if (!isDone) process.exitCode = 1;
+
+/** What cannot be an address is passed on as it is: whoever reads SITE_URL says so. */
+function settingsFrom(given: string): NodeJS.ProcessEnv {
+  const whole = withHttps(given);
+  if (!URL.canParse(whole)) return { SITE_URL: given };
+  const { origin, pathname, search, hash } = new URL(whole);
+  return pathname === "/"
+    ? { SITE_URL: given }
+    : { SITE_URL: `${origin}${search}${hash}`, PATH_PREFIX: pathname };
+}
