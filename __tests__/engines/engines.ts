@@ -8,7 +8,7 @@ import { startWebKit } from "./webkit";
 
 interface EngineChoice {
   name: string;
-  /** Whether it is tried every night alone, as one beside it says nearly the same. */
+  /** Whether it is tried in the nightly suite alone, as one beside it says nearly the same. */
   nightly?: boolean;
   /** The tests that it is not for. */
   grepInvert?: RegExp;
@@ -24,7 +24,7 @@ const oldChromium = (version: number, name: PackageName): EngineChoice => ({
   name: `Chromium ${version}`,
   // Those below the declared one need not do what is promised to browsers above.
   grepInvert: version < 93 ? /@paper|@baseline/ : /@paper/,
-  nightly: version === 119 || version === 80,
+  nightly: ![103, 92].includes(version),
   prepare: async () => {
     if (!runsOldChromium) return "needs Linux on x64";
     await fetchPackage(name);
