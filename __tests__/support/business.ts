@@ -8,7 +8,7 @@ import { copySite, removeContent } from "./site-copy";
 const businesses = path.resolve("__tests__/businesses");
 
 /** The businesses that lie in `__tests__/businesses`, each as its owner would keep it. */
-export const businessNames = readdirSync(businesses);
+export const businessNames = readdirSync(businesses).sort();
 
 /**
  * Makes a copy of the site with its tests, and puts a business's content and pictures over it. Photos

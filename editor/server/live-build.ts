@@ -110,7 +110,7 @@ const mtime = new Date(1980, 0, 1);
 /** A folder as a zip whose bytes depend on its files alone, with their paths from there. */
 export async function zipFolder(directory: string): Promise<Uint8Array> {
   const entries: Zippable = {};
-  for (const file of (await filesIn(directory)).sort()) {
+  for (const file of await filesIn(directory)) {
     const bytes = await readFile(path.join(directory, file));
     entries[file] = [bytes, { level: isCompressed.test(file) ? 0 : 9 }];
   }

@@ -60,7 +60,7 @@ function nameFor(name: string): string {
 
 /** The name of a photo with the same bytes. */
 async function findSame(directory: string, bytes: Uint8Array): Promise<string | undefined> {
-  for (const name of await readdir(directory)) {
+  for (const name of (await readdir(directory)).sort()) {
     const file = path.join(directory, name);
     const found = await stat(file);
     if (found.isFile() && found.size === bytes.length && (await readFile(file)).equals(bytes))

@@ -13,7 +13,8 @@ export interface IconDrawing {
 /** The names of all drawings, such as `paint-roller`: those of lucide's files. */
 export const iconNames = readdirSync(path.join(packages.resolve("lucide"), "../../esm/icons"))
   .filter((file) => file.endsWith(".mjs"))
-  .map((file) => path.basename(file, ".mjs"));
+  .map((file) => path.basename(file, ".mjs"))
+  .sort();
 
 /** Looks a drawing up, so that it comes with the content and no script carries what no page shows. */
 export function iconNamed(name: string): IconDrawing {

@@ -11,7 +11,7 @@ export function isJunk(name: string): boolean {
 /**
  * Lists every file in a folder and the folders in it.
  *
- * @returns paths from the folder, with forward slashes; none where there is no such folder
+ * @returns paths from the folder, with forward slashes, sorted; none where there is no such folder
  */
 export async function filesIn(directory: string): Promise<string[]> {
   if (!existsSync(directory)) return [];
@@ -19,7 +19,8 @@ export async function filesIn(directory: string): Promise<string[]> {
   return entries
     .filter((entry) => !entry.isDirectory())
     .map(({ name, parentPath }) => path.relative(directory, path.join(parentPath, name)))
-    .map((file) => file.replaceAll(path.sep, "/"));
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .sort();
 }
 
 /**

@@ -18,11 +18,21 @@ test("what is not to be kept goes, with the folders that held nothing else, or n
   mkdirSync(at("static/empty/inside"), { recursive: true });
   const files = ["index.html", "old/a/b.txt", "static/1.avif", "static/2.avif"];
   for (const file of files) write(file);
-  expect((await filesIn(at())).sort()).toEqual(files);
+  expect(await filesIn(at())).toEqual(files);
   await removeAllBut(at(), new Set(["index.html", "static/2.avif"]));
   expect((await filesIn(at())).sort()).toEqual(["index.html", "static/2.avif"]);
   for (const gone of ["old", "static/empty"]) expect(existsSync(at(gone))).toBe(false);
   expect(await filesIn(at("missing"))).toEqual([]);
+});
+
+test("files are listed in one order, whatever order the folder is read in", async () => {
+  for (const file of ["b.jpg", "a.jpg", "c/a.jpg"]) write(file);
+  const { readdir } = promises;
+  const reversed = async (...given: Parameters<typeof readdir>) =>
+    (await readdir(...given)).reverse();
+  const reading = jest.spyOn(promises, "readdir").mockImplementation(reversed as typeof readdir);
+  expect(await filesIn(at())).toEqual(["a.jpg", "b.jpg", "c/a.jpg"]);
+  reading.mockRestore();
 });
 
 test.each([
