@@ -21,6 +21,7 @@ export function messageFor(issue: z.core.$ZodRawIssue, field: JsonSchema): strin
     return `words with a colon and a space in them must stand in quotes: "${splitText}"`;
   const takes = takesOf(field, input);
   if (input === undefined) return `is missing; it takes ${takes}`;
+  if (input === "" && field.properties) return `is empty; fill in ${takes}, or delete it whole`;
   if (input === "") return `is empty; it takes ${takes}`;
   return `expected ${takes}, got ${shown(input)}${hintFor(field, input)}`;
 }

@@ -100,13 +100,22 @@ function move(document: Document, path: Path, to: number) {
   for (const [index, item] of items.entries()) item.spaceBefore = spaces[index];
 }
 
-/** Removes a field or entry; what would hold nothing then goes with it, comments above it stay. */
+/**
+ * Removes a field or entry; comments above it stay. What would hold nothing then goes with it, but for an
+ * entry: it is left empty, to be filled in anew or deleted as a whole.
+ */
 function remove(document: Document, path: Path) {
   if (!document.hasIn(path)) return;
   const around = path.slice(0, -1);
   const collection: unknown = document.getIn(around, true);
   if (!isCollection(collection)) return;
-  if (collection.items.length === 1 && around.length > 0) return remove(document, around);
+  if (collection.items.length === 1 && around.length > 0) {
+    if (!isMap(collection) || typeof around.at(-1) !== "number") return remove(document, around);
+    const empty = document.createNode("") as Scalar;
+    empty.commentBefore = collection.commentBefore;
+    empty.spaceBefore = collection.spaceBefore;
+    return document.setIn(around, empty);
+  }
   const holders = collection.items.map((item) => (isPair(item) ? item.key : item) as Scalar);
   const index = isSeq(collection)
     ? Number(path.at(-1))

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import { checkFile } from "../../../../src/node/content/check";
 import { changed, type Edit, normaliseValue, type Path } from "../../../../src/node/content/edits";
 import { contentNames } from "../../../../src/node/content/model";
+import { parseSource } from "../../../../src/node/content/source";
 import { readYaml, textsIn } from "../../../../src/node/content/yaml";
 import { withEdits } from "../../../../src/node/content/yaml-edit";
 import { exampleContent } from "../../../support/example-content";
@@ -104,6 +106,31 @@ test.each<[string, string, Edit, string]>([
 ])("%s", (_what, source, edit, next) => {
   expect(edited(source, edit)).toBe(next);
 });
+
+test.each(["faq", "services", "gallery", "reviews", "pages"] as const)(
+  "an entry of %s whose fields are all cleared says so, and can be filled in anew or deleted",
+  (name) => {
+    const source = example(name);
+    const value = read(source) as Record<string, string>[];
+    for (const [at, entry] of value.entries()) {
+      const fields = Object.keys(entry);
+      const cleared = fields.map((field): Edit => ({ path: [at, field] }));
+      const emptied = withEdits(source, cleared, name);
+      expect(read(emptied)).toEqual(value.map((each, index) => (index === at ? "" : each)));
+      const { diagnostics } = checkFile(parseSource(emptied, name, name), name);
+      const messages = diagnostics.map(({ message }) => message);
+      expect(messages).toContainEqual(
+        expect.stringMatching(/^is empty; fill in fields such as .*, or delete it whole$/),
+      );
+      const refilled = fields.map(
+        (field): Edit => ({ path: [at, field], value: entry[field] ?? "" }),
+      );
+      expect(read(withEdits(emptied, refilled, name))).toEqual(value);
+      const deleted = withEdits(emptied, [{ path: [at] }], name);
+      expect(read(deleted)).toEqual(value.filter((_, index) => index !== at));
+    }
+  },
+);
 
 test("what cannot be read is left alone", () => {
   expect(() => edited("name: [", set("name", "B"))).toThrow("is to be mended first");
