@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
-import { readSiteUrl } from "./src/node/content/site-url";
+import { readableAddress, readSiteUrl } from "./src/node/content/site-url";
 import { protectDevelop } from "./src/node/gatsby/develop-server";
 import { variantSettings } from "./src/node/images/variant-settings";
 import { readMark } from "./src/node/seo/mark";
@@ -11,6 +11,7 @@ const { siteUrl, pathPrefix } = readSiteUrl();
 const config: GatsbyConfig = {
   siteMetadata: {
     siteUrl,
+    address: readableAddress(siteUrl + pathPrefix),
     mark: readMark(),
     qrCode: qrCode(`${siteUrl}${pathPrefix}/`),
   },

@@ -4,6 +4,7 @@ declare namespace Queries {
     readonly site: {
       readonly siteMetadata: {
         readonly siteUrl: string;
+        readonly address: string;
         readonly mark: {
           readonly viewBox: string;
           readonly shapes: ReadonlyArray<string>;

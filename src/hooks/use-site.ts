@@ -7,6 +7,7 @@ export function useSite() {
       site {
         siteMetadata {
           siteUrl
+          address
           mark { viewBox shapes }
           qrCode { side path }
         }

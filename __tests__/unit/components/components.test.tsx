@@ -12,6 +12,7 @@ import { Hero } from "../../../src/components/hero";
 import { InternalLink } from "../../../src/components/internal-link";
 import { Footer } from "../../../src/components/layout/footer";
 import { Header } from "../../../src/components/layout/header";
+import { PrintCard } from "../../../src/components/layout/print-card";
 import { Paragraphs } from "../../../src/components/paragraphs";
 import { Photo } from "../../../src/components/photo";
 import { ReviewList } from "../../../src/components/review-list";
@@ -104,6 +105,9 @@ shows("the footer says whose business it is and where it works", <Footer path="/
   ".name": [name],
   ".name ~ p": [owner, area],
   "a + p": [`${labels.copyright} ${name}`],
+});
+shows("paper has the address as people read it", <PrintCard />, {
+  b: [site.site.siteMetadata.address],
 });
 shows(
   "each review is complete, in the order of the content, and leads to where it was written",

@@ -1,12 +1,10 @@
-import { withPrefix } from "gatsby";
 import { useSite } from "../../hooks/use-site";
 import * as styles from "./print-card.module.css";
 
 /** How to reach the business, at the foot of what is printed: on paper only. */
 export function PrintCard() {
-  const { business, labels, siteUrl, qrCode } = useSite();
+  const { business, labels, address, qrCode } = useSite();
   const { area, villages, phone, email, registration } = business;
-  const address = (siteUrl + withPrefix("/")).replace(/^https?:\/\/|\/$/g, "");
   return (
     <aside className={styles.card}>
       <div>

@@ -1,3 +1,4 @@
+import { domainToUnicode } from "node:url";
 import { withHttps } from "./written-forms";
 
 /** Where the site will be reachable, from the environment. */
@@ -12,6 +13,16 @@ export interface SiteUrl {
 
 /** Stands in where SITE_URL is not given: such a site can be looked at, not published. */
 export const placeholderUrl = "https://thornbrook-handyman.example";
+
+/**
+ * An address as people read it: “https://www.xn--tischler-mller-psb.example/” as
+ * “www.tischler-müller.example”. Links keep the form in ASCII (IDNA, RFC 5891), which every program takes.
+ */
+export function readableAddress(address: string): string {
+  const { hostname, host, pathname } = new URL(address);
+  const port = host.slice(hostname.length);
+  return ((domainToUnicode(hostname) || hostname) + port + pathname).replace(/\/$/, "");
+}
 
 /** Reads SITE_URL and PATH_PREFIX, with or without slashes at their ends. */
 export function readSiteUrl({ SITE_URL, PATH_PREFIX }: NodeJS.ProcessEnv = process.env): SiteUrl {

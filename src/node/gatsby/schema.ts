@@ -10,6 +10,8 @@ type Site implements Node {
 type SiteSiteMetadata {
   "Its origin without a slash at the end, such as https://www.example.co.uk"
   siteUrl: String!
+  "The same with the path below which the site lies, as people read it."
+  address: String!
   "The business's mark."
   mark: Mark!
   "The site's address for the printed page."

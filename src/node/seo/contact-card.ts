@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { readableAddress } from "../content/site-url";
 import type { SiteFacts } from "./site-facts";
 
 /**
@@ -30,7 +31,9 @@ function contactCard({ content, siteUrl }: SiteFacts): string {
     ...(secondTelephone ? [`TEL;TYPE=WORK,VOICE:${secondTelephone}`] : []),
     `EMAIL;TYPE=INTERNET,WORK:${email}`,
     `NOTE:${escapeText(area)}`,
-    `URL:${siteUrl}/`,
+    // Phones show the label that belongs to the address.
+    `item1.URL:${siteUrl}/`,
+    `item1.X-ABLabel:${escapeText(readableAddress(siteUrl))}`,
     "END:VCARD",
   ];
   // At most 75 characters a line; what is longer goes on in the next, after a space (RFC 2425, 5.8.1).

@@ -3,7 +3,13 @@ import type { NormalisedContent } from "../content";
 import type { pagePaths } from "../content/model";
 import { filesOf, isThere } from "../content/places";
 import type { SiteFacts } from "./site-facts";
-import { breadcrumbsOf, businessOf, imageGalleryOf, questionsOf } from "./structured-data";
+import {
+  breadcrumbsOf,
+  businessOf,
+  imageGalleryOf,
+  questionsOf,
+  websiteOf,
+} from "./structured-data";
 
 /** A page as search engines and shared links show it. */
 interface SitePage {
@@ -32,7 +38,7 @@ const details: Readonly<Record<Exclude<(typeof pagePaths)[number], "/404">, Site
     sources: ["src/content/business.yaml"],
     pictures: ({ home }) => (home.picture ? [home.picture] : []),
     card: ({ home }) => ({ headline: home.headline, picture: home.picture }),
-    schema: (facts) => [businessOf(facts), ...questionsOf(facts)],
+    schema: (facts) => [businessOf(facts), websiteOf(facts), ...questionsOf(facts)],
   },
   "/gallery": {
     sources: ["images/gallery"],

@@ -47,6 +47,17 @@ export function businessOf({ content, siteUrl }: SiteFacts): Thing {
   };
 }
 
+/** The site itself: search engines show the name above its address (Google, “Site names”). */
+export function websiteOf({ content, siteUrl }: SiteFacts): Thing {
+  return {
+    "@type": "WebSite",
+    "@id": `${siteUrl}/#website`,
+    name: content.business.name,
+    url: `${siteUrl}/`,
+    publisher: { "@id": `${siteUrl}/#business` },
+  };
+}
+
 /**
  * Each line of hours that has times; what is by arrangement has none. What closes earlier than it opens
  * does so on the next day, and from 00:00 to 23:59 is all day (schema.org, OpeningHoursSpecification, and

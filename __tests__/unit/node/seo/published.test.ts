@@ -5,6 +5,7 @@ import jsQR from "jsqr";
 import sharp from "sharp";
 import { validateXML } from "xmllint-wasm";
 import { usualKind } from "../../../../src/node/content/business-kinds";
+import { readableAddress, readSiteUrl } from "../../../../src/node/content/site-url";
 import { publishContactCard, publishSitemap, structuredData } from "../../../../src/node/seo";
 import { qrCode } from "../../../../src/node/seo/qr-code";
 import { contentIn } from "../../../support/content-in";
@@ -86,6 +87,12 @@ test("the home page says who the business is, what it offers, where and when it 
       },
     },
     {
+      "@type": "WebSite",
+      name: business.name,
+      url: `${siteUrl}/`,
+      publisher: { "@id": `${siteUrl}/#business` },
+    },
+    {
       "@type": "FAQPage",
       mainEntity: content.faq.map(({ question, answer }) => ({
         name: question,
@@ -116,6 +123,7 @@ test("nothing is said of what is not there, nor on the page for unknown addresse
   const required = { name: business.name, address: expect.anything() };
   expect(graphOf("/", bare)).toEqual([
     expect.objectContaining({ ...required, "@type": usualKind, areaServed: business.area }),
+    expect.objectContaining({ "@type": "WebSite", name: business.name }),
   ]);
   for (const absent of ["image", "openingHoursSpecification", "sameAs", "priceRange"]) {
     expect(graphOf("/", bare)?.[0]).not.toHaveProperty(absent);
@@ -227,12 +235,24 @@ test.each([[undefined], ["+447400123457"]])(
       "EMAIL;TYPE=INTERNET,WORK:help@moseley-lock-and-key.co.uk",
       `NOTE:Žďár\\, ${"🛠".repeat(62)}`,
       ` ${"🛠".repeat(38)}`,
-      `URL:${siteUrl}/`,
+      `item1.URL:${siteUrl}/`,
+      "item1.X-ABLabel:handyman.example/site",
       "END:VCARD",
       "",
     ]);
   },
 );
+
+test("letters beyond ASCII in the address are what people read, and links stay in ASCII", async () => {
+  const { siteUrl: ascii } = readSiteUrl({ SITE_URL: "https://www.tischler-müller.example" });
+  expect(ascii).toMatch(/^https:\/\/www\.xn--[a-z-]+\.example$/);
+  await publishContactCard(at(), { content, siteUrl: ascii });
+  const card = read("contact.vcf").split("\r\n");
+  expect(card).toContain(`item1.URL:${ascii}/`);
+  expect(card).toContain("item1.X-ABLabel:www.tischler-müller.example");
+  expect(JSON.stringify(structuredData("/", { content, siteUrl: ascii }))).not.toContain("müller");
+  expect(readableAddress(`${ascii}:8080/site/`)).toBe("www.tischler-müller.example:8080/site");
+});
 
 test.each(["https://a.example/", `https://www.${"long-name-".repeat(12)}.co.uk/site/`])(
   "a camera reads the QR code of %s",
