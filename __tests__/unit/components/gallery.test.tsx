@@ -48,6 +48,16 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1
   },
 );
 
+test("Escape closes a photo whose dialog is not modal yet", async () => {
+  jest.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
+  visit("/gallery#photo-2");
+  expect(viewer()).not.toHaveAttribute("open");
+  fireEvent.keyDown(document, { key: "Escape" });
+  await closed();
+  expect(window.location.hash).toBe("");
+  expect(link(1)).toHaveFocus();
+});
+
 test.each<[object, hash: string]>([
   [{ key: "ArrowRight" }, "#photo-3"],
   [{ key: "ArrowLeft" }, "#photo-1"],

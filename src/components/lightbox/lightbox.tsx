@@ -4,10 +4,10 @@ import type { GalleryPhoto } from "../gallery-photo";
 import { LargePhoto } from "./large-photo";
 import * as styles from "./lightbox.module.css";
 import { LightboxButton } from "./lightbox-button";
-import { useArrowKeys } from "./use-arrow-keys";
 import { useModal } from "./use-modal";
 import { photoId } from "./use-photo-address";
 import { useSwipe } from "./use-swipe";
+import { useViewerKeys } from "./use-viewer-keys";
 import { useZoomed } from "./use-zoomed";
 
 interface LightboxProps {
@@ -37,7 +37,7 @@ export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxPro
   const zoomed = useZoomed();
   const swipe = useSwipe({ zoomed, onLeft: () => step(1), onRight: () => step(-1) });
 
-  useArrowKeys(index === null ? null : step);
+  useViewerKeys(index !== null, step, onClose);
 
   const photo = index === null ? undefined : photos[index];
   const classes = [styles.lightbox, photo && styles.shown, zoomed && styles.zoomed];

@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+
+/**
+ * Answers the arrow keys and Escape. The document listens, not the dialog: a click on the photo, or an
+ * extension that replaces what has the focus, leaves the focus nowhere, and the browser knows of Escape
+ * only once the dialog is modal, which is some frames after the photo is there.
+ *
+ * @param open whether a photo is shown
+ * @param step called with -1 or 1
+ * @param close called at Escape
+ */
+export function useViewerKeys(open: boolean, step: (by: number) => void, close: () => void) {
+  useEffect(() => {
+    if (!open) return;
+    const answer = (event: KeyboardEvent) => {
+      // With a modifier the arrows belong to the browser: Alt and left is Back.
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.key === "ArrowRight") step(1);
+      else if (event.key === "ArrowLeft") step(-1);
+      else if (event.key === "Escape") close();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", answer);
+    return () => document.removeEventListener("keydown", answer);
+  }, [open, step, close]);
+}
