@@ -4,13 +4,15 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { ToDo } from "../protocol";
 import { AddPhotos } from "./add-photos";
+import { differences } from "./differences";
 import { EditorContext } from "./editor-context";
 import { FieldView } from "./fields";
-import { canUndo, describeEdits, whyUnsaved } from "./open-file";
+import { canReset, canUndo, describeEdits, whyUnsaved } from "./open-file";
 import { reveal, showInPage } from "./preview";
 import { Publish } from "./put-online";
 import { ask } from "./requests";
 import type { Path } from "./site";
+import { describeTakenBack, type TakenBack, TakenBackList } from "./taken-back";
 import { ToDos } from "./to-dos";
 import { saver, useFiles } from "./use-files";
 import { usePublishing } from "./use-publishing";
@@ -22,6 +24,7 @@ function Editor() {
   const [target, setTarget] = useState({ file: "business", path: [] as Path });
   const [toDos, setToDos] = useState<ToDo[]>([]);
   const [announcement, setAnnouncement] = useState("");
+  const [takenBack, setTakenBack] = useState<TakenBack>();
   const [page, setPage] = useState<HTMLIFrameElement | null>(null);
   // A live region is read out when it changes, so the same message again needs another text.
   const announce = (text: string) =>
@@ -65,18 +68,26 @@ function Editor() {
   const refused = Object.keys(files).find((name) => files[name]?.state === "refused");
   const [mistake] = refused ? mistakesIn(refused) : [];
   const unsaved = whyUnsaved(files, isConnected, mistake);
-  const isUndoable = file !== undefined && canUndo(file);
-  const takeBack = (toFirst: boolean) => {
-    if (!isUndoable) return;
-    announce(toFirst ? "All of it is taken back" : "Taken back");
-    saver.undo(open, toFirst);
+  const takeBack = async (toFirst: boolean) => {
+    const back = file && (await saver.undo(open, toFirst));
+    if (!back) return;
+    const found = differences(back.before, back.after, file.base.form);
+    const words = found.map((each) => ({ file: open, ...each }));
+    showTakenBack({ part: open, words, pictures: back.pictures });
+  };
+  const showTakenBack = (back: TakenBack) => {
+    setTakenBack(back);
+    announce(describeTakenBack(back));
   };
   const tab = (name: string, label: string, count = 0) => (
     <button
       key={name}
       type="button"
       aria-current={open === name ? "page" : undefined}
-      onClick={() => go(name)}
+      onClick={() => {
+        setTakenBack(undefined);
+        go(name);
+      }}
     >
       {label}
       {count > 0 && <span className="count">{count}</span>}
@@ -94,12 +105,20 @@ function Editor() {
         <p role="status" className="visually-hidden">
           {announcement}
         </p>
-        <button type="button" aria-disabled={!isUndoable} onClick={() => takeBack(false)}>
-          Undo
-        </button>
-        <button type="button" aria-disabled={!isUndoable} onClick={() => takeBack(true)}>
-          As it was at first
-        </button>
+        {([false, true] as const).map((toFirst) => {
+          const isPossible = file !== undefined && (toFirst ? canReset : canUndo)(file);
+          return (
+            <button
+              key={`${toFirst}`}
+              type="button"
+              aria-disabled={!isPossible}
+              onClick={() => isPossible && takeBack(toFirst)}
+            >
+              {toFirst ? "As it was at first" : "Undo"}
+            </button>
+          );
+        })}
+        {takenBack?.part === open && <TakenBackList {...takenBack} go={go} />}
       </header>
       <nav aria-label="What to change">
         {tab("to-do", "To do", toDos.length)}
@@ -131,6 +150,7 @@ function Editor() {
               edit: (edit) => {
                 const isMarked = mistakesIn(open).some(({ path }) => `${path}` === `${edit.path}`);
                 if (!isMarked) begin(open, edit);
+                setTakenBack(undefined);
                 saver.edit(open, edit);
               },
               deletePicture: (url) => saver.deletePicture(open, url),

@@ -8,6 +8,9 @@ export interface UnsavedEdits {
   draft: Value;
 }
 
+/** What a file held before a step: the text on the disk, and what was typed and not saved then. */
+type Earlier = Pick<EditableFile, "text" | "value"> & { typed?: Edit[] };
+
 /** A content file as it is and as it is being changed. */
 export interface OpenFile {
   /** As the server has it. */
@@ -19,8 +22,8 @@ export interface OpenFile {
   sent: number;
   state: "saved" | "waiting" | "sending" | "refused" | "unanswered";
   mistakes: Mistake[];
-  /** Since the page was opened: the file before each save, and urls of pictures deleted between them. */
-  history: (EditableFile | string)[];
+  /** Since the page was opened: the file before each step, and urls of pictures deleted between them. */
+  history: (Earlier | string)[];
   /** What could not be saved earlier, for the owner to decide about. */
   offered: UnsavedEdits[];
   /** Why it is not saved, where no field is wrong. */
@@ -90,17 +93,53 @@ const typed = (pending: readonly Edit[]) => pending.filter(({ text }) => text ==
 export const canUndo = ({ state, pending, history }: OpenFile) =>
   state !== "sending" && typed(pending).length + history.length > 0;
 
-/** A file with its last step taken back, or all of them, and the pictures that this brings back. */
-export function undone(file: OpenFile, toFirst: boolean) {
+const isText = (step: Earlier | string): step is Earlier => typeof step === "object";
+const isPicture = (step: Earlier | string): step is string => typeof step === "string";
+
+/** Whether anything is other than when the page was opened. */
+export function canReset(file: OpenFile): boolean {
+  const { history, pending } = file;
+  const first = history.find(isText);
+  const isOther = first !== undefined && first.text !== onDisk(file).text;
+  return canUndo(file) && (isOther || typed(pending).length > 0 || history.some(isPicture));
+}
+
+/** What the server has of a file or, where an earlier text is gone back to, will have. */
+function onDisk({ base, pending }: OpenFile): Earlier {
+  const back = pending.find(({ text }) => text !== undefined);
+  return { text: back?.text ?? base.text, value: back?.value ?? base.value };
+}
+
+/** The edits that make a file what it was earlier. */
+const backTo = ({ text, value, typed = [] }: Earlier): Edit[] => [
+  { path: [], value, text },
+  ...typed,
+];
+
+/** A file with its last step taken back, and the pictures that this brings back. */
+export function undone(file: OpenFile) {
   const { base, history, pending, offered } = file;
-  const steps = toFirst ? 0 : history.length - (typed(pending).length > 0 ? 0 : 1);
-  const back = history.slice(steps);
-  const earlier = back.find((step) => typeof step === "object");
-  const left = earlier
-    ? [{ path: [], value: earlier.value, text: earlier.text }]
-    : pending.filter(({ text }) => text !== undefined);
-  const change = { ...opened(base, offered), pending: left, history: history.slice(0, steps) };
-  return { change, pictures: back.filter((step) => typeof step === "string") };
+  const isTyped = typed(pending).length > 0;
+  const last = isTyped ? undefined : history.at(-1);
+  const change = {
+    ...opened(base, offered),
+    pending: last && isText(last) ? backTo(last) : pending.filter(({ text }) => text !== undefined),
+    history: isTyped ? history : history.slice(0, -1),
+  };
+  return { change, pictures: last && isPicture(last) ? [last] : [] };
+}
+
+/** A file as it was when the page was opened, a step of its own, and the pictures that this brings back. */
+export function reset(file: OpenFile) {
+  const { base, history, pending, offered } = file;
+  const steps = history.filter(isText);
+  const now = onDisk(file);
+  const change = {
+    ...opened(base, offered),
+    pending: backTo(steps[0] ?? now),
+    history: [...steps, { ...now, typed: typed(pending) }],
+  };
+  return { change, pictures: history.filter(isPicture) };
 }
 
 /** What is offered, and after it what is not saved yet. */

@@ -8,6 +8,7 @@ import {
   queueEdit,
   refreshed,
   refused,
+  reset,
   type UnsavedEdits,
   undone,
   withPending,
@@ -142,17 +143,28 @@ export function createSaver(ask: typeof askServer, folder: string) {
       const { pending, sent } = fileOf(name);
       change(name, { pending: queueEdit(pending, sent, edit) });
     },
-    /** Takes back the last step, or all, once the pictures are there again that the text may name. */
+    /**
+     * Takes back the last step, or with a step of its own all of them, once the pictures are there again that
+     * the text may name.
+     *
+     * @returns what the file held before and holds then, and those pictures; nothing where there is no answer
+     */
     undo: async (name: string, toFirst = false) => {
-      try {
-        for (const url of undone(fileOf(name), toFirst).pictures)
+      const stepOf = toFirst ? reset : undone;
+      const pictures: string[] = [];
+      for (const url of stepOf(fileOf(name)).pictures) {
+        try {
           await ask(`POST /restore?url=${encodeURIComponent(url)}`);
-      } catch (error) {
-        update(name, { problem: (error as Error).message });
-        // What is no longer there to put back does not keep the other steps.
-        if (!(error instanceof Refusal)) return;
+          pictures.push(url);
+        } catch (error) {
+          update(name, { problem: (error as Error).message });
+          // What is no longer there to put back does not keep the other steps.
+          if (!(error instanceof Refusal)) return undefined;
+        }
       }
-      change(name, undone(fileOf(name), toFirst).change, 0);
+      const before = fileOf(name).draft;
+      change(name, stepOf(fileOf(name)).change, 0);
+      return { before, after: fileOf(name).draft, pictures };
     },
     /** Deletes a picture, which is a step to take back as well. */
     deletePicture: async (name: string, url: string) => {

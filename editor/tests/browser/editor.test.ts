@@ -93,7 +93,7 @@ test("what is wrong stands at its field, and neither it nor what was changed els
   await expect(status.first()).toHaveText(/see what is marked.*expected a phone number/);
   const undo = page.getByRole("button", { name: "Undo" });
   await undo.press("Enter");
-  await expect(status.last()).toHaveText("Taken back");
+  await expect(status.last()).toHaveText("Taken back. Phone: “none” is “01632 960 142” again");
   await expect(undo).toBeFocused();
   await expect(undo).toBeDisabled();
   await expect(phone).toHaveValue("01632 960 142");
@@ -134,8 +134,28 @@ test("what is typed shows in the page beside and is taken back, in Firefox too",
   await saved(page);
   await headline.fill("Eight things mended");
   await saved(page);
-  await page.getByRole("button", { name: "As it was at first" }).click();
+  const first = page.getByRole("button", { name: "As it was at first" });
+  await first.click();
   await expect(headline).toHaveValue("Trusted local handyman services, done right.");
+  await expect.poll(() => source("home")).toBe(example("home"));
+  await expect(first).toBeDisabled();
+  const takenBack = page.getByRole("region", { name: "Taken back" });
+  await takenBack
+    .getByRole("button", { name: /^Headline: “Eight things mended” is “Trusted/ })
+    .click();
+  await expect(headline).toBeFocused();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await accessibilityFindings(page), `${width} px`).toEqual([]);
+    expect.soft(await unusableControls(page, ".taken-back"), `${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // It is a step like any other.
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(headline).toHaveValue("Eight things mended");
+  await saved(page);
+  expect(source("home")).toContain("Eight things mended");
+  await first.click();
   await expect.poll(() => source("home")).toBe(example("home"));
 
   const engine = engines.find(({ name }) => name === "Firefox ESR");

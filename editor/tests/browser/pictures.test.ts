@@ -72,6 +72,8 @@ test("a picture that is shown nowhere is deleted, and put back like any edit", a
   expect(isThere()).toEqual([false, true]);
   await back.click();
   await expect.poll(isThere).toEqual([true, false]);
+  const takenBack = page.getByRole("region", { name: "Taken back" });
+  await expect(takenBack).toContainText("gallery/spare.jpg is among your pictures again");
   await expect(back).toBeDisabled();
 });
 

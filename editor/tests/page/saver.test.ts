@@ -1,4 +1,4 @@
-import { contentAfter } from "../../page/open-file";
+import { canReset, contentAfter, type OpenFile } from "../../page/open-file";
 import { createSaver } from "../../page/saver";
 import type { Value } from "../../page/site";
 import type { Edit, EditableFile } from "../../protocol";
@@ -64,8 +64,9 @@ const saveTitle = (title: string) => {
   return pass();
 };
 const undo = async (toFirst?: boolean) => {
-  await saver.undo("home", toFirst);
+  const back = await saver.undo("home", toFirst);
   await pass();
+  return back;
 };
 
 beforeEach(async () => {
@@ -203,8 +204,35 @@ test("saves are taken back one by one or all at once, and tried again like other
   await undo();
   expect(value).toEqual({ title: "one" });
   await saveTitle("four");
+  expect(await undo()).toEqual({
+    before: { title: "four" },
+    after: { title: "one" },
+    pictures: [],
+  });
+});
+
+test("going back to how it was at first is a step itself, which brings back what was typed and not saved too", async () => {
+  const isOther = () => canReset(home() as OpenFile);
+  await saveTitle("one");
+  await saveTitle("two");
+  const refuse = () => ({ ...fileOf(), mistakes: [{ path: ["title"], message: "no" }] });
+  const refuseWhatIsTyped = (request: Save) =>
+    request.edits[0]?.text === undefined ? refuse() : save(request);
+  answers["POST /save"] = refuseWhatIsTyped;
+  await saveTitle("refused");
+  expect(isOther()).toBe(true);
   await undo(true);
-  expect([value, home()?.history]).toEqual([{ title: "old" }, []]);
+  expect([value, isOther()]).toEqual([{ title: "old" }, false]);
+  await undo();
+  expect([value, home()?.draft]).toEqual([{ title: "two" }, { title: "refused" }]);
+  answers = works();
+  await undo();
+  await undo();
+  expect([value, home()?.history.length]).toEqual([{ title: "one" }, 1]);
+  await undo(true);
+  await undo();
+  await undo();
+  expect([value, home()?.history, isOther()]).toEqual([{ title: "old" }, [], false]);
 });
 
 test("pictures that were deleted are there again before the text is saved that may name them", async () => {
@@ -220,8 +248,11 @@ test("pictures that were deleted are there again before the text is saved that m
   await pass(3000);
   expect(asked.at(-1)).toBe(restore);
   release();
-  await undone;
-  expect([value, home()?.history]).toEqual([{ title: "old" }, []]);
+  expect(await undone).toMatchObject({ after: { title: "old" }, pictures: ["/a.jpg"] });
+  await pass();
+  await undo();
+  expect(value).toEqual({ title: "one" });
+  await undo();
   await saver.deletePicture("home", "/a.jpg");
   answers[restore] = () => Promise.reject(new Refusal(404, "is gone"));
   await undo();

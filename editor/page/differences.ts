@@ -1,0 +1,54 @@
+import { dequal } from "dequal/lite";
+import { type Field, nameOf } from "../protocol";
+import { fieldName, quoted } from "./field-names";
+import { type Path, type Value, valueAt } from "./site";
+
+/** A field or an entry that is another than before, and how. */
+export interface Difference {
+  path: Path;
+  sentence: string;
+}
+
+/** Lists what a step that was taken back has changed: which words, and what they are again. */
+export function differences(before: Value, after: Value, form: Field): Difference[] {
+  const inside = (field: Field, path: Path): Difference[] => {
+    const [was, is] = [valueAt(before, path), valueAt(after, path)];
+    if (dequal(was, is)) return [];
+    if (field.kind === "group") {
+      const fields = Object.entries(field.fields ?? {});
+      return fields.flatMap(([step, each]) => inside(each, [...path, step]));
+    }
+    if (field.entry) return inList(field.entry, path, entriesOf(was), entriesOf(is));
+    return [say(path, change(textOf(was), textOf(is)))];
+  };
+  const inList = (entry: Field, path: Path, was: Value[], is: Value[]): Difference[] => {
+    const isIn = (list: Value[]) => (each: Value) => list.some((other) => dequal(each, other));
+    const gone = was.filter((each) => !isIn(is)(each));
+    const back = [...is.entries()].filter(([, each]) => !isIn(was)(each));
+    if (gone.length + back.length === 0) return [say(path, "in their earlier order again")];
+    if (was.length === is.length)
+      return [...is.keys()].flatMap((at) => inside(entry, [...path, at]));
+    return [
+      ...back.map(([at, each]) =>
+        say([...path, at], `${quoted(nameOf(each))} is there again`, path),
+      ),
+      ...gone.map((each) => say(path, `${quoted(nameOf(each))} is gone again`)),
+    ];
+  };
+  const say = (path: Path, what: string, named = path) => {
+    const name = fieldName(form, after, named) || fieldName(form, before, named) || form.label;
+    return { path, sentence: `${name}: ${what}` };
+  };
+  return inside(form, []);
+}
+
+const entriesOf = (value: Value | undefined) => (Array.isArray(value) ? value : []);
+const textOf = (value: Value | undefined) => (typeof value === "string" ? value : "");
+
+function change(was: string, is: string): string {
+  const same = [...was].findIndex((letter, at) => letter !== is[at]);
+  const from = same < 0 ? was.length : same;
+  if (is === "") return `${quoted(was, 0)} is gone again`;
+  if (was === "") return `${quoted(is)} is there again`;
+  return `${quoted(was, from)} is ${quoted(is, from)} again`;
+}

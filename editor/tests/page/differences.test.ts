@@ -1,0 +1,62 @@
+import { differences } from "../../page/differences";
+import type { Path, Value } from "../../page/site";
+import type { Field } from "../../protocol";
+
+const field = (kind: Field["kind"], label: string, more: Partial<Field> = {}): Field => ({
+  ...{ kind, label, about: "", needed: true },
+  ...more,
+});
+const title = field("line", "Title");
+const card = field("group", "Card", {
+  fields: { title, lines: field("list", "Lines", { entry: field("line", "Lines") }) },
+});
+const form = field("group", "Home", {
+  fields: { title, cards: field("list", "Cards", { entry: card }) },
+});
+
+const [gates, taps] = [
+  { title: "Gates", lines: ["Hung", "Mended"] },
+  { title: "Taps", lines: ["New"] },
+];
+const long = `My name is Ann, and ${"I mend and build things, ".repeat(6)}`;
+
+test.each<[string, Value, Value, [Path, string][]]>([
+  ["words", { title: "New" }, { title: "Old" }, [[["title"], "Title: “New” is “Old” again"]]],
+  ["words that were added", { title: "New" }, {}, [[["title"], "Title: “New” is gone again"]]],
+  ["words that were cleared", {}, { title: "Old" }, [[["title"], "Title: “Old” is there again"]]],
+  [
+    "a part of a long text",
+    { title: `${long}for you.` },
+    { title: `${long}with care.` },
+    [[["title"], "Title: “…build things, for you.” is “…build things, with care.” again"]],
+  ],
+  [
+    "a line of an entry",
+    { cards: [taps, gates] },
+    { cards: [taps, { ...gates, lines: ["Hung", "Oiled"] }] },
+    [[["cards", 1, "lines", 1], "Cards, Gates, Lines: “Mended” is “Oiled” again"]],
+  ],
+  [
+    "an entry that was deleted",
+    { cards: [taps] },
+    { cards: [gates, taps] },
+    [[["cards", 0], "Cards: “Gates” is there again"]],
+  ],
+  [
+    "an entry that was added",
+    { cards: [gates, taps] },
+    { cards: [gates] },
+    [[["cards"], "Cards: “Taps” is gone again"]],
+  ],
+  [
+    "entries that were moved",
+    { cards: [gates, taps] },
+    { cards: [taps, gates] },
+    [[["cards"], "Cards: in their earlier order again"]],
+  ],
+  ["nothing", { title: "Old" }, { title: "Old" }, []],
+])("what was taken back is said, with its field: %s", (_, before, after, expected) => {
+  expect(differences(before, after, form)).toEqual(
+    expected.map(([path, sentence]) => ({ path, sentence })),
+  );
+});
