@@ -5,6 +5,9 @@ const AA = 4.5;
 const AAA = 7;
 const GRAPHICS = 3;
 
+/** What a button is seen by as a shape; its words say what it is. */
+const SHAPE = 1.5;
+
 /** Foreground, the backgrounds it may stand on, the least contrast. As in src/styles/README.md. */
 export const pairs: [foreground: string, backgrounds: string[], least: number][] = [
   ["ink", ["paper", "tint", "surface"], AAA],
@@ -12,6 +15,7 @@ export const pairs: [foreground: string, backgrounds: string[], least: number][]
   ["brand", ["paper", "tint", "surface"], AAA],
   ["on-brand", ["brand-strong"], AAA],
   ["on-brand", ["fill"], AA],
+  ["edge", ["paper", "tint", "surface"], SHAPE],
   ["on-night", ["night"], AAA],
   ["accent", ["paper", "tint", "surface"], AA],
   ["star", ["surface"], GRAPHICS],

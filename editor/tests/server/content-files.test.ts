@@ -65,7 +65,7 @@ test.each<[ContentName, Path, Value | undefined, RegExp, place?: Path]>([
 });
 
 test("what becomes of a colour is said beside it, and why it is another", async () => {
-  const edit = { path: ["brand", "colour"], value: "#ffcc00" };
+  const edit = { path: ["brand", "colour"], value: "#4682b4" };
   const message = expect.stringContaining("too light");
   expect((await save("business", edit)).colours).toMatchObject([{ field: "colour", message }]);
 });

@@ -111,8 +111,10 @@ const brand = part(
   "Brand",
   "Colours and logo of the business. Without them the site has its own.",
   optional({
-    colour: colour.describe("The colour of the van: of buttons, links and the mark."),
-    accent: colour.describe("A second colour, used sparingly."),
+    colour: colour.describe("The colour of the van: of buttons, bands, links and the mark."),
+    accent: colour.describe(
+      "A second colour, used sparingly; where it is left out, it follows from the first.",
+    ),
     logo: logoUrl,
   }),
 ).meta({ title: "Colours and logo" });

@@ -28,8 +28,14 @@ interface Brand {
 /** Contrast ratios (WCAG 2.2), as in src/styles/README.md. */
 const least = { text: 7, large: 4.5, graphics: 3 };
 
+/** Below this contrast with the page a button needs an edge of another colour to be seen. */
+const standsOut = 1.5;
+
 /** Steps of lightness, from 0 to 1, by which a colour is moved until it can be read. */
 const step = 0.002;
+
+/** How much lightness a colour may lose to white words: it still looks the same. */
+const unnoticed = 0.06;
 
 const oklch = converter("oklch");
 
@@ -49,7 +55,8 @@ export function withName(hex: string): string {
 
 /**
  * The colours of the site: those of `tokens.css`, or as many as follow from the owner's own. The brand's
- * colour is moved only as far as text on it and in it needs; backgrounds and inks take its hue.
+ * colour is moved only as far as text on it and in it needs; backgrounds and inks take its hue, and the
+ * accent, where the owner names none, is the same colour.
  */
 export function paletteOf(brand: Brand = {}): Palette {
   const tokens = readTokens();
@@ -91,26 +98,34 @@ function readTokens(): { light: Scheme; dark: Scheme } {
 
 const white = "#ffffff";
 
+/** Of yellow the shade for text and grounds, which would be green: darkened an olive, pale a lime. */
+const warmed = (shade: Oklch): Oklch =>
+  shade.h !== undefined && shade.h > 75 && shade.h < 115 ? { ...shade, h: 75 } : shade;
+
 /** By day, text stands out from its grounds towards black. */
 const towardsBlack = {
   sign: -1,
-  /** The lightness and chroma that a colour of text may begin with. */
-  text: ({ l, c }: Oklch) => ({ l, c }),
-  /** Those of a colour that fills a surface. */
+  /** What a colour of text may begin with. */
+  text: (shade: Oklch) => warmed(shade),
+  /** The lightness and chroma of a colour that fills a surface. */
   fill: ({ l, c }: Oklch) => ({ l, c }),
 };
 
 const towardsWhite: typeof towardsBlack = {
   sign: 1,
   // On dark grounds strong colours glare.
-  text: ({ l, c }) => ({ l: Math.max(l, 0.72), c: Math.min(c, 0.13) }),
+  text: (shade) => ({ ...shade, l: Math.max(shade.l, 0.72), c: Math.min(shade.c, 0.13) }),
   // Lighter than the page behind it, and not so light that it glares.
   fill: ({ l, c }) => ({ l: Math.min(Math.max(l, 0.42), 0.48), c: Math.min(c, 0.13) }),
 };
 
 /** One scheme's colours from the owner's, given those of the site. */
-function derive(tokens: Scheme, { colour, accent }: Brand, direction: typeof towardsBlack): Scheme {
-  const given = colour === undefined ? undefined : shadeOf(colour);
+function derive(
+  tokens: Scheme,
+  { colour, accent = colour }: Brand,
+  direction: typeof towardsBlack,
+): Scheme {
+  const given = colour === undefined ? undefined : warmed(shadeOf(colour));
   // The hue of the brand's colour in the place of the token's own; of grey there is none.
   const tinted = (name: string): Oklch => {
     const shade = shadeOf(tokens[name]);
@@ -125,36 +140,54 @@ function derive(tokens: Scheme, { colour, accent }: Brand, direction: typeof tow
   // The owner's colour stays to the last digit where it can be read as it is.
   const own = (hex: string, ratio: number) => {
     const shade = shadeOf(hex);
-    const start = { ...shade, ...direction.text(shade) };
+    const start = direction.text(shade);
     const asItIs = start.l === shade.l && start.c === shade.c && contrasts(hex, behind, ratio);
     return asItIs ? hex : readable(start, ratio);
+  };
+  const ofBrand = (hex: string): Scheme => {
+    const brand = own(hex, least.text);
+    const fills = darkFills(hex, direction) ?? lightFills(hex, tinted("night"));
+    const seen = contrasts(fills.fill, behind, standsOut);
+    return { ...fills, brand, edge: seen ? fills.fill : brand };
   };
   return {
     ...tokens,
     ...grounds,
     ink: readable(tinted("ink"), least.text),
     "ink-soft": readable(tinted("ink-soft"), least.text),
-    ...(colour && { brand: own(colour, least.text), ...fillsOf(colour, direction) }),
-    accent: accent ? own(accent, least.large) : readable(shadeOf(tokens.accent), least.large),
+    ...(colour && ofBrand(colour)),
+    ...(accent && { accent: own(accent, least.large) }),
     star: readable(shadeOf(tokens.star), least.graphics, [grounds.surface ?? ""]),
     focus: readable(shadeOf(tokens.focus), least.graphics),
   };
 }
 
-/**
- * What white text stands on: buttons in the owner's colour as it is, wherever these can be read, and
- * a darker one for what is pointed at and for surfaces with more to read.
- */
-function fillsOf(colour: string, { fill }: typeof towardsBlack): Scheme {
+/** What words stand on, another colour of it for what is pointed at and for more to read, and the words. */
+type Fills = Record<"fill" | "brand-strong" | "on-brand", string>;
+
+/** White words on the owner's colour, where this need not become another for them. */
+function darkFills(colour: string, { fill }: typeof towardsBlack): Fills | undefined {
   const given = shadeOf(colour);
+  const asItIs = contrasts(colour, [white], least.large);
+  const byDay = asItIs ? colour : readableOn([white], given, least.large, -1);
+  if (given.l - shadeOf(byDay).l > unnoticed) return undefined;
   const start = { ...given, ...fill(given) };
-  const asItIs = start.l === given.l && contrasts(colour, [white], least.large);
-  const button = asItIs ? colour : readableOn([white], start, least.large, -1);
+  const button = start.l === given.l ? byDay : readableOn([white], start, least.large, -1);
   const shade = shadeOf(button);
   // Where there is no room below the colour, it is a lighter one.
   const l = shade.l > 0.28 ? shade.l - 0.08 : Math.max(shade.l + 0.1, 0.3);
   const strong = readableOn([white], { ...shade, l }, least.text, -1);
   return { fill: button, "brand-strong": strong, "on-brand": white };
+}
+
+/** Dark words on a light colour, which stays as it is by day and by night. */
+function lightFills(colour: string, ink: Oklch): Fills {
+  const shade = shadeOf(colour);
+  const words = readableOn([colour], ink, least.text, -1);
+  // Where there is no room above the colour, it is a darker one.
+  const l = shade.l < 0.9 ? shade.l + 0.08 : shade.l - 0.05;
+  const strong = readableOn([words], { ...shade, l }, least.text, 1);
+  return { fill: colour, "brand-strong": strong, "on-brand": words };
 }
 
 /** A shade moved towards black or white just until it has the contrast with each ground. */

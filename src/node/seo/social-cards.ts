@@ -63,9 +63,14 @@ async function drawText(
   const color = colours["on-brand"]?.light ?? "";
   // Without a photo the text has the whole card.
   const width = (picture ? panel : cardSize.width) - 2 * padding;
-  // Most logos are made for a pale ground, so one lies on a plate in the colour of the text.
+  // Most logos are made for a pale ground, so one lies on a plate in the colour of the page.
   const emblem = logo
-    ? { width: logo.width * 1.5, height: logo.height * 1.5, padding: 6, background: color }
+    ? {
+        width: logo.width * 1.5,
+        height: logo.height * 1.5,
+        padding: 6,
+        background: colours.paper?.light,
+      }
     : { width: 72, height: 72 };
   const drawing = logo
     ? await readFile(preparedLogo.large)

@@ -73,11 +73,11 @@ test("warnings, what must not go live, photos to add, and that all is in order a
   // A link for messages is not taken for a picture.
   edit("business", "https://wa.me/441212345678", "https://messages.example.com/me");
   const away = "away:\n  until: 1 May 2020\n  message: Back soon.\n";
-  edit("business", brand, `${away}brand:\n  colour: yellow\n`);
+  edit("business", brand, `${away}brand:\n  colour: steelblue\n`);
   const { status, printed } = run("check-content", "--live");
   expect(status).toBe(1);
   expect(printed).toMatch(
-    /until 2020-05-01, which is past.*\nThe colour #ffff00 \(yellow\) is too light for a button’s words; it is used as #[0-9a-f]{6}\. Nothing to do\.\n.*images\/gallery\/new-tap\.jpg is named nowhere.*npm run add:photos.*\nSample content remains; replace it before the site goes live:\n.*business\.yaml:4 {2}01632 960 142: a number reserved for drama.*\n\nNothing was built\.\n$/s,
+    /until 2020-05-01, which is past.*\nThe colour #4682b4 \(steelblue\) is too light for a button’s words; it is used as #[0-9a-f]{6}\. Nothing to do\.\n.*images\/gallery\/new-tap\.jpg is named nowhere.*npm run add:photos.*\nSample content remains; replace it before the site goes live:\n.*business\.yaml:4 {2}01632 960 142: a number reserved for drama.*\n\nNothing was built\.\n$/s,
   );
   expect(run("add-photos")).toEqual({
     status: 0,
@@ -90,7 +90,7 @@ test("warnings, what must not go live, photos to add, and that all is in order a
     /\n\n- url: \/images\/gallery\/new-tap\.jpg\n {2}caption: New tap\n$/,
   );
   rmSync("images/gallery/notes.txt");
-  edit("business", `${away}brand:\n  colour: yellow\n`, "");
+  edit("business", `${away}brand:\n  colour: steelblue\n`, "");
   expect(run("check-content")).toEqual({
     status: 0,
     printed: `${contentNames.length} files and their pictures are in order.\n`,

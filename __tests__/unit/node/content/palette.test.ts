@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
+import { converter } from "culori";
 import fc from "fast-check";
 import { type Palette, paletteOf, withPalette } from "../../../../src/node/content";
 import { contrast, pairs } from "../../../support/contrast";
 
 const css = readFileSync("src/styles/tokens.css", "utf8");
 const schemes = ["light", "dark"] as const;
+
+const oklch = converter("oklch");
 
 /** What stands on what, with its contrast in both schemes. */
 const rowsOf = (palette: Palette) =>
@@ -22,26 +25,63 @@ const hex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((colour) => `#${colour.toString(16).padStart(6, "0")}`);
 
-test("of a hundred colours each can be read wherever it is used, by day and by night", () => {
+/** From 0 to 1. */
+const lightnessOf = (hex = "") => oklch(hex)?.l ?? Number.NaN;
+
+test("of two hundred colours each can be read wherever it is used, by day and by night", () => {
   const property = fc.property(hex, fc.option(hex, { nil: undefined }), (colour, accent) => {
     const palette = paletteOf({ colour, accent });
+    const { fill, "brand-strong": strong, "on-brand": words } = palette;
     expect(unreadable(palette)).toEqual([]);
     for (const scheme of schemes) {
       // What is pointed at looks another colour than what is not.
-      const [fill, strong] = [palette.fill?.[scheme], palette["brand-strong"]?.[scheme]];
-      expect(contrast(fill, strong)).toBeGreaterThan(1.1);
-      // A button stands out from the page.
-      expect(contrast(fill, palette.paper?.[scheme])).toBeGreaterThan(1.5);
+      expect(contrast(fill?.[scheme], strong?.[scheme])).toBeGreaterThan(1.1);
     }
+    // By day it is the owner's colour that words stand on; a light one is so by night, too.
+    expect(Math.abs(lightnessOf(fill?.light) - lightnessOf(colour))).toBeLessThanOrEqual(0.061);
+    const isDark = contrast("#ffffff", colour) >= 4.5;
+    if (isDark) expect(fill?.light).toBe(colour);
+    if (isDark) expect(words).toEqual({ light: "#ffffff", dark: "#ffffff" });
+    if (words?.light !== "#ffffff") expect(fill).toEqual({ light: colour, dark: colour });
   });
   const examples: [string, string][] = ["#000000", "#ffffff"].map((ends) => [ends, ends]);
-  fc.assert(property, { numRuns: 100, seed: 1000, examples });
+  fc.assert(property, { numRuns: 200, seed: 1000, examples });
 });
 
-test("a colour that can be read stays as it is by day, others are moved no farther than text needs", () => {
+test.each([
+  ["yellow", "#ffe600", "#ffe600"],
+  ["lilac", "#c8a2c8", "#c8a2c8"],
+  ["nearly white", "#fdfcf8", "#fdfcf8"],
+  ["a blue that white words darken unnoticed", "#3d85e0", "#2e77d0"],
+  ["orange, dark enough for white words", "#c2410c", "#c2410c"],
+  ["nearly black", "#111111", "#111111"],
+])("buttons and bands are the owner’s own: %s", (_name, colour, fill) => {
+  expect(paletteOf({ colour }).fill?.light).toBe(fill);
+});
+
+test("a button whose colour is nearly the page’s has an edge that is not; others have none", () => {
+  const yellow = paletteOf({ colour: "#ffe600" });
+  expect(yellow.edge).toEqual({ light: yellow.brand?.light, dark: "#ffe600" });
+  for (const colour of ["#c8a2c8", "#111111"]) {
+    const { edge, fill } = paletteOf({ colour });
+    expect(edge).toEqual(fill);
+  }
+});
+
+test("the accent is of the brand’s own hue, where the owner names no other", () => {
+  const hueOf = (colour = "") => Math.round(oklch(colour)?.h ?? 0);
+  const { accent } = paletteOf({ colour: "#c8a2c8" });
+  for (const scheme of schemes) expect(hueOf(accent?.[scheme])).toBe(hueOf("#c8a2c8"));
+  expect(paletteOf({ colour: "#5b2a56" }).accent?.light).toBe("#5b2a56");
+  expect(paletteOf({ colour: "#5b2a56", accent: "#0a5f6b" }).accent?.light).toBe("#0a5f6b");
+  expect(paletteOf({ accent: "#0a5f6b" }).brand).toEqual(paletteOf().brand);
+  expect(paletteOf({}).accent).toEqual(paletteOf().accent);
+  // Words in yellow become brown, not olive.
+  expect(hueOf(paletteOf({ colour: "#ffe600" }).brand?.light)).toBeLessThan(80);
+});
+
+test("words in a colour that can be read are in it, others are moved no farther than needed", () => {
   expect(paletteOf({ colour: "#000080" }).brand?.light).toBe("#000080");
-  // White text on it can be read.
-  expect(paletteOf({ colour: "#c2410c" }).fill?.light).toBe("#c2410c");
   const { brand, tint } = paletteOf({ colour: "#ffcc00" });
   expect(contrast(brand?.light, tint?.light)).toBeLessThan(7.2);
 });
