@@ -54,7 +54,8 @@ async function copyBuilt(withScript: boolean): Promise<string> {
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(directory, path.join(parentPath, name)));
+    .map(({ parentPath, name }) => path.relative(directory, path.join(parentPath, name)))
+    .sort();
   for (const file of files.filter((name) => !withScript && /\.html$/.test(name))) {
     const html = readFileSync(path.join(directory, file), "utf8");
     const bare = html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "");

@@ -14,6 +14,7 @@ const text = readFileSync(path.join(publicDirectory, script), "utf8");
 const picture = readdirSync(publicDirectory, { recursive: true, encoding: "utf8" })
   .filter((file) => file.startsWith("static/") && file.endsWith(".avif"))
   .map((file) => `/${file}`)
+  .sort()
   .slice(0, 1);
 const notice = "/privacy-notice";
 const oddName = "tap #1 & 50%25 of Zoë's?.jpg";

@@ -46,7 +46,8 @@ export function copySite(options: CopyOptions = {}) {
   const { whole = false, tested = false, within = "", under = tmpdir(), settings = {} } = options;
   const folder = mkdtempSync(path.join(under, "site-copy-"));
   const directory = path.join(folder, within);
-  for (const part of readdirSync(".").filter((name) => !leftOut.test(name))) {
+  const parts = readdirSync(".").filter((name) => !leftOut.test(name));
+  for (const part of parts.sort()) {
     cpSync(part, path.join(directory, part), { recursive: true });
   }
   const hasMasters = !whole && !tested && existsSync(".prepared");
@@ -109,7 +110,7 @@ export function contentFile({ directory }: SiteCopy, name: string): string {
 export function removeContent(directory: string): void {
   rmSync(path.join(directory, "images"), { recursive: true, force: true });
   const content = path.join(directory, "src/content");
-  const names = existsSync(content) ? readdirSync(content) : [];
+  const names = existsSync(content) ? readdirSync(content).sort() : [];
   for (const name of names) if (name.endsWith(".yaml")) rmSync(path.join(content, name));
 }
 

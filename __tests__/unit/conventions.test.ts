@@ -17,7 +17,7 @@ test.each(["start", "develop", "build", "build:live", "serve", "clean", "check:c
 );
 
 const directory = "src/components";
-const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
+const files = readdirSync(directory, { recursive: true, encoding: "utf8" }).sort();
 const sheets = files.filter((file) => file.endsWith(".module.css"));
 const read = (file: string) => readFileSync(path.join(directory, file), "utf8");
 const matches = (text: string, pattern: RegExp) =>

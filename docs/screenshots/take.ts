@@ -34,7 +34,8 @@ const phones: Shot[] = [
 ];
 
 async function makeSmall(): Promise<void> {
-  for (const name of readdirSync(accepted).filter((file) => file.endsWith(".png"))) {
+  const names = readdirSync(accepted).filter((file) => file.endsWith(".png"));
+  for (const name of names.sort()) {
     const file = path.join(accepted, name);
     writeFileSync(
       file,

@@ -1,5 +1,5 @@
 import { changesBetween, commitMessage, type Snapshot } from "../../server/online-changes";
-import type { Value } from "../../server/site";
+import { type ContentName, contentFiles, type Value } from "../../server/site";
 
 const gate = { url: "/images/gallery/gate.jpg", caption: "Garden gate" };
 const shed = { url: "/images/gallery/shed.jpg", caption: "Shed" };
@@ -13,31 +13,48 @@ const before: Snapshot = {
   pictures: { "gallery/gate.jpg": "1" },
 };
 
-test.each<[string, Record<string, Value | undefined>, Snapshot["pictures"], string]>([
-  ["nothing that visitors notice", {}, { "gallery/loose.jpg": "2" }, "Pictures"],
+/** A line of a commit: what the editor calls a file, and what has happened to a part of it. */
+const line = (file: ContentName, change: string) => `${contentFiles[file].label}: ${change}`;
+
+test.each<[string, Record<string, Value | undefined>, Snapshot["pictures"], string, string[]]>([
+  ["nothing that visitors notice", {}, { "gallery/loose.jpg": "2" }, "Pictures", []],
   [
     "fields, however they are ordered",
     { business: { area: "Hill", prices: [{ job: "A door", price: "£70" }], owner: "Ann" } },
     {},
-    "Name removed, new prices, new owner\n\n- Your business: Name removed\n- Your business: Prices changed\n- Your business: Owner added",
+    "Name removed, new prices, new owner",
+    [
+      line("business", "Name removed"),
+      line("business", "Prices changed"),
+      line("business", "Owner added"),
+    ],
   ],
   [
     "entries, each known by its photo",
     { gallery: [fence, { ...shed, caption: "A shed" }, { ...fence, url: "/images/new.jpg" }] },
     {},
-    "One photo removed, one photo changed, two photos added\n\n- Photos: “Garden gate” removed\n- Photos: “A shed” changed\n- Photos: “Fence” added\n- Photos: “Fence” added",
+    "One photo removed, one photo changed, two photos added",
+    [
+      line("gallery", "“Garden gate” removed"),
+      line("gallery", "“A shed” changed"),
+      line("gallery", "“Fence” added"),
+      line("gallery", "“Fence” added"),
+    ],
   ],
-  ["another order", { gallery: [shed, gate] }, {}, "New order\n\n- Photos: Order changed"],
+  ["another order", { gallery: [shed, gate] }, {}, "New order", [line("gallery", "Order changed")]],
   [
     "a list that is gone, and another photo of the same name",
     { faq: undefined },
     { "gallery/gate.jpg": "3" },
-    "One question removed, one picture changed\n\n- Questions: “Do you come?” removed\n- Pictures: “gallery/gate.jpg” changed",
+    "One question removed, one picture changed",
+    [line("faq", "“Do you come?” removed"), "Pictures: “gallery/gate.jpg” changed"],
   ],
-])("a commit says %s", (_, content, pictures, message) => {
+])("a commit says %s", (_, content, pictures, title, lines) => {
   const after = {
     content: { ...before.content, ...content },
     pictures: { ...before.pictures, ...pictures },
   };
-  expect(commitMessage(changesBetween(before, after))).toBe(message);
+  const [said, , ...changes] = commitMessage(changesBetween(before, after)).split("\n");
+  expect(said).toBe(title);
+  expect([...changes].sort()).toEqual(lines.map((change) => `- ${change}`).sort());
 });

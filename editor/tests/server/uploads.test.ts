@@ -11,7 +11,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><path d="
 const photo = (width = 901) => quarters(width).jpeg().toBuffer();
 const add = (name: string, bytes: Uint8Array, folder: "" | "gallery" = "gallery") =>
   addPhoto({ folder, name, bytes });
-const all = () => readdirSync(at(), { recursive: true });
+const all = () => readdirSync(at(), { recursive: true, encoding: "utf8" }).sort();
 
 beforeEach(async () => {
   jest.replaceProperty(paths, "imagesDirectory", at("images"));

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import fs, { readdirSync, readFileSync } from "node:fs";
 import { buildASTSchema, graphqlSync, isNonNullType, isObjectType, parse } from "graphql";
 import {
   type ContentName,
@@ -80,6 +80,18 @@ test("every drawing can be asked for by lucide's name for it, and is made of luc
     { tag: "circle", attributes: { cx: "12", cy: "12", r: "10" } },
   ]);
   expect(() => iconNamed("no-such")).toThrow("lucide has no drawing called no-such.");
+});
+
+test("drawings are listed in one order, whatever order their folder is read in", () => {
+  const { readdirSync: read } = fs;
+  const reversed = (...given: Parameters<typeof read>) => read(...given).reverse();
+  const reading = jest.spyOn(fs, "readdirSync").mockImplementation(reversed as typeof read);
+  jest.isolateModules(() => {
+    const icons: { iconNames: string[] } = require("../../../../src/node/content/icons");
+    expect(reading).toHaveBeenCalled();
+    expect(icons.iconNames).toEqual([...iconNames].sort());
+  });
+  reading.mockRestore();
 });
 
 const sdl = graphqlTypes();

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import fs, { readFileSync } from "node:fs";
 import { buildSchema, parse, Source } from "graphql";
 import { checkQueries, findQueries } from "../../../../src/node/gatsby/queries";
 import { querySchema } from "../../../../src/node/gatsby/query-schema";
@@ -11,6 +11,16 @@ test("the types of the site's queries are current", () => {
   const { document, problems } = checkQueries(findQueries(), schema);
   expect(problems).toEqual([]);
   expect(readFileSync("src/query-types.d.ts", "utf8")).toBe(queryTypes(document, schema));
+});
+
+test("queries are listed in one order, whatever order their folder is read in", () => {
+  const expected = findQueries();
+  const { readdirSync: read } = fs;
+  const reversed = (...given: Parameters<typeof read>) => read(...given).reverse();
+  const reading = jest.spyOn(fs, "readdirSync").mockImplementation(reversed as typeof read);
+  expect(findQueries()).toEqual(expected);
+  expect(reading).toHaveBeenCalled();
+  reading.mockRestore();
 });
 
 test("an answer may be null where its schema says so; aliases, fragments and enums are known", () => {
