@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 
@@ -9,18 +8,22 @@ export function isJunk(name: string): boolean {
 }
 
 /**
- * Lists every file in a folder and the folders in it.
+ * Lists every file in a folder and the folders in it. A link is listed and never followed, as Node's own
+ * recursion does from version 26 on: one that leads to a folder above it would have no end.
  *
  * @returns paths from the folder, with forward slashes, sorted; none where there is no such folder
  */
 export async function filesIn(directory: string): Promise<string[]> {
-  if (!existsSync(directory)) return [];
-  const entries = await fs.readdir(directory, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map(({ name, parentPath }) => path.relative(directory, path.join(parentPath, name)))
-    .map((file) => file.replaceAll(path.sep, "/"))
-    .sort();
+  const entries = await fs.readdir(directory, { withFileTypes: true }).catch((error) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const lists = entries.map(async (entry) => {
+    if (!entry.isDirectory()) return [entry.name];
+    const files = await filesIn(path.join(directory, entry.name));
+    return files.map((file) => `${entry.name}/${file}`);
+  });
+  return (await Promise.all(lists)).flat().sort();
 }
 
 /**

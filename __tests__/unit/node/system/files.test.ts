@@ -25,13 +25,15 @@ test("what is not to be kept goes, with the folders that held nothing else, or n
   expect(await filesIn(at("missing"))).toEqual([]);
 });
 
-test("files are listed in one order, whatever order the folder is read in", async () => {
+test("files are listed in one order, whatever order the folder is read in, and no link is followed", async () => {
   for (const file of ["b.jpg", "a.jpg", "c/a.jpg"]) write(file);
+  // A link to the folder it lies in would have no end.
+  symlinkSync(at(), at("c/link"));
   const { readdir } = promises;
   const reversed = async (...given: Parameters<typeof readdir>) =>
     (await readdir(...given)).reverse();
   const reading = jest.spyOn(promises, "readdir").mockImplementation(reversed as typeof readdir);
-  expect(await filesIn(at())).toEqual(["a.jpg", "b.jpg", "c/a.jpg"]);
+  expect(await filesIn(at())).toEqual(["a.jpg", "b.jpg", "c/a.jpg", "c/link"]);
   reading.mockRestore();
 });
 
