@@ -118,6 +118,7 @@ declare namespace Queries {
       readonly path: string;
       readonly title: string;
       readonly description: string;
+      readonly card: string;
     } | null;
     readonly galleryPage: {
       readonly title: string;
@@ -164,6 +165,7 @@ declare namespace Queries {
       readonly path: string;
       readonly title: string;
       readonly description: string;
+      readonly card: string;
     } | null;
     readonly home: {
       readonly headline: string;
@@ -294,6 +296,7 @@ declare namespace Queries {
       readonly path: string;
       readonly title: string;
       readonly description: string;
+      readonly card: string;
     } | null;
     readonly privacyNotice: {
       readonly title: string;

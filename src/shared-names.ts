@@ -40,12 +40,3 @@ export const editorPath = "/___content";
 
 /** Size of a social card in px: what messengers and social networks show whole (Open Graph). */
 export const cardSize = { width: 1200, height: 630 };
-
-/**
- * Where a page's social card lies within the site.
- *
- * @param page the page's path, such as `/gallery`
- */
-export function cardPath(page: string): string {
-  return `/cards${page === "/" ? "/home" : page}.jpg`;
-}

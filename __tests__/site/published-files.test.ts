@@ -25,7 +25,7 @@ const kinds: readonly [pattern: RegExp, why: string, needed?: boolean][] = [
   ],
   [/^static\/(latin|latin-ext|vietnamese)-[0-9a-f]{20}\.woff2$/, "the font of headings"],
   [/^images\/(gallery\/)?[^/]+\.jpg$/, "whole pictures, for visits without script", hasPictures],
-  [/^cards\/(home|gallery|privacy-notice)\.jpg$/, "pictures of shared links"],
+  [/^cards\/(home|gallery|privacy-notice)(-[0-9a-f]{12})?\.jpg$/, "pictures of shared links"],
   [/^(favicon\.(ico|svg)|apple-touch-icon\.png|icon-(plain|maskable)-\d+\.png)$/, "icons"],
   [/^logo\.png$/, "the owner's logo", business.brand?.logo !== undefined],
   [/^manifest\.webmanifest$/, "names the icons for home screens"],

@@ -1,10 +1,10 @@
 import { withPrefix } from "gatsby";
 import { useSite } from "../hooks/use-site";
-import { cardPath, cardSize } from "../shared-names";
+import { cardSize } from "../shared-names";
 
 interface SeoProps {
   /** From the content: what search engines and shared links show. */
-  meta: { path: string; title: string; description: string } | null;
+  meta: { path: string; title: string; description: string; card?: string } | null;
   /** What the page's social card says (src/node/seo/page-data.ts); none has no card. */
   headline?: string;
   /** For pages that search engines should leave alone. */
@@ -19,7 +19,7 @@ export function Seo({ meta, headline, hidden }: SeoProps) {
     throw new Error("src/content/pages.yaml has no entry for this page.");
   }
   const url = siteUrl + withPrefix(meta.path);
-  const card = headline && siteUrl + withPrefix(cardPath(meta.path));
+  const card = meta.card && siteUrl + withPrefix(meta.card);
   return (
     <>
       <html lang="en-GB" />

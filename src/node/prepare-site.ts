@@ -13,7 +13,7 @@ import {
 } from "./content";
 import { type FontFile, headingFont } from "./fonts/heading-font";
 import { prepareMasters, publishPictures } from "./images";
-import { publishIcons } from "./seo";
+import { addressCards, publishIcons } from "./seo";
 import { writeAtomically } from "./system/files";
 import {
   pictureDirectories,
@@ -81,6 +81,7 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
   await writeChanged(preparedTokensFile, withPalette(await readFile(tokensFile, "utf8"), palette));
   const fonts = await headingFont(JSON.stringify(normalised));
   normalised.business.fonts = fonts.map((font) => font.path);
+  addressCards(normalised, logo?.large);
   prepared = { content: normalised, fonts, masters: [...masters.values()], checked };
   return undefined;
 }

@@ -10,7 +10,13 @@ import { confirmImageWorker } from "./gatsby/image-worker";
 import { publishHostFiles } from "./hosting";
 import { compressFiles, describeSizes, finishPages, warnAboutSizes } from "./html";
 import { preparedSite, publishPrepared } from "./prepare-site";
-import { publishContactCard, publishSitemap, publishSocialCards, structuredData } from "./seo";
+import {
+  publishContactCard,
+  publishSitemap,
+  publishSocialCards,
+  structuredData,
+  warnAboutCards,
+} from "./seo";
 import { filesIn, nameClash, removeAllBut } from "./system/files";
 import { markFile, mastersDirectory, publicDirectory, staticDirectory } from "./system/paths";
 
@@ -74,6 +80,8 @@ export async function publishSite(build: BuildArgs): Promise<void> {
 
   const large = warnAboutSizes(pages.sizes);
   if (large) reporter.warn(large);
+  const lacking = await warnAboutCards(content);
+  if (lacking) reporter.warn(lacking);
   const samples = (await guardSite(checked)) ?? [];
   if (samples.length > 0) reporter.warn(describeSamples(samples));
 }

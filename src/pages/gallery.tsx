@@ -49,7 +49,7 @@ function photosOf({ photos }: Queries.GalleryRouteQuery) {
 
 export const query = graphql`
   query GalleryRoute {
-    pageMeta(path: { eq: "/gallery" }) { path title description }
+    pageMeta(path: { eq: "/gallery" }) { path title description card }
     galleryPage {
       title
       work { title introduction }

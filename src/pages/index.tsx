@@ -96,7 +96,7 @@ export function Head({ data }: HeadProps<Queries.HomePageQuery>) {
 
 export const query = graphql`
   query HomePage {
-    pageMeta(path: { eq: "/" }) { path title description }
+    pageMeta(path: { eq: "/" }) { path title description card }
     home {
       headline
       introduction

@@ -22,7 +22,7 @@ export function Head({ data }: HeadProps<Queries.PrivacyNoticePageQuery>) {
 
 export const query = graphql`
   query PrivacyNoticePage {
-    pageMeta(path: { eq: "/privacy-notice" }) { path title description }
+    pageMeta(path: { eq: "/privacy-notice" }) { path title description card }
     privacyNotice {
       title
       updated

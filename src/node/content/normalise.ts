@@ -169,6 +169,7 @@ const withWrittenOn = ({ url, ...review }: Content["reviews"][number]) => ({
 function normalisePages(content: Content) {
   return content.pages.map(({ title, ...page }) => ({
     ...page,
+    card: "",
     title: title ?? [places[page.path].heading(content), content.business.name].join(" – "),
   }));
 }
@@ -205,6 +206,9 @@ export const derivedFields: Readonly<Record<string, GraphqlFields>> = {
   },
   OpeningHours: {
     times: ["String", "Both times in words, such as “08:00 to 18:00”, “midnight” and “24 hours”."],
+  },
+  PageMeta: {
+    card: ["String!", "Path of the picture that messengers show with a link to it, or empty."],
   },
   Picture: pictureFields,
   Review: {

@@ -4,7 +4,7 @@ import subsetFont from "subset-font";
 import { packages } from "../system/paths";
 
 /** One cut of Fraunces: the weight of headings, drawn for large sizes, without its softer forms. */
-const variationAxes = { wght: 600, opsz: 72, SOFT: 0, WONK: 0 };
+export const headingAxes = { wght: 600, opsz: 72, SOFT: 0, WONK: 0 };
 
 /**
  * The files that Fraunces comes in. Where two have a character, browsers take the one of the last
@@ -28,11 +28,13 @@ export interface FontFile {
 export async function headingFont(text: string): Promise<FontFile[]> {
   const characters = [...new Set(text)].sort();
   const files = alphabets.map(async (alphabet) => {
-    const own = characters.filter((character) => isIn(alphabet, character)).join("");
+    const own = characters
+      .filter((character) => isWithin(ranges[alphabet] ?? "", character))
+      .join("");
     if (!own) return [];
     const data = await subsetFont(await readAlphabet(alphabet), own, {
       targetFormat: "woff2",
-      variationAxes,
+      variationAxes: headingAxes,
       keepFeatures: ["kern"],
       noLayoutClosure: true,
     });
@@ -42,35 +44,17 @@ export async function headingFont(text: string): Promise<FontFile[]> {
   return (await Promise.all(files)).flat();
 }
 
-/**
- * The font of headings whole, as TrueType, for what is drawn at build time.
- *
- * @returns a font for each of the {@link alphabets}, named after it
- */
-export function wholeHeadingFont(): Promise<{ name: string; data: Buffer }[]> {
-  return Promise.all(
-    alphabets.map(async (name) => ({
-      name,
-      data: await subsetFont(await readAlphabet(name), null, {
-        targetFormat: "sfnt",
-        variationAxes,
-        keepAllGlyphs: true,
-      }),
-    })),
-  );
-}
-
 function readAlphabet(alphabet: string): Promise<Buffer> {
   const name = `@fontsource-variable/fraunces/files/fraunces-${alphabet}-full-normal.woff2`;
   return readFile(packages.resolve(name));
 }
 
-/** As the font's package says it, in the notation of CSS: “U+0000-00FF,U+0131”. */
 const ranges: Record<string, string> = packages("@fontsource-variable/fraunces/unicode.json");
 
-function isIn(alphabet: string, character: string): boolean {
+/** Whether a character stands in ranges in the notation of CSS: “U+0000-00FF,U+0131”. */
+export function isWithin(ranges: string, character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
-  return (ranges[alphabet] ?? "").split(",").some((range) => {
+  return ranges.split(",").some((range) => {
     const [from = "", to = from] = range.replace("U+", "").split("-");
     return point >= Number.parseInt(from, 16) && point <= Number.parseInt(to, 16);
   });

@@ -5,7 +5,7 @@ declare module "subset-font" {
     text: string | null,
     options: {
       targetFormat: "sfnt" | "woff2";
-      variationAxes: Readonly<Record<string, number>>;
+      variationAxes?: Readonly<Record<string, number>>;
       keepAllGlyphs?: boolean;
       /** Tags of the OpenType features to keep; all, where none are named. */
       keepFeatures?: readonly string[];

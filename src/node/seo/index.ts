@@ -4,4 +4,4 @@ export { paintMark, readMark } from "./mark";
 export { structuredData } from "./page-data";
 export { qrCode } from "./qr-code";
 export { publishSitemap } from "./sitemap";
-export { publishSocialCards } from "./social-cards";
+export { addressCards, publishSocialCards, warnAboutCards } from "./social-cards";

@@ -1,11 +1,10 @@
+import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { createElement } from "react";
-import satori, { type Font } from "satori";
 import sharp, { type Sharp } from "sharp";
-import { cardPath, cardSize } from "../../shared-names";
+import { cardSize } from "../../shared-names";
 import type { NormalisedContent } from "../content";
-import { wholeHeadingFont } from "../fonts/heading-font";
+import { drawText, type Pixels, undrawable } from "../fonts/drawn-text";
 import { preparedLogo } from "../system/paths";
 import { paintMark } from "./mark";
 import { sitePages } from "./page-data";
@@ -18,6 +17,11 @@ const cardBudget = 150_000;
 const panel = 640;
 const padding = 64;
 
+/** Height of the mark or logo, and the space beside and below it, in px. */
+const emblemHeight = 72;
+const emblemGap = 20;
+const headlineGap = 46;
+
 /** What sharp calls the part of a photo that holds its focus. */
 const crops = { left: "left", middle: "centre", right: "right" } as const;
 
@@ -28,9 +32,32 @@ interface CardOptions extends SiteFacts {
 
 type Card = ReturnType<ReturnType<typeof sitePages>[number]["card"]>;
 
+/** Where a page's card lies for as long as there is the page, without the end of its name. */
+const lastingPath = (page: string) => `/cards${page === "/" ? "/home" : page}`;
+
+/**
+ * Gives each page the address of its social card, with a hash of all that the card is made from: messengers
+ * keep a picture for as long as its address stays.
+ *
+ * @param logo the owner's logo, if there is one
+ */
+export function addressCards(content: NormalisedContent, logo?: Uint8Array): void {
+  const { name, phone, colours } = content.business;
+  for (const { path: address, card } of sitePages(content)) {
+    const facts = JSON.stringify([card(content), name, phone, colours]);
+    const hash = createHash("sha256")
+      .update(facts)
+      .update(logo ?? "")
+      .digest("hex");
+    const page = content.pages.find((entry) => entry.path === address);
+    if (page) page.card = `${lastingPath(address)}-${hash.slice(0, 12)}.jpg`;
+  }
+}
+
 /**
  * Draws the pictures that messengers and social networks show with a shared link: one for each page,
- * with the business's name, the page's headline, the phone number and a photo.
+ * with the business's name, the page's headline, the phone number and a photo. Each lies at its page's
+ * address of it, and at one that stays.
  *
  * @param publicDirectory absolute path of the built site
  * @returns the files it has written there
@@ -39,89 +66,91 @@ export async function publishSocialCards(
   publicDirectory: string,
   { content, mastersDirectory }: CardOptions,
 ): Promise<string[]> {
-  const fonts = await wholeHeadingFont();
-  const cards = sitePages(content).map(async ({ path: page, card: contentOf }) => {
-    const file = path.join(publicDirectory, cardPath(page));
-    const card = contentOf(content);
-    const text = sharp(Buffer.from(await drawText(card, content.business, fonts)));
-    const photo = card.picture && (await cropPhoto(card.picture, mastersDirectory));
-    const drawn = text.composite(photo ? [{ input: photo, left: panel, top: 0 }] : []);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, await encodeWithin(drawn));
-    return cardPath(page).slice(1);
+  const cards = sitePages(content).map(async ({ path: address, card }) => {
+    const drawn = await drawCard(card(content), content.business, mastersDirectory);
+    const picture = await encodeWithin(drawn);
+    const own = content.pages.find((entry) => entry.path === address)?.card;
+    const files = [`${lastingPath(address)}.jpg`, ...(own ? [own] : [])].map((it) => it.slice(1));
+    for (const file of files) {
+      await mkdir(path.dirname(path.join(publicDirectory, file)), { recursive: true });
+      await writeFile(path.join(publicDirectory, file), picture);
+    }
+    return files;
   });
-  return Promise.all(cards);
+  return (await Promise.all(cards)).flat();
 }
 
-/** All of a card but its photo, as an SVG in the colours of the day. */
-async function drawText(
-  { headline, picture }: Card,
-  { name, phone, logo, colours }: NormalisedContent["business"],
-  fonts: Font[],
-): Promise<string> {
-  const background = colours["brand-strong"]?.light ?? "";
-  const color = colours["on-brand"]?.light ?? "";
-  // Without a photo the text has the whole card.
-  const width = (picture ? panel : cardSize.width) - 2 * padding;
-  // Most logos are made for a pale ground, so one lies on a plate in the colour of the page.
-  const emblem = logo
-    ? {
-        width: logo.width * 1.5,
-        height: logo.height * 1.5,
-        padding: 6,
-        background: colours.paper?.light,
-      }
-    : { width: 72, height: 72 };
-  const drawing = logo
-    ? await readFile(preparedLogo.large)
-    : paintMark({ mark: color, ground: background });
-  const src = `data:image/${logo ? "png" : "svg+xml"};base64,${drawing.toString("base64")}`;
-  const card = {
-    ...cardSize,
-    padding,
-    background,
-    color,
-    fontFamily: fonts.map((font) => font.name).join(),
-    lineHeight: 1.2,
-    display: "flex",
-    flexDirection: "column",
-    boxSizing: "border-box",
-  };
-  return satori(
-    createElement(
-      "div",
-      { style: card },
-      createElement(
-        "div",
-        { style: { display: "flex", alignItems: "center", gap: 20, height: 72, marginBottom: 40 } },
-        createElement("img", { style: emblem, src }),
-        textWithin(name, 34, width - emblem.width - 20, 80),
-      ),
-      textWithin(headline, 60, width, 260),
-      createElement("div", { style: { marginTop: "auto", fontSize: 46 } }, phone),
-    ),
-    { ...cardSize, fonts },
+/** A message where the cards have to leave letters out. */
+export async function warnAboutCards(content: NormalisedContent): Promise<string | undefined> {
+  const { name, phone } = content.business;
+  const headlines = sitePages(content).map(({ card }) => card(content).headline);
+  const lacking = await undrawable([name, phone, ...headlines].join(""));
+  if (lacking.length === 0) return undefined;
+  const letters = lacking.map((letter) => `“${letter}”`).join(", ");
+  return (
+    `The pictures that messengers show with a link to the site leave out ${letters}, because no font ` +
+    "that they are set in has it. The pages themselves show it."
   );
 }
 
-/**
- * Text in lines of about one length, at most so large, in px, that it has room in a box: a letter is about
- * half as wide as it is high, and lines are seldom full.
- */
-function textWithin(text: string, largest: number, width: number, height: number) {
-  const fontSize = Math.min(largest, Math.sqrt((width * height) / text.length));
-  const style = { display: "block", textWrap: "balance", wordBreak: "break-word", fontSize, width };
-  return createElement("div", { style }, text);
+/** A card in the colours of the day. */
+async function drawCard(
+  { headline, picture }: Card,
+  { name, phone, logo, colours }: NormalisedContent["business"],
+  mastersDirectory: string,
+): Promise<Sharp> {
+  const background = colours["brand-strong"]?.light ?? "";
+  const colour = colours["on-brand"]?.light ?? "";
+  // Without a photo the text has the whole card.
+  const width = (picture ? panel : cardSize.width) - 2 * padding;
+  const emblem = await pixelsOf(
+    logo
+      ? onPlate(await readFile(preparedLogo.large), logo, colours.paper?.light ?? "")
+      : sharp(paintMark({ mark: colour, ground: background })).resize(emblemHeight),
+  );
+  const beside = emblem.info.width + emblemGap;
+  const besideEmblem = (height: number) => padding + (emblemHeight - height) / 2;
+  const text = (words: string, largest: number, height: number, room = width) =>
+    drawText(words, { colour, largest, width: room, height });
+  const photo = picture && (await pixelsOf(cropPhoto(picture, mastersDirectory)));
+  return sharp({ create: { ...cardSize, channels: 3, background } }).composite([
+    ...placed(emblem, padding, besideEmblem),
+    ...placed(await text(name, 34, 80, width - beside), padding + beside, besideEmblem),
+    ...placed(await text(headline, 60, 260), padding, () => padding + emblemHeight + headlineGap),
+    ...placed(await text(phone, 46, 60), padding, (height) => cardSize.height - padding - height),
+    ...placed(photo, panel, () => 0),
+  ]);
+}
+
+const pixelsOf = (picture: Sharp): Promise<Pixels> =>
+  picture.raw().toBuffer({ resolveWithObject: true });
+
+/** What is drawn in its place, if anything is; its top depends on its height. */
+function placed(drawn: Pixels | undefined, left: number, top: (height: number) => number) {
+  if (!drawn) return [];
+  const { data: input, info: raw } = drawn;
+  return [{ input, raw, left, top: Math.round(top(raw.height)) }];
+}
+
+/** Most logos are made for a pale ground, so one lies on a plate in the colour of the page. */
+function onPlate(picture: Buffer, size: { width: number; height: number }, background: string) {
+  const border = 6;
+  return sharp(picture)
+    .resize(Math.round(size.width * 1.5), Math.round(size.height * 1.5), { fit: "fill" })
+    .flatten({ background })
+    .extend({ top: border, bottom: border, left: border, right: border, background });
 }
 
 /** The part of a photo that its place on the card shows. */
 function cropPhoto({ master, focus }: NonNullable<Card["picture"]>, mastersDirectory: string) {
-  return sharp(path.join(mastersDirectory, master))
-    .resize(cardSize.width - panel, cardSize.height, {
+  return sharp(path.join(mastersDirectory, master)).resize(
+    cardSize.width - panel,
+    cardSize.height,
+    {
       fit: "cover",
       position: focus ? crops[focus] : "attention",
-    })
-    .toBuffer();
+    },
+  );
 }
 
 /** Encodes a card as well as its largest size allows. */

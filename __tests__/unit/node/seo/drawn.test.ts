@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import { decode } from "ico-endec";
 import sharp from "sharp";
 import { paletteOf } from "../../../../src/node/content";
-import { publishIcons, publishSocialCards, readMark } from "../../../../src/node/seo";
+import { drawText } from "../../../../src/node/fonts/drawn-text";
+import {
+  addressCards,
+  publishIcons,
+  publishSocialCards,
+  readMark,
+  warnAboutCards,
+} from "../../../../src/node/seo";
 import { contentIn } from "../../../support/content-in";
 import { drawPhotos } from "../../../support/drawn-photos";
 import { temporaryFolder } from "../../../support/temporary-folder";
@@ -84,6 +91,65 @@ test.each([
     if (later.some((value, at) => Math.abs(value - (earlier[at] ?? 0)) > 40)) different.push(part);
   }
   expect(different).toEqual(differing);
+});
+
+const box = { colour: "#fff", largest: 60, width: 500, height: 400 };
+
+test.each([
+  ["Greek", "Μικρές δουλειές – Ἀθῆναι"],
+  ["Cyrillic", "Мелкий ремонт № 1, Ґудзь"],
+  ["Arabic with its marks", "صيانة منزلية، بِسُرْعَةٍ وَدِقَّة"],
+  ["Hebrew with its points", "תיקונים קטנים, מַהֵר וּבִזְהִירוּת"],
+  ["symbols", "✓ ★ ☎ → ♪ ① ₹ ½"],
+  ["emoji", "🛠️ 👷🏽‍♀️ 🇬🇧 ❤️ 🔧"],
+])("%s has a font, and none of it is said to be left out", async (_what, headline) => {
+  const changed = { ...content, home: { ...home, headline } };
+  expect(await warnAboutCards(changed)).toBeUndefined();
+  expect(await drawText(headline, box)).toBeDefined();
+});
+
+test("letters that no font has are left out without a hole, and named to the owner", async () => {
+  const drawn = await drawText("Repairs 漢字 done & <ready> 漢", box);
+  expect(drawn).toEqual(await drawText("Repairs done & <ready>", box));
+  expect(await drawText("漢字", box)).toBeUndefined();
+  const changed = { ...content, business: { ...business, name: "漢 Repairs" } };
+  expect(await warnAboutCards(changed)).toMatch(/leave out “漢”, because no font/);
+  await draw({ business: { ...business, name: "漢字" } });
+});
+
+test("letters are joined as their script joins them, and a space between emoji is no wider", async () => {
+  const widthOf = async (text: string) => (await drawText(text, box))?.info.width ?? 0;
+  const apart = [..."بببب"].join("\u200c");
+  expect(await widthOf("بببب")).toBeLessThan(0.8 * (await widthOf(apart)));
+  expect(await widthOf("♻ ♻")).toBeLessThan(2.5 * (await widthOf("♻")));
+});
+
+test("a card's address changes with what it is made from, and with nothing else", async () => {
+  const addressOf = (changed: Partial<typeof content> = {}, logo?: Buffer) => {
+    const changing = { ...content, ...changed, pages: content.pages.map((page) => ({ ...page })) };
+    addressCards(changing, logo);
+    return changing.pages.find(({ path }) => path === "/")?.card ?? "";
+  };
+  const addresses = [
+    addressOf(),
+    addressOf({}, Buffer.from("a logo")),
+    addressOf({ home: { ...home, headline: "Another" } }),
+    addressOf({ home: { ...home, picture: picture && { ...picture, master: "another.jpg" } } }),
+    addressOf({ home: focused }),
+    ...[{ name: "Another" }, { phone: "07400 123457" }, { colours }].map((other) =>
+      addressOf({ business: { ...business, ...other } }),
+    ),
+  ];
+  for (const address of addresses) expect(address).toMatch(/^\/cards\/home-[0-9a-f]{12}\.jpg$/);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addressOf({ reviews: [], home: { ...home, introduction: "Another" } })).toBe(addresses[0]);
+
+  const pages = content.pages.map((page) => ({ ...page }));
+  addressCards({ ...content, pages });
+  const files = await draw({ pages });
+  expect(files).toHaveLength(6);
+  expect(files).toContain(addresses[0]?.slice(1));
+  expect(readFileSync(at(addresses[0] ?? ""))).toEqual(bytesOf("home"));
 });
 
 const name = "Thornbrook Handyman";

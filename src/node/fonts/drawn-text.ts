@@ -1,0 +1,186 @@
+import { mkdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp, { type CreateText, type OutputInfo } from "sharp";
+import subsetFont from "subset-font";
+import { writeAtomically } from "../system/files";
+import { packages, preparedDirectory } from "../system/paths";
+import { headingAxes, isWithin } from "./heading-font";
+
+/*
+ * Text in pictures. sharp brings Pango and HarfBuzz, which know how every script is written: its
+ * direction, joined letters, marks, where a line may end.
+ */
+
+interface Family {
+  name: string;
+  /** Its package; a file of it holds one alphabet, and `unicode.json` says which. */
+  from: string;
+  /** How the names of its files end. */
+  cut: string;
+  axes: Readonly<Record<string, number>>;
+}
+
+const noto = (name: string): Family => ({
+  name,
+  from: `@fontsource-variable/${name.toLowerCase().replaceAll(" ", "-")}`,
+  cut: "wght-normal",
+  axes: { wght: headingAxes.wght },
+});
+
+/** Each is asked for what those before it lack. */
+const families: readonly Family[] = [
+  {
+    name: "Fraunces",
+    from: "@fontsource-variable/fraunces",
+    cut: "full-normal",
+    axes: headingAxes,
+  },
+  ...["Noto Serif", "Noto Naskh Arabic", "Noto Serif Hebrew", "Noto Emoji"].map(noto),
+  noto("Noto Sans Symbols"),
+  {
+    name: "Noto Sans Symbols 2",
+    from: "@fontsource/noto-sans-symbols-2",
+    cut: "400-normal",
+    axes: {},
+  },
+];
+
+/** Every file of a font, with the ranges of characters that are looked for in it. */
+const files = families.flatMap(({ name, from, cut, axes }) => {
+  const ranges: Record<string, string> = packages(`${from}/unicode.json`);
+  return Object.entries(ranges).map(([alphabet, range]) => {
+    // Parts without a name are numbered: “[0]”.
+    const part = `${path.basename(from)}-${alphabet.replace(/[[\]]/g, "")}-${cut}`;
+    return { family: name, part, file: `${from}/files/${part}.woff2`, range, axes };
+  });
+});
+
+type FontPart = (typeof files)[number];
+
+/** Where text is to be drawn. All lengths are in px. */
+interface TextBox {
+  /** As CSS. */
+  colour: string;
+  /** Size of the letters where they have room. */
+  largest: number;
+  width: number;
+  height: number;
+}
+
+/** Pixels as sharp takes them in. */
+export interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+/**
+ * Draws text in lines of about one length, as large as a box has room for. What no font has is left
+ * out; {@link undrawable} says what that is.
+ *
+ * @returns nothing where no letter is left
+ */
+export async function drawText(text: string, box: TextBox): Promise<Pixels | undefined> {
+  const drawable = await withoutUndrawable(text);
+  if (!drawable) return undefined;
+  let size = box.largest;
+  const draw = (width: number) =>
+    pango(`<span foreground="${box.colour}">${markupOf(drawable)}</span>`, {
+      font: `${families.map(({ name }) => name).join()} Semi-Bold ${size}px`,
+      width: Math.floor(width),
+      wrap: "word-char",
+      rgba: true,
+    });
+  let drawn = await draw(box.width);
+  while (drawn.info.height > box.height) {
+    size *= 0.92;
+    drawn = await draw(box.width);
+  }
+  // The narrowest that needs no line more.
+  for (let width = box.width, step = width / 4; step >= 8; step /= 2) {
+    const narrower = await draw(width - step);
+    if (narrower.info.height > drawn.info.height + size / 2) continue;
+    drawn = narrower;
+    width -= step;
+  }
+  return drawn;
+}
+
+/** The characters of a text that no font has. */
+export async function undrawable(text: string): Promise<string[]> {
+  const characters = [...new Set(text)];
+  const parts = await Promise.all(characters.map(partWith));
+  return characters.filter((_, at) => !parts[at]);
+}
+
+async function withoutUndrawable(text: string): Promise<string> {
+  const lacking = new Set(await undrawable(text));
+  const rest = [...text].filter((character) => !lacking.has(character));
+  return rest.join("").replace(/\s+/g, " ").trim();
+}
+
+/** Text as Pango's markup, in which “&” and “<” mean something. Among emoji a space would be as wide as they are. */
+const markupOf = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(" ", '<span font_family="Fraunces"> </span>');
+
+function pango(text: string, options: Omit<CreateText, "text">): Promise<Pixels> {
+  // The fonts of this computer have no say in how text looks.
+  process.env.FONTCONFIG_FILE = path.resolve("src/node/fonts/fonts.conf");
+  return sharp({ text: { text, ...options } })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** The file with a character, by character. */
+const found = new Map<string, Promise<FontPart | "invisible" | undefined>>();
+
+/** The first file of a font that has a character; from then on Pango knows that file. */
+function partWith(character: string) {
+  const known = found.get(character) ?? findPart(character);
+  found.set(character, known);
+  return known;
+}
+
+async function findPart(character: string) {
+  if (/[\s\p{Default_Ignorable_Code_Point}]/u.test(character)) return "invisible" as const;
+  for (const part of files) {
+    if (isWithin(part.range, character) && (await has(await wholePart(part), character))) {
+      return part;
+    }
+  }
+  return undefined;
+}
+
+/** The files that are made ready for Pango, by name. */
+const ready = new Map<string, Promise<Buffer>>();
+
+function wholePart(part: FontPart): Promise<Buffer> {
+  const known = ready.get(part.part) ?? makeReady(part);
+  ready.set(part.part, known);
+  return known;
+}
+
+/** Turns a file into TrueType, in one cut, and shows it to Pango. */
+async function makeReady({ family, part, file, axes }: FontPart): Promise<Buffer> {
+  const font = await subsetFont(await readFile(packages.resolve(file)), null, {
+    targetFormat: "sfnt",
+    variationAxes: axes,
+    keepAllGlyphs: true,
+  });
+  const fontfile = path.join(preparedDirectory, "fonts", `${part}.ttf`);
+  await mkdir(path.dirname(fontfile), { recursive: true });
+  await writeAtomically(fontfile, font);
+  // From here on: on Windows not every letter of a whole path arrives.
+  await pango("x", { font: family, fontfile: path.relative("", fontfile) });
+  return font;
+}
+
+/** Of a font that lacks a character nothing is left but the sign for what is missing. */
+async function has(font: Buffer, character: string): Promise<boolean> {
+  const left = await subsetFont(font, character, { targetFormat: "sfnt", noLayoutClosure: true });
+  const table = left.readUInt32BE(left.indexOf("maxp") + 8);
+  const numberOfGlyphs = left.readUInt16BE(table + 4);
+  return numberOfGlyphs > 1;
+}
