@@ -1,4 +1,5 @@
 import { chromium } from "@playwright/test";
+import interfaceSchema from "../../src/content/schemas/interface.json";
 import { launchOptions } from "../support/browser";
 import {
   business,
@@ -19,6 +20,8 @@ import {
   viewer,
 } from "../support/page";
 import { standingOut } from "../support/standing-out";
+
+const { navigation: linkTexts } = interfaceSchema.properties;
 
 /** Phones, tablets and desktops, in CSS px, on both sides of the menu's going. */
 const everyWidth = [280, 320, 390, 768, 991, 993, 1280, 1920];
@@ -102,6 +105,18 @@ const lengthenWords = (page: Page) =>
       for (const [from, to] of pairs) text.data = text.data.replaceAll(from ?? to, to);
     }
   }, replacements);
+
+/** Makes as many links of the navigation as an owner may have. */
+const fillNavigation = (page: Page) =>
+  page.evaluate((most) => {
+    const list = document.querySelector("header nav ul");
+    while (list?.lastElementChild && list.childElementCount < most) {
+      const added = list.lastElementChild.cloneNode(true) as HTMLElement;
+      const [link] = added.getElementsByTagName("a");
+      if (link) link.textContent = list.childElementCount % 2 ? "Prices" : "What customers say";
+      list.append(added);
+    }
+  }, linkTexts.maxItems);
 
 /** What lies over the name in the header. */
 const overName = (page: Page) =>
@@ -190,6 +205,18 @@ test.describe("no text is lost or broken", { tag: "@desktop" }, () => {
     for (const address of [...routes, unknownPath]) {
       expect(await lostOn(page, address, lengthened)).toEqual([]);
     }
+  });
+
+  test("with as many links in the header as there may be, in text of any size", async ({
+    page,
+  }) => {
+    await page.route(scriptFiles, () => {});
+    const widths = [320, 390, 768, 991, 993, 1120, 1280, 1920];
+    const situations = [100, 150, 200].map((size): [string, Situation] => [
+      `${size} %`,
+      { widths, styles: `html { font-size: ${size}% !important }`, change: fillNavigation },
+    ]);
+    expect(await lostOn(page, "/", Object.fromEntries(situations))).toEqual([]);
   });
 
   for (const [size, widths] of [
