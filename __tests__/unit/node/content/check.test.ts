@@ -15,6 +15,7 @@ import {
   claims,
   claimWordsIn,
 } from "../../../../src/node/content/claims";
+import { jsonSchemaOf } from "../../../../src/node/content/json-schemas";
 import { contentFiles, contentNames } from "../../../../src/node/content/model";
 import { parseSource, readSources } from "../../../../src/node/content/source";
 import { readYaml } from "../../../../src/node/content/yaml";
@@ -56,11 +57,15 @@ const tableOf = (name: string): string[] =>
 
 const characters: Record<string, string> = { n: "\n", t: "\t", u00A0: "\u00A0", "\\": "\\" };
 
+/** The fields of an entry of a list. */
+const fieldsOf = (name: ContentName) => Object.keys(jsonSchemaOf(name).items?.properties ?? {});
+
 /** The columns of a row, with line breaks and the like in the place of what stands for them. */
 const columnsOf = (row: string): string[] =>
   row
     .replace(/\\(n|t|u00A0|\\)/g, (_all, name: string) => characters[name] ?? "")
     .replace(/\{(\d+) letters\}/, (_all, count) => "a".repeat(Number(count)))
+    .replace(/\{fields of (.+)\}/, (_all, name) => fieldsOf(name).join(", "))
     .split(" | ");
 
 test.each(tableOf("broken-files.txt"))("is reported: %s", (row) => {
@@ -158,9 +163,10 @@ test("the folder may hold what computers leave there, but not other names, nor l
   for (const name of ["business.yaml", "reviews.yaml"]) rmSync(at(name));
   for (const name of ["quotes.yaml", "revews.yaml", "reviews.yaml.txt"]) write(name);
   const { diagnostics } = checkContent(await readSources(at()));
+  const known = contentNames.map((name) => `${name}.yaml`).join(", ");
   expect(diagnostics.map(({ message }) => message)).toEqual([
     "this file is missing; copy it from the site as it came",
-    expect.stringMatching(/^is not a file the site knows; the site reads about.yaml, business/),
+    `is not a file the site knows; the site reads ${known}`,
     "is not a file the site knows; rename it to reviews.yaml",
     "is not a file the site knows; rename it to reviews.yaml",
   ]);
