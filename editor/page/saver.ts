@@ -158,8 +158,8 @@ export function createSaver(ask: typeof askServer, folder: string) {
           pictures.push(url);
         } catch (error) {
           update(name, { problem: (error as Error).message });
-          // What is no longer there to put back does not keep the other steps.
-          if (!(error instanceof Refusal)) return undefined;
+          // What is no longer there to put back does not keep the other steps; what may be later does.
+          if (!(error instanceof Refusal) || error.status >= 500) return undefined;
         }
       }
       const before = fileOf(name).draft;

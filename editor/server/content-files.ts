@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import fastq from "fastq";
 import { type EditableFile, type Mistake, Refusal, type ToDo } from "../protocol";
@@ -22,6 +21,7 @@ import {
   pictureDirectories,
   picturesIn,
   placeOf,
+  readIfThere,
   type SourceLocation,
   usedColours,
   type Value,
@@ -75,7 +75,7 @@ async function mistakesIn(name: ContentName, source: ParsedFile): Promise<Mistak
 
 const fileOf = (name: ContentName) => path.join(contentDirectory, `${name}.yaml`);
 
-const readText = (name: ContentName) => readFile(fileOf(name), "utf8").catch(() => "");
+const readText = (name: ContentName) => readIfThere(fileOf(name));
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { Refusal } from "../protocol";
-import { UneditableError } from "./site";
+import { HeldFile, UneditableError } from "./site";
 
 const diskIsFull = new Refusal(
   507,
@@ -13,7 +13,7 @@ const isReadOnly = new Refusal(
   "This computer does not let it be changed: it, or the folder it lies in, is read-only.",
 );
 
-/** Errors of the operating system, for the owner; with 507 and 409 it may go well another time. */
+/** Errors of the operating system, for the owner; with 409, 503 and 507 it may go well another time. */
 const systemErrors: Readonly<Record<string, Refusal>> = {
   EDQUOT: diskIsFull,
   ENOSPC: diskIsFull,
@@ -28,6 +28,7 @@ const systemErrors: Readonly<Record<string, Refusal>> = {
 export function refusalFor(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof UneditableError) return new Refusal(422, error.message);
+  if (error instanceof HeldFile) return new Refusal(503, error.message);
   return systemErrors[(error as NodeJS.ErrnoException).code ?? ""];
 }
 

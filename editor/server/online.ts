@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import fastq from "fastq";
 import { type OnlineStatus, Refusal } from "../protocol";
@@ -14,6 +13,7 @@ import {
   parseSource,
   pictureDirectories,
   readDigest,
+  readFile,
   readSources,
   recall,
   type Value,

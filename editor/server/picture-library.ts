@@ -1,4 +1,4 @@
-import { constants, copyFile, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { constants, readdir } from "node:fs/promises";
 import path from "node:path";
 import { isDrawing, type Picture, Refusal } from "../protocol";
 import {
@@ -6,6 +6,7 @@ import {
   contentDirectory,
   contentFiles,
   contentNames,
+  copyFile,
   deletedFolder,
   filesIn,
   findPictureReferences,
@@ -13,8 +14,11 @@ import {
   imagesDirectory,
   isJunk,
   logoIn,
+  mkdir,
   readKind,
   readSources,
+  rename,
+  rm,
 } from "./site";
 import { freeName } from "./uploads";
 
@@ -80,9 +84,12 @@ export async function restorePicture(url: string): Promise<void> {
   await move(deletedFile(file), path.join(imagesDirectory, file));
 }
 
-/** Moves a file to where none is yet. */
+/** Moves a file to where none is yet; one that cannot go from where it was is there alone. */
 async function move(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   await copyFile(from, to, constants.COPYFILE_EXCL);
-  await rm(from);
+  await rm(from).catch(async (error) => {
+    await rm(to);
+    throw error;
+  });
 }

@@ -38,7 +38,17 @@ export {
 } from "../../src/node/images";
 export { recall } from "../../src/node/images/known";
 export { readDigest, readKind } from "../../src/node/images/validate";
-export { filesIn, isJunk, writeAtomically } from "../../src/node/system/files";
+export { filesIn, isJunk, readIfThere, writeAtomically } from "../../src/node/system/files";
+export {
+  copyFile,
+  cp,
+  HeldFile,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from "../../src/node/system/held-files";
 export {
   contentDirectory,
   imagesDirectory,

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import fastq from "fastq";
 import { Refusal } from "../protocol";
-import { captionFrom, imagesDirectory, tryPicture } from "./site";
+import { captionFrom, imagesDirectory, mkdir, readFile, rm, tryPicture, writeFile } from "./site";
 
 /** What some computer cannot have in a file's name, or hides, or keeps for itself. */
 const unsafeName = /^\.|[<>:"|?*/\\]|\p{C}|[. ]$|^(con|prn|aux|nul|(com|lpt)\d)(\.|$)/iu;

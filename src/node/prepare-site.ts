@@ -1,4 +1,3 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Reporter } from "gatsby";
 import { type CheckedSite, checkSite } from "./check-site";
@@ -15,6 +14,7 @@ import { type FontFile, headingFont } from "./fonts/heading-font";
 import { prepareMasters, publishPictures } from "./images";
 import { addressCards, publishIcons } from "./seo";
 import { writeAtomically } from "./system/files";
+import { copyFile, mkdir, readFile, rm, writeFile } from "./system/held-files";
 import {
   pictureDirectories,
   preparedDirectory,

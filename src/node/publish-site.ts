@@ -73,7 +73,7 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   const published = new Set([...sites, ...owners]);
   await removeAllBut(publicDirectory, new Set([...published, unfinishedNote]));
   await compressFiles(publicDirectory, published);
-  endBuild();
+  await endBuild();
   reporter.info(
     "The site lies in public/. “npm run serve” shows it; any host of static files takes it.",
   );

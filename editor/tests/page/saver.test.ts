@@ -96,6 +96,17 @@ test("what is typed is saved once when the typing rests, and tried again until i
   expect([value, home()?.state, home()?.problem]).toEqual([{ title: "new" }, "saved", undefined]);
 });
 
+test("what another program keeps from being saved is kept, said, and tried again by itself", async () => {
+  const held = new Refusal(503, "Another program holds home.yaml.");
+  answers["POST /save"] = () => Promise.reject(held);
+  await saveTitle("new");
+  expect(home()).toMatchObject({ state: "unanswered", problem: held.message });
+  expect(localStorage.getItem(localStorage.key(0) ?? "")).toContain('"new"');
+  answers = works();
+  await pass(2000);
+  expect([value, home()?.state, home()?.problem]).toEqual([{ title: "new" }, "saved", undefined]);
+});
+
 test("what the check refuses waits for the next edit, which takes its place", async () => {
   const mistakes = [{ path: ["title"], message: "expected words" }];
   answers["POST /save"] = () => ({ ...fileOf(), mistakes });
@@ -242,6 +253,9 @@ test("pictures that were deleted are there again before the text is saved that m
   answers[restore] = fail;
   await undo();
   expect([home()?.problem, home()?.history.length]).toEqual(["no answer", 2]);
+  answers[restore] = () => Promise.reject(new Refusal(503, "is held"));
+  await undo();
+  expect([home()?.problem, home()?.history.length]).toEqual(["is held", 2]);
   answers = works();
   const release = holdBack(restore);
   const undone = undo(true);

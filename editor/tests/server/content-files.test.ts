@@ -1,13 +1,15 @@
 import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import fs from "node:fs/promises";
+import path from "node:path";
 import { exampleContent, putExample } from "../../../__tests__/support/example-content";
+import { allTries, hold } from "../../../__tests__/support/held";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 import { type ContentName, contentNames } from "../../../src/node/content";
 import * as paths from "../../../src/node/system/paths";
 import type { Edit } from "../../protocol";
 import { readFiles, saveFile, toDosOf } from "../../server/content-files";
 import { saveRequest } from "../../server/save-request";
-import type { Path, Value } from "../../server/site";
+import { HeldFile, type Path, type Value } from "../../server/site";
 
 const { at, read, write } = temporaryFolder("all");
 
@@ -93,6 +95,18 @@ test("what another program writes while a save is checked is not overwritten", a
   });
   await expect(save("home", headline("Mended"))).rejects.toMatchObject({ status: 409 });
   expect(textOf("home")).toBe(`${text}# by hand\n`);
+});
+
+test("what another program goes on holding is not taken for empty, and saved once it is let go", async () => {
+  const text = textOf("home");
+  const home = (file: string) => path.basename(file) === "home.yaml";
+  hold("readFile", allTries, "EBUSY", home);
+  await expect(readFiles()).rejects.toThrow(HeldFile);
+  hold("rename", allTries, "EPERM", (_, file) => home(file));
+  await expect(save("home", headline("Mended"))).rejects.toThrow(/holds .*home\.yaml\./);
+  expect(textOf("home")).toBe(text);
+  await save("home", headline("Mended"));
+  expect(textOf("home")).toContain("\nheadline: Mended\n");
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { exampleContent } from "../../../__tests__/support/example-content";
+import { allTries, hold } from "../../../__tests__/support/held";
 import { quarters } from "../../../__tests__/support/picture-corpus";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 import { thumbnail } from "../../../src/node/images";
@@ -73,6 +74,16 @@ test.each([
   await expect(deletePicture(url)).rejects.toMatchObject({ status });
   await expect(restorePicture(url)).rejects.toMatchObject({ status: 404 });
   expect(existsSync(at(url))).toBe(true);
+});
+
+test("what another program holds is there alone, and deleted once it is let go", async () => {
+  const bytes = bytesOf(spare);
+  const there = () => [spare, deletedSpare].map((url) => existsSync(at(url)));
+  hold("rm", allTries, "EBUSY", (file) => file === at(spare));
+  await expect(deletePicture(spare)).rejects.toThrow(/holds .*gallery.spare\.jpg\./);
+  expect(there()).toEqual([true, false]);
+  await deletePicture(spare);
+  expect([there(), bytesOf(deletedSpare)]).toEqual([[false, true], bytes]);
 });
 
 test("nothing is deleted while a file of the content cannot be read", async () => {

@@ -2,11 +2,13 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { photos } from "../../../__tests__/support/content";
 import { filesIn } from "../../../__tests__/support/files";
 import { editorPath } from "../../../src/shared-names";
 import { serveEditor } from "../../server";
 import { checkOrigin, refusalFor } from "../../server/guard";
+import { HeldFile } from "../../server/site";
 
 let handler: (request: IncomingMessage, response: ServerResponse) => void;
 const log = jest.fn();
@@ -112,6 +114,14 @@ test.each([
 ])("%s is reported plainly, with the status %i", (code, status, message) => {
   const refusal = refusalFor(Object.assign(new Error("raw"), { code }));
   expect(refusal).toMatchObject({ status, message: expect.stringMatching(message) });
+});
+
+test("what another program holds is none of the owner’s mistakes: the same goes again", () => {
+  const refusal = refusalFor(new HeldFile(path.resolve("images/a.jpg")));
+  expect(refusal).toMatchObject({
+    status: 503,
+    message: expect.stringContaining("Another program"),
+  });
 });
 
 test.each([

@@ -1,9 +1,10 @@
-import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { findPictureReferences, readSources } from "../content";
 import { captionFrom } from "../content/gallery-file";
 import { withEdits } from "../content/yaml-edit";
 import { findUnnamedPictures } from "../images";
+import { readIfThere, writeAtomically } from "../system/files";
+import { HeldFile } from "../system/held-files";
 import { contentDirectory, imagesDirectory } from "../system/paths";
 
 /** `npm run add:photos`: lists each photo of `images/gallery/` that is not in `gallery.yaml` yet. */
@@ -15,15 +16,15 @@ async function run(): Promise<string> {
   const urls = await findUnnamedPictures({ imagesDirectory, references });
   if (urls.length === 0) return `Every photo of images/gallery is in ${shown}.`;
   const { value = [] } = sources.files.gallery;
-  const source = await readFile(file, "utf8").catch(() => "");
   try {
     if (!Array.isArray(value)) throw new Error("“Photos” is to be mended first.");
     const edits = urls.map((url, at) => {
       return { path: [value.length + at], value: { url, caption: captionFrom(url) } };
     });
-    await writeFile(file, withEdits(source, edits, "gallery"));
+    await writeAtomically(file, withEdits(await readIfThere(file), edits, "gallery"));
   } catch (error) {
     process.exitCode = 1;
+    if (error instanceof HeldFile) return error.message;
     const problem = error instanceof Error ? error.message : error;
     return `${shown}: ${problem} “npm run check:content” says how.`;
   }

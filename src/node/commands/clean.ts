@@ -1,6 +1,13 @@
-import { rmSync } from "node:fs";
+import { rm } from "../system/held-files";
 
 /** `npm run clean`: removes all that builds have made, on Windows as well. */
-for (const folder of [".cache", "public", ".prepared", ".live", "website"]) {
-  rmSync(folder, { recursive: true, force: true });
+async function run(): Promise<void> {
+  for (const folder of [".cache", "public", ".prepared", ".live", "website"]) {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
+
+run().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,5 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { readFile } from "../system/held-files";
 import { atTop } from "./diagnostic";
 import { fieldNamesOf } from "./json-schemas";
 import { type ContentName, contentFiles, contentNames } from "./model";

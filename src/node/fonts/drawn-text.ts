@@ -1,8 +1,8 @@
-import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type CreateText, type OutputInfo } from "sharp";
 import subsetFont from "subset-font";
 import { writeAtomically } from "../system/files";
+import { mkdir, readFile } from "../system/held-files";
 import { packages, preparedDirectory } from "../system/paths";
 import { headingAxes, isWithin } from "./heading-font";
 

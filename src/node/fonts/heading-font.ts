@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import subsetFont from "subset-font";
+import { readFile } from "../system/held-files";
 import { packages } from "../system/paths";
 
 /** One cut of Fraunces: the weight of headings, drawn for large sizes, without its softer forms. */

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Store } from "gatsby";
 import sharp from "sharp";
 import { variantSettings } from "../images/variant-settings";
+import { mkdir, rm, writeFile } from "../system/held-files";
 import { publicDirectory } from "../system/paths";
 
 /** Lies in `public/` while a build is at work there, and stays when the build is stopped. */
@@ -17,9 +18,9 @@ const unfinishedMessage =
   "again: npm run build";
 
 /** Says from now on, to whoever looks into `public/`, that it may not be whole. */
-export function beginBuild(): void {
-  mkdirSync(publicDirectory, { recursive: true });
-  writeFileSync(note, `${unfinishedMessage}\n`);
+export async function beginBuild(): Promise<void> {
+  await mkdir(publicDirectory, { recursive: true });
+  await writeFile(note, `${unfinishedMessage}\n`);
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       console.error(`\n${unfinishedMessage}`);
@@ -29,8 +30,8 @@ export function beginBuild(): void {
 }
 
 /** Says that `public/` is whole. */
-export function endBuild(): void {
-  rmSync(note, { force: true });
+export async function endBuild(): Promise<void> {
+  await rm(note, { force: true });
 }
 
 /** What there is to say about `public/`, when it may not be whole. */
@@ -96,7 +97,7 @@ export function removeStaleJobs(store: Store): void {
 }
 
 /** Writes the key of Gatsby's cache, once Gatsby has dropped what was stale. */
-export function writeCacheKey(pathPrefix: string): void {
-  mkdirSync(path.dirname(cacheKeyFile), { recursive: true });
-  writeFileSync(cacheKeyFile, cacheKey(pathPrefix));
+export async function writeCacheKey(pathPrefix: string): Promise<void> {
+  await mkdir(path.dirname(cacheKeyFile), { recursive: true });
+  await writeFile(cacheKeyFile, cacheKey(pathPrefix));
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { PageScripts } from "../../shared-names";
+import { readFile, writeFile } from "../system/held-files";
 
 /** webpack's list of script and style files by chunk, without leading slash. */
 type Chunks = Readonly<Record<string, readonly string[]>>;

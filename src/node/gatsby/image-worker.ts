@@ -1,7 +1,8 @@
-import { mkdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import fastq from "fastq";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { mkdir } from "../system/held-files";
 import { packages } from "../system/paths";
 
 /** One picture in one format: what gatsby-plugin-sharp puts into Gatsby's job queue. */

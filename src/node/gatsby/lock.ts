@@ -28,7 +28,8 @@ export function takeFolder(): string | undefined {
     rmSync(lockFile, { force: true });
     return takeFolder();
   }
-  process.once("exit", () => rmSync(lockFile, { force: true }));
+  // Only with folders it tries again where another program holds the file for a moment.
+  process.once("exit", () => rmSync(lockFile, { recursive: true, force: true, maxRetries: 5 }));
   return undefined;
 }
 

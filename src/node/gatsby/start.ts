@@ -39,5 +39,5 @@ export async function startGatsby({ reporter, store, develops, prepare }: StartO
   installImageWorker((done, total) =>
     reporter.info(`Photographs: ${done} of ${total} in all sizes`),
   );
-  if (!develops) beginBuild();
+  if (!develops) await beginBuild();
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { writeFile } from "../system/held-files";
 
 /** What a policy within a page cannot say (W3C CSP Level 3, 3.3); both hold together. */
 const framePolicy = "frame-ancestors 'none'";

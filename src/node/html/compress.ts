@@ -1,7 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+import { readFile, writeFile } from "../system/held-files";
 
 /** Files that shrink; pictures are compressed already. */
 const text = /\.(html|js|css|json|svg|txt|xml|vcf|webmanifest)$/;

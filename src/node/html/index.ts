@@ -1,7 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { CheerioAPI } from "cheerio";
 import type { BuiltPage } from "../gatsby/built-site";
+import { readFile, writeFile } from "../system/held-files";
 import { inlineScripts } from "./inline-scripts";
 import { compressedSize, type PageSize } from "./limits";
 import { finishPage, needsReact } from "./page";

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { removeAllBut } from "../system/files";
+import { mkdir, rename, rm, writeFile } from "../system/held-files";
 import type { Processed, Size } from "./master";
 
 /** Enough of a SHA-256, in hexadecimal digits, that no two keys are ever the same. */

@@ -1,8 +1,8 @@
-import { copyFile, mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import type { Diagnostic, Master, PictureFile, PictureReference } from "../content";
 import { isJunk } from "../system/files";
+import { copyFile, mkdir } from "../system/held-files";
 import { cachedFile, openCache, readCachedSize, removeStaleFiles, writeToCache } from "./cache";
 import { forEachPicture } from "./each";
 import type { Original } from "./find";

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rm, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
 import { filesIn, writeAtomically } from "../system/files";
+import { mkdir, readFile, rm } from "../system/held-files";
 import { type OriginalFile, readOriginal } from "./validate";
 
 /*

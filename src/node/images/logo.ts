@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Diagnostic, PictureReference } from "../content";
+import { readFile } from "../system/held-files";
 import { forEachPicture } from "./each";
 import type { Size } from "./master";
 import { rejectIf, UnusablePicture } from "./unusable-picture";

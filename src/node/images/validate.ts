@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp, { type Metadata } from "sharp";
+import { readFile } from "../system/held-files";
 import { essentialBytes } from "./essential-bytes";
 import { heicToPng } from "./heic";
 import { HEAD_BYTES, identify, type PictureKind, RAW } from "./kinds";

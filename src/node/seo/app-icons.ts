@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { encode } from "ico-endec";
 import sharp from "sharp";
 import type { Palette } from "../content";
+import { mkdir, writeFile } from "../system/held-files";
 import { paintMark } from "./mark";
 
 interface IconOptions {

@@ -1,6 +1,6 @@
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readableAddress } from "../content/site-url";
+import { writeFile } from "../system/held-files";
 import type { SiteFacts } from "./site-facts";
 
 /**

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { writeFile } from "../system/held-files";
 import { sitePages } from "./page-data";
 import type { SiteFacts } from "./site-facts";
 

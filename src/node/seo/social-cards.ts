@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { cardSize } from "../../shared-names";
 import type { NormalisedContent } from "../content";
 import { drawText, type Pixels, undrawable } from "../fonts/drawn-text";
+import { mkdir, readFile, writeFile } from "../system/held-files";
 import { preparedLogo } from "../system/paths";
 import { paintMark } from "./mark";
 import { sitePages } from "./page-data";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
+import { chmod, readFile, rename, rm, rmdir, writeFile } from "./held-files";
 
 /** Whether a name is that of a file which computers leave in folders, hidden on those that make it. */
 export function isJunk(name: string): boolean {
@@ -33,7 +34,7 @@ export async function filesIn(directory: string): Promise<string[]> {
  */
 export async function removeAllBut(directory: string, kept: ReadonlySet<string>): Promise<void> {
   for (const file of await filesIn(directory)) {
-    if (!kept.has(file)) await fs.rm(path.join(directory, file));
+    if (!kept.has(file)) await rm(path.join(directory, file));
   }
   await removeEmptyFolders(directory);
 }
@@ -43,7 +44,17 @@ async function removeEmptyFolders(directory: string): Promise<void> {
     if (!entry.isDirectory()) continue;
     const folder = path.join(directory, entry.name);
     await removeEmptyFolders(folder);
-    if ((await fs.readdir(folder)).length === 0) await fs.rmdir(folder);
+    if ((await fs.readdir(folder)).length === 0) await rmdir(folder);
+  }
+}
+
+/** The text of a file, or none where there is no such file; one that cannot be read is not empty. */
+export async function readIfThere(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
   }
 }
 
@@ -69,13 +80,13 @@ export async function writeAtomically(
   }
   const fresh = path.join(path.dirname(target), `.${path.basename(target)}.${randomUUID()}.new`);
   try {
-    await fs.writeFile(fresh, content, { mode, flag: "wx", flush: true });
+    await writeFile(fresh, content, { mode, flag: "wx", flush: true });
     // Unlike the mode that a file is made with, this is not cut by the umask.
-    if (mode !== undefined) await fs.chmod(fresh, mode);
+    if (mode !== undefined) await chmod(fresh, mode);
     await beforeRename();
-    await fs.rename(fresh, target);
+    await rename(fresh, target);
   } catch (error) {
-    await fs.rm(fresh, { force: true });
+    await rm(fresh, { force: true });
     throw error;
   }
 }

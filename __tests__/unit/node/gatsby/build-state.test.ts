@@ -37,24 +37,24 @@ const enterCopy = () => {
   process.chdir("copy");
 };
 
-test.each<[isStale: boolean, when: string, occur: () => void]>([
+test.each<[isStale: boolean, when: string, occur: () => unknown]>([
   [false, "for another build of the same", () => {}],
   [true, "where nothing says what it was made for", () => rmSync(".cache", { recursive: true })],
   [true, "where the path prefix is another", () => writeCacheKey("/other")],
   [true, "where pictures are made otherwise", changeSettings],
   [true, "where a build was stopped", () => write("public/UNFINISHED.txt")],
   [true, "in a copy of the folder", enterCopy],
-])("Gatsby's cache is stale, %s, %s", (isStale, _when, occur) => {
-  writeCacheKey("/site");
-  occur();
+])("Gatsby's cache is stale, %s, %s", async (isStale, _when, occur) => {
+  await writeCacheKey("/site");
+  await occur();
   expect(isDropped()).toBe(isStale);
 });
 
-test("a folder says that it may not be whole until its build has ended", () => {
+test("a folder says that it may not be whole until its build has ended", async () => {
   expect(unfinishedBuild()).toBeUndefined();
-  beginBuild();
+  await beginBuild();
   expect(unfinishedBuild()).toMatch(/Do not publish it/);
-  endBuild();
+  await endBuild();
   expect(unfinishedBuild()).toBeUndefined();
 });
 

@@ -1,0 +1,79 @@
+import fs, { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { writeAtomically } from "../../../../src/node/system/files";
+import { HeldFile, readFile, rename, rm, writeFile } from "../../../../src/node/system/held-files";
+import { hold } from "../../../support/held";
+import { temporaryFolder } from "../../../support/temporary-folder";
+
+const project = process.cwd();
+const { at, read, write } = temporaryFolder("each", true);
+beforeEach(() => write("words.yaml", "before"));
+afterEach(() => jest.restoreAllMocks());
+
+test.each(["EPERM", "EBUSY", "EACCES", "ENOTEMPTY"])(
+  "what another program holds for a moment (%s) is done all the same",
+  async (code) => {
+    hold("writeFile", 2, code);
+    hold("rename", 5, code);
+    await writeAtomically(at("words.yaml"), "after");
+    expect([readdirSync(at()), read("words.yaml")]).toEqual([["words.yaml"], "after"]);
+    hold("readFile", 2, code);
+    expect(await readFile(at("words.yaml"), "utf8")).toBe("after");
+    hold("rm", 2, code);
+    await rm(at("words.yaml"));
+    expect(existsSync(at("words.yaml"))).toBe(false);
+  },
+);
+
+test("what it goes on holding is tried for two seconds, named, and left as it was", async () => {
+  const waited = hold("rename");
+  const words = "Another program holds words.yaml. Close the window in which it is open, or wait";
+  await expect(writeAtomically(at("words.yaml"), "after")).rejects.toThrow(words);
+  expect(Math.round(waited() / 1000)).toBe(2);
+  expect([readdirSync(at()), read("words.yaml")]).toEqual([["words.yaml"], "before"]);
+  await expect(rename(at("words.yaml"), at("new.yaml"))).rejects.toThrow(words);
+});
+
+test("what is read-only is not said to be held", async () => {
+  hold("rm", undefined, "EPERM");
+  const { access } = fs.promises;
+  jest.spyOn(fs.promises, "access").mockImplementation(async (file, mode) => {
+    if (file === at("words.yaml")) throw Object.assign(new Error(), { code: "EPERM" });
+    await access(file, mode);
+  });
+  await expect(rm(at("words.yaml"))).rejects.toMatchObject({ message: "held", code: "EPERM" });
+});
+
+test("what lies in a folder that is closed is not said to be held, and nothing is left of asking", async () => {
+  hold("rm", undefined, "EACCES", (file) => file === at("words.yaml"));
+  await expect(rm(at("words.yaml"))).rejects.toThrow(HeldFile);
+  expect(readdirSync(at())).toEqual(["words.yaml"]);
+  hold("writeFile", undefined, "EACCES");
+  await expect(rm(at("words.yaml"))).rejects.toMatchObject({ code: "EACCES" });
+});
+
+test("any other failure is one at once", async () => {
+  const waited = hold("writeFile", undefined, "ENOSPC");
+  await expect(writeFile(at("words.yaml"), "after")).rejects.toMatchObject({ code: "ENOSPC" });
+  expect(waited()).toBe(0);
+});
+
+/** What may use Node's own functions: those that these are made of, and those that only look. */
+const mayUse = /^import (fs|\{ (access|constants|mkdtemp|readdir|stat|, )+ \}) from$/;
+
+test("build and editor use these functions wherever they write, move or remove a file", () => {
+  const folders = ["src/node", "editor/server"].map((folder) => path.join(project, folder));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
+      path.join(folder, name),
+    ),
+  );
+  const uses = files
+    .filter((file) => file.endsWith(".ts"))
+    .flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/^(import .* from) "node:fs\/promises"/gm)]
+        .filter(([, what = ""]) => !mayUse.test(what))
+        .map(([line]) => `${file}: ${line}`),
+    );
+  expect(uses).toEqual([]);
+});
