@@ -1,13 +1,24 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
+import { readdir, symlink } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import fastq from "fastq";
 import { type Zippable, zipSync } from "fflate";
 import { Refusal } from "../protocol";
-import { createSiteServer, filesIn, packages, readSiteUrl } from "./site";
+import {
+  cp,
+  createSiteServer,
+  filesIn,
+  HeldFile,
+  mkdir,
+  packages,
+  readFile,
+  readSiteUrl,
+  rename,
+  rm,
+} from "./site";
 
 /** The copy that is built, since `develop` is at work in the folder itself; kept for the next time. */
 export const copyDirectory = path.resolve(".live");
@@ -49,14 +60,44 @@ async function buildCopy(siteUrl: string): Promise<void> {
   await replaceFolder(path.join(copyDirectory, "public"), liveDirectory);
 }
 
-/** Puts a copy of a folder in the place of another, which is whole at any moment that it is there. */
+/**
+ * Puts a copy of a folder in the place of another, of which one is always there whole. What another program holds
+ * is cleared away the next time.
+ *
+ * @throws {Refusal} where the other cannot be moved away; then it is there as it was
+ */
 export async function replaceFolder(from: string, to: string): Promise<void> {
-  const [fresh, old] = [`${from}-fresh`, `${from}-old`];
-  for (const left of [fresh, old]) await rm(left, { recursive: true, force: true });
+  const [fresh, old] = [`${from}-fresh`, `${from}-old-${Date.now()}`];
+  await clearOld(from, to);
+  await rm(fresh, { recursive: true, force: true });
   await cp(from, fresh, { recursive: true });
-  if (existsSync(to)) await rename(to, old);
-  await rename(fresh, to);
-  await rm(old, { recursive: true, force: true });
+  const hasOld = existsSync(to);
+  try {
+    if (hasOld) await rename(to, old);
+    await rename(fresh, to).catch(async (error) => {
+      if (hasOld) await rename(old, to);
+      throw error;
+    });
+  } catch (error) {
+    throw error instanceof HeldFile ? new Refusal(503, stillHeld(path.relative("", to))) : error;
+  }
+  await clearOld(from, to);
+}
+
+const stillHeld = (folder: string) =>
+  `The website is built, but another program holds the folder ${folder} or a file in it. Close each window that shows ` +
+  "this folder, or a page or picture opened from it, and build again. The website that was there is kept.";
+
+/** Clears away what was replaced, but where nothing has come into its place. */
+async function clearOld(from: string, to: string): Promise<void> {
+  const isOld = (name: string) => name.startsWith(`${path.basename(from)}-old-`);
+  const folder = path.dirname(from);
+  const old = (await readdir(folder)).filter(isOld).sort();
+  const last = existsSync(to) ? undefined : old.pop();
+  if (last) await rename(path.join(folder, last), to);
+  for (const name of old) {
+    await rm(path.join(folder, name), { recursive: true, force: true }).catch(() => {});
+  }
 }
 
 /** Builds the copy, with nothing that `develop` has set for itself, as long as that runs. */

@@ -1,16 +1,17 @@
 import child_process from "node:child_process";
 import { EventEmitter } from "node:events";
-import { readdirSync, symlinkSync } from "node:fs";
+import { readdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { strFromU8, unzipSync } from "fflate";
+import { hold } from "../../../__tests__/support/held";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 
 const packages = path.resolve("node_modules");
-const { at, write } = temporaryFolder("all", true);
+const { at, read, write } = temporaryFolder("all", true);
 let site: typeof import("../../server/live-build");
 
 beforeAll(async () => {
-  symlinkSync(packages, "node_modules");
+  symlinkSync(packages, "node_modules", "junction");
   site = await import("../../server/live-build");
 });
 
@@ -19,6 +20,52 @@ test("a folder takes the place of another, and nothing is left of the other", as
   await site.replaceFolder(at("sites/public"), at("sites/website"));
   expect(readdirSync(at("sites/website"))).toEqual(["new.html"]);
   expect(readdirSync(at("sites")).sort()).toEqual(["public", "website"]);
+});
+
+describe("a folder that another program holds while another takes its place", () => {
+  beforeEach(() => {
+    rmSync("sites", { recursive: true, force: true });
+    for (const name of ["a.html", "b.html"]) write(`sites/website/${name}`, "old");
+    write("sites/public/new.html", "new");
+  });
+  afterEach(() => jest.restoreAllMocks());
+  const replace = () => site.replaceFolder(at("sites/public"), at("sites/website"));
+  const website = () => readdirSync(at("sites/website"));
+  const isWebsite = (_: string, to: string) => to === at("sites/website");
+
+  test.each<[string, (from: string, to: string) => boolean]>([
+    ["moved away", (from) => from === at("sites/website")],
+    ["put in", (from, to) => isWebsite(from, to) && from === at("sites/public-fresh")],
+  ])("is as it was where one cannot be %s, and it is said what to close", async (_what, isIt) => {
+    hold("rename", undefined, "EPERM", isIt);
+    await expect(replace()).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringMatching(/holds the folder sites.website or .* Close each window/),
+    });
+    expect(website()).toEqual(["a.html", "b.html"]);
+    jest.restoreAllMocks();
+    await replace();
+    expect([website(), readdirSync(at("sites"))]).toEqual([["new.html"], ["public", "website"]]);
+  });
+
+  test("is replaced where what was moved away is still open, and cleared away the next time", async () => {
+    hold("rm", undefined, "EBUSY", (file) => file.includes("-old-"));
+    await replace();
+    expect(website()).toEqual(["new.html"]);
+    expect(readdirSync(at("sites"))).toHaveLength(3);
+    jest.restoreAllMocks();
+    await replace();
+    expect(readdirSync(at("sites"))).toEqual(["public", "website"]);
+  });
+
+  test("comes back where it could not even be moved back, before anything else is tried", async () => {
+    hold("rename", undefined, "EPERM", isWebsite);
+    await expect(replace()).rejects.toThrow(/Close each window/);
+    jest.restoreAllMocks();
+    hold("rename", undefined, "EPERM", (from) => from === at("sites/public-fresh"));
+    await expect(replace()).rejects.toThrow(/Close each window/);
+    expect([website(), read("sites/website/a.html")]).toEqual([["a.html", "b.html"], "old"]);
+  });
 });
 
 test("of two builds at once the second begins after the first, and what a build says is heard", async () => {
