@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readdir, symlink } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import fastq from "fastq";
@@ -50,8 +50,9 @@ async function buildCopy(siteUrl: string): Promise<void> {
     await rm(copy, { recursive: true, force: true });
     if (existsSync(part)) await cp(part, copy, { recursive: true, preserveTimestamps: true });
   }
-  const link = path.join(copyDirectory, "node_modules");
-  if (!existsSync(link)) await symlink(path.resolve("node_modules"), link, "junction");
+  // Packages are found by looking upward from the copy. It was not always so; that link leads nowhere once the
+  // folder has been moved.
+  await rm(path.join(copyDirectory, "node_modules"), { force: true });
   await runBuild({
     SITE_URL: siteUrl,
     // The days of last change come from the history of the folder itself.
