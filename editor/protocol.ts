@@ -92,8 +92,8 @@ interface Since {
 
 /** The built site, and what was put online. */
 export interface OnlineStatus {
-  /** With the address at which it can be looked at. */
-  built?: Since & { folder: string; preview: string };
+  /** With the address at which it can be looked at, and whether this computer has git to put it online. */
+  built?: Since & { folder: string; preview: string; hasGit: boolean };
   /** Committed and pushed, or given to a host by hand. */
   online?: Since & { way: "git" | "hand" };
 }

@@ -96,7 +96,7 @@ function dayAndTime(at: string): string {
 
 /** The built site: to look at, and to put online in one of two ways. */
 function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
-  const { folder, preview, at, changes, status, running, act } = props;
+  const { folder, preview, hasGit, at, changes, status, running, act } = props;
   return (
     <>
       <p>
@@ -114,21 +114,33 @@ function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
         </button>
       </p>
       {/* The way that was taken last stays open. */}
-      <details className="part" open={status?.online?.way !== "hand"}>
+      <details className="part" open={hasGit && status?.online?.way !== "hand"}>
         <summary>With git</summary>
-        <p>One press sends your text and photos to where the site is kept, and nothing else.</p>
-        <button
-          type="button"
-          className="main"
-          aria-disabled={Boolean(running)}
-          onClick={() => act("push")}
-        >
-          {running === "push" ? "Putting it online …" : "Put it online"}
-        </button>
+        {hasGit ? (
+          <>
+            <p>
+              One press sends your text and photos to where the site is kept, and nothing else. The
+              first time a window may open in which you sign in.
+            </p>
+            <button
+              type="button"
+              className="main"
+              aria-disabled={Boolean(running)}
+              onClick={() => act("push")}
+            >
+              {running === "push" ? "Putting it online …" : "Put it online"}
+            </button>
+          </>
+        ) : (
+          <p>
+            There is no git on this computer. GitHub Desktop brings it, as is told below for GitHub
+            Pages. All other hosts take your website by hand.
+          </p>
+        )}
       </details>
-      <details className="part" open={status?.online?.way !== "git"}>
+      <details className="part" open={!hasGit || status?.online?.way !== "git"}>
         <summary>By hand</summary>
-        <p>You give website.zip to a host.</p>
+        <p>You give website.zip, or the folder itself, to a host. Two hosts are explained below.</p>
         <a
           className="button main"
           href={`${editorPath}/website.zip`}

@@ -2,14 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { Refusal } from "../protocol";
+import { findGit } from "./site";
 
-/** Large photos take long on a slow line; in ms. */
+/** Large photos take long on a slow line, and signing in a while; in ms. */
 const longestCommand = 600_000;
 
-/** Git asks nobody for anything, and speaks English. */
+/** Git asks nothing in the terminal, where nobody looks; a window of its own may ask. It speaks English. */
 const silence = {
-  GCM_INTERACTIVE: "never",
-  GIT_ASKPASS: "",
   GIT_TERMINAL_PROMPT: "0",
   LANGUAGE: "en",
 };
@@ -25,13 +24,17 @@ export type Git = Awaited<ReturnType<typeof openGit>>;
  * Git in a folder, with the owner's own settings for ssh.
  *
  * @param mostTime of a command, in ms
+ * @throws {Refusal} where there is no git
  */
 export async function openGit(directory: string, mostTime = longestCommand) {
+  const program = findGit();
+  if (!program) throw new Refusal(409, isMissing);
+  const common = { ...process.env, ...program.settings, ...silence };
   const gitWith = (own: NodeJS.ProcessEnv) => {
-    const options = { cwd: directory, env: { ...process.env, ...silence, ...own } };
+    const options = { cwd: directory, env: { ...common, ...own } };
     return async (args: readonly string[], input = "") => {
       const signal = AbortSignal.timeout(mostTime);
-      const child = spawn("git", [...httpOptions, ...args], { ...options, signal });
+      const child = spawn(program.file, [...httpOptions, ...args], { ...options, signal });
       child.stdin.on("error", () => {}).end(input);
       try {
         const ended = [once(child, "close"), text(child.stdout), text(child.stderr)] as const;
@@ -47,5 +50,9 @@ export async function openGit(directory: string, mostTime = longestCommand) {
   return gitWith({ GIT_SSH_COMMAND: `${ssh} ${sshOptions}` });
 }
 
-const isLate = "Git did not come to an end. Nothing is lost; try again in a while.";
-const isMissing = "Git is not on this computer. It is to be had at https://git-scm.com";
+const isLate =
+  "The place where your site is kept has not answered. If a window asks you to sign in, do so there, and press “Put it " +
+  "online” again. If there is none, see whether you are connected to the internet. Nothing is lost.";
+const isMissing =
+  "There is no git on this computer. Put the website online by hand, or get GitHub Desktop from " +
+  "https://desktop.github.com first.";

@@ -44,7 +44,7 @@ const reasons: readonly [RegExp, string][] = [
   ],
   [
     /authentication|could not read|denied|prompts disabled|error: 40[13]|not found|verification/i,
-    "You are not let in where your site is kept. In GitHub Desktop sign in and press “Push origin” once; if that fails too, ask its owner to let you write there.",
+    "You are not let in where your site is kept. In GitHub Desktop sign in and press “Push origin”, which puts it online as well; if that fails too, ask its owner to let you write there.",
   ],
 ];
 

@@ -8,6 +8,7 @@ import { pushContent } from "./online-git";
 import {
   contentNames,
   filesIn,
+  findGit,
   isJunk,
   normaliseValue,
   parseSource,
@@ -73,7 +74,12 @@ export async function onlineStatus(): Promise<OnlineStatus> {
   const isThere = built && existsSync(path.join(liveDirectory, "index.html"));
   return {
     ...(isThere && {
-      built: { ...since(built), folder: liveDirectory, preview: await startPreview(liveDirectory) },
+      built: {
+        ...since(built),
+        folder: liveDirectory,
+        preview: await startPreview(liveDirectory),
+        hasGit: findGit() !== undefined,
+      },
     }),
     ...(online && { online: { ...since(online), way: online.way } }),
   };

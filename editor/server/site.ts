@@ -39,6 +39,7 @@ export {
 export { recall } from "../../src/node/images/known";
 export { readDigest, readKind } from "../../src/node/images/validate";
 export { filesIn, isJunk, readIfThere, writeAtomically } from "../../src/node/system/files";
+export { findGit } from "../../src/node/system/find-git";
 export {
   copyFile,
   cp,

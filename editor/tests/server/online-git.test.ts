@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, existsSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
@@ -163,26 +163,32 @@ test.each([
   expect(online()[0]).toBe("Start");
 });
 
-test("where a host asks for a password nobody is asked", async () => {
-  hook("askpass", `touch "${at("asked")}"`);
-  process.env.GIT_ASKPASS = at("askpass");
-  const host = createServer((_, response) => {
+test("where a host asks who it is, a window may ask the owner; the terminal asks nobody", async () => {
+  const given: (string | undefined)[] = [];
+  const host = createServer(({ headers }, response) => {
+    given.push(headers.authorization);
     response.writeHead(401, { "WWW-Authenticate": "Basic" }).end();
   }).listen(0, "127.0.0.1");
   await once(host.unref(), "listening");
   setRemote(`http://127.0.0.1:${(host.address() as AddressInfo).port}/website.git`);
+  delete process.env.GIT_ASKPASS;
   await expect(push()).rejects.toThrow(/You are not let in[\s\S]*terminal prompts disabled/);
+  expect(given.filter(Boolean)).toEqual([]);
+  hook("sign-in-window", "echo ann");
+  process.env.GIT_ASKPASS = at("sign-in-window");
+  await expect(push()).rejects.toThrow(/You are not let in/);
+  delete process.env.GIT_ASKPASS;
   host.close();
-  expect(existsSync(at("asked"))).toBe(false);
+  expect(given).toContain(`Basic ${Buffer.from("ann:ann").toString("base64")}`);
 });
 
 test("a push without an end is given up, and where git or a repository is missing that is said", async () => {
   hook("site/.git/hooks/pre-push", "sleep 5");
-  await expect(push(1500)).rejects.toThrow(/did not come to an end/);
+  await expect(push(1500)).rejects.toThrow(/has not answered\. If a window asks you to sign in/);
   rmSync(at("site/.git/HEAD"));
   await expect(push()).rejects.toThrow(/cannot read this folder[\s\S]*not a git repository/);
   process.env.PATH = at();
-  await expect(push()).rejects.toThrow("Git is not on this computer");
+  await expect(push()).rejects.toThrow(/no git on this computer\. Put the website online by hand/);
   rmSync(at("site/.git"), { recursive: true });
   await expect(push()).rejects.toThrow(/not kept in git yet/);
 });

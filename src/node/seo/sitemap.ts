@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
+import { findGit } from "../system/find-git";
 import { writeFile } from "../system/held-files";
 import { sitePages } from "./page-data";
 import type { SiteFacts } from "./site-facts";
@@ -50,7 +51,10 @@ function lastChange(files: readonly string[]): string | undefined {
 }
 
 function git(...command: string[]): string {
-  return execFileSync("git", command, { encoding: "utf8", stdio: "pipe" }).trim();
+  const program = findGit();
+  if (!program) throw new Error("There is no git.");
+  const env = { ...process.env, ...program.settings };
+  return execFileSync(program.file, command, { env, encoding: "utf8", stdio: "pipe" }).trim();
 }
 
 function escapeXml(text: string): string {

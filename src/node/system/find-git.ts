@@ -1,0 +1,83 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+
+/** How git is started. */
+interface GitProgram {
+  file: string;
+  /** Environment variables that it needs. */
+  settings: NodeJS.ProcessEnv;
+}
+
+/**
+ * Finds git as owners have it: on PATH, or inside GitHub Desktop, which puts its own on no PATH, or where the
+ * installers of Git for Windows, Xcode and Homebrew put it.
+ *
+ * @returns undefined where there is none
+ */
+export function findGit({
+  platform,
+  env,
+}: Pick<NodeJS.Process, "env" | "platform"> = process): GitProgram | undefined {
+  const onPath = (env.PATH ?? "").split(path.delimiter).filter(path.isAbsolute);
+  const folders = [...onPath, ...(platform === "win32" ? windowsFolders(env) : [])];
+  if (platform === "darwin") folders.push(...macFolders(env));
+  const name = platform === "win32" ? "git.exe" : "git";
+  const file = folders
+    .map((folder) => path.join(folder, name))
+    .find((each) => isFile(each) && !(platform === "darwin" && isStub(each)));
+  return file === undefined ? undefined : { file, settings: settingsFor(file, platform) };
+}
+
+function windowsFolders(env: NodeJS.ProcessEnv): string[] {
+  const { LOCALAPPDATA: local = "", ProgramFiles: programs = "", ProgramW6432 = "" } = env;
+  const desktop = path.join(local, "GitHubDesktop");
+  // An update leaves the version before it in place.
+  const versions = namesIn(desktop)
+    .filter((name) => name.startsWith("app-"))
+    .sort((one, other) => other.localeCompare(one, "en", { numeric: true }));
+  return [
+    ...versions.map((version) => path.join(desktop, version, "resources/app/git/cmd")),
+    ...[programs, ProgramW6432, env["ProgramFiles(x86)"] ?? "", path.join(local, "Programs")].map(
+      (folder) => path.join(folder, "Git/cmd"),
+    ),
+  ];
+}
+
+const macFolders = ({ HOME = "" }: NodeJS.ProcessEnv): string[] => [
+  ...["/Applications", path.join(HOME, "Applications")].map((applications) =>
+    path.join(applications, "GitHub Desktop.app/Contents/Resources/app/git/bin"),
+  ),
+  "/Library/Developer/CommandLineTools/usr/bin",
+  "/Applications/Xcode.app/Contents/Developer/usr/bin",
+  "/opt/homebrew/bin",
+  "/usr/local/bin",
+];
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** Without Apple's developer tools what lies there is no git: it only offers to install them, in a window. */
+function isStub(file: string): boolean {
+  if (file !== path.normalize("/usr/bin/git")) return false;
+  try {
+    execFileSync("/usr/bin/xcode-select", ["-p"], { stdio: "ignore" });
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** On macOS the git of GitHub Desktop looks for its parts where it was compiled, unless it is told where they are. */
+function settingsFor(file: string, platform: NodeJS.Platform): NodeJS.ProcessEnv {
+  const own = path.join(file, "../..");
+  const isDesktops = platform === "darwin" && own.endsWith(path.normalize("Resources/app/git"));
+  return isDesktops ? { GIT_EXEC_PATH: path.join(own, "libexec/git-core") } : {};
+}
