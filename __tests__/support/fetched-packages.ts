@@ -46,7 +46,11 @@ export async function fetchPackage(name: PackageName): Promise<string> {
   // Everything happens beside its place, so that what was interrupted is never taken for whole.
   const work = mkdtempSync(path.join(kept, "unpacking-"));
   try {
-    const about = execFileSync("npm", ["pack", "--json", "--pack-destination", work, name]);
+    // On Windows npm is a script, which only a shell runs.
+    const about = execFileSync("npm", ["pack", "--json", name], {
+      cwd: work,
+      shell: process.platform === "win32",
+    });
     const [{ filename, integrity }] = JSON.parse(String(about));
     if (integrity !== sums[name]) throw new Error(`${name} is not what was tried: ${integrity}.`);
     const archive = path.join(work, filename);

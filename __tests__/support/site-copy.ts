@@ -54,7 +54,7 @@ export function copySite(options: CopyOptions = {}) {
   if (hasMasters) cpSync(".prepared", path.join(directory, ".prepared"), { recursive: true });
   const packages = path.join(directory, "node_modules");
   if (whole) linkFiles(realpathSync("node_modules"), packages);
-  else symlinkSync(path.resolve("node_modules"), packages);
+  else symlinkSync(path.resolve("node_modules"), packages, "junction");
   const cli = path.resolve("node_modules/gatsby/cli.js");
   const env = {
     ...process.env,
@@ -66,7 +66,9 @@ export function copySite(options: CopyOptions = {}) {
 
   const run = (...[command = "", ...args]: string[]) =>
     new Promise<Outcome>((resolve) => {
-      const options = { cwd: directory, env, maxBuffer: 64 * 1024 * 1024 };
+      // On Windows npm is a script, which only a shell runs.
+      const shell = command === "npm" && process.platform === "win32";
+      const options = { cwd: directory, env, shell, maxBuffer: 64 * 1024 * 1024 };
       const child = execFile(command, args, options, (_error, out, err) =>
         resolve({ code: child.exitCode ?? 1, output: out + err }),
       );

@@ -10,7 +10,7 @@ const { at, read, write } = temporaryFolder("all", true);
 let online: typeof import("../../server/online");
 
 beforeAll(async () => {
-  symlinkSync(packages, "node_modules");
+  symlinkSync(packages, "node_modules", "junction");
   online = await import("../../server/online");
 });
 beforeEach(() => {

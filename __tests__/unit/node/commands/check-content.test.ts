@@ -16,7 +16,7 @@ const { read, write } = temporaryFolder("each", true);
 beforeEach(async () => {
   cpSync(path.join(project, "src/styles"), "src/styles", { recursive: true });
   cpSync(path.join(project, "package.json"), "package.json");
-  symlinkSync(path.join(project, "node_modules"), "node_modules");
+  symlinkSync(path.join(project, "node_modules"), "node_modules", "junction");
   cpSync(business, "src/content", { recursive: true });
   const grey = sharp({ create: { width: 300, height: 300, channels: 3, background: "#888888" } });
   const picture = await grey.jpeg().toBuffer();
@@ -54,7 +54,7 @@ test("all mistakes of all files are reported, with their places, and each line o
   write("images/gallery/door-02.jpg");
   const { status, printed } = run("check-content", "--live");
   expect(status).toBe(1);
-  expect(printed.match(/(?<=^src\/content\/).*|^\d+ things.*/gm)).toEqual([
+  expect(printed.match(/(?<=^src[\\/]content[\\/]).*|^\d+ things.*/gm)).toEqual([
     "business.yaml:4:1  phnoe: is not a field the site knows; did you mean phone?",
     "business.yaml:10:9  There is no file images/logo.svg. Put the picture there, or correct the name.",
     "gallery.yaml:6:8  images/gallery/door-02.jpg is empty: it was never copied to the end. Copy it again.",
@@ -82,7 +82,7 @@ test("warnings, what must not go live, photos to add, and that all is in order a
   expect(run("add-photos")).toEqual({
     status: 0,
     printed:
-      "1 photo is added at the end of src/content/gallery.yaml. Write there what each shows, and " +
+      `1 photo is added at the end of ${path.normalize("src/content/gallery.yaml")}. Write there what each shows, and ` +
       "move one from before the work into the entry of the one from after (“before:”):\n" +
       "/images/gallery/new-tap.jpg\n",
   });

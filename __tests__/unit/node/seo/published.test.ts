@@ -143,7 +143,7 @@ test("all of it is in schema.org's vocabulary, as the compiler reads schema-dts"
   const lines = [...said, ...wrong].map(
     (thing, index) => `export const thing${index}: Thing = ${JSON.stringify(thing)};`,
   );
-  const types = `import type { Thing } from "${path.resolve("node_modules/schema-dts")}";`;
+  const types = `import type { Thing } from ${JSON.stringify(path.resolve("node_modules/schema-dts"))};`;
   write("things.ts", [...lines, types].join("\n"));
   const options = "--ignoreConfig --noEmit --strict --skipLibCheck --pretty false --module esnext";
   const command = `node_modules/typescript/bin/tsc ${options} --moduleResolution bundler`;
