@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { editorPath } from "../../src/shared-names";
 import { contentIn } from "../support/content-in";
 import { develop, mend, mistake, mistype, site, test } from "../support/develop-site";
 import { edit } from "../support/site-copy";
@@ -35,9 +36,15 @@ test("in GraphiQL, CONTRIBUTING.md's queries answer", async ({ request }) => {
 });
 
 test("no address ends the program", async ({ request }) => {
-  for (const address of [`/${"a".repeat(4200)}`, "/%zz"]) {
+  for (const [address, status] of [
+    [`/${"a".repeat(4200)}`, 500],
+    ["/%zz", 400],
+    ["/images/%E0%A4%A", 400],
+    [`${editorPath}/%zz`, 400],
+    ["/?from=%zz", 200],
+  ] as const) {
     const answer = await request.get(develop.address + address);
-    expect(answer.status(), address.slice(0, 30)).toBe(500);
+    expect(answer.status(), address.slice(0, 30)).toBe(status);
   }
   expect(develop.exitCode()).toBeNull();
 });

@@ -5,6 +5,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
 /** As much of Gatsby's Express application as is needed here. */
 interface App {
   use: (...handlers: unknown[]) => unknown;
+  handle: Handler;
 }
 
 /**
@@ -15,6 +16,22 @@ interface App {
 export function protectDevelop(app: App): void {
   const use = app.use.bind(app);
   app.use = (...handlers) => use(...handlers.map(answerFailures));
+  answerMalformed(app);
+}
+
+/** 400 for a path that cannot be decoded. Gatsby's first handler, which answers 500, is there already. */
+function answerMalformed(app: App): void {
+  if (typeof app.handle !== "function")
+    throw new Error("Gatsby's server is no Express of version 4.");
+  const handle = app.handle.bind(app);
+  app.handle = (request, response, next) => {
+    try {
+      decodeURIComponent((request.url ?? "").replace(/\?.*/s, ""));
+    } catch {
+      return response.writeHead(400).end();
+    }
+    return handle(request, response, next);
+  };
 }
 
 /**
