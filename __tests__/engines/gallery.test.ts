@@ -1,5 +1,6 @@
 import { labels, photos } from "../support/content";
 import { around, placeInRow } from "../support/page";
+import { changes } from "../support/page-changes";
 import { wayOf } from "../support/touch";
 import { eventually, expect, type Phone, test } from "./phone";
 
@@ -47,6 +48,28 @@ async function expectPhoto(phone: Phone, number: number) {
 async function open(phone: Phone, number: number) {
   await phone.tap(photo(number));
   await expectPhoto(phone, number);
+}
+
+/** Brings the page to life with a key that does nothing else. */
+async function hydrate(phone: Phone) {
+  await phone.page.evaluate(() => {
+    document.addEventListener("hydrated", () => Reflect.set(window, "hydrated", true));
+  });
+  await phone.page.press("ArrowLeft");
+  await eventually(async () =>
+    expect(await phone.page.evaluate(() => Reflect.has(window, "hydrated"))).toBe(true),
+  );
+}
+
+/**
+ * Goes to another page and back, which shows this one as it was left (bfcache) in Firefox, WebKitGTK and
+ * Chromium, but for Chromium's headless shell and old versions.
+ */
+async function leaveAndComeBack(phone: Phone) {
+  await phone.tap('footer a[href="/privacy-notice"]');
+  await phone.expectAt("/privacy-notice");
+  await phone.back();
+  await phone.expectAt("/gallery");
 }
 
 /** @param number the photo that focus is given back to */
@@ -136,4 +159,24 @@ test.describe("photos", { tag: "@baseline" }, () => {
       else expect(shown).toContain(placeInRow(1));
     });
   });
+
+  for (const [who, change] of Object.entries({
+    "a translation": changes["a translation"],
+    "an extension": changes["an extension that puts its own beside pictures"],
+    "a script that writes the page anew": changes["a script that writes the page anew"],
+  }))
+    for (const when of ["before anything is touched", "after hydration"])
+      test(`open although ${who} changes the page ${when}, also once Back shows it again`, async ({
+        phone,
+      }) => {
+        await phone.goto("/gallery");
+        if (when === "after hydration") await hydrate(phone);
+        await phone.page.evaluate(change);
+        for (const number of [2, 1]) {
+          await leaveAndComeBack(phone);
+          await open(phone, number);
+          await phone.back();
+          await expectClosed(phone);
+        }
+      });
 });
