@@ -48,7 +48,8 @@ const headers = {
 
 const folder = createHash("sha256").update(path.resolve()).digest("hex");
 
-const html = `<!doctype html><html lang="en-GB"><meta charset="utf-8">
+// A browser's translation takes away the texts that React is to change: what is saved would not be said.
+const html = `<!doctype html><html lang="en-GB" translate="no"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Change your website</title>
 <link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${editorPath}/editor.css">
 <div id="editor" data-folder="${folder}"></div><script type="module" src="${editorPath}/editor.js"></script></html>`;

@@ -61,6 +61,10 @@ test("the start of develop says where it is, and its own page alone is answered,
   expect(await statusOf("/save", undefined, { method: "DELETE" })).toBe(405);
 });
 
+test("its page is not translated by browsers", async () => {
+  expect(await (await ask("")).text()).toMatch(/<html [^>]*translate="no"/);
+});
+
 describe("the origin check", () => {
   /** Checks a request of a page of the editor, but for what is said otherwise. */
   const check = (method: string, headers: object, remoteAddress = "127.0.0.1") => {
