@@ -53,13 +53,24 @@ for (const { question } of questions.slice(0, 1)) {
   });
 }
 
-if (contact.ways.some(({ kind }) => kind === "text" || kind === "messaging"))
-  test("the number is selected and copied at one press @desktop", async ({ page, context }) => {
+// A messaging app is opened by its link, where there is one.
+const copied = contact.ways.filter(
+  ({ kind }) => kind === "text" || (kind === "messaging" && !business.messagingLink),
+);
+for (const { title } of copied) {
+  test(`the number for “${title}” is selected and copied at one press @desktop`, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/");
-    await page.locator("#contact").getByText(business.mobile, { exact: true }).last().click();
+    const way = page
+      .locator("#contact li")
+      .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+    await way.getByText(business.mobile, { exact: true }).click();
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(business.mobile);
-    await page.getByRole("button", { name: labels.copy.number }).click();
-    await expect(page.getByRole("button", { name: labels.copy.copied })).toBeVisible();
+    await way.getByRole("button", { name: labels.copy.number }).click();
+    await expect(way.getByRole("button", { name: labels.copy.copied })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(business.mobile);
   });
+}

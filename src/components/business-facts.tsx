@@ -15,24 +15,12 @@ interface BusinessFactsProps {
 interface Row {
   label: string;
   fact: ReactNode;
-  /** Whether it takes a line of its own. */
-  wide?: boolean;
 }
 
-/** What the owner chose to say about prices and other ways to reach him; nothing where nothing is. */
+/** Other places where the owner can be looked up and reached; nothing where he names none. */
 export function BusinessFacts({ facts, registration, labels, email }: BusinessFactsProps) {
-  const { prices, minimumCharge, secondPhone: phone, secondTelephone: telephone, links } = facts;
+  const { secondPhone: phone, secondTelephone: telephone, links } = facts;
   const rows: Row[] = [
-    {
-      label: labels.prices,
-      wide: true,
-      fact: prices?.map(({ job, price }) => (
-        <span key={job} className={styles.pair}>
-          <span>{job}</span> <span className={styles.price}>{price}</span>
-        </span>
-      )),
-    },
-    { label: labels.minimumCharge, fact: minimumCharge },
     { label: registration?.name ?? "", fact: registration?.number },
     {
       label: labels.secondPhone,
@@ -56,8 +44,8 @@ export function BusinessFacts({ facts, registration, labels, email }: BusinessFa
   if (known.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {known.map(({ label, fact, wide }, index) => (
-        <div key={index} className={wide ? `${styles.fact} ${styles.wide}` : styles.fact}>
+      {known.map(({ label, fact }, index) => (
+        <div key={index} className={styles.fact}>
           <dt>{label}</dt>
           <dd>{fact}</dd>
         </div>

@@ -59,6 +59,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
             {...contact}
             {...facts}
             business={business}
+            labels={labels.facts}
             save={labels.saveContact}
             copy={labels.copy}
           >

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import * as gatsby from "gatsby";
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -84,22 +84,14 @@ shows(
   },
 );
 shows(
-  "facts to which the owner gives one label all stand there, and prices alone have the whole width",
+  "facts to which the owner gives one label all stand there",
   <BusinessFacts
-    facts={{
-      ...pages.home.facts,
-      prices: [{ job: "Hanging a door", price: "£60" }],
-      minimumCharge: "£45",
-    }}
+    facts={{ ...pages.home.facts, secondPhone: "07700 900 321", secondTelephone: "+447700900321" }}
     registration={{ name: label, number: "123456" }}
     labels={alike}
     email={email}
   />,
-  {
-    dt: [label, label, label],
-    ".wide dd": ["Hanging a door £60"],
-    ".fact:not(.wide) dd": ["£45", "123456"],
-  },
+  { dt: [label, label], dd: ["123456", "07700 900 321"] },
 );
 shows("the footer says whose business it is and where it works", <Footer path="/" />, {
   ".name": [name],
@@ -236,27 +228,50 @@ test.each([
   expect(link.getAttribute("aria-current")).toBe(current);
 });
 
-const way = (kind: "phone" | "messaging" | "text") => ({ kind, title: kind, text: "Any time." });
-const [call, messaging, text] = [way("phone"), way("messaging"), way("text")];
+const way = (kind: "phone" | "messaging" | "text" | "email") => ({
+  kind,
+  title: kind,
+  text: "Any time.",
+});
+const [call, messaging, text, mail] = [way("phone"), way("messaging"), way("text"), way("email")];
 const link = { text: "Write to me", url: "https://messages.example.com/me" };
 const message = { title: "What to say", items: ["The job"] };
-const given = { business, mobile: "07400 123456", save: "Save", message };
+const number = "07400 123456";
+const given = {
+  ...{ business, message, mobile: number, save: "Save" },
+  labels: { prices: "Prices", minimumCharge: "At least" },
+};
 const phoneCard = `phone,${phone},Any time.,8 to 6,Save`;
 const linkedCard = phoneCard.replace("8 to 6", "Write to me,8 to 6");
-const row = "messaging,Any time.,Write to me";
+const toMessage = "messaging,Any time.,Write to me";
+const toText = `text,Any time.,${number}`;
 const toSay = "What to say,The job";
+const jobs = [...Array(8).keys()].map((job) => ({ job: `${job}`, price: `£${job}` }));
+const guide = (count: number) =>
+  ["Prices", ...jobs.slice(0, count).flatMap(Object.values), "At least", "£45"].join();
+
+/** The texts of each column of the ways to ask, and after them those of what stands below. */
+function textsOf(container: HTMLElement): string[] {
+  const [columns, ...below] = container.children;
+  return [...(columns?.children ?? []), ...below].map(({ innerHTML }) =>
+    innerHTML
+      .split(/(?:<[^>]*>)+/)
+      .filter(Boolean)
+      .join(),
+  );
+}
 
 test.each([
-  ["a call and a message", [call, messaging], [phoneCard, `${row},07400 123456,${toSay}`]],
-  ["a message before a call", [messaging, call], [`${row},07400 123456,${toSay}`, phoneCard]],
+  ["a call and a message", [call, messaging], [phoneCard, `${toMessage},${toSay}`]],
+  ["a message before a call", [messaging, call], [`${toMessage},${toSay}`, phoneCard]],
   [
-    "several ways, with what to say by itself",
+    "several ways, with what to say below the number",
     [call, messaging, text],
-    [phoneCard, `${row},text,Any time.,07400 123456`, toSay],
+    [`${phoneCard},${toSay}`, `${toMessage},${toText}`],
   ],
   ["a call alone, with the link to messages", [call], [linkedCard, toSay]],
-  ["a message alone, with the hours", [messaging], [`${row},07400 123456,8 to 6`, toSay]],
-])("the ways to ask offer %s", (_what, ways, cards) => {
+  ["a message alone, with the hours", [messaging], [`${toMessage},8 to 6,${toSay}`]],
+])("the ways to ask offer %s", (_what, ways, columns) => {
   const show = (messagingLink: typeof link | null) =>
     render(
       <Contact {...given} ways={ways} messagingLink={messagingLink}>
@@ -264,16 +279,54 @@ test.each([
       </Contact>,
     );
   const { container, unmount } = show(link);
-  const [list, ...others] = container.children;
-  // The texts on each card, and after them those that stand by themselves.
-  const texts = [...(list?.children ?? []), ...others].map(({ innerHTML }) =>
-    innerHTML.split(/(?:<[^>]*>)+/).filter(Boolean),
-  );
-  expect(texts.map(String)).toEqual(cards);
-  expect(screen.getByRole("link", { name: link.text })).toHaveAttribute("href", link.url);
+  expect(textsOf(container)).toEqual(columns);
+  const button = screen.getByRole("link", { name: link.text });
+  expect(button).toHaveAttribute("href", link.url);
+  expect(button).toHaveClass("button");
   unmount();
   expect(show(null).container).not.toHaveTextContent(link.text);
   for (const save of screen.queryAllByText("Save")) expect(save).toHaveAttribute("download");
+});
+
+test("each way shows the number that it takes, with a button that copies it", () => {
+  const copy = { number: "Copy number", copied: "Copied" };
+  render(<Contact {...given} ways={[call, text, messaging, mail]} copy={copy} />);
+  for (const kind of ["text", "messaging"]) {
+    const row = within(screen.getByRole("heading", { name: kind }).closest("li") ?? document.body);
+    expect(row.getByText(number)).toBeVisible();
+    const button = row.getByText("Copy number").closest("button");
+    expect(button).toHaveAttribute("data-copies", number);
+  }
+  expect(screen.getAllByText(number)).toHaveLength(2);
+});
+
+test.each([
+  [
+    "below the phone number",
+    2,
+    [call, messaging, text],
+    [`${phoneCard},${guide(2)}`, `${toMessage},${toText},${toSay}`],
+  ],
+  ["beside the only way", 2, [messaging], [`${toMessage},8 to 6,${toSay}`, guide(2)]],
+  [
+    "below all ways, where they are many",
+    8,
+    [call, messaging, text],
+    [`${phoneCard},${toSay}`, `${toMessage},${toText}`, guide(8)],
+  ],
+])("prices stand under a heading like the others, %s", (_where, count, ways, columns) => {
+  const prices = jobs.slice(0, count);
+  const { container } = render(
+    <Contact {...given} {...{ ways, prices }} messagingLink={link} minimumCharge="£45">
+      <p>8 to 6</p>
+    </Contact>,
+  );
+  expect(textsOf(container)).toEqual(columns);
+  expect(screen.getByRole("heading", { level: 3, name: "Prices" })).toBeVisible();
+  expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+    ...prices.map(({ job }) => job),
+    "At least",
+  ]);
 });
 
 /** What stands in a page's served head: the content of each meta element, by its name, and the canonical address. */

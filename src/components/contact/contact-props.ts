@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Business } from "../../hooks/use-site";
+import type { Business, Labels } from "../../hooks/use-site";
 
 export interface ContactProps {
   ways: readonly { kind: "phone" | "text" | "messaging" | "email"; title: string; text: string }[];
@@ -13,6 +13,10 @@ export interface ContactProps {
   save: string;
   /** The text of the button that copies the number, before and after; none without them. */
   copy?: { number: string; copied: string } | null;
+  /** What jobs cost, and the least that a visit does, if the owner says so. */
+  prices?: readonly { job: string; price: string }[] | null;
+  minimumCharge?: string | null;
+  labels: Pick<Labels["facts"], "prices" | "minimumCharge">;
   /** When people may ring, beside the number where that is one of the ways. */
   children?: ReactNode;
 }

@@ -3,40 +3,67 @@ import * as styles from "./contact.module.css";
 import type { ContactProps } from "./contact-props";
 import { OtherWays } from "./other-ways";
 import { PhoneCard } from "./phone-card";
+import { Prices } from "./prices";
+
+/** Up to about so many prices stand below the card with the phone number; more take the whole width. */
+const fewPrices = 8;
 
 /**
- * The ways to ask for a quote. Phone and e-mail are links; for a text or a messaging app, where
- * no link works on every phone, the number stands ready to be copied with one tap.
+ * The ways to ask for a quote, with what jobs cost. Phone and e-mail are links; for a text, where no link
+ * works on every phone, the number stands ready to be copied with one tap.
  */
-export function Contact({ ways, message, ...given }: ContactProps) {
+export function Contact({ ways, message, prices, minimumCharge, ...given }: ContactProps) {
+  const { labels, children } = given;
   const others = ways.filter(({ kind }) => kind !== "phone");
   const call = ways.find(({ kind }) => kind === "phone");
-  // A single other way would leave most of its card empty beside that of the phone.
-  const isWithin = call !== undefined && others.length === 1;
-  const toSay = <Message {...message} isWithin={isWithin} />;
-  const cards = [
-    call && <PhoneCard key="phone" {...given} {...call} linked={!hasMessaging(ways)} />,
-    (others.length > 0 || (given.children && !call)) && (
-      <li key="others" className="card">
-        <OtherWays {...given} ways={others}>
-          {!call && given.children}
-        </OtherWays>
-        {isWithin && toSay}
-      </li>
-    ),
+  const costs = [
+    ...(prices ?? []),
+    ...(minimumCharge ? [{ job: labels.minimumCharge, price: minimumCharge }] : []),
   ];
+  const isLong = costs.length > fewPrices;
+  const guide = costs.length > 0 && (
+    <Prices key="prices" title={labels.prices} costs={costs} isWide={isLong} />
+  );
+  const toSay = <Message key="message" {...message} />;
+  // It stands in the column that has less above it.
+  const isBelowCall = call && others.length > 1 && (isLong || !guide);
+  const ofCall = [
+    call && <PhoneCard key="phone" {...given} {...call} linked={!hasMessaging(ways)} />,
+    !isLong && guide,
+    isBelowCall && toSay,
+  ];
+  const ofOthers = [
+    (others.length > 0 || (children && !call)) && (
+      <div key="others" className={`card ${styles.others}`}>
+        <OtherWays {...given} ways={others}>
+          {!call && children}
+        </OtherWays>
+      </div>
+    ),
+    !isBelowCall && toSay,
+  ];
+  const columns = call === ways[0] ? [ofCall, ofOthers] : [ofOthers, ofCall];
   return (
     <>
-      <ul className={styles.ways}>{ways[0] === call ? cards : cards.reverse()}</ul>
-      {!isWithin && toSay}
+      <div className={styles.ways}>
+        {columns.map(
+          (column, index) =>
+            column.some(Boolean) && (
+              <div key={index} className={styles.column}>
+                {column}
+              </div>
+            ),
+        )}
+      </div>
+      {isLong && guide}
     </>
   );
 }
 
-/** What to say in a message: a surface of its own, or the end of a card. */
-function Message({ title, items, isWithin }: ContactProps["message"] & { isWithin: boolean }) {
+/** What to say in a message. */
+function Message({ title, items }: ContactProps["message"]) {
   return (
-    <div className={isWithin ? `${styles.message} ${styles.within}` : styles.message}>
+    <div className={`${styles.well} ${styles.message}`}>
       <h3 dir="auto">{title}</h3>
       <ul>
         {items.map((item, index) => (

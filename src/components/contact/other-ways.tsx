@@ -8,7 +8,7 @@ import type { ContactProps } from "./contact-props";
 
 const drawings = { email: Mail, messaging: MessageCircle, text: Smartphone };
 
-/** The other ways as rows; texts and messaging apps share one number to copy. */
+/** The other ways as rows, each with what is needed to use it. */
 export function OtherWays({
   ways,
   business,
@@ -16,49 +16,56 @@ export function OtherWays({
   messagingLink,
   copy,
   children,
-}: Omit<ContactProps, "message">) {
-  const lastCopied = ways.filter(({ kind }) => kind !== "email").at(-1);
+}: Omit<ContactProps, "message" | "prices" | "minimumCharge">) {
   return (
     <ul>
-      {ways.map((way) => (
-        <li key={way.kind} className={styles.way}>
-          {way.kind !== "phone" && <Icon shapes={drawings[way.kind]} className={styles.icon} />}
-          <h3 dir="auto">{way.title}</h3>
-          {way.kind === "email" && (
+      {ways.map(({ kind, title, text }) => (
+        <li key={kind} className={styles.way}>
+          {kind !== "phone" && <Icon shapes={drawings[kind]} className={styles.icon} />}
+          <h3 dir="auto">{title}</h3>
+          {kind === "email" && (
             <p>
               <ContactLink kind="email" business={business} className={styles.address} />
             </p>
           )}
           <p dir="auto">
-            <Words text={way.text} />
+            <Words text={text} />
           </p>
-          {way.kind === "messaging" && messagingLink && (
-            <a className={styles.save} href={messagingLink.url}>
-              {messagingLink.text}
-            </a>
-          )}
-          {way === lastCopied && (
-            <p className={styles.copied}>
-              <span className={styles.number}>{mobile}</span>
-              {copy && (
-                <button
-                  type="button"
-                  className="button"
-                  hidden
-                  aria-live="polite"
-                  {...{ [copies]: mobile }}
-                >
-                  <span>{copy.number}</span>
-                  <span hidden {...{ [copiedText]: "" }}>
-                    {copy.copied}
-                  </span>
-                </button>
-              )}
+          {kind === "messaging" && messagingLink ? (
+            <p className={styles.action}>
+              <a className="button" href={messagingLink.url}>
+                {messagingLink.text}
+              </a>
             </p>
+          ) : (
+            kind !== "email" && <NumberToCopy number={mobile} copy={copy} />
           )}
         </li>
       ))}
       {children && <li className={styles.way}>{children}</li>}
     </ul>
+  );
+}
+
+/** A number, with a button that copies it where there is script. */
+function NumberToCopy({ number, copy }: Pick<ContactProps, "copy"> & { number: string }) {
+  return (
+    <p className={styles.action}>
+      <span className={styles.number}>{number}</span>
+      {copy && (
+        <button
+          type="button"
+          className="button"
+          hidden
+          aria-live="polite"
+          {...{ [copies]: number }}
+        >
+          <span>{copy.number}</span>
+          <span hidden {...{ [copiedText]: "" }}>
+            {copy.copied}
+          </span>
+        </button>
+      )}
+    </p>
   );
 }

@@ -4,7 +4,8 @@ import { Words } from "../words";
 import * as styles from "./contact.module.css";
 import type { ContactProps } from "./contact-props";
 
-interface PhoneCardProps extends Omit<ContactProps, "ways" | "message"> {
+interface PhoneCardProps
+  extends Omit<ContactProps, "ways" | "message" | "prices" | "minimumCharge"> {
   title: string;
   text: string;
   /** Whether the link to a messaging app stands here, having no row of its own. */
@@ -22,14 +23,14 @@ export function PhoneCard({
   children,
 }: PhoneCardProps) {
   return (
-    <li className={`card solid ${styles.call}`}>
+    <div className={`card solid ${styles.call}`}>
       <h3 dir="auto">{title}</h3>
       <ContactLink kind="phone" business={business} className={`button ${styles.dial}`} icon />
       <p dir="auto">
         <Words text={text} />
       </p>
       {linked && messagingLink && (
-        <a className={styles.save} href={messagingLink.url}>
+        <a className="button" href={messagingLink.url}>
           {messagingLink.text}
         </a>
       )}
@@ -37,6 +38,6 @@ export function PhoneCard({
       <a className={styles.save} href={withPrefix("/contact.vcf")} download>
         {save}
       </a>
-    </li>
+    </div>
   );
 }

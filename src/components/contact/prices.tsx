@@ -1,0 +1,25 @@
+import * as styles from "./contact.module.css";
+
+interface PricesProps {
+  title: string;
+  costs: readonly { job: string; price: string }[];
+  /** Whether it has the whole width, for two columns where there is room. */
+  isWide: boolean;
+}
+
+/** What jobs cost, a line for each. */
+export function Prices({ title, costs, isWide }: PricesProps) {
+  return (
+    <div className={`${styles.well} ${styles.prices} ${isWide ? styles.wide : ""}`}>
+      <h3 dir="auto">{title}</h3>
+      <dl>
+        {costs.map(({ job, price }) => (
+          <div key={job} className={styles.price}>
+            <dt dir="auto">{job}</dt>
+            <dd>{price}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
