@@ -4,13 +4,14 @@ import {
   contact,
   hasGallery,
   home,
+  labels,
   photos,
   questions,
   routes,
   unknownPath,
 } from "../support/content";
 import { contrast } from "../support/contrast";
-import { boxOf, expect, type Page, test, viewer } from "../support/page";
+import { boxOf, expect, type Locator, type Page, test, viewer } from "../support/page";
 
 /** Least room between two things that are pressed, in CSS px. */
 const leastGap = 8;
@@ -145,7 +146,7 @@ test("lists at home end on one line, and nothing is left over @desktop", async (
   await checklist.evaluate((heading) => heading.parentElement?.setAttribute("id", "checklist"));
   const lists = [
     "#services details",
-    "#contact li",
+    "#contact .card",
     ...(questions.length > 0 ? ["#faq details"] : []),
   ];
   for (const width of [600, 768, 900, 1024, 1280, 1920]) {
@@ -156,6 +157,102 @@ test("lists at home end on one line, and nothing is left over @desktop", async (
     expect(spread(ends), `${width} px: ${ends}`).toBeLessThanOrEqual(0.5);
     const counts = (await rowsOf(page, "#checklist li")).map((row) => row.length);
     expect(spread(counts), `${width} px`).toBe(0);
+  }
+});
+
+/** An element's edges in the window, in CSS px. */
+const edgesOf = (found: Locator) =>
+  found.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+
+test("the ways to reach the business end on one line, and no card has a void @desktop", async ({
+  page,
+}) => {
+  await page.goto("/");
+  for (const width of [1024, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cards = await page.locator("#contact .card").evaluateAll((all) =>
+      all.map((card) => {
+        const last = card.parentElement?.lastElementChild?.getBoundingClientRect();
+        const gap =
+          card.getBoundingClientRect().bottom -
+          (card.lastElementChild?.getBoundingClientRect().bottom ?? 0);
+        return { gap, end: last?.bottom ?? 0 };
+      }),
+    );
+    expect(spread(cards.map(({ end }) => end)), `${width} px`).toBeLessThanOrEqual(1);
+    for (const { gap } of cards) expect(gap, `${width} px`).toBeLessThan(32);
+  }
+});
+
+// A longer list stands below all ways.
+if (business.prices && business.prices.length < 8)
+  test("the link to the ways to reach the business shows a way and prices @desktop", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await page.goto("/#contact");
+    const prices = page.getByRole("heading", { level: 3, name: labels.facts.prices, exact: true });
+    await expect(prices).toBeInViewport();
+    await expect(page.locator("#contact").getByRole("link").first()).toBeInViewport({ ratio: 1 });
+    const row = prices.locator("..").getByRole("term").first();
+    const ink = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
+    await expect(row).toHaveCSS("color", ink);
+  });
+
+if (business.openingHours)
+  test("opening hours stand in one column, each time on one line, beside days of any length @desktop", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    for (const width of [320, 390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const place of ["#contact", "footer"]) {
+        const hours = page.locator(place).locator("dl", { hasText: labels.facts.openingHours });
+        const lines = await hours.locator("dd").evaluateAll((all) =>
+          all.map(({ children: [days, times] }) => {
+            if (days) days.textContent = "Monday to Friday, and each second Saturday";
+            const whole = [...(times?.firstElementChild?.getClientRects() ?? [])];
+            return { left: times?.getBoundingClientRect().left ?? 0, lines: whole.length };
+          }),
+        );
+        expect(spread(lines.map(({ left }) => left)), `${place}, ${width} px`).toBeLessThan(1);
+        for (const { lines: count } of lines) expect(count).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+test("a short story leaves no half of its row empty @desktop", async ({ page }) => {
+  await page.goto("/");
+  const story = page.locator("#about p").first();
+  const heading = page.locator("#about").getByRole("heading", { level: 2 });
+  await story.evaluate((first) => {
+    first.textContent = "I mend things.";
+    for (const other of first.parentElement?.children ?? []) if (other !== first) other.remove();
+  });
+  for (const width of [1024, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    const text = await edgesOf(story);
+    const title = await edgesOf(heading);
+    if (about.picture) {
+      const picture = await edgesOf(page.locator("#about img").first());
+      expect(picture.bottom - text.bottom, `${width} px`).toBeLessThan(240);
+    } else {
+      expect(text.top, `${width} px`).toBeLessThan(title.bottom);
+      expect(text.left, `${width} px`).toBeGreaterThan(title.left + 200);
+    }
+  }
+});
+
+test("a quote shares its row with the way to more @desktop @gallery", async ({ page }) => {
+  await page.goto("/");
+  const quotes = await page.locator("#about article").all();
+  for (const quote of quotes) {
+    const said = await edgesOf(quote);
+    const more = await edgesOf(page.locator("#about .button").last());
+    const section = await edgesOf(page.locator("#about h2"));
+    expect(Math.abs(more.bottom - said.bottom)).toBeLessThan(1);
+    expect(more.left).toBeGreaterThan(said.right);
+    expect(more.right).toBeGreaterThan(section.left + 1000);
   }
 });
 

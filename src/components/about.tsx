@@ -28,7 +28,7 @@ const portraitSizes = "(min-width: 75rem) 26rem, (min-width: 48rem) 34.5vw, 92vw
 export function About({ text, portrait, points, experience, guarantee, children }: AboutProps) {
   return (
     <>
-      <div className={styles.about}>
+      <div className={portrait ? `${styles.about} ${styles.pictured}` : styles.about}>
         {portrait && (
           <Photo
             {...portrait}
@@ -37,7 +37,7 @@ export function About({ text, portrait, points, experience, guarantee, children 
             className={styles.portrait}
           />
         )}
-        <div className={portrait ? styles.story : styles.alone}>
+        <div className={styles.story}>
           <Paragraphs text={text} />
           {experience && (
             <p className={styles.experience} dir="auto">

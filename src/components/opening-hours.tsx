@@ -17,7 +17,8 @@ export function OpeningHours({ hours, labels }: OpeningHoursProps) {
         <dd key={index}>
           <span>{days}</span>{" "}
           <span dir="auto">
-            <Words text={[times, note].filter(Boolean).join(", ")} />
+            {times && <span className={styles.times}>{note ? `${times},` : times}</span>}{" "}
+            {note && <Words text={note} />}
           </span>
         </dd>
       ))}

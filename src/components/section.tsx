@@ -9,7 +9,7 @@ export interface SectionProps {
   introduction?: string | null;
   /** Sets the section apart by another background. */
   tinted?: boolean;
-  /** Where there is room the heading stands beside the content instead of above it. */
+  /** Where there is room the heading stands beside the first part of the content instead of above it. */
   aside?: boolean;
   /** Where there is room the heading leaves its right to a picture of the content. */
   short?: boolean;

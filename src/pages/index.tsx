@@ -33,7 +33,8 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
     },
     about: {
       title: about.title,
-      short: true,
+      short: portrait !== undefined,
+      aside: portrait === undefined,
       screenOnly: true,
       children: (
         <About
