@@ -209,8 +209,9 @@ if (business.openingHours)
       for (const place of ["#contact", "footer"]) {
         const hours = page.locator(place).locator("dl", { hasText: labels.facts.openingHours });
         const lines = await hours.locator("dd").evaluateAll((all) =>
-          all.map(({ children: [days, times] }) => {
-            if (days) days.textContent = "Monday to Friday, and each second Saturday";
+          all.map(({ children: [days, times] }, index) => {
+            if (days && index === 0)
+              days.textContent = "Monday to Friday, and each second Saturday";
             const whole = [...(times?.firstElementChild?.getClientRects() ?? [])];
             return { left: times?.getBoundingClientRect().left ?? 0, lines: whole.length };
           }),
