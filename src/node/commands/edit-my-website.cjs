@@ -22,8 +22,12 @@ const mark = crypto.createHash("sha256").update(folder).digest("hex");
 /** Where a running editor is looked for; a new one starts at the first that nothing uses. */
 const ports = Array.from({ length: 20 }, (_, number) => 8000 + number);
 
-/** A port of this folder's own, held while this runs: of two starts at once the second waits for the first. */
+/**
+ * What a start holds by listening there while it runs: a port of this folder's own, so that of two starts at once
+ * the second waits for the first; and one that stands for the editor's port, so that of two sites each gets its own.
+ */
 const doorPort = 20000 + (parseInt(mark.slice(0, 4), 16) % 10000);
+const claimOf = (port) => port + 10000;
 
 /** Without these the folder is not whole. */
 const essential = ["package.json", "package-lock.json", "src/content", "images"];
@@ -46,7 +50,7 @@ async function main() {
   if (!isInstalled()) await install();
   const check = ["node_modules/tsx/dist/cli.mjs", "src/node/commands/check-folder.ts"];
   await run(process.execPath, { args: check });
-  const port = ports[Math.max(0, (await askAll()).indexOf(undefined))];
+  const port = await claimPort();
   const develop = ["node_modules/gatsby/cli.js", "develop", "--port", String(port)];
   const ended = run(process.execPath, { args: develop, tell: ownersMessages() }).then(() => {
     throw new Refusal("The editor has ended. Start “Edit my website” again.");
@@ -106,16 +110,32 @@ async function findEditor() {
   return port && addressAt(port);
 }
 
-/** Says whether this is the only start of this folder that is under way. */
-function openDoor() {
+/** Listens at a port while this runs; says whether it can, where no other does. */
+function hold(port) {
   return new Promise((resolve) => {
     const door = http.createServer((_, response) => response.end(mark));
     door.unref();
     door.once("listening", () => resolve(true));
-    // Where another program has the port, or nobody may, there is nobody to wait for.
-    door.once("error", () => ask(doorPort).then((answer) => resolve(answer !== mark)));
-    door.listen(doorPort, "127.0.0.1");
+    door.once("error", () => resolve(false));
+    door.listen(port, "127.0.0.1");
   });
+}
+
+/** Says whether this is the only start of this folder that is under way. */
+async function openDoor() {
+  // Where another program has the port, or nobody may, there is nobody to wait for.
+  return (await hold(doorPort)) || (await ask(doorPort)) !== mark;
+}
+
+/** The first port that nothing uses, and no other site is about to use. */
+async function claimPort() {
+  const answers = await askAll();
+  for (const port of ports.filter((_, number) => answers[number] === undefined)) {
+    if (await hold(claimOf(port))) return port;
+  }
+  throw new Refusal(
+    "Too many websites are open for editing. Close the window of one, and start again.",
+  );
 }
 
 function untilOtherHasStarted() {

@@ -137,10 +137,13 @@ test("started twice, at once or later, it opens the editor that runs", async () 
   expect(calls()).toHaveLength(1);
 });
 
-test("another site’s editor is another one", async () => {
-  const one = await unpackSite("One").start().says(isOpen);
-  const other = await unpackSite("Other").start().says(isOpen);
-  expect(isOpen.exec(one)?.[1]).not.toBe(isOpen.exec(other)?.[1]);
+test("of sites that are started at once each has an editor of its own", async () => {
+  const starts = ["One", "Two", "Three"].map((name) => unpackSite(name).start());
+  const outputs = await Promise.all(starts.map(({ says }) => says(isOpen)));
+  const addresses = outputs.map((output) => isOpen.exec(output)?.[1] ?? "");
+  expect(new Set(addresses).size).toBe(3);
+  const pages = addresses.map(async (address) => (await fetch(address)).text());
+  expect(new Set(await Promise.all(pages)).size).toBe(3);
 });
 
 test("it installs again where another version is asked for, and only there", async () => {
