@@ -35,7 +35,9 @@ export function BusinessFacts({ facts, registration, labels, email }: BusinessFa
         links.length > 0 &&
         links.map(({ text, url }) => (
           <span key={url} className={styles.link}>
-            <a href={url}>{text}</a>
+            <a href={url} dir="auto">
+              {text}
+            </a>
           </span>
         )),
     },

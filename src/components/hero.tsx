@@ -45,7 +45,7 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
               <span className="visually-hidden">{labels.facts.villages}: </span>
               {business.villages.map((village, index, { length }) => (
                 <Fragment key={village}>
-                  <span>{index < length - 1 ? `${village},` : village}</span>{" "}
+                  <span dir="auto">{index < length - 1 ? `${village},` : village}</span>{" "}
                 </Fragment>
               ))}
             </span>

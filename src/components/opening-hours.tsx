@@ -15,7 +15,7 @@ export function OpeningHours({ hours, labels }: OpeningHoursProps) {
       <dt>{labels.openingHours}</dt>
       {hours.map(({ days, times, note }, index) => (
         <dd key={index}>
-          <span>{days}</span>{" "}
+          <span dir="auto">{days}</span>{" "}
           <span dir="auto">
             {times && <span className={styles.times}>{note ? `${times},` : times}</span>}{" "}
             {note && <Words text={note} />}

@@ -5,7 +5,7 @@ export function PageTitle({ title, note }: { title: string; note?: string }) {
   return (
     <div className={styles.title}>
       <h1 dir="auto">{title}</h1>
-      {note && <p>{note}</p>}
+      {note && <p dir="auto">{note}</p>}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function ServiceCard({ title, icon, introduction, items, hint, more }: Se
         </span>
         <Icon shapes={ChevronDown} className={`chevron ${styles.chevron}`} />
         {more && (
-          <span className={styles.jobs} data-screen="">
+          <span className={styles.jobs} dir="auto" data-screen="">
             {items.slice(0, shown).join(separator)}
             {items.length > shown &&
               `${separator}${more.and}\u00a0${items.length - shown}\u00a0${more.more}`}

@@ -16,7 +16,7 @@ export function Prices({ title, costs, isWide }: PricesProps) {
         {costs.map(({ job, price }) => (
           <div key={job} className={styles.price}>
             <dt dir="auto">{job}</dt>
-            <dd>{price}</dd>
+            <dd dir="auto">{price}</dd>
           </div>
         ))}
       </dl>

@@ -29,7 +29,7 @@ export function Footer({ path }: { path: string }) {
             {labels.privacyNotice}
           </InternalLink>
           <p>
-            {labels.copyright} {business.name}
+            {labels.copyright} <bdi>{business.name}</bdi>
           </p>
         </div>
       </div>
