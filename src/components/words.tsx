@@ -17,7 +17,9 @@ function Linked({ text, numbers }: Pick<Business, "numbers"> & { text: string })
   return (
     <>
       <Linked text={text.slice(0, start)} numbers={numbers} />
-      <a href={`tel:${number.telephone}`}>{number.text}</a>
+      <a href={`tel:${number.telephone}`} dir="ltr">
+        {number.text}
+      </a>
       <Linked text={text.slice(end)} numbers={numbers} />
     </>
   );

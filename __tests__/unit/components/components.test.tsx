@@ -161,6 +161,8 @@ test.each([
   expect(container).toHaveTextContent(text);
   const found = [...container.querySelectorAll("a")];
   expect(found.map((link) => `${link.textContent} ${link.getAttribute("href")}`)).toEqual(links);
+  // Within Arabic or Hebrew its groups would stand in reverse.
+  for (const link of found) expect(link).toHaveAttribute("dir", "ltr");
 });
 
 test.each([

@@ -102,6 +102,8 @@ const homeTexts = (home: Home) => [
     home.contact?.message,
   ],
   home.reviews.nodes.map(({ name, text }) => [name, text]),
+  site.business.villages,
+  home.services.nodes.map(({ items }) => items.slice(0, 3).join("\u00a0· ")),
 ];
 const galleryTexts = ({ photos, reviews, galleryPage }: Queries.GalleryRouteQuery) => [
   photos.nodes.map(({ caption }) => caption),
