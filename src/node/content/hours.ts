@@ -21,7 +21,7 @@ const longestNight = 12 * 60;
 
 /** What is said in the place of two times. */
 const allDay =
-  /^(?:open )?(?:24 ?(?:hours|hrs?|h)(?: a day)?|24\/7|all day(?: and (?:all )?night)?|(?:a?round the clock))$/i;
+  /^(?:open )?(?:24[ -]?(?:hours?|hrs?|h)(?: a day)?(?:,? 7 days(?: a week)?)?|24[/-]7|all day(?: and (?:all )?night)?|(?:a?round the clock))$/i;
 
 /** Whether a text says that work never ends. */
 export const isAllDay = (written: string): boolean => allDay.test(written);

@@ -7,7 +7,7 @@
 const needless = /[\u200B\u2060-\u2065\uFEFF]/gu;
 
 /** What some writing needs: joiners (U+200C, U+200D) and marks of direction. */
-const needed = /[\u200C-\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const needed = /[\u061C\u200C-\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /** A letter that takes another shape beside a joiner, with the signs on it (Unicode 16, 9.2 and 12). */
 const joining =
@@ -30,7 +30,8 @@ const reach = 8;
  */
 export function proseOf(typed: string): string {
   const text = typed.replace(needless, "").normalize("NFC");
-  const hasDirections = rightToLeft.test(text);
+  // One of the marks counts as Arabic itself.
+  const hasDirections = rightToLeft.test(text.replace(needed, ""));
   const kept = text.replace(needed, (mark, at: number) => {
     const isJoiner = mark === "\u200C" || mark === "\u200D";
     if (!isJoiner) return hasDirections ? mark : "";

@@ -38,8 +38,9 @@ function chatIn(written: string): Chat | undefined {
   const text = searchParams.get("text") ?? "";
   const isShort = /^(?:www\.)?wa\.me$/.test(hostname);
   const isLong = protocol === "whatsapp:" || /^(?:[a-z]+\.)?whatsapp\.com$/.test(hostname);
-  const [, first = ""] = pathname.split("/");
-  const number = isShort ? decoded(first) : isLong && searchParams.get("phone");
+  const [first = ""] = pathname.split("/").filter(Boolean);
+  const given = (isShort || isLong) && searchParams.get("phone");
+  const number = given || (isShort && decoded(first));
   return number && mereNumber.test(number.trim()) ? { number: number.trim(), text } : undefined;
 }
 

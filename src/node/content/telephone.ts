@@ -37,8 +37,9 @@ export const isMobileNumber = (number: string): boolean =>
 const label = String.raw`\(?(?:mob(?:ile)?|tel(?:ephone)?|phone|ph|landline|home|work|office|whats-?app)\b[.:)]*`;
 const labels = new RegExp(`^${label} ?| ?${label}$`, "gi");
 
-/** A phone number without “Tel:” before it or “(mob)” after it. */
-export const withoutLabel = (written: string): string => written.replace(labels, "");
+/** A phone number without “Tel:” or a drawn telephone before it, or “(mob)” after it. */
+export const withoutLabel = (written: string): string =>
+  written.replace(/^(?:\p{So}|\uFE0F|\s)+/u, "").replace(labels, "");
 
 /** A phone number as it was written, but for a label; a row of mere digits in the usual groups. */
 export function phoneOf(written: string): string | undefined {

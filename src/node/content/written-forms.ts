@@ -23,6 +23,8 @@ export const week = [
 const daysTogether: Readonly<Record<string, string>> = {
   "every day": "Monday to Sunday",
   daily: "Monday to Sunday",
+  "7 days": "Monday to Sunday",
+  "7 days a week": "Monday to Sunday",
   weekdays: "Monday to Friday",
   weekends: "Saturday and Sunday",
 };
@@ -33,7 +35,7 @@ const numbers = ["nought", "one", "two", "three", "four", "five"];
 export function timeOf(written: string): string | undefined {
   if (/^(12 ?)?(noon|midday)$/i.test(written)) return "12:00";
   if (/^((12 ?)?midnight|24[:.]?00)$/i.test(written)) return "00:00";
-  const time = /^(\d\d?)(?:[:.]?([0-5]\d))?(?: ?([ap])\.?m\.?)?$/i.exec(written);
+  const time = /^(\d\d?)(?:[:.]?([0-5]\d))?(?: ?([ap])\.?m\.?| ?hrs?)?$/i.exec(written);
   const [, hour, minute = "00", half] = time ?? [];
   // Whether a mere 1 is at night or after noon only people know.
   if (!hour || hour === written || Number(hour) > (half ? 12 : 23)) return undefined;
@@ -130,6 +132,6 @@ export function withoutCurlyQuotes(written: string): string {
 
 /** An address with https:// before it: a host, as browsers show it, leaves no doubt. */
 export function withHttps(written: string): string {
-  const beforeHost = /^(?:\/\/)?(?=(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$))/i;
+  const beforeHost = /^(?:\/\/)?(?=(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}]{2,}(?:[/?#:]|$))/u;
   return written.trim().replace(beforeHost, "https://");
 }

@@ -94,6 +94,7 @@ test.each([
 test("joiners that join nothing go, and letters are composed", () => {
   expect(proseOf("a\u200Db \u200C😀\u200D c\u200D😀")).toBe("ab 😀 c😀");
   expect(proseOf("Cafe\u0301")).toBe("Café");
+  expect(proseOf("\u061CRing \u200Eme")).toBe("Ring me");
   expect(exactOf(" Cafe\u0301\u00A0\u00ADBar\t1 \u200B")).toBe("Café Bar 1");
 });
 

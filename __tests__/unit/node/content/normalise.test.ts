@@ -202,6 +202,7 @@ test.each([
   [`${own}/`, " /site/ ", own, "/site"],
   // As browsers show it.
   ["www.hill.co.uk", undefined, own, ""],
+  ["müller.example", undefined, "https://xn--mller-kva.example", ""],
   ["http://hill.co.uk", "a/b", "http://hill.co.uk", "/a/b"],
 ])("the address “%s” and the path “%s” mean %s and “%s”", (address, path, siteUrl, pathPrefix) => {
   const settings = { SITE_URL: address, PATH_PREFIX: path };
