@@ -126,8 +126,9 @@ const markupOf = (text: string) =>
     .replaceAll(" ", '<span font_family="Fraunces"> </span>');
 
 function pango(text: string, options: Omit<CreateText, "text">): Promise<Pixels> {
-  // The fonts of this computer have no say in how text looks.
+  // The fonts of this computer have no say in how text looks; on macOS Pango would ask for no others.
   process.env.FONTCONFIG_FILE = path.resolve("src/node/fonts/fonts.conf");
+  process.env.PANGOCAIRO_BACKEND = "fontconfig";
   return sharp({ text: { text, ...options } })
     .raw()
     .toBuffer({ resolveWithObject: true });
