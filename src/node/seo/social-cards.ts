@@ -44,7 +44,8 @@ const lastingPath = (page: string) => `/cards${page === "/" ? "/home" : page}`;
 export function addressCards(content: NormalisedContent, logo?: Uint8Array): void {
   const { name, phone, colours } = content.business;
   for (const { path: address, card } of sitePages(content)) {
-    const facts = JSON.stringify([card(content), name, phone, colours]);
+    const { headline, picture: { master, focus } = {} } = card(content);
+    const facts = JSON.stringify([headline, master, focus, name, phone, colours]);
     const hash = createHash("sha256")
       .update(facts)
       .update(logo ?? "")
