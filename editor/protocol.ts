@@ -69,6 +69,20 @@ export interface Picture {
 /** Whether a picture is a drawing, which only a logo can be. */
 export const isDrawing = (url: string) => /\.svg$/i.test(url);
 
+/** A field of a content file. */
+export interface Place {
+  file: string;
+  path: Path;
+  /** The character of its text that is to be seen, counted from 0. */
+  at?: number;
+}
+
+/** What a field is to be in the place of what it was; undefined where there is nothing. */
+export interface Replacement extends Place {
+  from?: string | undefined;
+  value?: string | undefined;
+}
+
 /** Something of the sample business, or a claim, that must not go live, or a caption to be written. */
 export interface ToDo {
   message: string;
@@ -77,11 +91,13 @@ export interface ToDo {
   file?: string;
   path?: Path;
   /** Where it stands, where that is more than one place or another than where it is done. */
-  places?: { file: string; path: Path }[];
+  places?: Place[];
   /** Texts that may be true of the owner's business too. */
   asked?: string[];
   /** The `url`s of pictures to be deleted. */
   unused?: string[];
+  /** What the business was known by earlier and is known by now, and the texts with this in the place of that. */
+  earlier?: { value: string; current: string; edits: Replacement[] };
 }
 
 /** When something was done, in ISO 8601, and what the owner has changed since, a sentence each. */

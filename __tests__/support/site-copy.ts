@@ -17,7 +17,7 @@ import path from "node:path";
 
 /** What a fresh clone has not, as it is in no history. */
 const leftOut =
-  /^(\.git|\.cache|\.prepared|\.live|\.env.*|\.online\.json|public|website|coverage|test-results|node_modules)$/;
+  /^(\.git|\.cache|\.prepared|\.live|\.env.*|\.(online|earlier)\.json|public|website|coverage|test-results|node_modules)$/;
 
 /** How a command of the copy ended. */
 export interface Outcome {

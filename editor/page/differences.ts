@@ -45,7 +45,8 @@ export function differences(before: Value, after: Value, form: Field): Differenc
 const entriesOf = (value: Value | undefined) => (Array.isArray(value) ? value : []);
 const textOf = (value: Value | undefined) => (typeof value === "string" ? value : "");
 
-function change(was: string, is: string): string {
+/** What words are again that were others. */
+export function change(was: string, is: string): string {
   const same = [...was].findIndex((letter, at) => letter !== is[at]);
   const from = same < 0 ? was.length : same;
   if (is === "") return `${quoted(was, 0)} is gone again`;

@@ -2,16 +2,17 @@ import "./editor.css";
 import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { ToDo } from "../protocol";
+import type { Replacement, ToDo } from "../protocol";
 import { AddPhotos } from "./add-photos";
-import { differences } from "./differences";
+import { change, differences } from "./differences";
 import { EditorContext } from "./editor-context";
+import { fieldName } from "./field-names";
 import { FieldView } from "./fields";
 import { canReset, canUndo, describeEdits, whyUnsaved } from "./open-file";
 import { reveal, showInPage } from "./preview";
 import { Publish } from "./put-online";
 import { ask } from "./requests";
-import type { Path } from "./site";
+import { type Path, valueAt } from "./site";
 import { describeTakenBack, type TakenBack, TakenBackList } from "./taken-back";
 import { ToDos } from "./to-dos";
 import { saver, useFiles } from "./use-files";
@@ -24,6 +25,8 @@ function Editor() {
   const [target, setTarget] = useState({ file: "business", path: [] as Path });
   const [toDos, setToDos] = useState<ToDo[]>([]);
   const [announcement, setAnnouncement] = useState("");
+  /** What was done at “To do”, a step each. */
+  const [replaced, setReplaced] = useState<readonly Replacement[][]>([]);
   const [takenBack, setTakenBack] = useState<TakenBack>();
   const [page, setPage] = useState<HTMLIFrameElement | null>(null);
   // A live region is read out when it changes, so the same message again needs another text.
@@ -68,6 +71,34 @@ function Editor() {
   const refused = Object.keys(files).find((name) => files[name]?.state === "refused");
   const [mistake] = refused ? mistakesIn(refused) : [];
   const unsaved = whyUnsaved(files, isConnected, mistake);
+  /** Makes the edits whose field is still what they were made for; those that were made come back. */
+  const makeEdits = (edits: readonly Replacement[]) => {
+    const wanted = edits.filter(
+      ({ file, path, from }) => valueAt(files[file]?.draft, path) === from,
+    );
+    for (const { file, path, value } of wanted) saver.edit(file, { path, value });
+    return wanted;
+  };
+  const replace = (edits: readonly Replacement[]) => {
+    const made = makeEdits(edits);
+    setTakenBack(undefined);
+    setReplaced((steps) => [...steps, made]);
+    announce(`Changed: ${made.length}`);
+  };
+  const takeBackReplaced = () => {
+    const last = replaced.at(-1) ?? [];
+    setReplaced(replaced.slice(0, -1));
+    // The last first, as entries were added one behind the other.
+    const back = last
+      .toReversed()
+      .map(({ from, value, ...place }) => ({ ...place, from: value, value: from }));
+    const words = makeEdits(back).map(({ file, path, from = "", value = "" }) => {
+      const { base, draft } = files[file] ?? {};
+      const name = base ? `${base.label}, ${fieldName(base.form, draft, path)}` : file;
+      return { file, path, sentence: `${name}: ${change(from, value)}` };
+    });
+    showTakenBack({ part: open, words, pictures: [] });
+  };
   const takeBack = async (toFirst: boolean) => {
     const back = file && (await saver.undo(open, toFirst));
     if (!back) return;
@@ -106,13 +137,15 @@ function Editor() {
           {announcement}
         </p>
         {([false, true] as const).map((toFirst) => {
-          const isPossible = file !== undefined && (toFirst ? canReset : canUndo)(file);
+          const isPossible = file
+            ? (toFirst ? canReset : canUndo)(file)
+            : open === "to-do" && !toFirst && replaced.length > 0;
           return (
             <button
               key={`${toFirst}`}
               type="button"
               aria-disabled={!isPossible}
-              onClick={() => isPossible && takeBack(toFirst)}
+              onClick={() => isPossible && (file ? takeBack(toFirst) : takeBackReplaced())}
             >
               {toFirst ? "As it was at first" : "Undo"}
             </button>
@@ -133,7 +166,10 @@ function Editor() {
             toDos={toDos}
             files={files}
             go={go}
-            edit={saver.edit}
+            replace={replace}
+            leave={(value) =>
+              ask(`POST /leave?value=${encodeURIComponent(value)}`).then(listToDos, () => {})
+            }
             deletePictures={async (urls) => {
               for (const url of urls) await saver.deletePicture("gallery", url).catch(() => {});
               listToDos();

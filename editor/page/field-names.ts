@@ -8,14 +8,18 @@ const fieldAt = (form: Field, path: Path) =>
     form,
   );
 
-/** What a field is called, after the entry and the part that it stands in: “Gardens, Lines”. */
+/**
+ * What a field is called, after the part and the entry that it stands in: “Gardens, Lines”. An entry that is
+ * called what the field itself says is not named.
+ */
 export function fieldName(form: Field, content: Value | undefined, path: Path): string {
   const names = path.flatMap((step, at) => {
     const here = path.slice(0, at + 1);
     const field = fieldAt(form, here);
     if (typeof step === "string") return field?.label ?? step;
     // A line of a list has no name but its own text.
-    return field?.kind === "group" ? nameOf(valueAt(content, here)) || `${step + 1}` : [];
+    const name = field?.kind === "group" && nameOf(valueAt(content, here));
+    return name && name !== valueAt(content, path) ? name : [];
   });
   return names.join(", ");
 }

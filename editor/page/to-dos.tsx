@@ -1,4 +1,5 @@
-import type { Edit, ToDo } from "../protocol";
+import type { Place, Replacement, ToDo } from "../protocol";
+import { fieldName, quoted } from "./field-names";
 import type { Files } from "./open-file";
 import { photoAddress } from "./requests";
 import { type Path, type Value, valueAt } from "./site";
@@ -8,7 +9,9 @@ interface ToDosProps {
   files: Files;
   /** Goes to a field of a file. */
   go: (file: string, path?: Path) => void;
-  edit: (file: string, edit: Edit) => void;
+  replace: (edits: readonly Replacement[]) => void;
+  /** Leaves an earlier value where it stands. */
+  leave: (value: string) => void;
   deletePictures: (urls: readonly string[]) => void;
 }
 
@@ -35,8 +38,9 @@ export function ToDos({ toDos, ...props }: ToDosProps) {
   );
 }
 
-function OneToDo({ files, go, edit, deletePictures, ...toDo }: Omit<ToDosProps, "toDos"> & ToDo) {
-  const { message, file = "publish", path, places = [], asked, unused } = toDo;
+function OneToDo(props: Omit<ToDosProps, "toDos"> & ToDo) {
+  const { files, go, replace, leave, deletePictures, ...toDo } = props;
+  const { message, file = "publish", path, places = [], asked, unused, earlier } = toDo;
   if (unused) {
     return (
       <>
@@ -54,28 +58,38 @@ function OneToDo({ files, go, edit, deletePictures, ...toDo }: Omit<ToDosProps, 
   }
   return (
     <>
-      <button type="button" onClick={() => go(file, path)}>
-        <strong>{files[file]?.base.label ?? "Put it online"}</strong> {message}
-      </button>
+      {earlier ? (
+        <p>{message}:</p>
+      ) : (
+        <button type="button" onClick={() => go(file, path)}>
+          <strong>{files[file]?.base.label ?? "Put it online"}</strong> {message}
+        </button>
+      )}
+      {earlier && (
+        <p className="row">
+          <button type="button" onClick={() => replace(earlier.edits)}>
+            Replace all with {quoted(earlier.current)}
+          </button>
+          {toDo.mayWait && (
+            <button type="button" onClick={() => leave(earlier.value)}>
+              Leave them
+            </button>
+          )}
+        </p>
+      )}
       {places.length > 0 && (
         <ul aria-label="Where it stands">
           {places.map((place) => (
             <li key={`${place.file}${place.path}`}>
               <button type="button" onClick={() => go(place.file, place.path)}>
-                {place.file !== file && `${files[place.file]?.base.label}: `}
-                {quoted(files, place.file, place.path)}
+                {describePlace(files, place)}
               </button>
             </li>
           ))}
         </ul>
       )}
       {asked && (
-        <button
-          type="button"
-          onClick={() => {
-            for (const each of confirmations(files.business?.draft, asked)) edit("business", each);
-          }}
-        >
+        <button type="button" onClick={() => replace(confirmations(files.business?.draft, asked))}>
           True of me too
         </button>
       )}
@@ -84,17 +98,20 @@ function OneToDo({ files, go, edit, deletePictures, ...toDo }: Omit<ToDosProps, 
 }
 
 /** The edits that note texts as true of the owner's business, each once. */
-function confirmations(business: Value | undefined, texts: readonly string[]): Edit[] {
+function confirmations(business: Value | undefined, texts: readonly string[]): Replacement[] {
   const noted = valueAt(business, ["trueOfMe"]);
   const before = Array.isArray(noted) ? noted : [];
   const fresh = [...new Set(texts)].filter((text) => !before.includes(text));
-  return fresh.map((value, at) => ({ path: ["trueOfMe", before.length + at], value }));
+  return fresh.map((value, at) => ({
+    file: "business",
+    path: ["trueOfMe", before.length + at],
+    value,
+  }));
 }
 
-/** Characters of a text that are enough to know it by. */
-const enough = 80;
-
-function quoted(files: Files, file: string, path: Path): string {
-  const text = String(valueAt(files[file]?.draft, path) ?? "").replace(/\s+/g, " ");
-  return `“${text.length > enough ? `${text.slice(0, enough - 1)}…` : text}”`;
+function describePlace(files: Files, { file, path, at }: Place): string {
+  const { base, draft } = files[file] ?? {};
+  const name = base && fieldName(base.form, draft, path);
+  const text = quoted(String(valueAt(draft, path) ?? ""), at);
+  return `${[base?.label, name].filter(Boolean).join(", ")}: ${text}`;
 }

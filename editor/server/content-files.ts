@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import fastq from "fastq";
 import { type EditableFile, type Mistake, Refusal, type ToDo } from "../protocol";
+import { isKnownBy, noteValues } from "./earlier";
 import { formOf } from "./form";
 import type { SaveRequest } from "./save-request";
 import {
@@ -102,6 +103,9 @@ async function saveNow({ file: name, hash, edits }: SaveRequest): Promise<Editab
   if (saved.mistakes.length > 0) return saved;
   // The check takes a while, in which another program may save the file.
   await writeAtomically(fileOf(name), after, readUnchanged);
+  if (name !== "business" || edits.every(({ path: [field] }) => field && !isKnownBy(field))) {
+    await noteValues();
+  }
   return saved;
 }
 

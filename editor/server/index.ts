@@ -4,8 +4,9 @@ import path from "node:path";
 import { build } from "esbuild";
 import type { CreateDevServerArgs } from "gatsby";
 import { contentType } from "mime-types";
-import { Refusal } from "../protocol";
+import { Refusal, type ToDo } from "../protocol";
 import { readFiles, saveFile, toDosOf } from "./content-files";
+import { findEarlierValues, leaveValue, noteValues } from "./earlier";
 import { checkOrigin, readBody, refusalFor } from "./guard";
 import { buildLive, copyDirectory, liveDirectory, openFolder, zipFolder } from "./live-build";
 import { onlineStatus, pushBuilt, recordBuild, recordOnline } from "./online";
@@ -90,14 +91,21 @@ function routesFor(
     return onlineStatus();
   };
   return {
-    "GET /": () => html,
+    "GET /": async () => {
+      await noteValues();
+      return html;
+    },
     "GET /editor.js": () => bundle(".js"),
     "GET /editor.css": () => bundle(".css"),
     "GET /files": readFiles,
     "GET /leftovers": async () => [
-      ...(await listToDos(guard, addressFrom(given("site")).siteUrl)),
+      ...withEarlierValues(
+        await listToDos(guard, addressFrom(given("site")).siteUrl),
+        await findEarlierValues(),
+      ),
       ...(await listWhatMayWait()),
     ],
+    "POST /leave": () => leaveValue(given("value")),
     "GET /photo.jpg": async () => {
       const picture = await thumbnail(imagesDirectory, given("url"));
       if (!picture) throw new Refusal(404, "There is no such photo.");
@@ -144,6 +152,25 @@ async function readSave(request: IncomingMessage) {
 async function listToDos(guard: Guard, siteUrl: string | undefined) {
   const mendFirst = { message: "Something is to be mended first." };
   return toDosOf((await guard(siteUrl)) ?? [mendFirst]);
+}
+
+/** What of the sample is replaced along with an earlier value is one thing to do with it. */
+function withEarlierValues(toDos: readonly ToDo[], earlier: readonly ToDo[]): ToDo[] {
+  const isWithin = ({ places = [], ...toDo }: ToDo, other: ToDo) =>
+    !toDo.asked &&
+    [...places, toDo].every((place) =>
+      other.places?.some((each) => each.file === place.file && `${each.path}` === `${place.path}`),
+    );
+  const others = toDos.filter((toDo) => !earlier.some((each) => isWithin(toDo, each)));
+  const urgent = earlier.map((each) => ({
+    ...each,
+    mayWait: !toDos.some((toDo) => isWithin(toDo, each)),
+  }));
+  return [
+    ...urgent.filter(({ mayWait }) => !mayWait),
+    ...others,
+    ...urgent.filter(({ mayWait }) => mayWait),
+  ];
 }
 
 async function listWhatMayWait() {

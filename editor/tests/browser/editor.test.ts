@@ -424,3 +424,41 @@ test("an owner takes what is left of the sample out, builds the site and puts it
   await main.getByRole("button", { name: "Put it online" }).click();
   await expect(main.getByRole("alert")).toContainText("Build the website again first.");
 });
+
+test("an earlier name is told where it stands, also after the window was closed, and replaced in one step", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  await open(page, "Your business");
+  await main.getByLabel("Name", { exact: true }).first().fill("Lilac Dogs");
+  await saved(page);
+  await visitEditor(page, "To do");
+  const toDo = main.locator(".to-do > li", { hasText: "“Thornbrook Handyman” was your name" });
+  const places = toDo.getByRole("list", { name: "Where it stands" }).getByRole("button");
+  await expect(
+    places.filter({ hasText: /^Search engines, .*Description: “.*Thornbrook/ }),
+  ).not.toHaveCount(0);
+  await expect(places.filter({ hasText: /^Privacy notice, / })).toHaveCount(1);
+  // What the guard says of the same places is not a second thing to do.
+  await expect(main.getByText("“Thornbrook Handyman” belongs to")).toHaveCount(0);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await accessibilityFindings(page), `${width} px`).toEqual([]);
+    expect.soft(await unusableControls(page), `${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await toDo.getByRole("button", { name: "Replace all with “Lilac Dogs”" }).click();
+  await saved(page);
+  await expect(toDo).toHaveCount(0);
+  for (const name of ["pages", "privacy-notice"]) {
+    expect(source(name)).toContain("Lilac Dogs");
+    expect(source(name)).not.toContain("Thornbrook Handyman");
+  }
+  await page.getByRole("button", { name: "Undo" }).click();
+  await saved(page);
+  const takenBack = page.getByRole("region", { name: "Taken back" });
+  await expect(takenBack.getByRole("button", { name: /^Privacy notice, / })).toBeVisible();
+  for (const name of ["pages", "privacy-notice"]) expect(source(name)).toBe(example(name));
+  await takenBack.getByRole("button", { name: /^Privacy notice, / }).click();
+  await expect(page.locator("textarea:focus, input:focus")).toHaveValue(/Thornbrook Handyman/);
+});

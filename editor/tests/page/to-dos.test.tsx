@@ -2,11 +2,14 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { opened } from "../../page/open-file";
 import type { Path, Value } from "../../page/site";
 import { ToDos } from "../../page/to-dos";
-import type { Edit, EditableFile, ToDo } from "../../protocol";
+import type { EditableFile, Field, ToDo } from "../../protocol";
+
+const headline: Field = { kind: "line", label: "Headline", about: "", needed: true };
+const form: Field = { ...headline, kind: "group", label: "", fields: { headline } };
 
 /** An open file of that label and content. */
 const file = (label: string, value: Value) => ({
-  ...opened({ label, value, mistakes: [] as EditableFile["mistakes"] } as EditableFile, []),
+  ...opened({ label, value, form, mistakes: [] as EditableFile["mistakes"] } as EditableFile, []),
   history: [],
 });
 
@@ -17,12 +20,10 @@ const files = {
 
 function show(...toDos: ToDo[]) {
   const went: [string, Path?][] = [];
-  const edits: unknown[] = [];
-  const deletePictures = jest.fn();
-  const edit = (...each: [string, Edit]) => edits.push(each);
+  const [replace, leave, deletePictures] = [jest.fn(), jest.fn(), jest.fn()];
   const go = (...to: [string, Path?]) => went.push(to);
-  render(<ToDos {...{ toDos, files, go, edit, deletePictures }} />);
-  return { went, edits, deletePictures };
+  render(<ToDos {...{ toDos, files, go, replace, leave, deletePictures }} />);
+  return { went, replace, leave, deletePictures };
 }
 
 const press = (name: RegExp) => fireEvent.click(screen.getByRole("button", { name }));
@@ -32,7 +33,9 @@ test("a question leads to its answer, and each place of its words to itself", ()
   const { went } = show({ message: "Are you?", file: "business", path, places: [place] });
   press(/^Your business Are you\?$/);
   const where = within(screen.getByRole("list", { name: "Where it stands" }));
-  fireEvent.click(where.getByRole("button", { name: "Top of the home page: “We are insured”" }));
+  fireEvent.click(
+    where.getByRole("button", { name: "Top of the home page, Headline: “We are insured”" }),
+  );
   expect(went).toEqual([
     ["business", path],
     ["home", place.path],
@@ -51,12 +54,26 @@ test("what has no field leads to where the site is put online; what may wait is 
 
 test("what is true of the owner's business too is noted behind what is noted already, each text once", () => {
   const asked = ["Shelves", "08:00", "18:00", "08:00"];
-  const { edits } = show({ message: "These words", file: "home", path: ["headline"], asked });
+  const { replace } = show({ message: "These words", file: "home", path: ["headline"], asked });
   press(/^True of me too$/);
-  expect(edits).toEqual([
-    ["business", { path: ["trueOfMe", 1], value: "08:00" }],
-    ["business", { path: ["trueOfMe", 2], value: "18:00" }],
+  expect(replace).toHaveBeenCalledWith([
+    { file: "business", path: ["trueOfMe", 1], value: "08:00" },
+    { file: "business", path: ["trueOfMe", 2], value: "18:00" },
   ]);
+});
+
+test("an earlier name is replaced everywhere at one press, or left where it stands", () => {
+  const place = { file: "home", path: ["headline"] };
+  const edits = [{ ...place, from: "Ann's Dogs", value: "Lilac Dogs" }];
+  const earlier = { value: "Ann's Dogs", current: "Lilac Dogs", edits };
+  const { replace, leave } = show({
+    ...{ message: "Was", mayWait: true },
+    ...{ ...place, places: [place], earlier },
+  });
+  press(/^Replace all with “Lilac Dogs”$/);
+  expect(replace).toHaveBeenCalledWith(edits);
+  press(/^Leave them$/);
+  expect(leave).toHaveBeenCalledWith("Ann's Dogs");
 });
 
 test("pictures that nothing shows are there to be seen, and deleted together", () => {

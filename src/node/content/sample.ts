@@ -67,20 +67,22 @@ const sentencesOf = (text: string) =>
   sentencesIn(text).filter((each) => each.length >= shortest && /[.!:]$/.test(each));
 
 const noted: SampleNote["texts"] = sample.texts;
-const textsOf = (field: string) => noted[field] ?? [];
+
+/** Its texts in a field such as “business.phone”. */
+export const sampleTexts = (field: string): readonly string[] => noted[field] ?? [];
 const allTexts = Object.values(noted).flat();
 
-const [name = "", owner = ""] = ["business.name", "business.owner"].flatMap(textsOf);
+const [name = "", owner = ""] = ["business.name", "business.owner"].flatMap(sampleTexts);
 
 /** Its villages, although a real one may be called the same. */
-export const sampleVillages = textsOf("business.villages");
+export const sampleVillages = sampleTexts("business.villages");
 
 /** Its name, its owner's, and the place that is in both its name and its area. */
 export const sampleNames = [
   name,
   owner,
   ...sampleVillages.filter(
-    (village) => name.includes(village) && textsOf("business.area")[0]?.includes(village),
+    (village) => name.includes(village) && sampleTexts("business.area")[0]?.includes(village),
   ),
 ];
 
