@@ -6,7 +6,15 @@ import { exactOf, proseOf } from "./invisible-marks";
 import { lacksCountry, linkOf, messagingLinkOf } from "./links";
 import { hexOf } from "./palette";
 import { phoneOf } from "./telephone";
-import { dateOf, daysOf, monthAndYearOf, priceOf, starsOf, timeOf } from "./written-forms";
+import {
+  dateOf,
+  daysOf,
+  monthAndYearOf,
+  originOf,
+  priceOf,
+  starsOf,
+  timeOf,
+} from "./written-forms";
 
 /** What the model says of a field beside JSON Schema's own keywords; zod hands it on as it is. */
 export interface FieldMeta {
@@ -208,6 +216,18 @@ export const messagingUrl = written(
   },
   numberWithoutCountry,
 ).meta({ title: "Address" });
+
+const withoutPath = (text: string) => originOf(text.replace(/(?<=\w)[/?#].*$/, ""));
+
+const moreThanOrigin = (text: string) =>
+  withoutPath(text) && `has more in it than the address of the site; write ${withoutPath(text)}`;
+
+/** The address of the site itself, without a path. */
+export const website = written(
+  originOf,
+  such("a web address", "https://www.your-name.co.uk"),
+  moreThanOrigin,
+);
 
 /** An e-mail address. */
 export const email = z

@@ -27,4 +27,5 @@ export {
   type PictureReference,
 } from "./picture-references";
 export { describeSamples, findSamples, type Leftover } from "./sample-guard";
+export { siteAddress } from "./site-address";
 export { readSources, type Sources } from "./source";

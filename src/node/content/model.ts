@@ -29,6 +29,7 @@ import {
   rating,
   sample,
   time,
+  website,
 } from "./fields";
 import { hoursProblem, keptHours, overlap } from "./hours";
 import { exactOf } from "./invisible-marks";
@@ -244,6 +245,9 @@ const business = group({
   }),
   ...optional({
     kind: filledIn(kind),
+    website: website.describe(
+      "The address of this website, as it will stand in a browser. Shared links and search engines need it.",
+    ),
     brand,
     claims: provable,
     trueOfMe,

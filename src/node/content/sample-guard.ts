@@ -84,7 +84,8 @@ function together(places: readonly OwnText[], leftover: Leftover): Leftover[] {
 const noAddress: Leftover = {
   message: "The site’s address is not its own, which shared links need",
   remedy: {
-    terminal: "Give it: npm run build:live https://www.your-address.co.uk",
+    terminal:
+      "Write it as “website:” into business.yaml, or give it: npm run build:live https://www.your-address.co.uk",
     editor: "Write it where you put the site online",
   },
 };

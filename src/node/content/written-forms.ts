@@ -135,3 +135,11 @@ export function withHttps(written: string): string {
   const beforeHost = /^(?:\/\/)?(?=(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}]{2,}(?:[/?#:]|$))/u;
   return written.trim().replace(beforeHost, "https://");
 }
+
+/** The address of a site, “www.ann.co.uk” as “https://www.ann.co.uk”; undefined where more than that is written. */
+export function originOf(written: string): string | undefined {
+  const address = withHttps(written);
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
+  const { origin, hostname, href } = new URL(address);
+  return hostname.includes(".") && href === `${origin}/` ? origin : undefined;
+}

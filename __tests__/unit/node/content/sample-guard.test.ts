@@ -176,7 +176,7 @@ test("the site's own address is wanted", async () => {
   const hosts = ["thornbrook-handyman.example", "x.test/", "www.your-address.co.uk"];
   for (const siteUrl of ["", ...hosts.map((host) => `https://${host}`)]) {
     expect(await found({}, siteUrl)).toEqual([
-      "The site’s address is not its own, which shared links need. Give it: npm run build:live https://www.your-address.co.uk",
+      "The site’s address is not its own, which shared links need. Write it as “website:” into business.yaml, or give it: npm run build:live https://www.your-address.co.uk",
     ]);
   }
 });
