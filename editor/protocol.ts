@@ -100,9 +100,16 @@ export interface ToDo {
   earlier?: { value: string; current: string; edits: Replacement[] };
 }
 
-/** When something was done, in ISO 8601, and what the owner has changed since, a sentence each. */
+/** Whether the site may not go online before it is done. */
+export const isInTheWay = ({ mayWait }: ToDo) => !mayWait;
+
+/**
+ * When something was done, in ISO 8601, the address that the site was built for, and what the owner has changed
+ * since, a sentence each.
+ */
 interface Since {
   at: string;
+  address?: string;
   changes: string[];
 }
 
@@ -110,8 +117,8 @@ interface Since {
 export interface OnlineStatus {
   /** With the address at which it can be looked at, and whether this computer has git to put it online. */
   built?: Since & { folder: string; preview: string; hasGit: boolean };
-  /** Committed and pushed, or given to a host by hand. */
-  online?: Since & { way: "git" | "hand" };
+  /** Committed and pushed, or given to a host by hand; with what was new in it, after the first time. */
+  online?: Since & { way: "git" | "hand"; sent?: string[] };
 }
 
 /** What the owner can do about the built site. */

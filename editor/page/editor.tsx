@@ -2,13 +2,13 @@ import "./editor.css";
 import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { Replacement, ToDo } from "../protocol";
+import { type Edit, isInTheWay, type Replacement, type ToDo } from "../protocol";
 import { AddPhotos } from "./add-photos";
 import { change, differences } from "./differences";
 import { EditorContext } from "./editor-context";
 import { fieldName } from "./field-names";
 import { FieldView } from "./fields";
-import { canReset, canUndo, describeEdits, whyUnsaved } from "./open-file";
+import { canReset, canUndo, describeEdits, type OpenFile, whyUnsaved } from "./open-file";
 import { reveal, showInPage } from "./preview";
 import { Publish } from "./put-online";
 import { ask } from "./requests";
@@ -32,7 +32,6 @@ function Editor() {
   // A live region is read out when it changes, so the same message again needs another text.
   const announce = (text: string) =>
     setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
-  const publishing = usePublishing(announce);
   const open = target.file;
   const file = files[open];
   const saved = Object.values(files)
@@ -44,10 +43,18 @@ function Editor() {
     if (isThere) setAnnouncement(restarts > 0 ? "Connected again" : "Ready");
   }, [isThere, restarts]);
 
-  const listToDos = useCallback(() => {
-    const address = encodeURIComponent(publishing.siteUrl);
-    ask<ToDo[]>(`GET /leftovers?site=${address}`).then(setToDos, () => {});
-  }, [publishing.siteUrl]);
+  const listToDos = useCallback(async () => {
+    const found = await ask<ToDo[]>("GET /leftovers").catch(() => undefined);
+    if (found) setToDos(found);
+    return found ?? [];
+  }, []);
+  const publishing = usePublishing({
+    announce,
+    listWhatIsLeft: async () => {
+      await saver.settle();
+      return (await listToDos()).filter(isInTheWay);
+    },
+  });
 
   useEffect(() => {
     if (saved) listToDos();
@@ -62,6 +69,8 @@ function Editor() {
   if (!isThere) return <p className="wait">One moment …</p>;
   const go = (name: string, path: Path = []) => {
     finish();
+    // The address of the site is asked for where it is put online.
+    if (open === "publish" && document.getElementById(idOf(name, path))) return focusAt(name, path);
     if (name === "publish") publishing.refresh();
     flushSync(() => setTarget({ file: name, path }));
     focusAt(name, path);
@@ -110,6 +119,31 @@ function Editor() {
     setTakenBack(back);
     announce(describeTakenBack(back));
   };
+  const toDoProps = {
+    files,
+    go,
+    replace,
+    leave: (value: string) =>
+      ask(`POST /leave?value=${encodeURIComponent(value)}`).then(listToDos, () => {}),
+    deletePictures: async (urls: readonly string[]) => {
+      for (const url of urls) await saver.deletePicture("gallery", url).catch(() => {});
+      listToDos();
+    },
+  };
+  const contextFor = (name: string, { base }: OpenFile) => ({
+    file: name,
+    mistakes: mistakesIn(name),
+    colours: base.colours,
+    edit: (edit: Edit) => {
+      const isMarked = mistakesIn(name).some(({ path }) => `${path}` === `${edit.path}`);
+      if (!isMarked) begin(name, edit);
+      setTakenBack(undefined);
+      saver.edit(name, edit);
+    },
+    deletePicture: (url: string) => saver.deletePicture(name, url),
+    show: (path: Path) => open === name && setTarget({ file: name, path }),
+    announce,
+  });
   const tab = (name: string, label: string, count = 0) => (
     <button
       key={name}
@@ -161,39 +195,19 @@ function Editor() {
         {tab("publish", "Put it online")}
       </nav>
       <main key={open} onBlur={onBlur}>
-        {open === "to-do" && (
-          <ToDos
-            toDos={toDos}
-            files={files}
-            go={go}
-            replace={replace}
-            leave={(value) =>
-              ask(`POST /leave?value=${encodeURIComponent(value)}`).then(listToDos, () => {})
-            }
-            deletePictures={async (urls) => {
-              for (const url of urls) await saver.deletePicture("gallery", url).catch(() => {});
-              listToDos();
-            }}
-          />
+        {open === "to-do" && <ToDos {...toDoProps} toDos={toDos} />}
+        {open === "publish" && files.business && (
+          <EditorContext value={contextFor("business", files.business)}>
+            <Publish
+              {...publishing}
+              unsaved={unsaved}
+              business={files.business}
+              left={{ ...toDoProps, toDos: toDos.filter(isInTheWay) }}
+            />
+          </EditorContext>
         )}
-        {open === "publish" && <Publish {...publishing} unsaved={unsaved} />}
         {file && (
-          <EditorContext
-            value={{
-              file: open,
-              mistakes: mistakesIn(open),
-              colours: file.base.colours,
-              edit: (edit) => {
-                const isMarked = mistakesIn(open).some(({ path }) => `${path}` === `${edit.path}`);
-                if (!isMarked) begin(open, edit);
-                setTakenBack(undefined);
-                saver.edit(open, edit);
-              },
-              deletePicture: (url) => saver.deletePicture(open, url),
-              show: (path) => setTarget({ file: open, path }),
-              announce,
-            }}
-          >
+          <EditorContext value={contextFor(open, file)}>
             <h2 tabIndex={-1}>{file.base.label}</h2>
             <p className="about">{file.base.about}.</p>
             {file.problem && (

@@ -1,14 +1,28 @@
 import Markdown from "markdown-to-jsx/react";
 import type { ReactNode } from "react";
 import type { OnlineStatus } from "../protocol";
+import { FieldView } from "./fields";
+import type { OpenFile } from "./open-file";
+import { reveal } from "./preview";
 import help from "./put-online.md";
-import { editorPath } from "./site";
-import type { Publishing } from "./use-publishing";
+import { editorPath, valueAt } from "./site";
+import { ToDoList, type ToDosProps } from "./to-dos";
+import { type Publishing, sentChanges } from "./use-publishing";
+
+interface PublishProps extends Publishing {
+  unsaved: string | undefined;
+  /** The file that has the site's address. */
+  business: OpenFile;
+  /** What is to be done before the site may go online. */
+  left: ToDosProps;
+}
 
 /** Builds what may go live and shows where it lies, or what stands in the way. */
-export function Publish({ unsaved, ...publishing }: Publishing & { unsaved: string | undefined }) {
-  const { siteUrl, setSiteUrl, status, running, problem, act } = publishing;
+export function Publish({ unsaved, business, left, ...publishing }: PublishProps) {
+  const { status, running, problem, isStopped, act } = publishing;
   const { built, online } = status ?? {};
+  const field = business.base.form.fields?.website;
+  const website = valueAt(business.draft, ["website"]);
   return (
     <>
       <h2 tabIndex={-1}>Put it online</h2>
@@ -21,38 +35,75 @@ export function Publish({ unsaved, ...publishing }: Publishing & { unsaved: stri
           {dayAndTime(online.at)}; since then: {countOf(online.changes)}
         </Changes>
       )}
-      <div className="field line">
-        <label htmlFor="site-address">The address of your website</label>
-        <p className="hint" id="site-address-hint">
-          As it will stand in a browser. For example: https://www.your-name.co.uk
+      {field && <FieldView field={{ ...field, needed: true }} value={website} path={["website"]} />}
+      {(!built || website === undefined) && (
+        <p className="part">
+          You have no address yet? One comes free with the host that you choose, or you buy your
+          own.{" "}
+          <a
+            href={`#${addressId}`}
+            onClick={(event) => {
+              event.preventDefault();
+              const part = document.getElementById(addressId);
+              if (part) reveal(part);
+              part?.querySelector("summary")?.focus();
+            }}
+          >
+            Where to get an address
+          </a>
         </p>
-        <input
-          id="site-address"
-          type="url"
-          aria-describedby="site-address-hint problem"
-          defaultValue={siteUrl}
-          onBlur={({ target }) => setSiteUrl(target.value)}
-        />
-      </div>
-      <button
-        type="button"
-        className="main"
-        aria-disabled={Boolean(running)}
-        onClick={() => act("build")}
+      )}
+      <WorkButton
+        isRunning={running === "build"}
+        isAnyRunning={Boolean(running)}
+        act={() => act("build")}
       >
         {running === "build" ? "Building …" : "Build the website"}
-      </button>
+      </WorkButton>
       {unsaved && <p className="mistake">What is not saved will not be in it. {unsaved}.</p>}
       <div className="built">
+        {isStopped && left.toDos.length > 0 && (
+          <section aria-labelledby="left" ref={intoView}>
+            <p id="left">This is to be done first. Choose one to go to it:</p>
+            <ToDoList {...left} />
+          </section>
+        )}
         {problem && (
-          <div role="alert" ref={(alert) => alert?.scrollIntoView({ block: "nearest" })}>
+          <div role="alert" ref={intoView}>
             <p>This stands in the way:</p>
             <pre id="problem">{problem}</pre>
           </div>
         )}
         {built && running !== "build" && <PutOnline {...publishing} {...built} />}
       </div>
+      <Markdown options={helpOptions}>{help.slice(help.indexOf("<details"))}</Markdown>
     </>
+  );
+}
+
+/** The part of the help about where an address comes from. */
+const addressId = "address";
+
+const intoView = (part: HTMLElement | null) => part?.scrollIntoView({ block: "nearest" });
+
+interface WorkButtonProps {
+  isRunning: boolean;
+  isAnyRunning: boolean;
+  act: () => void;
+  children: ReactNode;
+}
+
+/** Begins what takes long; while it runs something in it moves. */
+function WorkButton({ isRunning, isAnyRunning, act, children }: WorkButtonProps) {
+  return (
+    <button
+      type="button"
+      className={isRunning ? "main running" : "main"}
+      aria-disabled={isAnyRunning}
+      onClick={act}
+    >
+      {children}
+    </button>
   );
 }
 
@@ -96,7 +147,7 @@ function dayAndTime(at: string): string {
 
 /** The built site: to look at, and to put online in one of two ways. */
 function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
-  const { folder, preview, hasGit, at, changes, status, running, act } = props;
+  const { folder, preview, hasGit, at, changes, status, running, done, act } = props;
   return (
     <>
       <p>
@@ -122,14 +173,14 @@ function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
               One press sends your text and photos to where the site is kept, and nothing else. The
               first time a window may open in which you sign in.
             </p>
-            <button
-              type="button"
-              className="main"
-              aria-disabled={Boolean(running)}
-              onClick={() => act("push")}
+            <WorkButton
+              isRunning={running === "push"}
+              isAnyRunning={Boolean(running)}
+              act={() => act("push")}
             >
               {running === "push" ? "Putting it online …" : "Put it online"}
-            </button>
+            </WorkButton>
+            {done === "push" && status?.online && <Sent {...status} />}
           </>
         ) : (
           <p>
@@ -150,7 +201,29 @@ function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
           Download website.zip
         </a>
       </details>
-      <Markdown options={helpOptions}>{help.slice(help.indexOf("<details>"))}</Markdown>
     </>
+  );
+}
+
+/** What has just been put online, and where to look at it. */
+function Sent(status: OnlineStatus) {
+  const { at = "", address } = status.online ?? {};
+  return (
+    <div className="sent" ref={intoView}>
+      <p>
+        <strong>On its way online, {dayAndTime(at)}.</strong> Give it two minutes, then look at{" "}
+        {address && (
+          <a href={address} target="_blank" rel="noreferrer">
+            {address}
+          </a>
+        )}
+      </p>
+      <p>What is new there:</p>
+      <ul className="changes">
+        {sentChanges(status).map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -139,6 +139,19 @@ export function createSaver(ask: typeof askServer, folder: string) {
     },
     reload,
     flush,
+    /** Saves all that waits, and comes back when nothing is on its way any more. */
+    settle: () =>
+      new Promise<void>((resolve) => {
+        const check = () => {
+          const states = Object.values(view.files).map(({ state }) => state);
+          if (states.includes("waiting") || states.includes("sending")) return;
+          listeners.delete(check);
+          resolve();
+        };
+        listeners.add(check);
+        flush();
+        check();
+      }),
     edit: (name: string, edit: Edit) => {
       const { pending, sent } = fileOf(name);
       change(name, { pending: queueEdit(pending, sent, edit) });

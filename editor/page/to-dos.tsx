@@ -1,10 +1,10 @@
-import type { Place, Replacement, ToDo } from "../protocol";
+import { isInTheWay, type Place, type Replacement, type ToDo } from "../protocol";
 import { fieldName, quoted } from "./field-names";
 import type { Files } from "./open-file";
 import { photoAddress } from "./requests";
 import { type Path, type Value, valueAt } from "./site";
 
-interface ToDosProps {
+export interface ToDosProps {
   toDos: readonly ToDo[];
   files: Files;
   /** Goes to a field of a file. */
@@ -16,8 +16,9 @@ interface ToDosProps {
 }
 
 /** What is left to do before the site goes online, and what can be done at any time. */
-export function ToDos({ toDos, ...props }: ToDosProps) {
-  const left = toDos.filter(({ mayWait }) => !mayWait).length;
+export function ToDos(props: ToDosProps) {
+  const { toDos } = props;
+  const left = toDos.filter(isInTheWay).length;
   return (
     <>
       <h2 tabIndex={-1}>To do</h2>
@@ -27,14 +28,21 @@ export function ToDos({ toDos, ...props }: ToDosProps) {
           : "Nothing is left of the sample business."}
         {toDos.length > left && " What stands last can be done at any time."}
       </p>
-      <ol className="to-do">
-        {toDos.map((toDo) => (
-          <li key={`${toDo.file}${toDo.path}${toDo.message}`}>
-            <OneToDo {...props} {...toDo} />
-          </li>
-        ))}
-      </ol>
+      <ToDoList {...props} />
     </>
+  );
+}
+
+/** What is to be done, each with its field. */
+export function ToDoList({ toDos, ...props }: ToDosProps) {
+  return (
+    <ol className="to-do">
+      {toDos.map((toDo) => (
+        <li key={`${toDo.file}${toDo.path}${toDo.message}`}>
+          <OneToDo {...props} {...toDo} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -62,7 +70,7 @@ function OneToDo(props: Omit<ToDosProps, "toDos"> & ToDo) {
         <p>{message}:</p>
       ) : (
         <button type="button" onClick={() => go(file, path)}>
-          <strong>{files[file]?.base.label ?? "Put it online"}</strong> {message}
+          <strong>{nameOfPlace(files, { file, path: path ?? [] })}</strong> {message}
         </button>
       )}
       {earlier && (
@@ -109,9 +117,12 @@ function confirmations(business: Value | undefined, texts: readonly string[]): R
   }));
 }
 
-function describePlace(files: Files, { file, path, at }: Place): string {
+const describePlace = (files: Files, place: Place) =>
+  `${nameOfPlace(files, place)}: ${quoted(String(valueAt(files[place.file]?.draft, place.path) ?? ""), place.at)}`;
+
+/** A part of the editor and a field there: “Search engines, Title”. */
+function nameOfPlace(files: Files, { file, path }: Place): string {
   const { base, draft } = files[file] ?? {};
-  const name = base && fieldName(base.form, draft, path);
-  const text = quoted(String(valueAt(draft, path) ?? ""), at);
-  return `${[base?.label, name].filter(Boolean).join(", ")}: ${text}`;
+  if (!base) return "Put it online";
+  return [base.label, fieldName(base.form, draft, path)].filter(Boolean).join(", ");
 }

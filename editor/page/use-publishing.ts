@@ -1,9 +1,6 @@
 import { useState } from "react";
-import type { OnlineAction, OnlineStatus } from "../protocol";
+import type { OnlineAction, OnlineStatus, ToDo } from "../protocol";
 import { ask } from "./requests";
-
-/** The key in local storage of the site's address. */
-const addressKey = "site-address";
 
 /** A build with many new photos takes long, and so does a push on a slow line; in ms. */
 const patience = 3_600_000;
@@ -14,38 +11,58 @@ const announcements: Partial<Record<OnlineAction, readonly [string, string, stri
   push: ["Putting it online …", "It is on its way online", "Nothing was put online"],
 };
 
+interface PublishingOptions {
+  announce: (text: string) => void;
+  /** Saves what is typed, and lists what is to be done before the site may go online. */
+  listWhatIsLeft: () => Promise<readonly ToDo[]>;
+}
+
 /** What was built and put online, and what can be done; it goes on while the owner is at another part. */
-export function usePublishing(announce: (text: string) => void) {
-  const [siteUrl, setSiteUrl] = useState(() => localStorage.getItem(addressKey) ?? "");
+export function usePublishing({ announce, listWhatIsLeft }: PublishingOptions) {
   const [status, setStatus] = useState<OnlineStatus>();
   const [running, setRunning] = useState<OnlineAction>();
+  const [done, setDone] = useState<OnlineAction>();
   const [problem, setProblem] = useState("");
+  const [isStopped, setStopped] = useState(false);
 
   const request = async (what: string) => {
     try {
-      setStatus(await ask(what, undefined, patience));
-      return true;
+      const next = await ask<OnlineStatus>(what, undefined, patience);
+      setStatus(next);
+      return next;
     } catch (error) {
       setProblem((error as Error).message);
-      return false;
+      return undefined;
     }
   };
   const act = async (action: OnlineAction) => {
     if (running) return;
     const [begun, done, notDone] = announcements[action] ?? ["", "", ""];
     setProblem("");
+    setDone(undefined);
+    setStopped(false);
     setRunning(action);
     announce(begun);
-    const isDone = await request(`POST /${action}?site=${encodeURIComponent(siteUrl)}`);
-    announce(isDone ? done : notDone);
+    const left = action === "build" ? await listWhatIsLeft() : [];
+    setStopped(left.length > 0);
+    const next = left.length > 0 ? undefined : await request(`POST /${action}`);
+    const news = action === "push" && next ? `. ${describeOnline(next)}` : "";
+    announce(next ? done + news : notDone);
+    if (next) setDone(action);
     setRunning(undefined);
   };
-  const keepSiteUrl = (address: string) => {
-    setSiteUrl(address);
-    localStorage.setItem(addressKey, address);
-  };
   const refresh = () => request("GET /online");
-  return { siteUrl, setSiteUrl: keepSiteUrl, status, running, problem, refresh, act };
+  return { status, running, done, problem, isStopped, refresh, act };
 }
+
+/** What was put online last, a sentence each. */
+export function sentChanges({ online }: OnlineStatus): string[] {
+  const { sent = ["The whole website"] } = online ?? {};
+  return sent.length > 0 ? sent : ["Nothing new since the time before"];
+}
+
+/** What was put online last, and where to look at it, as it is read out. */
+const describeOnline = (status: OnlineStatus) =>
+  `${sentChanges(status).join(". ")}. Give it two minutes, then look at ${status.online?.address}`;
 
 export type Publishing = ReturnType<typeof usePublishing>;

@@ -54,10 +54,14 @@ export const isKnownBy = (field: unknown) => (fieldNames as unknown[]).includes(
  * may speak of it. What stands there only while it is typed is not noted.
  */
 export async function noteValues(): Promise<void> {
-  const now = Object.entries(valuesIn(await readSources(contentDirectory)));
-  // Those of the sample are known.
-  const own = now.filter(([field, value]) => !sampleTexts(`business.${field}`).includes(value));
-  await add(Object.fromEntries(own.map(([field, value]) => [field, [value]])));
+  try {
+    const now = Object.entries(valuesIn(await readSources(contentDirectory)));
+    // Those of the sample are known.
+    const own = now.filter(([field, value]) => !sampleTexts(`business.${field}`).includes(value));
+    await add(Object.fromEntries(own.map(([field, value]) => [field, [value]])));
+  } catch {
+    // What cannot be noted keeps nobody from opening the editor or saving.
+  }
 }
 
 /** Leaves an earlier value where it stands; the owner is not asked about it again. */

@@ -23,6 +23,7 @@ import {
   printMessage,
   readSiteUrl,
   readSources,
+  siteAddress,
   thumbnail,
   todayInBritain,
   unsaidCaptions,
@@ -30,10 +31,13 @@ import {
 } from "./site";
 import { addPhoto } from "./uploads";
 
-/** What must not go live; nothing while anything is to be mended. */
-type Guard = (siteUrl: string | undefined) => Promise<Leftover[] | undefined>;
+/** What must not go live, or what is to be mended first. */
+type Guard = () => Promise<Leftover[]>;
 
-const guardFiles: Guard = async (siteUrl) => guardSite(await checkSite(), siteUrl);
+const guardFiles: Guard = async () => {
+  const site = await checkSite();
+  return (await guardSite(site, siteAddress(site.content?.business))) ?? site.diagnostics;
+};
 
 /** Bytes of a request at most. */
 const mostBytes = { save: 1_000_000, photo: 120_000_000 };
@@ -99,10 +103,7 @@ function routesFor(
     "GET /editor.css": () => bundle(".css"),
     "GET /files": readFiles,
     "GET /leftovers": async () => [
-      ...withEarlierValues(
-        await listToDos(guard, addressFrom(given("site")).siteUrl),
-        await findEarlierValues(),
-      ),
+      ...withEarlierValues(toDosOf(await guard()), await findEarlierValues()),
       ...(await listWhatMayWait()),
     ],
     "POST /leave": () => leaveValue(given("value")),
@@ -122,7 +123,7 @@ function routesFor(
     "POST /restore": () => restorePicture(given("url")),
     "GET /website.zip": () => zipFolder(liveDirectory),
     "GET /online": onlineStatus,
-    "POST /build": thenStatus(() => buildSite(guard, given("site"))),
+    "POST /build": thenStatus(() => buildSite(guard)),
     "POST /push": thenStatus(pushBuilt),
     "POST /folder": thenStatus(() => openFolder(liveDirectory)),
     "POST /downloaded": thenStatus(() => recordOnline("hand")),
@@ -147,11 +148,6 @@ async function readSave(request: IncomingMessage) {
   } catch {
     throw new Refusal(400, "This cannot be read.");
   }
-}
-
-async function listToDos(guard: Guard, siteUrl: string | undefined) {
-  const mendFirst = { message: "Something is to be mended first." };
-  return toDosOf((await guard(siteUrl)) ?? [mendFirst]);
 }
 
 /** What of the sample is replaced along with an earlier value is one thing to do with it. */
@@ -183,21 +179,16 @@ async function listWhatMayWait() {
   ].map((toDo) => ({ ...toDo, mayWait: true }));
 }
 
-const addressFrom = (given: string) =>
-  readSiteUrl({ ...process.env, ...(given && { SITE_URL: given }) });
-
-const notAnAddress =
-  "cannot be the address of your website. Write it as a browser shows it, up to the first slash after " +
-  "the name: https://www.your-name.co.uk";
-
 /** Builds what may go live; otherwise refuses with what stands in the way. */
-async function buildSite(guard: Guard, given: string): Promise<void> {
-  const { siteUrl, problem } = addressFrom(given);
-  if (problem) throw new Refusal(422, `“${given}” ${notAnAddress}`);
-  const left = await listToDos(guard, siteUrl);
+async function buildSite(guard: Guard): Promise<void> {
+  const left = toDosOf(await guard());
   if (left.length > 0) throw new Refusal(422, left.map(({ message }) => message).join("\n"));
+  const { files } = await readSources(contentDirectory);
+  const settings = { ...process.env, SITE_URL: siteAddress(files.business.value) };
+  const { siteUrl, pathPrefix, problem } = readSiteUrl(settings);
+  if (problem) throw new Refusal(422, problem);
   await buildLive(siteUrl);
-  await recordBuild(copyDirectory);
+  await recordBuild(copyDirectory, siteUrl + pathPrefix);
 }
 
 /** The page's script or styles, bundled anew each time so that a change of them shows. */

@@ -21,14 +21,16 @@ import {
   writeAtomically,
 } from "./site";
 
-/** What the files held when something was done, and when that was, in ISO 8601. */
+/** What the files held when something was done, when that was, in ISO 8601, and the address it was built for. */
 interface Moment extends Snapshot {
   at: string;
+  address?: string;
 }
 
 interface OnlineRecord {
   built?: Moment;
-  online?: Moment & { way: "git" | "hand" };
+  /** With what was another than online before; nothing the first time. */
+  online?: Moment & { way: "git" | "hand"; sent?: string[] };
 }
 
 /** Not in git: it is about the site that was built on this computer. */
@@ -58,17 +60,23 @@ async function readSnapshot(directory = path.resolve()): Promise<Snapshot> {
   return { content: Object.fromEntries(values), pictures };
 }
 
-/** Notes that what a folder holds is built; a copy of the site's folder holds what the build has read. */
-export async function recordBuild(directory: string): Promise<void> {
-  await record({ built: { at: new Date().toISOString(), ...(await readSnapshot(directory)) } });
+/**
+ * Notes that what a folder holds is built; a copy of the site's folder holds what the build has read.
+ *
+ * @param address where it will be
+ */
+export async function recordBuild(directory: string, address: string): Promise<void> {
+  const at = new Date().toISOString();
+  await record({ built: { at, address, ...(await readSnapshot(directory)) } });
 }
 
 /** What the page shows of the built site, and of what was put online. */
 export async function onlineStatus(): Promise<OnlineStatus> {
   const { built, online } = await readRecord();
   const now = await readSnapshot();
-  const since = ({ at, ...then }: Moment) => ({
+  const since = ({ at, address, ...then }: Moment) => ({
     at,
+    ...(address && { address }),
     changes: changesBetween(then, now).map(describeChange),
   });
   const isThere = built && existsSync(path.join(liveDirectory, "index.html"));
@@ -81,14 +89,18 @@ export async function onlineStatus(): Promise<OnlineStatus> {
         hasGit: findGit() !== undefined,
       },
     }),
-    ...(online && { online: { ...since(online), way: online.way } }),
+    ...(online && {
+      online: { ...since(online), way: online.way, ...(online.sent && { sent: online.sent }) },
+    }),
   };
 }
 
 /** What was built is online from now on, as far as it depends on this computer. */
 export async function recordOnline(way: "git" | "hand"): Promise<void> {
-  const { built } = await readRecord();
-  if (built) await record({ online: { ...built, at: new Date().toISOString(), way } });
+  const { built, online } = await readRecord();
+  if (!built) return;
+  const sent = online && changesBetween(online, built).map(describeChange);
+  await record({ online: { ...built, at: new Date().toISOString(), way, ...(sent && { sent }) } });
 }
 
 /**

@@ -26,6 +26,7 @@ export { picturesIn } from "../../src/node/content/picture-references";
 export { placeOf } from "../../src/node/content/places";
 export { isText, sampleTexts } from "../../src/node/content/sample";
 export type { Leftover } from "../../src/node/content/sample-guard";
+export { siteAddress } from "../../src/node/content/site-address";
 export { readSiteUrl } from "../../src/node/content/site-url";
 export { parseSource, type Sources } from "../../src/node/content/source";
 export { internationalNumber, isPhoneNumber, withoutLabel } from "../../src/node/content/telephone";

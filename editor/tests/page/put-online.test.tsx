@@ -1,17 +1,38 @@
 import { render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { opened } from "../../page/open-file";
 import { Publish } from "../../page/put-online";
-import type { OnlineStatus } from "../../protocol";
+import type { EditableFile, Field, OnlineStatus, ToDo } from "../../protocol";
 
 jest.mock("../../page/put-online.md", () => "<details>\n<summary>Netlify</summary>\n</details>");
 
+const website: Field = { kind: "line", label: "Address", about: "", needed: false };
+const form: Field = { ...website, kind: "group", fields: { website } };
+const base = { label: "Your business", form, value: {}, mistakes: [] as EditableFile["mistakes"] };
+const business = { ...opened(base as unknown as EditableFile, []), history: [] };
+
+/** Shows the part in which nothing goes on, but for what is said otherwise. */
+function publish(status: OnlineStatus | undefined, toDos: ToDo[] = [], otherwise: object = {}) {
+  const nothing = jest.fn();
+  const left = { toDos, files: {}, go: nothing, replace: nothing, leave: nothing };
+  const still = { running: undefined, done: undefined, problem: "", isStopped: false };
+  const props = {
+    ...{ ...still, status, business, unsaved: undefined, refresh: nothing, act: nothing },
+    left: { ...left, deletePictures: nothing },
+    ...otherwise,
+  } as ComponentProps<typeof Publish>;
+  Element.prototype.scrollIntoView = nothing;
+  render(<Publish {...props} />);
+}
+
+const since = { at: "2026-05-01T10:00:00Z", changes: [] };
+const builtWith = (hasGit: boolean) => ({
+  ...since,
+  ...{ folder: "/site/website", preview: "http://127.0.0.1:9", hasGit },
+});
+
 function show(hasGit: boolean, way?: "git" | "hand") {
-  const since = { at: "2026-05-01T10:00:00Z", changes: [] };
-  const built = { ...since, folder: "/site/website", preview: "http://127.0.0.1:9", hasGit };
-  const status: OnlineStatus = { built, ...(way && { online: { ...since, way } }) };
-  const nothing = async () => {};
-  const common = { siteUrl: "", setSiteUrl: () => {}, running: undefined, problem: "" };
-  const actions = { refresh: async () => true, act: nothing };
-  render(<Publish {...common} {...actions} status={status} unsaved={undefined} />);
+  publish({ built: builtWith(hasGit), ...(way && { online: { ...since, way } }) });
   const isOpen = (name: string) => screen.getByText(name).closest("details")?.open;
   return { git: isOpen("With git"), hand: isOpen("By hand") };
 }
@@ -32,4 +53,29 @@ test.each([
   const button = screen.queryByText("Put it online", { selector: "button" });
   expect(Boolean(button)).toBe(hasGit);
   expect(screen.queryAllByText(/There is no git on this computer/)).toHaveLength(hasGit ? 0 : 1);
+});
+
+test.each([
+  ["what was new", ["Your business: Phone changed"], "Your business: Phone changed"],
+  ["that nothing was", [], "Nothing new since the time before"],
+  ["the first time all", undefined, "The whole website"],
+])("where a press has put it online stands where to look, and %s", (_what, sent, said) => {
+  const address = "https://www.mine.co.uk";
+  const online = { ...since, address, way: "git", ...(sent && { sent }) } as const;
+  publish({ built: builtWith(true), online }, [], { done: "push" });
+  expect(screen.getByText(/^On its way online/)).toBeVisible();
+  expect(screen.getByRole("link", { name: address })).toHaveAttribute("href", address);
+  expect(screen.getByText(said)).toBeVisible();
+});
+
+test("what stops a build is a list of what to do, which is gone once it is done", () => {
+  publish(undefined, [{ message: "A name is left" }], { isStopped: true });
+  expect(screen.getByRole("button", { name: /A name is left/ })).toBeVisible();
+  publish(undefined, [], { isStopped: true });
+  expect(screen.getAllByText(/to be done first/)).toHaveLength(1);
+});
+
+test("before the first build it is said where to get an address", () => {
+  publish(undefined);
+  expect(screen.getByRole("link", { name: "Where to get an address" })).toBeVisible();
 });

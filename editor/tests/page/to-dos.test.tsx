@@ -31,7 +31,7 @@ const press = (name: RegExp) => fireEvent.click(screen.getByRole("button", { nam
 test("a question leads to its answer, and each place of its words to itself", () => {
   const [path, place] = [["claims", "insured"], { file: "home", path: ["headline"] }];
   const { went } = show({ message: "Are you?", file: "business", path, places: [place] });
-  press(/^Your business Are you\?$/);
+  press(/^Your business, claims, insured Are you\?$/);
   const where = within(screen.getByRole("list", { name: "Where it stands" }));
   fireEvent.click(
     where.getByRole("button", { name: "Top of the home page, Headline: “We are insured”" }),

@@ -7,6 +7,7 @@ import { contentFiles } from "../../server/site";
 
 const packages = path.resolve("node_modules");
 const { at, read, write } = temporaryFolder("all", true);
+const address = "https://www.mine.co.uk";
 let online: typeof import("../../server/online");
 
 beforeAll(async () => {
@@ -35,11 +36,11 @@ function edit(name: string, from: string, to: string): void {
 test("what was built and downloaded is what later changes are counted from", async () => {
   await online.recordOnline("hand");
   expect(await status()).toEqual({});
-  await online.recordBuild(at());
+  await online.recordBuild(at(), address);
   edit("business", "01632 960 142", "01632 960 143");
   await online.recordOnline("hand");
   write("images/gallery/loose.jpg", "that nothing names");
-  await online.recordBuild(at());
+  await online.recordBuild(at(), address);
   expect((await status()).online?.changes).toEqual([`${businessLabel}: Phone changed`]);
   write("images/gallery/gate.jpg", "another gate");
   edit("business", "name:", "# Only a comment.\nname:");
@@ -55,7 +56,7 @@ test("what was built and downloaded is what later changes are counted from", asy
 });
 
 test("the built site is to be seen at an address of its own, until its folder is gone", async () => {
-  await online.recordBuild(at());
+  await online.recordBuild(at(), address);
   const { built } = await status();
   expect(await (await fetch(built?.preview ?? "")).text()).toBe("The built site");
   rmSync("website", { recursive: true });
@@ -72,18 +73,19 @@ test("one press commits what was built with what has changed as its message, and
   git("remote", "add", "origin", "./remote.git");
   git("push", "--quiet", "--set-upstream", "origin", "main");
   await expect(online.pushBuilt()).rejects.toThrow("Build the website again first");
-  await online.recordBuild(at());
+  await online.recordBuild(at(), address);
   await Promise.all([online.pushBuilt(), online.pushBuilt()]);
   edit("business", "01632 960 142", "01632 960 143");
   edit("gallery", "New radiator", "Radiator");
   await expect(online.pushBuilt()).rejects.toThrow("Build the website again first");
   const changes = (await status()).online?.changes ?? [];
   expect(changes).toContain(`${businessLabel}: Phone changed`);
-  await online.recordBuild(at());
+  await online.recordBuild(at(), address);
   await online.pushBuilt();
   const pushed = git("--git-dir=remote.git", "log", "--format=%s", "main").split("\n");
   expect(pushed).toEqual([expect.stringMatching("phone"), expect.any(String), "Start"]);
   const body = git("--git-dir=remote.git", "log", "-1", "--format=%b", "main");
   expect(body).toBe(changes.map((change) => `- ${change}`).join("\n"));
-  expect((await status()).online).toMatchObject({ way: "git", changes: [] });
+  const news = { way: "git", changes: [], sent: changes, address };
+  expect((await status()).online).toMatchObject(news);
 });

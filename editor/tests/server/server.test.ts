@@ -26,7 +26,7 @@ beforeAll(async () => {
   };
   const store = { getState: () => ({ program: { port: 8000 } }) };
   const gatsby = { app: { use }, store, reporter: { log, error: () => {} } };
-  serveEditor(gatsby as never, async () => undefined);
+  serveEditor(gatsby as never, async () => [{ message: "A name is left." }]);
   await once(server.listen(0, "127.0.0.1"), "listening");
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -128,9 +128,8 @@ test("what another program holds is none of the owner’s mistakes: the same goe
   });
 });
 
-test.each([
-  ["nowhere", "“nowhere” cannot be the address of your website"],
-  ["https://www.mine.co.uk", "Something is to be mended first."],
-])("nothing is built for %s, and what stands in the way is said", async (siteUrl, why) => {
-  expect(await (await ask(`/build?site=${siteUrl}`, "")).text()).toContain(why);
+test("nothing is built while something is left to do, and what that is is said", async () => {
+  const response = await ask("/build", "");
+  expect([response.status, await response.text()]).toEqual([422, "A name is left."]);
+  expect(await (await ask("/leftovers")).json()).toContainEqual({ message: "A name is left." });
 });

@@ -245,9 +245,11 @@ const business = group({
   }),
   ...optional({
     kind: filledIn(kind),
-    website: website.describe(
-      "The address of this website, as it will stand in a browser. Shared links and search engines need it.",
-    ),
+    website: website.meta({
+      title: "Address of your website",
+      description:
+        "The address that this website will have, as it stands in a browser. Shared links and search engines need it.",
+    }),
     brand,
     claims: provable,
     trueOfMe,

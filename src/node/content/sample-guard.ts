@@ -86,8 +86,9 @@ const noAddress: Leftover = {
   remedy: {
     terminal:
       "Write it as “website:” into business.yaml, or give it: npm run build:live https://www.your-address.co.uk",
-    editor: "Write it where you put the site online",
+    editor: "Enter the address that it will have",
   },
+  answer: ["website"],
 };
 
 function unusedPicture({ file, digest, references }: PictureFile): Leftover[] {
