@@ -11,7 +11,7 @@ import { EditorContext } from "./editor-context";
 import { IconControl } from "./icon-control";
 import { List } from "./list";
 import { PictureControl } from "./picture-control";
-import { type Path, type Value, valueAt } from "./site";
+import { dateOf, type Path, pastHoliday, todayInBritain, type Value, valueAt } from "./site";
 import { idOf } from "./use-unfinished";
 
 export interface FieldProps {
@@ -85,6 +85,16 @@ export function Mistakes({ path, label, id }: { path: Path; label: string; id?: 
   ));
 }
 
+/** Says of the last day of a holiday that it is past, as it is typed; the model has no other dates. */
+function PastDay({ text, id }: { text: string; id: string }) {
+  const until = dateOf(text);
+  return (
+    <p role="status" id={id} className="past">
+      {until && pastHoliday(until, todayInBritain())}
+    </p>
+  );
+}
+
 /** What the site makes of a colour, and why it is another where it is. */
 function ColourUses({ path }: { path: Path }) {
   const found = use(EditorContext).colours.find(({ field }) => field === path.at(-1));
@@ -126,7 +136,7 @@ function Single({ field, value, path }: FieldProps) {
         if (outdated) edit({ path: [...path.slice(0, -1), outdated] });
       }}
       onFocus={() => show(path)}
-      aria-describedby={`${id}-hint ${id}-mistake ${id}-control-counter`}
+      aria-describedby={`${id}-hint ${id}-mistake ${id}-past ${id}-control-counter`}
       aria-invalid={isWrong || undefined}
       aria-label={inList ? `${label} ${Number(path.at(-1)) + 1}` : undefined}
     />
@@ -145,6 +155,7 @@ function Single({ field, value, path }: FieldProps) {
       </p>
       {!isFlag && control}
       {kind === "colour" && <ColourUses path={path} />}
+      {kind === "date" && <PastDay text={text} id={`${id}-past`} />}
       <Mistakes path={path} label={label} id={`${id}-mistake`} />
     </div>
   );

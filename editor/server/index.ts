@@ -13,13 +13,14 @@ import { onlineStatus, pushBuilt, recordBuild, recordOnline } from "./online";
 import { deletePicture, readPictures, restorePicture } from "./picture-library";
 import { saveRequest } from "./save-request";
 import {
-  checkContent,
   checkSite,
   contentDirectory,
+  contentFiles,
   editorPath,
   guardSite,
   imagesDirectory,
   type Leftover,
+  pastHoliday,
   printMessage,
   readSiteUrl,
   readSources,
@@ -27,7 +28,6 @@ import {
   thumbnail,
   todayInBritain,
   unsaidCaptions,
-  warnAboutPast,
 } from "./site";
 import { addPhoto } from "./uploads";
 
@@ -170,13 +170,17 @@ function withEarlierValues(toDos: readonly ToDo[], earlier: readonly ToDo[]): To
 }
 
 async function listWhatMayWait() {
-  const sources = await readSources(contentDirectory);
-  const { content } = checkContent(sources);
-  const past = content ? warnAboutPast(content, todayInBritain()) : [];
-  return [
-    ...toDosOf(unsaidCaptions(sources.files.gallery)),
-    ...past.map((message) => ({ message, file: "business", path: ["away", "until"] })),
-  ].map((toDo) => ({ ...toDo, mayWait: true }));
+  const { files } = await readSources(contentDirectory);
+  return [...toDosOf(unsaidCaptions(files.gallery)), ...pastHolidays(files.business.value)].map(
+    (toDo) => ({ ...toDo, mayWait: true }),
+  );
+}
+
+function pastHolidays(business: unknown): ToDo[] {
+  const given = (business as { away?: unknown } | undefined)?.away;
+  const { data } = contentFiles.business.schema.shape.away.safeParse(given);
+  const message = data && pastHoliday(data.until, todayInBritain());
+  return message ? [{ message, file: "business", path: ["away", "until"] }] : [];
 }
 
 /** Builds what may go live; otherwise refuses with what stands in the way. */

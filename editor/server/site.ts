@@ -4,13 +4,10 @@
 
 export { checkSite, guardSite } from "../../src/node/check-site";
 export {
-  checkContent,
   findPictureReferences,
   logoIn,
   readSources,
-  todayInBritain,
   unsaidCaptions,
-  warnAboutPast,
 } from "../../src/node/content";
 export { checkFile } from "../../src/node/content/check";
 export { answersOf } from "../../src/node/content/claims";
@@ -18,6 +15,8 @@ export { usedColours } from "../../src/node/content/content-warnings";
 export type { ContentPath, SourceLocation } from "../../src/node/content/diagnostic";
 export { normaliseValue, type Path, type Value, valueAt } from "../../src/node/content/edits";
 export { captionFrom } from "../../src/node/content/gallery-file";
+export { pastHoliday, todayInBritain } from "../../src/node/content/holiday";
+export { iconNames } from "../../src/node/content/icons";
 export { type JsonSchema, jsonSchemaOf } from "../../src/node/content/json-schemas";
 export { messagingLinkOf } from "../../src/node/content/links";
 export { type ContentName, contentFiles, contentNames } from "../../src/node/content/model";

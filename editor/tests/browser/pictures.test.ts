@@ -117,7 +117,7 @@ test("a logo is uploaded into images/, and one that would do more than be seen i
 test("dates and times are chosen or typed, and what is typed stays as it is", async ({ page }) => {
   const main = page.getByRole("main");
   await open(page, "Your business");
-  await main.locator("summary", { hasText: "Away" }).click();
+  await main.locator("summary", { hasText: "Holiday" }).click();
   const until = main.getByLabel("Last day", { exact: true });
   const picker = main.getByLabel("Last day: choose it", { exact: true });
   await main.getByLabel("Message", { exact: true }).fill("On holiday.");
@@ -134,9 +134,12 @@ test("dates and times are chosen or typed, and what is typed stays as it is", as
   await expect(picker).toHaveValue("");
   await expect(page.getByText(/^Not saved yet/)).toBeVisible();
   await until.fill("1 January 2020");
+  const past = "The holiday ended on 2020-01-01";
+  await expect(until).toHaveAccessibleDescription(new RegExp(past));
   await saved(page);
+  await expect(main.getByText(past)).toBeVisible();
   await open(page, "To do");
-  await main.getByRole("button", { name: /notice of a holiday .* until 2020-01-01/ }).click();
+  await main.getByRole("button", { name: `Your business, Holiday, Last day ${past}` }).click();
   await expect(until).toBeFocused();
   await page.getByRole("button", { name: "As it was at first" }).click();
 

@@ -50,6 +50,15 @@ test("beside a colour stands what the site makes of it, and why", () => {
   expect(screen.getByText("It is too light.")).toBeVisible();
 });
 
+test.each([
+  ["1 January 2020", /^The holiday ended on 2020-01-01/],
+  ["1 January 2999", /^$/],
+  ["never", /^$/],
+])("beside the last day of a holiday %s stands whether it is past", (text, said) => {
+  show({ kind: "date" }, text);
+  expect(screen.getByRole("status")).toHaveTextContent(said);
+});
+
 test.each<[Partial<Field>, Value | undefined, number]>([
   [{ needed: false }, undefined, 0],
   [{ needed: true }, { number: "123" }, 0],

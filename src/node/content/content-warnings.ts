@@ -1,3 +1,4 @@
+import { pastHoliday } from "./holiday";
 import { type Content, contentFiles } from "./model";
 import { paletteOf, withName } from "./palette";
 import type { Sources } from "./source";
@@ -13,11 +14,8 @@ export function warnAboutMissing({ missing }: Pick<Sources, "missing">): string[
 
 /** One sentence about a notice that is no longer shown on a day such as 2026-08-15. */
 export function warnAboutPast({ business: { away } }: Content, today: string): string[] {
-  if (!away || away.until >= today) return [];
-  return [
-    `The notice of a holiday (“away” in business.yaml) was to be shown until ${away.until}, which is past, so ` +
-      "it is not shown. Delete it, or give it a later day.",
-  ];
+  const message = away && pastHoliday(away.until, today);
+  return message ? [`“away” in business.yaml: ${message}`] : [];
 }
 
 /** What becomes of one of the owner's colours. */
@@ -62,10 +60,4 @@ function usedColour(
 /** One sentence about each colour that has to be another to be read. */
 export function warnAboutColours({ business: { brand = {} } }: Content): string[] {
   return usedColours(brand).flatMap(({ message }) => message ?? []);
-}
-
-/** Today's date where the business is, such as 2026-08-15. */
-export function todayInBritain(now = new Date()): string {
-  // Swedish dates are ISO 8601.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London" }).format(now);
 }

@@ -1,6 +1,5 @@
 export { type CheckedContent, checkContent } from "./check";
 export {
-  todayInBritain,
   warnAboutColours,
   warnAboutMissing,
   warnAboutPast,
@@ -13,6 +12,7 @@ export {
 } from "./diagnostic";
 export { unsaidCaptions } from "./gallery-file";
 export { graphqlTypes } from "./graphql-types";
+export { todayInBritain } from "./holiday";
 export { type Content, type ContentName, contentFiles, contentNames } from "./model";
 export {
   type Master,

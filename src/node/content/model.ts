@@ -97,9 +97,9 @@ const sectionText = part(
 
 const focus = oneOf(
   ["left", "middle", "right"],
-  "Where the work is in the photo, for pictures that show only a part of it.",
+  "What is seen where only a part of the photo has room.",
 )
-  .meta({ title: "Where the work is in the photo" })
+  .meta({ title: "Which part of the photo matters" })
   .optional();
 
 const pictureFields = { url: pictureUrl, alt, sample, focus };
@@ -112,7 +112,7 @@ const brand = part(
   "Brand",
   "Colours and logo of the business. Without them the site has its own.",
   optional({
-    colour: colour.describe("The colour of the van: of buttons, bands, links and the mark."),
+    colour: colour.describe("Your main colour: of buttons, bands, links and the mark."),
     accent: colour.describe(
       "A second colour, used sparingly; where it is left out, it follows from the first.",
     ),
@@ -189,8 +189,8 @@ const openingHours = list(hours, {
 
 const village = name("A village.", 60, "would not fit on a line of a phone");
 
-const job = part("Price", "What a job costs.", {
-  job: line("The job.", 80, manyLines, "Hanging a door"),
+const job = part("Price", "What something costs.", {
+  job: line("What the price is for.", 80, manyLines, "First visit"),
   price: price("Its price, in words.", 40, "would not fit beside the job", "from £60"),
 });
 
@@ -219,7 +219,7 @@ const registration = part(
   },
 );
 
-const away = part("Away", "A notice for the time of a holiday.", {
+const away = part("Away", "A notice above every page for the time of a holiday.", {
   until: date.meta({
     title: "Last day",
     description:
@@ -228,7 +228,7 @@ const away = part("Away", "A notice for the time of a holiday.", {
   message: line("What visitors read above every page until then.", 160, coversScreen).meta({
     examples: ["On holiday until 15 August. E-mail me and I answer when I am back."],
   }),
-});
+}).meta({ title: "Holiday" });
 
 const linkFields = {
   text: button("The words on the link."),
@@ -236,7 +236,7 @@ const linkFields = {
 };
 
 const business = group({
-  name: name("The trading name, as on the van.", 60, besideMenu, "Thornbrook Handyman"),
+  name: name("The name that people know your business by.", 60, besideMenu, "Lilac Dog Grooming"),
   owner: name("The person behind the name.", 60, manyLines),
   phone: phone("The phone number."),
   email: email.describe("The e-mail address."),
@@ -257,11 +257,13 @@ const business = group({
       examples: ["20+ years’ experience"],
     }),
     openingHours,
-    villages: list(village, { entry: "village", unique: true }).describe("Villages covered."),
+    villages: list(village, { entry: "village", unique: true }).describe(
+      "Villages or parts of a town that you cover.",
+    ),
     prices,
     minimumCharge: price("The least a visit costs.", 80, manyLines, "£45 for the first hour"),
     priceRange,
-    guarantee: sentence("What is promised about finished work."),
+    guarantee: sentence("What you promise about your work."),
     registration,
     away,
     secondPhone: phone("A second phone number."),
@@ -292,7 +294,7 @@ const service = group({
   notOffered: flag(
     "For jobs that you leave to others: search engines are not told that you do them.",
   ),
-  items: list(line("One job.", 100, "is a sentence, not a line of a list"), {
+  items: list(line("One thing that you offer.", 100, "is a sentence, not a line of a list"), {
     entry: "line",
     most: 40,
     more: "would be longer than a screen",
@@ -302,7 +304,7 @@ const service = group({
 
 const faqItem = group({
   question: line("The question as a customer would ask it.", 140, longerThanAnswer).meta({
-    examples: ["Do you charge for a quote?"],
+    examples: ["How soon can you come?"],
   }),
   answer: paragraphs("The answer."),
 });
@@ -325,13 +327,13 @@ const beforePhoto = part("BeforePhoto", "How it was before the work, shown besid
   ...pictureFields,
   caption: caption(
     "The line below it, after the word “Before:”; where it is left out, the photo’s own.",
-    "the old radiator",
+    "the day before",
   ).optional(),
 });
 
 const photo = group({
   url: pictureUrl,
-  caption: caption("The line below the photo.", "New radiator and valves"),
+  caption: caption("The line below the photo.", "Ready in one afternoon"),
   alt: filledIn(alt),
   sample,
   focus,
@@ -397,11 +399,11 @@ const about = group({
     .optional(),
 });
 
-const contactWay = part("ContactWay", "One way to ask for a quote.", {
+const contactWay = part("ContactWay", "One way to reach you.", {
   kind: oneOf(
     ["phone", "text", "messaging", "email"],
     "Which way it is; decides the link and the drawing.",
-  ).meta({ graphql: { type: "ContactKind", about: "A way to ask for a quote." } }),
+  ).meta({ graphql: { type: "ContactKind", about: "A way to reach the business." } }),
   title: partTitle("Its heading."),
   text: sentence("When to use it."),
 });
@@ -416,7 +418,7 @@ const contact = group({
     unique: "kind",
   }).meta({
     title: "Ways to reach you",
-    description: "The ways to ask for a quote, in the order shown.",
+    description: "The ways to reach you, in the order shown.",
   }),
   message: part("TitledList", "What to say in a message.", {
     title: partTitle("The heading."),
@@ -594,11 +596,11 @@ export const contentFiles = {
   business: file("Business", "Your business", "Who you are and how people reach you", business),
   services: file("Service", "Services", "The cards of the services section", services),
   faq: file("FaqItem", "Questions", "Questions with their answers", faq),
-  gallery: file("GalleryImage", "Photos", "Photos of finished work", gallery),
+  gallery: file("GalleryImage", "Photos", "Photos of your work", gallery),
   reviews: file("Review", "Reviews", "What customers said", reviews),
   home: file("Home", "Top of the home page", "Other words of the home page", home),
   about: file("About", "About you", "Who does the work and how", about),
-  contact: file("Contact", "Contact", "How to ask for a quote", contact),
+  contact: file("Contact", "Contact", "How people get in touch", contact),
   "gallery-page": file(
     "GalleryPage",
     "Page of photos",
