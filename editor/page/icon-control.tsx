@@ -2,7 +2,7 @@ import { icons } from "lucide";
 import { createElement, useRef, useState } from "react";
 import { ChoiceDialog } from "./choice-dialog";
 import type { ControlProps } from "./controls";
-import { synonymsOf } from "./icon-search";
+import { findIcons } from "./icon-search";
 
 /** Icons shown at once. */
 const mostIcons = 96;
@@ -24,8 +24,9 @@ export function IconControl({ field, text, set, ...named }: ControlProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const chosen = text.replaceAll("-", " ") || "choose a drawing";
   const term = search.trim().toLowerCase();
-  const called = (field.choices ?? []).filter((name) => name.includes(term.replaceAll(" ", "-")));
-  const found = [...new Set([...synonymsOf(term), ...called])];
+  const choices = field.choices ?? [];
+  const found = findIcons(term, choices);
+  const isCalledSo = choices.some((name) => name.includes(term.replaceAll(" ", "-")));
   const advice = found.length > 0 ? "Those nearest to it:" : "Try another word.";
   return (
     <>
@@ -49,12 +50,12 @@ export function IconControl({ field, text, set, ...named }: ControlProps) {
               <input
                 type="search"
                 value={search}
-                placeholder="hammer, leaf, bath …"
+                placeholder="home, dog, hair …"
                 onChange={({ target }) => setSearch(target.value)}
               />
             </label>
             <p role="status" className="hint">
-              {term && called.length === 0 && `There is no drawing called “${search}”. ${advice}`}
+              {!isCalledSo && `There is no drawing called “${search}”. ${advice}`}
             </p>
           </>
         }
