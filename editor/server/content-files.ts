@@ -143,7 +143,10 @@ const stillSample =
 const unusedPictures = "Pictures that came with the site lie in “images”, and nothing shows them";
 
 function toDoOf({ location, message, also = [], remedy, answer }: Leftover): ToDo {
-  const places = location ? [location, ...also].map(placeOfText) : [];
+  // A file that the site does not know has no form to lead to.
+  const places = (location ? [location, ...also] : [])
+    .map(placeOfText)
+    .filter(({ file }) => file in contentFiles);
   return {
     message: remedy ? `${message}. ${remedy.editor}` : message,
     ...places[0],

@@ -124,6 +124,11 @@ test("what is left of the sample leads to its field, with the remedy that the ed
   ]);
 });
 
+test("what is wrong with a file that has no form leads to none", () => {
+  const location = { file: "src/content/servises.yaml", path: [], line: 1, column: 1 };
+  expect(toDosOf([{ location, message: "is not known" }])).toEqual([{ message: "is not known" }]);
+});
+
 test("a claim leads to its answer, and to every place where its words stand", () => {
   const at = (file: string, path: Path) => ({
     location: { file: `src/content/${file}.yaml`, path, line: 1, column: 1 },
