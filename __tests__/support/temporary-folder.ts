@@ -18,7 +18,8 @@ export function temporaryFolder(lasts: "each" | "all" = "each", isEntered = fals
   };
   const remove = () => {
     if (isEntered) process.chdir(project);
-    rmSync(folder, { recursive: true, force: true });
+    // On Windows a program that has just ended, or a virus scanner, holds it a moment longer.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
   (lasts === "each" ? beforeEach : beforeAll)(make);
   (lasts === "each" ? afterEach : afterAll)(remove);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -9,8 +9,17 @@ import { temporaryFolder } from "../../../support/temporary-folder";
 
 const commands = path.resolve("src/node/commands");
 const launcher = "src/node/commands/edit-my-website.cjs";
+// Before the folder is removed, as these are called in this order.
+afterEach(async () => {
+  await Promise.all(started.splice(0).map(close));
+  await untilOpened();
+  openings = 0;
+});
+
 const { at, write, read } = temporaryFolder();
 const started: ChildProcess[] = [];
+/** How many of them have said that they open a browser, which goes on by itself. */
+let openings = 0;
 
 /** An editor as small as can be: it says which folder it edits, where it is asked for that. */
 const gatsby = `
@@ -77,7 +86,9 @@ function startSite(directory: string, settings: NodeJS.ProcessEnv, options: read
   started.push(child);
   let output = "";
   child.stdout.on("data", (text) => {
+    const wasOpen = isOpen.test(output);
     output += text;
+    if (isOpen.test(output) && !wasOpen) openings += 1;
   });
   const ended = once(child, "close").then(([code]) => ({ code, output }));
   const says = async (words: RegExp) => {
@@ -90,7 +101,14 @@ function startSite(directory: string, settings: NodeJS.ProcessEnv, options: read
   return { child, ended, says };
 }
 
-const opened = () => read("opened.txt").trim().split("\n");
+const opened = () => (existsSync(at("opened.txt")) ? read("opened.txt").trim().split("\n") : []);
+
+/** Waits until each browser has noted what it was to open; Windows starts its own, which notes nothing. */
+async function untilOpened(): Promise<void> {
+  if (process.platform === "win32") return;
+  while (opened().length < openings) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
 const isOpen = /open for editing in your browser, at (\S+)/;
 
 beforeEach(() => {
@@ -99,13 +117,14 @@ beforeEach(() => {
   for (const name of ["xdg-open", "open"]) addProgram(name, open);
 });
 
-afterEach(async () => {
-  for (const child of started.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill("SIGTERM");
-    await once(child, "exit");
-  }
-});
+/** Ends a start as closing its window does: Windows then ends all that runs in it, and sends no signal. */
+async function close(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const isEnded = once(child, "exit");
+  if (process.platform === "win32") spawnSync("taskkill", ["/pid", `${child.pid}`, "/t", "/f"]);
+  else child.kill("SIGTERM");
+  await isEnded;
+}
 
 test("it installs, says what develop says to the owner, opens the editor, and ends with all it started", async () => {
   const { start, calls } = unpackSite();
@@ -116,12 +135,9 @@ test("it installs, says what develop says to the owner, opens the editor, and en
   expect(output).toContain("\nreviews.yaml:5:11  A mistake\n\n1 thing to mend.\n");
   expect(output).not.toMatch(/success|Waiting/);
   expect((await fetch(address)).status).toBe(200);
-  // Windows starts its browser itself.
-  if (process.platform !== "win32") {
-    while (!existsSync(at("opened.txt"))) await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(opened()).toEqual([address]);
-  }
-  child.kill("SIGTERM");
+  await untilOpened();
+  if (process.platform !== "win32") expect(opened()).toEqual([address]);
+  await close(child);
   await ended;
   await expect(fetch(address)).rejects.toThrow();
 });
@@ -156,7 +172,7 @@ test("it installs again where another version is asked for, and only there", asy
     write(site("package-lock.json"), lockfile(version));
     const { child, ended, says } = start();
     await says(isOpen);
-    child.kill("SIGTERM");
+    await close(child);
     await ended;
     expect(calls()).toHaveLength(times);
   }
