@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Place, ToDo } from "../protocol";
 import {
@@ -10,6 +9,7 @@ import {
   messagingLinkOf,
   normaliseValue,
   numbersIn,
+  readFile,
   readSources,
   type Sources,
   sampleTexts,
