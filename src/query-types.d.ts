@@ -78,6 +78,8 @@ declare namespace Queries {
         readonly links: string;
       };
       readonly printed: string;
+      readonly before: string;
+      readonly after: string;
       readonly more: {
         readonly and: string;
         readonly more: string;
@@ -140,12 +142,19 @@ declare namespace Queries {
         readonly url: string;
         readonly caption: string;
         readonly alt: string;
-        readonly before: boolean;
         readonly file: {
           readonly childImageSharp: {
             readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData;
           } | null;
         };
+        readonly before: {
+          readonly alt: string;
+          readonly file: {
+            readonly childImageSharp: {
+              readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData;
+            } | null;
+          };
+        } | null;
       }>;
     };
     readonly reviews: {

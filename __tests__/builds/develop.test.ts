@@ -27,7 +27,8 @@ test("in GraphiQL, CONTRIBUTING.md's queries answer", async ({ request }) => {
     const answer = await request.post(`${develop.address}/___graphql`, { data: { query } });
     const { errors, data } = await answer.json();
     expect(errors).toBeUndefined();
-    expect(JSON.stringify(data)).not.toContain("null");
+    // Not every photo has one from before the work.
+    expect(JSON.stringify(data).replaceAll('"before":null', "")).not.toContain("null");
     answers.push(data);
   }
   const { services } = contentIn(path.join(site.directory, "src/content"));

@@ -27,7 +27,7 @@ function keepsOthersOut() {
 
 /** Runs in the page: whether the open photo is as large as a low screen lets it be, its caption beside it. */
 function showsWholePhoto() {
-  const photo = document.querySelector("dialog[open] img") as HTMLElement;
+  const photo = document.querySelector("dialog[open] [data-inside]") as HTMLElement;
   const caption = document.querySelector("dialog[open] [aria-live]") as HTMLElement;
   const [shown, text] = [photo.getBoundingClientRect(), caption.getBoundingClientRect()];
   const across = shown.left >= 0 && shown.right <= innerWidth;

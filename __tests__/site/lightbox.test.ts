@@ -4,6 +4,7 @@ import {
   boxOf,
   expect,
   holdBack,
+  type Locator,
   type Page,
   photoLink,
   placeInRow,
@@ -148,6 +149,7 @@ test("the photo has its shape and place before its file comes", async ({ page })
   await visit(page, "/gallery");
   const shape = await photoLink(page, 1)
     .locator("img")
+    .last()
     .evaluate((it) => Number(it.getAttribute("width")) / Number(it.getAttribute("height")));
   const release = await holdBack(page, /\/static\//);
   await photoLink(page, 1).click();
@@ -165,6 +167,41 @@ test("the photo has its shape and place before its file comes", async ({ page })
   const caption = await boxOf(viewer(page).locator("[aria-live]"));
   expect(late.y + late.height, "it ends above its caption").toBeLessThanOrEqual(caption.y + 1);
 });
+
+for (const [at, { caption, alt, before }] of photos.entries()) {
+  if (!before) continue;
+  test(`“${caption}” shows both how it was before the work and how it is now @desktop`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await visit(page, `/gallery#photo-${at + 1}`);
+    await expectPhoto(page, at + 1);
+    const seen = viewer(page).locator("[data-inside]").first().getByRole("img");
+    await expect(seen).toHaveCount(2);
+    for (const [width, height, isUpright] of [
+      [1280, 800, false],
+      [844, 390, false],
+      [390, 844, true],
+      [768, 1024, true],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const [first, second] = [before.alt, alt].map((name) => seen.and(page.getByAltText(name)));
+      const [old, now] = await Promise.all([first, second].map((it) => boxOf(it as Locator)));
+      for (const box of [old, now]) expect(box?.height).toBeLessThanOrEqual(height);
+      const [from, size] = isUpright ? (["y", "height"] as const) : (["x", "width"] as const);
+      expect((old?.[from] ?? 0) + (old?.[size] ?? 0)).toBeLessThan(now?.[from] ?? 0);
+      const [other, same] = isUpright ? (["x", "width"] as const) : (["y", "height"] as const);
+      expect(now?.[other]).toBeCloseTo(old?.[other] ?? 0, 0);
+      expect(now?.[same]).toBeCloseTo(old?.[same] ?? 0, 0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+    }
+    await expect(seen.and(page.locator("[alt='']"))).toHaveCount(0);
+    for (const mark of [labels.before, labels.after])
+      await expect(viewer(page).getByText(mark, { exact: true })).toBeVisible();
+  });
+}
 
 test("a photo that cannot be loaded says so @desktop", async ({ page, troubles }) => {
   troubles.expect(/ERR_FAILED/);

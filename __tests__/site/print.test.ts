@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import sharp from "sharp";
-import { business, labels, photos, reviews, services } from "../support/content";
+import { business, labels, photos, pictures, reviews, services } from "../support/content";
 import { boxOf, expect, type Page, panelOf, test } from "../support/page";
 import { ensurePrograms } from "../support/programs";
 
@@ -81,5 +81,5 @@ test("the gallery prints its photos and reviews @desktop @gallery", async ({ pag
     .evaluateAll((all) =>
       all.filter((it) => it instanceof HTMLImageElement && it.naturalWidth && it.checkVisibility()),
     );
-  expect(shown).toHaveLength(photos.length);
+  expect(shown).toHaveLength(pictures.length);
 });

@@ -1,3 +1,4 @@
+import { galleryPictures } from "../../src/node/content";
 import { contentIn } from "./content-in";
 
 /*
@@ -10,6 +11,8 @@ const content = contentIn("src/content");
 export const { business, home, about, contact, services, faq: questions, reviews } = content;
 /** Each photo, with the path of its picture as a page's address has it. */
 export const photos = content.gallery;
+/** Each picture of them. */
+export const pictures = galleryPictures(content);
 export const pageMeta = content.pages;
 export const labels = content.interface;
 export const galleryPage = content["gallery-page"];

@@ -1,5 +1,6 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { executeSync } from "graphql";
+import type { GalleryPhoto } from "../../src/components/gallery-photo";
 import { contentFiles, contentNames, type NormalisedContent } from "../../src/node/content";
 import { checkQueries, findQueries } from "../../src/node/gatsby/queries";
 import { querySchema, rootFieldOf } from "../../src/node/gatsby/query-schema";
@@ -100,11 +101,16 @@ export const site = siteOf({ ...content, business: { ...content.business, backgr
 export const pages = pagesOf(content);
 
 /** Five photos as the gallery takes them, whatever the owner shows. */
-export const photos = ["door", "gate", "tap", "shelf", "fence"].map((name, position) => ({
+export const photos: (GalleryPhoto & { position: number })[] = [
+  "door",
+  "gate",
+  "tap",
+  "shelf",
+  "fence",
+].map((name, position) => ({
   url: `/images/gallery/${name}.jpg`,
   caption: `New ${name}`,
   alt: `A ${name} seen from the garden.`,
   image: imageOf(name),
-  before: false,
   position,
 }));

@@ -75,12 +75,13 @@ const pathIn = ({ contentDocument, contentWindow }: HTMLIFrameElement) =>
   contentDocument ? contentWindow?.location.pathname : undefined;
 
 /** The text of a field, and after it those it stands with. */
-function textsAt(content: Value, path: Path): string[] {
+export function textsAt(content: Value, path: Path): string[] {
   const own = valueAt(content, path);
   const around = path.length > 1 ? valueAt(content, path.slice(0, -1)) : own;
   if (path.length === 0) return [];
-  const beside = typeof around === "object" ? Object.values(around) : [];
-  return [own, ...beside]
+  // What is seen in a picture stands on no page; the caption of a photo from before the work is its entry's.
+  const further = path.length > 2 ? valueAt(content, path.slice(0, -2)) : undefined;
+  return [own, ...[around, further].flatMap((each) => Object.values(Object(each)))]
     .filter((each) => typeof each === "string")
     .map((text) => (text.split("\n")[0] ?? "").slice(0, 80))
     .filter((text) => text.length > 2 && !/^(\/|true$)/.test(text));

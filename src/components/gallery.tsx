@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import { useSite } from "../hooks/use-site";
 import { needsScript } from "../shared-names";
 import * as styles from "./gallery.module.css";
-import type { GalleryPhoto } from "./gallery-photo";
-import { rowsOf, sizesOf } from "./gallery-rows";
+import { type GalleryPhoto, marksOf, picturesOf } from "./gallery-photo";
+import { inFirstRow, isLyingPair, sizesOf } from "./gallery-shapes";
 import { Lightbox } from "./lightbox/lightbox";
 import { photoId, usePhotoAddress } from "./lightbox/use-photo-address";
 import { usePhotoLinks } from "./lightbox/use-photo-links";
@@ -24,44 +24,47 @@ export function Gallery({ photos }: GalleryProps) {
 
   usePhotoLinks(photos, open);
 
-  const rows = useMemo(() => rowsOf(photos), [photos]);
-
   // Moving from photo to photo leaves the page behind as it is, however many it shows.
-  const grid = useMemo(
-    () => (
+  const grid = useMemo(() => {
+    const sizes = sizesOf(photos);
+    const inSight = inFirstRow(photos);
+    return (
       <ul className={styles.grid}>
-        {photos.map(({ url, caption, alt, image }, position) => (
-          <li key={url} className={styles.item}>
+        {photos.map((photo, position) => (
+          <li key={photo.url} className={classOf(photo)}>
             <figure id={photoId(position)} className={styles.figure}>
-              <a href={withPrefix(url)} className={styles.trigger} {...heldBack}>
-                <Photo
-                  image={image}
-                  alt={alt}
-                  sizes={rows[position] ? sizesOf(rows[position]) : "100vw"}
-                  priority={position === 0}
-                />
+              <a href={withPrefix(photo.url)} className={styles.trigger} {...heldBack}>
+                {picturesOf(photo).map((picture, at) => (
+                  <Photo
+                    key={at}
+                    {...picture}
+                    mark={marksOf(photo, labels)[at]}
+                    sizes={sizes[position]?.[at] ?? "100vw"}
+                    priority={
+                      position < inSight ? (position + at === 0 ? "high" : "auto") : undefined
+                    }
+                  />
+                ))}
               </a>
               <figcaption className={styles.caption} dir="auto">
-                {caption}
+                {photo.caption}
               </figcaption>
             </figure>
           </li>
         ))}
       </ul>
-    ),
-    [photos, rows],
-  );
+    );
+  }, [photos, labels]);
 
   return (
     <>
       {grid}
-      <Lightbox
-        photos={photos}
-        index={index}
-        labels={labels.lightbox}
-        onShow={show}
-        onClose={close}
-      />
+      <Lightbox photos={photos} index={index} labels={labels} onShow={show} onClose={close} />
     </>
   );
+}
+
+function classOf(photo: GalleryPhoto): string {
+  if (!photo.before) return `${styles.single}`;
+  return isLyingPair(photo) ? `${styles.pair} ${styles.lying}` : `${styles.pair}`;
 }

@@ -5,10 +5,12 @@ import * as styles from "./photo.module.css";
 interface PhotoProps {
   image: IGatsbyImageData;
   alt: string;
+  /** A word that stands on it. */
+  mark?: string | undefined;
   /** Width the photo is shown at, in CSS, for each layout: what the browser chooses a file by. */
   sizes: string;
-  /** In view at once: fetched first instead of when it comes near. */
-  priority?: boolean;
+  /** In sight at once: fetched with the page, the largest of such before the others. Without, when it comes near. */
+  priority?: "high" | "auto" | undefined;
   /** The narrowest and the widest file that are offered, counted from 0; where it is left out, all. */
   files?: readonly [narrowest: number, widest: number];
   className?: string;
@@ -27,6 +29,7 @@ const brightTone = 0.18;
 export function Photo({
   image,
   alt,
+  mark,
   sizes,
   priority,
   files,
@@ -50,6 +53,11 @@ export function Photo({
       <svg className={styles.tone} fill={backgroundColor} aria-hidden="true">
         <rect width="100%" height="100%" />
       </svg>
+      {mark && (
+        <span className={styles.mark} dir="auto">
+          {mark}
+        </span>
+      )}
       <picture>
         {images.sources?.map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={offered(srcSet)} sizes={sizes} />
@@ -63,7 +71,7 @@ export function Photo({
           height={Math.round(height)}
           loading={priority ? undefined : "lazy"}
           decoding="async"
-          fetchPriority={priority ? "high" : undefined}
+          fetchPriority={priority ?? "low"}
           onLoad={onLoad}
           onError={onError}
         />

@@ -44,6 +44,8 @@ export function useSite() {
         readOn
         facts { villages openingHours until prices minimumCharge guarantee secondPhone links }
         printed
+        before
+        after
         more { and more }
         copy { number copied }
         lightbox { label close previous next of failed }

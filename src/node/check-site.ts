@@ -11,6 +11,7 @@ import {
   readSources,
   type Sources,
   todayInBritain,
+  warnAboutCaptions,
   warnAboutColours,
   warnAboutMissing,
   warnAboutPast,
@@ -52,6 +53,7 @@ export async function checkSite(): Promise<CheckedSite> {
         ...warnAboutMissing(sources),
         ...warnAboutPast(inOrder, todayInBritain()),
         ...warnAboutColours(inOrder),
+        ...warnAboutCaptions(sources.files.gallery),
         ...pictures.warnings,
         ...warnAboutNames(await filesIn(staticDirectory)),
       ]

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { CallToAction } from "../components/call-to-action";
 import { Gallery } from "../components/gallery";
-import { rowRules } from "../components/gallery-rows";
+import { shapeRules } from "../components/gallery-shapes";
 import { PageTitle } from "../components/page-title";
 import { ReviewList } from "../components/review-list";
 import { Section } from "../components/section";
@@ -35,15 +35,17 @@ export function Head({ data }: HeadProps<Queries.GalleryRouteQuery>) {
   return (
     <>
       <Seo meta={data.pageMeta} headline={data.galleryPage.title} />
-      <style>{rowRules(photosOf(data))}</style>
+      <style>{shapeRules(photosOf(data))}</style>
     </>
   );
 }
 
 function photosOf({ photos }: Queries.GalleryRouteQuery) {
-  return photos.nodes.flatMap(({ file, ...photo }) => {
+  return photos.nodes.flatMap(({ file, before, ...photo }) => {
     const image = file?.childImageSharp?.gatsbyImageData;
-    return image ? [{ ...photo, image }] : [];
+    const earlier = before?.file?.childImageSharp?.gatsbyImageData;
+    if (!image) return [];
+    return [{ ...photo, image, before: earlier && { alt: before.alt, image: earlier } }];
   });
 }
 
@@ -57,7 +59,13 @@ export const query = graphql`
       call { title text }
     }
     photos: allGalleryImage(sort: { position: ASC }) {
-      nodes { url caption alt before file { childImageSharp { gatsbyImageData } } }
+      nodes {
+        url
+        caption
+        alt
+        file { childImageSharp { gatsbyImageData } }
+        before { alt file { childImageSharp { gatsbyImageData } } }
+      }
     }
     reviews: allReview(sort: { position: ASC }) {
       nodes { name rating text date url writtenOn }

@@ -118,11 +118,7 @@ export const query = graphql`
       points { title text }
       proof
     }
-    photos: allGalleryImage(
-      filter: { before: { eq: false } }
-      sort: { position: ASC }
-      limit: 3
-    ) {
+    photos: allGalleryImage(sort: { position: ASC }, limit: 3) {
       nodes { url alt position file { childImageSharp { gatsbyImageData } } }
     }
     reviews: allReview(sort: { position: ASC }, limit: 1) {

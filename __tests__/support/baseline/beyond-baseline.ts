@@ -33,6 +33,8 @@ export const beyondBaseline: Readonly<Record<keyof Uses, Readonly<Record<string,
     "css.selectors.popover-open": "The menu's links stand in a row below the bar.",
     "css.types.length.viewport_percentage_units_dynamic":
       "The viewer has a rule without it; a short page's footer ends above the screen's edge.",
+    "css.types.length.viewport_percentage_units_small":
+      "A photo of the gallery may be as high as most of the screen without the browser's bars.",
   },
   scripts: {
     // The site's own: it asks before it uses them, or does well without.

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { Gallery } from "../../../src/components/gallery";
-import { rowRules, rowsOf, sizesOf } from "../../../src/components/gallery-rows";
-import { photos, site } from "../../support/site";
+import type { GalleryPhoto } from "../../../src/components/gallery-photo";
+import { shapeRules, sizesOf } from "../../../src/components/gallery-shapes";
+import { imageOf, photos, site } from "../../support/site";
 
 /* Photos on their page and in the viewer, as far as `site/lightbox` does not show it. */
 
@@ -228,44 +229,88 @@ test.each([
   },
 );
 
-type Layout = "pair" | "narrow" | "wide";
+const [first = photos[0] as GalleryPhoto, ...others] = photos;
+const before = { alt: "A rotten door.", image: imageOf("rotten", 1800, 2400) };
+const pair: GalleryPhoto = { ...first, before };
 
-/** Photos such as “3:2 1:1b”, where the second stands before the work on the next one. */
-const photosOf = (sizes: string) =>
-  sizes.split(" ").map((size) => {
-    const [width = 0, height = 0] = size.split(":").map(Number.parseFloat);
-    return { image: { width, height }, before: size.endsWith("b") };
-  });
-
-/** What each photo takes of its row: percent of what the gaps, in rem, leave. */
-function partsOf(layout: Layout, sizes: string) {
-  const width = new RegExp(`--${layout}:calc\\(\\(100% - (\\S+)rem\\)\\*(\\S+?)\\)`, "g");
-  const widths = [...rowRules(photosOf(sizes)).matchAll(width)];
-  return widths.map(([, gaps, part]) => `${Math.round(Number(part) * 100)} after ${gaps}`).join();
-}
-
-// By themselves the first three would make a row.
-const pair = "1:1 1:1 1:1b 3:1";
-
-test.each<[sentence: string, Layout, sizes: string, parts: RegExp]>([
-  ["of all shapes fill a row", "wide", "3:2 3:4 3:4 1:1", /^50 after 3,25 after 3,25 after 3,/],
-  ["fill a narrow one", "narrow", "3:2 3:4 1:1 1:1", /^67 after 1.5,33 after 1.5,50 .*,50 /],
-  ["take a last row that is nearly full", "wide", "3:2 3:2 4:3 4:5", /,62 .*,37 after 1.5$/],
-  ["take it as one that lies", "wide", "3:2 3:2 3:2", /,100 after 0$/],
-  ["are not stretched there as one that stands", "wide", "3:2 3:2 3:4", /,25 after 0$/],
-  ["nor as two far from filling it", "wide", "3:2 3:2 1:1 1:1", /,33 after 1.5,33 after 1.5$/],
-  ["that are very wide have a row of their own", "wide", "6:1", /^100 after 0$/],
-  ["from before the work stay with those after", "wide", pair, /^50 .*,50 .*,25 .*,75 after 1.5$/],
-  ["from before share a phone with those after", "pair", pair, /^25 after 1.5,75 after 1.5$/],
-  ["from before stand like others where none follows", "pair", "3:1 1:1b", /^$/],
-])("photos %s", (_sentence, layout, sizes, parts) => {
-  expect(partsOf(layout, sizes)).toMatch(parts);
+test("a photo and the one from before the work are one, with one link to what it is now", async () => {
+  visit(
+    "/gallery#photo-1",
+    [pair, ...others].map((photo, position) => ({ ...photo, position })),
+  );
+  const [figure, ...figures] = screen.getAllByRole("figure", { hidden: true });
+  expect(figures).toHaveLength(4);
+  const [link, ...links] = within(figure as HTMLElement).getAllByRole("link", { hidden: true });
+  expect(links).toEqual([]);
+  expect(link).toHaveAttribute("href", first.url);
+  expect(link).toHaveAccessibleName(`Before ${before.alt} After ${first.alt}`);
+  await modal();
+  expect(viewer().textContent).toBe("BeforeAfter1 of 5 New door");
+  const [old, now] = within(viewer()).getAllByRole("img");
+  expect([old, now].map((image) => image?.getAttribute("alt"))).toEqual([before.alt, first.alt]);
+  const waiting = () => viewer().querySelectorAll("[hidden] img").length;
+  fireEvent.load(old as HTMLElement);
+  expect(waiting()).toBe(0);
+  fireEvent.load(now as HTMLElement);
+  expect(waiting()).toBe(2);
+  fireEvent.keyDown(viewer(), { key: "ArrowLeft" });
+  fireEvent.load(within(viewer()).getByAltText(photos[4]?.alt ?? ""));
+  expect(waiting()).toBe(3);
 });
 
-test("only where two share a phone's width photos stand side by side there", () => {
-  expect(rowRules(photosOf(pair))).toContain("#work ul{display:flex;flex-wrap:wrap}");
-  expect(rowRules(photosOf("1:1 1:1"))).not.toContain("display");
-  const [first, , before] = rowsOf(photosOf(pair)).map(sizesOf);
-  expect(before).toContain("calc((92vw - 1.5rem) * 0.2499)");
-  expect(first).toMatch(/\(min-width: 25rem\) 92vw,/);
+/** Photos such as “3:2 1:1+3:4”, where the first of two shows what was before. */
+const photosOf = (sizes: string): GalleryPhoto[] =>
+  sizes.split(" ").map((size, at) => {
+    const [now, old] = size
+      .split("+")
+      .map((shape) => shape.split(":").map(Number))
+      .map(([width = 0, height = 0]) => ({
+        alt: "",
+        image: imageOf("", width * 600, height * 600),
+      }))
+      .reverse();
+    return { url: `${at}`, caption: "", ...(now ?? before), before: old };
+  });
+
+test.each([
+  ["a photo has its own shape", "3:2", "--ratio:1.5"],
+  ["a narrow one the frame of a wider", "1:8", "--ratio:0.4"],
+  ["a pair the shape of both", "1:1+3:4", "--first:1;--second:0.75;--ratio:1.75"],
+  ["beside a wide one a narrow one has room", "8:1+1:8", "--first:8;--second:2;--ratio:10"],
+])("%s", (_sentence, sizes, rule) => {
+  expect(shapeRules(photosOf(sizes))).toBe(`#work li:nth-child(1){${rule}}`);
+});
+
+const desktop = /^\(min-width: 75rem\) (.*?), \(min-width: 60rem\)/;
+const phone = /\(min-resolution: 2.1dppx\) (.*), (.*)$/;
+
+test.each<[sentence: string, where: RegExp, sizes: string, widths: string]>([
+  // Three of four thirds would be 24rem each, which is too much.
+  [
+    "two in a row, and one that stands alone",
+    desktop,
+    "4:3 4:3 4:3",
+    "34.3rem 34.3rem min(70.0rem, 100.0vh)",
+  ],
+  ["a pair and what fits beside it", desktop, "3:2+3:2 3:4", "27.2rem 27.2rem 13.6rem"],
+  ["a panorama in a row of its own", desktop, "3:4 8:1", "min(70.0rem, 56.3vh) 70.0rem"],
+  [
+    "on a phone most alone, narrow ones beside each other",
+    phone,
+    "3:2 1:2 1:2",
+    "91.8vw 42.8vw 42.8vw",
+  ],
+  ["a pair that stands, beside each other", phone, "3:4+3:4", "44.9vw 44.9vw"],
+  ["a pair that lies, one above the other", phone, "3:2+3:4", "91.8vw 91.8vw"],
+])("sizes tell how wide photos are: %s", (_sentence, where, sizes, widths) => {
+  const found = sizesOf(photosOf(sizes))
+    .flat()
+    .map((each) => where.exec(each)?.at(-1));
+  expect(found.join(" ")).toBe(widths);
+});
+
+test("of three dots for one of CSS a phone uses less than two", () => {
+  const [[sizes = ""] = []] = sizesOf(photosOf("3:2"));
+  const [, dense = "", usual = ""] = phone.exec(sizes) ?? [];
+  expect(Number.parseFloat(dense) / Number.parseFloat(usual)).toBeCloseTo(0.6);
 });

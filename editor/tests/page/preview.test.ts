@@ -1,4 +1,4 @@
-import { find } from "../../page/preview";
+import { find, textsAt } from "../../page/preview";
 
 const page = document.createElement("main");
 page.innerHTML = `
@@ -17,4 +17,10 @@ test.each([
     textContent: expect.stringMatching(textContent),
   });
   expect(find(page, ["Roses"])).toBeUndefined();
+});
+
+test("what is seen in a photo from before the work is looked for by the caption of its entry", () => {
+  const before = { url: "/images/old.jpg", alt: "A rusty tap." };
+  const content = [{ url: "/images/new.jpg", caption: "A new tap", before }];
+  expect(textsAt(content, [0, "before", "alt"])).toEqual([before.alt, before.alt, "A new tap"]);
 });

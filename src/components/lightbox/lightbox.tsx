@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from "lucide";
 import { createPortal } from "react-dom";
-import type { GalleryPhoto } from "../gallery-photo";
+import type { Labels } from "../../hooks/use-site";
+import { type GalleryPhoto, marksOf } from "../gallery-photo";
 import { LargePhoto } from "./large-photo";
 import * as styles from "./lightbox.module.css";
 import { LightboxButton } from "./lightbox-button";
@@ -14,20 +15,14 @@ interface LightboxProps {
   photos: readonly GalleryPhoto[];
   /** The photo shown, counted from 0; null while closed. */
   index: number | null;
-  labels: {
-    label: string;
-    close: string;
-    previous: string;
-    next: string;
-    of: string;
-    failed: string;
-  };
+  labels: Pick<Labels, "before" | "after" | "lightbox">;
   onShow: (index: number) => void;
   onClose: () => void;
 }
 
 /** Shows one photo full screen; the browser's modal dialog keeps focus inside and the page inert. */
-export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxProps) {
+export function Lightbox({ photos, index, onShow, onClose, ...props }: LightboxProps) {
+  const labels = props.labels.lightbox;
   const { host, ...modal } = useModal(index, onClose);
 
   const several = photos.length > 1;
@@ -54,7 +49,8 @@ export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxPro
           <LargePhoto
             key={index}
             photo={photo}
-            placeholder={shownInPage(index)}
+            marks={marksOf(photo, props.labels)}
+            placeholders={shownInPage(index)}
             neighbours={neighboursOf(photos, index)}
             failed={labels.failed}
           />
@@ -66,7 +62,9 @@ export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxPro
                   {`${index + 1} ${labels.of} ${photos.length} `}
                 </span>
               )}
-              <span key={index}>{photo.caption}</span>
+              <span key={index} dir="auto">
+                {photo.caption}
+              </span>
             </p>
           </div>
           {several && (
@@ -93,9 +91,10 @@ export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxPro
   );
 }
 
-/** The file the page already shows for a photo, to stand in until the large one arrives. */
-function shownInPage(index: number): string | undefined {
-  return document.getElementById(photoId(index))?.querySelector("img")?.currentSrc || undefined;
+/** The files the page already shows of a photo, to stand in until the large ones arrive. */
+function shownInPage(index: number): string[] {
+  const images = document.getElementById(photoId(index))?.querySelectorAll("img") ?? [];
+  return [...images].map(({ currentSrc }) => currentSrc);
 }
 
 function neighboursOf(photos: readonly GalleryPhoto[], index: number): GalleryPhoto[] {

@@ -43,7 +43,7 @@ export function useModal(index: number | null, close: () => void) {
     if (opened.current === null) {
       opened.current = index;
       putBack(element, host);
-      grow(photoOnPage(index)?.querySelector("img"), element.querySelector("[data-inside]"));
+      grow(photoOnPage(index)?.querySelector("a"), element.querySelector("[data-inside]"));
     }
     if (modal.current) return;
     // Making the whole page inert keeps a slow phone busy: the photo is painted first.

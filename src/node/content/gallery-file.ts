@@ -1,6 +1,5 @@
-import type { ContentPath } from "./diagnostic";
 import type { Leftover } from "./sample-guard";
-import type { ParsedFile } from "./yaml";
+import { type ParsedFile, textsIn } from "./yaml";
 
 /** With what cameras, phones and messengers begin the names of files, and what they put after it. */
 const cameraStarts = words("dsc dscf dscn image img mvimg photo pxl screenshot whatsapp");
@@ -26,26 +25,35 @@ export function captionFrom(url: string): string {
   return (caption.charAt(0).toUpperCase() + caption.slice(1)).slice(0, longestCaption).trim();
 }
 
-/** An entry as it was read, before anything is checked. */
-interface CaptionedEntry {
-  caption?: unknown;
-  before?: { caption?: unknown } | null;
+/** Lists the captions that are still what a camera or phone called the file: “Photo IMG 2038”. */
+export function unsaidCaptions({ value, locationOf }: ParsedFile): Leftover[] {
+  const captions = textsIn(value).filter(({ path }) => path.length === 2 && path[1] === "caption");
+  return captions
+    .filter(({ text }) => isFileName(text))
+    .map(({ text, path }) => ({
+      location: locationOf(path),
+      message: `“${text}” is what the phone called it: say what was done, or what is seen`,
+    }));
 }
 
-/** Lists the captions that are still what a camera or phone called the file: “Photo IMG 2038”. */
-export function unsaidCaptions(gallery: ParsedFile): Leftover[] {
-  const entries: (CaptionedEntry | null)[] = Array.isArray(gallery.value) ? gallery.value : [];
-  return entries.flatMap((entry, index) => {
-    const captions: [ContentPath, unknown][] = [
-      [[index, "caption"], entry?.caption],
-      [[index, "before", "caption"], entry?.before?.caption],
-    ];
-    return captions.flatMap(([path, caption]) => {
-      if (typeof caption !== "string" || !isFileName(caption)) return [];
-      const message = `“${caption}” is what the phone called it: say what was done, or what is seen`;
-      return [{ location: gallery.locationOf(path), message }];
+/** A photo from before the work without the caption of its own that it had once. */
+export function withoutCaption(before: unknown): unknown {
+  if (typeof before !== "object" || before === null || Array.isArray(before)) return before;
+  const { caption: _caption, ...picture } = before as { caption?: unknown };
+  return picture;
+}
+
+/** One sentence about each caption that {@link withoutCaption} leaves out. */
+export function warnAboutCaptions({ value, locationOf }: ParsedFile): string[] {
+  return textsIn(value)
+    .filter(({ path }) => path.slice(1).join() === "before,caption")
+    .map(({ text, path }) => {
+      const { file, line } = locationOf(path);
+      return (
+        `${file}:${line}: “${text}” is not shown, because a photo and the one from before the work have ` +
+        "one caption. Delete it, or put its words into the photo’s."
+      );
     });
-  });
 }
 
 /** Whether a text has no word but those of cameras and phones. */

@@ -10,11 +10,12 @@ export {
   describeDiagnostics,
   type SourceLocation,
 } from "./diagnostic";
-export { unsaidCaptions } from "./gallery-file";
+export { unsaidCaptions, warnAboutCaptions } from "./gallery-file";
 export { graphqlTypes } from "./graphql-types";
 export { todayInBritain } from "./holiday";
 export { type Content, type ContentName, contentFiles, contentNames } from "./model";
 export {
+  galleryPictures,
   type Master,
   type NormalisedContent,
   normaliseContent,

@@ -31,6 +31,7 @@ import {
   time,
   website,
 } from "./fields";
+import { withoutCaption } from "./gallery-file";
 import { hoursProblem, keptHours, overlap } from "./hours";
 import { exactOf } from "./invisible-marks";
 
@@ -83,8 +84,6 @@ const heading = (about: string) => line(about, 60, manyLines);
 const partTitle = (about: string) => common(heading(about));
 const sentence = (about: string) => line(about, 240, "would push what follows off the screen");
 const button = (about: string) => line(about, 40, "would not fit on a button of a narrow phone");
-const caption = (about: string, example: string) =>
-  line(about, 120, "would hide the photo when it is shown full screen", example);
 
 const sectionText = part(
   "SectionText",
@@ -104,7 +103,7 @@ const focus = oneOf(
 
 const pictureFields = { url: pictureUrl, alt, sample, focus };
 
-const picture = part("Picture", "A picture that stands in a page by itself.", pictureFields);
+const picture = part("Picture", "A picture with what is seen in it.", pictureFields);
 
 /* business.yaml */
 
@@ -323,17 +322,18 @@ const review = group({
   sample,
 });
 
-const beforePhoto = part("BeforePhoto", "How it was before the work, shown beside the photo.", {
-  ...pictureFields,
-  caption: caption(
-    "The line below it, after the word “Before:”; where it is left out, the photo’s own.",
-    "the day before",
-  ).optional(),
-});
+const beforePhoto = z
+  .preprocess(withoutCaption, picture)
+  .describe("How it was before the work, shown beside the photo and with the same caption.");
 
 const photo = group({
   url: pictureUrl,
-  caption: caption("The line below the photo.", "Ready in one afternoon"),
+  caption: line(
+    "The line below the photo.",
+    120,
+    "would hide the photo when it is shown full screen",
+    "Ready in one afternoon",
+  ),
   alt: filledIn(alt),
   sample,
   focus,
@@ -528,11 +528,10 @@ const labels = group({
   printed: heading(
     "Stands before the site’s address on printed pages, where there are photos or reviews.",
   ).default("Photos and reviews at"),
-  before: line(
-    "Stands before the caption of a photo from before the work.",
-    24,
-    "would hide the caption",
-  ).default("Before:"),
+  before: line("Marks a photo from before the work.", 24, "would hide the photo").default("Before"),
+  after: line("Marks the photo from after the work beside it.", 24, "would hide the photo").default(
+    "After",
+  ),
   stars: button("Follows the number of stars, as in “5 out of 5 stars”.").default("out of 5 stars"),
   readOn: button(
     "Stands before the name of the site where a review was written, as in “Read it on Google”.",

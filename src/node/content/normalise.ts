@@ -120,15 +120,20 @@ function timesOf({ opens, closes, ...line }: Hours, { interface: { facts } }: Co
   return `${inWords(opens)} ${facts.until} ${inWords(closes)}`;
 }
 
-/** A photo from before the work becomes an entry of its own, in front of the one from after it. */
-function normaliseGallery({ gallery, interface: labels }: Content, masters: Masters) {
-  return gallery.flatMap(({ before, ...photo }) => {
-    const { caption, alt = caption } = photo;
-    const after = { ...normalisePicture(photo, masters), caption, alt, before: false };
-    if (!before) return [after];
-    const ownCaption = `${labels.before} ${before.caption ?? caption}`;
-    return [{ ...normalisePicture(before, masters), caption: ownCaption, before: true }, after];
-  });
+/** Without words of its own for what is seen, a photo has its caption's. */
+function normaliseGallery({ gallery }: Content, masters: Masters) {
+  return gallery.map(({ before, alt, ...photo }) => ({
+    ...normalisePicture(photo, masters),
+    alt: alt ?? photo.caption,
+    ...(before && { before: normalisePicture(before, masters) }),
+  }));
+}
+
+/** Every picture of the gallery with its caption; one from before the work in front of the one from after. */
+export function galleryPictures({ gallery, interface: labels }: NormalisedContent) {
+  return gallery.flatMap(({ before, ...photo }) =>
+    before ? [{ ...before, caption: `${labels.before}: ${photo.caption}` }, photo] : [photo],
+  );
 }
 
 function normaliseHome(content: Content, masters: Masters) {
@@ -200,10 +205,7 @@ export const derivedFields: Readonly<Record<string, GraphqlFields>> = {
     numbers: ["[NumberInText!]!", "Every phone number in any text, the longest first."],
     secondTelephone: ["String", "The second phone number in international form (E.164)."],
   },
-  GalleryImage: {
-    ...pictureFields,
-    before: ["Boolean!", "True for how it was before the work on the photo that follows."],
-  },
+  GalleryImage: pictureFields,
   OpeningHours: {
     times: ["String", "Both times in words, such as “08:00 to 18:00”, “midnight” and “24 hours”."],
   },

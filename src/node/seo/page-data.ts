@@ -1,5 +1,5 @@
 import type { Thing } from "schema-dts";
-import type { NormalisedContent } from "../content";
+import { galleryPictures, type NormalisedContent } from "../content";
 import type { pagePaths } from "../content/model";
 import { filesOf, isThere } from "../content/places";
 import type { SiteFacts } from "./site-facts";
@@ -42,10 +42,10 @@ const details: Readonly<Record<Exclude<(typeof pagePaths)[number], "/404">, Site
   },
   "/gallery": {
     sources: ["images/gallery"],
-    pictures: ({ gallery }) => gallery,
+    pictures: galleryPictures,
     card: ({ gallery, home, ...content }) => ({
       headline: content["gallery-page"].title,
-      picture: gallery.find(({ before }) => !before) ?? home.picture,
+      picture: gallery[0] ?? home.picture,
     }),
     schema: (facts) => [...imageGalleryOf(facts), breadcrumbsOf("/gallery", facts)],
   },

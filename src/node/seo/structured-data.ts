@@ -1,5 +1,5 @@
 import type { OpeningHoursSpecification, Thing } from "schema-dts";
-import type { NormalisedContent } from "../content";
+import { galleryPictures, type NormalisedContent } from "../content";
 import { lastsAllDay } from "../content/hours";
 import { daysIn } from "../content/written-forms";
 import type { SiteFacts } from "./site-facts";
@@ -97,7 +97,7 @@ export function imageGalleryOf({ content, siteUrl }: SiteFacts): Thing[] {
     {
       "@type": "ImageGallery",
       name: content["gallery-page"].work.title,
-      image: content.gallery.map(({ url, caption }) => ({
+      image: galleryPictures(content).map(({ url, caption }) => ({
         "@type": "ImageObject",
         contentUrl: siteUrl + url,
         caption,

@@ -1,6 +1,16 @@
-import { type Content, normaliseContent, todayInBritain } from "../../../../src/node/content";
+import {
+  type Content,
+  galleryPictures,
+  normaliseContent,
+  todayInBritain,
+} from "../../../../src/node/content";
 import { usualKind } from "../../../../src/node/content/business-kinds";
-import { captionFrom, unsaidCaptions } from "../../../../src/node/content/gallery-file";
+import { checkFile } from "../../../../src/node/content/check";
+import {
+  captionFrom,
+  unsaidCaptions,
+  warnAboutCaptions,
+} from "../../../../src/node/content/gallery-file";
 import { galleryTitles } from "../../../../src/node/content/model";
 import { placeholderUrl, readSiteUrl } from "../../../../src/node/content/site-url";
 import { isDramaNumber, isMobileNumber } from "../../../../src/node/content/telephone";
@@ -85,18 +95,43 @@ test("a notice stays until its last day in Britain", () => {
   expect(todayInBritain(new Date("2026-12-15T23:30:00Z"))).toBe("2026-12-15");
 });
 
-test.each([
-  [undefined, photo.caption],
-  ["the rusty one", "the rusty one"],
-])("a photo from before the work, called %j, stands in front of the other", (caption, called) => {
-  const before = { url: otherPhoto.url, alt: "A rusty tap.", caption, sample: true };
+test("a photo and the one from before the work are one image of the gallery, with both pictures", () => {
+  const before = { url: otherPhoto.url, alt: "A rusty tap.", sample: true };
   const gate = { url: "/p/gate.jpg", master: "gallery/gate.jpg" };
-  expect(normalise({ gallery: [{ ...photo, before }, otherPhoto] }).gallery).toMatchObject([
-    { position: 0, ...before, ...gate, caption: `${labels.before} ${called}`, before: true },
-    { position: 1, ...photo, url: "/p/tap%20%232.jpg", before: false },
+  const normalised = normalise({ gallery: [{ ...photo, before }, otherPhoto] });
+  expect(normalised.gallery).toEqual([
+    {
+      position: 0,
+      ...photo,
+      url: "/p/tap%20%232.jpg",
+      master: "gallery/tap #2.jpg",
+      before: { ...before, ...gate },
+    },
     // Without words of its own for what is seen, it has its caption's.
-    { position: 2, ...otherPhoto, ...gate, alt: "A gate", before: false },
+    { position: 1, ...otherPhoto, ...gate, alt: "A gate" },
   ]);
+  const pictures = galleryPictures(normalised).map(({ url, caption }) => [url, caption]);
+  expect(pictures).toEqual([
+    ["/p/gate.jpg", `${labels.before}: A tap`],
+    ["/p/tap%20%232.jpg", "A tap"],
+    ["/p/gate.jpg", "A gate"],
+  ]);
+});
+
+test("the caption that a photo from before the work had once is read, and a warning says that it is not shown", () => {
+  const text =
+    "- url: /images/a.jpg\n  caption: A\n  before:\n    url: /images/b.jpg\n    alt: B\n    caption: the old one\n";
+  const file = readYaml(text, "gallery.yaml");
+  const { value, diagnostics } = checkFile(file, "gallery");
+  expect(diagnostics).toEqual([]);
+  const before = { url: "/images/b.jpg", alt: "B" };
+  expect(value).toEqual([{ url: "/images/a.jpg", caption: "A", before }]);
+  expect(warnAboutCaptions(file)).toEqual([
+    expect.stringMatching(
+      /^gallery.yaml:6: “the old one” is not shown, .* one caption\. Delete it/,
+    ),
+  ]);
+  expect(warnAboutCaptions(readYaml(text.replace(/ +caption: the.*/, ""), ""))).toEqual([]);
 });
 
 test("only a badge that asks for it shows the registration number, if there is one", () => {
@@ -192,7 +227,7 @@ test.each([
   const gallery = `- caption: ${text}\n- before:\n    caption: ${text}\n- caption: Own\n  before:\n`;
   const found = unsaidCaptions(readYaml(gallery, "gallery.yaml"));
   const places = found.map(({ location }) => location?.path?.join());
-  expect(places).toEqual(listed ? ["0,caption", "1,before,caption"] : []);
+  expect(places).toEqual(listed ? ["0,caption"] : []);
 });
 
 const own = "https://www.hill.co.uk";

@@ -77,7 +77,7 @@ test.each([
 
 test("what Gatsby's root fields take is taken: one by its fields; all filtered, sorted, in parts", () => {
   const query = new Source(`query Page {
-    galleryImage(position: { gt: 2 }, before: { eq: false }) { url }
+    galleryImage(position: { gt: 2 }, before: { sample: { eq: true } }) { url }
     allGalleryImage(filter: { caption: { regex: "/tap/" } }, sort: [{ position: DESC }], limit: 3, skip: 1) {
       edges { node { id file { childImageSharp { gatsbyImageData(width: 80, layout: FIXED) } } } }
     }

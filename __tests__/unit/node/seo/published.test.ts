@@ -112,9 +112,17 @@ test("pages below it lead home, and the gallery has every photo with its caption
       { position: 2, name, item: siteUrl + page },
     ],
   });
-  const image = content.gallery.map(({ url, caption }) => ({ contentUrl: siteUrl + url, caption }));
-  const [, gallery, privacy] = content.pages.map(({ title }) => title);
-  expect(graphOf("/gallery")).toMatchObject([{ image }, breadcrumbs("/gallery", `${gallery}`)]);
+  const [first, ...others] = content.gallery;
+  const before = { url: "/images/gallery/old.jpg", alt: "An old door.", master: "gallery/old.jpg" };
+  const gallery = [{ ...(first as NonNullable<typeof first>), before }, ...others];
+  const image = [
+    { contentUrl: siteUrl + before.url, caption: `Before: ${first?.caption}` },
+    ...content.gallery.map(({ url, caption }) => ({ contentUrl: siteUrl + url, caption })),
+  ];
+  const [, title, privacy] = content.pages.map((each) => each.title);
+  const shown = { ...(full as typeof content), gallery };
+  const graph = graphOf("/gallery", shown);
+  expect(graph).toMatchObject([{ image }, breadcrumbs("/gallery", `${title}`)]);
   expect(graphOf("/privacy-notice")).toMatchObject([breadcrumbs("/privacy-notice", `${privacy}`)]);
 });
 
@@ -193,7 +201,9 @@ test("the sitemap has pages, their pictures and days of change; only a whole his
   git("-C", "whole", "commit", "--allow-empty", "-m", "newest");
   git("clone", "--depth", "1", `file://${at("whole")}`, "shallow");
   const url = "/images/Jones's%20&%20<.jpg";
-  const gallery = content.gallery.slice(0, 2).map((photo) => ({ ...photo, url }));
+  // Of a photo with the one from before the work both are pictures of the page.
+  const before = { url, alt: "", master: "" };
+  const gallery = content.gallery.slice(0, 1).map((photo) => ({ ...photo, url, before }));
   const image = (file: string) =>
     `<image:image><image:loc>${siteUrl}/images/${file}</image:loc></image:image>`;
   const photos = image("Jones&#39;s%20&#38;%20&#60;.jpg").repeat(2);
