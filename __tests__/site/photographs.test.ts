@@ -1,18 +1,21 @@
-import { home, photos } from "../support/content";
-import { measuredPhone, picturesOfFirstView } from "../support/first-view";
+import { home, photos, routes } from "../support/content";
+import { firstView } from "../support/first-view";
 import { expect, type Page, photoLink, test, viewer, visit } from "../support/page";
 
-/** Pictures that a phone may fetch before anything is touched, in bytes. */
-const FIRST_VIEW_BUDGET = 110 * 1024;
+/** What a phone may fetch of each page before anything is touched, in bytes. */
+const firstViewBudgets = { "/": 50_000, "/gallery": 140_000 };
 
-/** How far a picture's width or shape may lie from what is promised, as a part of it. */
+/** How far a picture's shape, or the width it is fetched for, may lie from what is promised, as a part of it. */
 const TOLERANCE = 0.03;
 
+/** The same for the width where the browser makes rows. */
+const ROW_TOLERANCE = 0.08;
+
 /** Phones, tablets and desktops, in CSS px, on both sides of every change of layout. */
-const widths = [320, 390, 412, 575, 577, 768, 959, 961, 1024, 1215, 1440, 1920];
+const allWidths = [320, 390, 412, 575, 577, 768, 959, 961, 1024, 1215, 1440, 1920];
 
 /** Fetches every picture, and gives those that are not in the width or shape, or not as dense, as they should be. */
-async function inexactPictures(page: Page, selector: string) {
+async function inexactPictures(page: Page, selector: string, tolerance = TOLERANCE) {
   const pictures = await page.locator(selector).evaluateAll(async (images) => {
     const pictures = images.filter((image) => image instanceof HTMLImageElement);
     for (const image of pictures) image.loading = "eager";
@@ -38,13 +41,17 @@ async function inexactPictures(page: Page, selector: string) {
   expect(pictures.length).toBeGreaterThan(0);
   return pictures.filter(
     ({ width, shape, isDense }) =>
-      Math.abs(width - 1) > TOLERANCE || Math.abs(shape - 1) > TOLERANCE || !isDense,
+      Math.abs(width - 1) > tolerance || Math.abs(shape - 1) > TOLERANCE || !isDense,
   );
 }
 
-for (const [address, what] of [
-  ...(photos.length > 0 ? [["/gallery", "each card"] as const] : []),
-  ...(home.picture ? [["/", "the picture beside the headline"] as const] : []),
+for (const [address, what, tolerance, widths] of [
+  ...(photos.length > 0
+    ? [["/gallery", "each photo", ROW_TOLERANCE, [390, 768, 1200, 1440, 1920]] as const]
+    : []),
+  ...(home.picture
+    ? [["/", "the picture beside the headline", TOLERANCE, allWidths] as const]
+    : []),
 ]) {
   test(`${what} is fetched as wide and dense as shown @phone`, async ({ page }) => {
     await page.goto(address);
@@ -52,7 +59,7 @@ for (const [address, what] of [
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       // Another file may be on its way.
-      const inexact = () => inexactPictures(page, "main picture img");
+      const inexact = () => inexactPictures(page, "main picture img", tolerance);
       await expect.poll(inexact, `at ${width} px`).toEqual([]);
     }
   });
@@ -67,16 +74,36 @@ test("the full-screen photo is fetched in the width it is shown at @photo", asyn
   expect(await inexactPictures(page, "dialog [data-inside] picture img")).toEqual([]);
 });
 
-test("the gallery's first view costs at most 110 KB @phone @photo", async ({
-  browser,
-  baseURL,
+for (const [address, most] of Object.entries(firstViewBudgets)) {
+  if (!routes.includes(address)) continue;
+  test(`the first view of ${address} costs a phone of three dots a pixel at most ${most} bytes @phone`, async ({
+    baseURL,
+  }) => {
+    const files = await firstView(`${baseURL}${address}`);
+    const pictures = files.filter(({ path }) => /^\/static\/.*(?<!woff2)$/.test(path));
+    for (const { path } of pictures) expect(path).toMatch(/\.avif$/);
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    console.log(`First view of ${address}: ${bytes} bytes, ${pictures.length} photos`);
+    expect(bytes).toBeLessThanOrEqual(most);
+  });
+}
+
+test("what is in sight at first is fetched with the page, the largest of it before all else @photo", async ({
+  page,
 }) => {
-  const pictures = await picturesOfFirstView(browser, `${baseURL}/gallery`);
-  const fetched = pictures.filter(({ path }) => path.startsWith("/static/"));
-  expect(fetched.length).toBeGreaterThan(0);
-  for (const { path } of fetched) expect(path).toMatch(/\.avif$/);
-  const bytes = pictures.reduce((sum, picture) => sum + picture.bytes, 0);
-  expect(bytes, `of ${fetched.length} photos at ${measuredPhone.density}x`).toBeLessThanOrEqual(
-    FIRST_VIEW_BUDGET,
+  await page.goto("/gallery");
+  const images = await page.locator("#work img").evaluateAll((all) =>
+    all.map((image) => ({
+      isInSight: image.getBoundingClientRect().top < innerHeight - 100,
+      loading: image.getAttribute("loading"),
+      priority: image.getAttribute("fetchpriority"),
+    })),
   );
+  expect(images.filter(({ priority }) => priority === "high")).toHaveLength(1);
+  expect(images[0]).toMatchObject({ isInSight: true, loading: null, priority: "high" });
+  for (const { isInSight, loading, priority } of images.slice(1)) {
+    if (isInSight) expect([loading, priority]).toEqual([null, "auto"]);
+    if (loading === "lazy") expect(priority).toBe("low");
+  }
+  expect(images.slice(12).filter(({ loading }) => loading !== "lazy")).toEqual([]);
 });

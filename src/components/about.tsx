@@ -22,7 +22,8 @@ interface AboutProps {
 const portraitFiles = [1, 2] as const;
 
 /** Two fifths of the page where there is room, else all of it: see about.module.css. */
-const portraitSizes = "(min-width: 75rem) 26rem, (min-width: 48rem) 34.5vw, 92vw";
+const portraitSizes =
+  "(min-width: 75rem) 26rem, (min-width: 48rem) 34.5vw, (min-resolution: 2.1dppx) 55vw, 92vw";
 
 /** Who does the work, for how long, and what can be relied on. */
 export function About({ text, portrait, points, experience, guarantee, children }: AboutProps) {

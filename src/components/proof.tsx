@@ -17,8 +17,9 @@ const files = { wide: [1, 2], other: [0, 1] } as const;
 
 /** A wide photo has half of a row, on a phone all of it; the others half of that: see proof.module.css. */
 const sizes = {
-  wide: "(min-width: 75rem) 34.5rem, (min-width: 48rem) 46vw, 92vw",
-  other: "(min-width: 75rem) 17rem, (min-width: 48rem) 21.7vw, 44.8vw",
+  wide: "(min-width: 75rem) 34.5rem, (min-width: 48rem) 46vw, (min-resolution: 2.1dppx) 55vw, 92vw",
+  other:
+    "(min-width: 75rem) 17rem, (min-width: 48rem) 21.7vw, (min-resolution: 2.1dppx) 27vw, 44.8vw",
 };
 
 /** Up to about this many characters a review is short enough to be set large. */

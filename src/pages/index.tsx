@@ -103,7 +103,11 @@ export const query = graphql`
       headline
       introduction
       badges { text icon { shapes { tag attributes } } number }
-      picture { url alt file { childImageSharp { gatsbyImageData } } }
+      picture {
+        url
+        alt
+        file { childImageSharp { gatsbyImageData(breakpoints: [800, 1280, 1800]) } }
+      }
       services { title introduction }
       faq { title introduction }
       sections

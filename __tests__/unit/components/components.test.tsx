@@ -131,7 +131,7 @@ shows(
     [`[type='image/avif'][srcset='${avif?.srcSet}'][sizes='50vw'] + source`]: [""],
     [`[type='image/webp'][srcset='${webp?.srcSet}'][sizes='50vw'] + img`]: [""],
     [`img[src='${fallback?.src}'][srcset='${fallback?.srcSet}'][sizes='50vw'][alt='A tap']`]: [""],
-    "img[width='1800'][height='2400'][loading=lazy][decoding=async]:not([fetchpriority])": [""],
+    "img[width='1800'][height='2400'][loading=lazy][decoding=async][fetchpriority=low]": [""],
   },
 );
 
