@@ -1,4 +1,13 @@
-import { type DragEvent, use, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  use,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
 import { type Field, nameOf } from "../protocol";
 import { EditorContext } from "./editor-context";
 import { type FieldProps, FieldView, Mistakes } from "./fields";
@@ -12,6 +21,25 @@ function emptyOf({ kind, fields = {}, entry }: Field): Value {
   if (kind !== "group") return "";
   const needed = Object.entries(fields).filter(([, field]) => field.needed);
   return Object.fromEntries(needed.map(([name, field]) => [name, emptyOf(field)]));
+}
+
+/** What stands before a line of a list in other programs: a bullet, a box or a number. */
+const bullet = /^(?:[•◦▪‣●○■□➢✓✔\uF0B7]|\[[ x]?\]|o\t|[-–—*·]\s|\(?\d{1,2}[.)]\s|[a-z]\)\s)\s*/i;
+
+/** The lines of a text that was copied, without what made them a list. */
+export const linesOf = (text: string) =>
+  text
+    .split(/\r?\n|\r/)
+    .map((line) => line.trim().replace(bullet, "").replace(/\s+/g, " "))
+    .filter(Boolean);
+
+type Box = HTMLInputElement | HTMLTextAreaElement;
+
+/** The box of a line that an event comes from; none where it comes from elsewhere in an entry. */
+function boxOf({ target, currentTarget }: SyntheticEvent): Box | undefined {
+  const isLine = currentTarget.matches(".lines > li");
+  const isBox = target instanceof HTMLElement && target.matches("input, textarea");
+  return isLine && isBox ? (target as Box) : undefined;
 }
 
 /** The last React key given: an entry keeps its own while it moves. */
@@ -38,16 +66,64 @@ export function List({ field, value, path }: FieldProps) {
     announce(`${titleOf(from)}: ${to + 1} of ${entries.length}`);
     requestAnimationFrame(() => button.focus());
   };
-  const remove = (button: HTMLButtonElement, index: number) => {
-    const list = button.closest("ol");
+  const takeOut = (index: number) => {
     keys.current.splice(index, 1);
     edit({ path: [...path, index] });
     announce(`Deleted: ${titleOf(index)}`);
+  };
+  const remove = (button: HTMLButtonElement, index: number) => {
+    const list = button.closest("ol");
+    takeOut(index);
     requestAnimationFrame(() => {
       const next = list?.children[Math.min(index, entries.length - 2)];
       const field = next?.querySelector("summary, input, textarea, select");
       ((field ?? list?.nextElementSibling) as HTMLElement | undefined)?.focus();
     });
+  };
+  /** Changes lines and goes on typing in one of them, at once: the next key is for it. */
+  const goOnIn = (list: Element | null, index: number, at: number, change: () => void) => {
+    flushSync(change);
+    const box = list?.children[index]?.querySelector<Box>("input, textarea");
+    box?.focus();
+    box?.setSelectionRange(at, at);
+    if (!box) (list?.nextElementSibling as HTMLElement | undefined)?.focus();
+  };
+  /** Puts lines in the place of what is selected in one; what stands behind it goes to the last. */
+  const putLines = (box: Box, index: number, lines: readonly string[]) => {
+    const { value, selectionStart, selectionEnd } = box;
+    const [first = "", ...others] = lines;
+    const rest = value.slice(selectionEnd ?? 0).trim();
+    const cursor = others.at(-1)?.length ?? 0;
+    goOnIn(box.closest("ol"), index + others.length, cursor, () => {
+      edit({ path: [...path, index], value: (value.slice(0, selectionStart ?? 0) + first).trim() });
+      for (const [at, line] of others.entries()) {
+        const text = at === others.length - 1 ? (line + rest).trim() : line;
+        edit({ path: [...path, entries.length + at], value: text });
+        const to = index + 1 + at;
+        if (to < entries.length + at) edit({ path: [...path, entries.length + at], to });
+        keys.current.splice(to, 0, newest++);
+      }
+    });
+  };
+  const paste = (event: ClipboardEvent<HTMLElement>, index: number) => {
+    const box = boxOf(event);
+    const lines = linesOf(event.clipboardData.getData("text"));
+    if (!box || lines.length < 2) return;
+    event.preventDefault();
+    putLines(box, index, lines);
+  };
+  const press = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const { key, nativeEvent, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const box = boxOf(event);
+    if (!box || nativeEvent.isComposing || ctrlKey || metaKey || altKey || shiftKey) return;
+    // While the key that has emptied it is still held, the line stays.
+    const isEmptied = key === "Backspace" && box.value === "" && !event.repeat;
+    if (key !== "Enter" && !isEmptied) return;
+    event.preventDefault();
+    if (!isEmptied) return putLines(box, index, ["", ""]);
+    const previous = Math.max(0, index - 1);
+    const end = index > 0 ? String(entries[previous]).length : 0;
+    goOnIn(box.closest("ol"), previous, end, () => takeOut(index));
   };
   const drop = (event: DragEvent, to: number) => {
     if (dragged === undefined) return;
@@ -94,6 +170,8 @@ export function List({ field, value, path }: FieldProps) {
               className={dragged === index ? "dragged" : undefined}
               onDragOver={(event) => dragged !== undefined && event.preventDefault()}
               onDrop={(event) => drop(event, index)}
+              onPaste={(event) => paste(event, index)}
+              onKeyDown={(event) => press(event, index)}
             >
               <span
                 className="handle"

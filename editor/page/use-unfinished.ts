@@ -15,9 +15,14 @@ export function useUnfinished() {
   const [unfinished, setUnfinished] = useState<readonly string[]>([]);
 
   const begin = (file: string, edit: Edit) => {
-    const ids = idsIn(idOf(file, edit.path), edit.value);
-    // After an entry has gone or moved, its position is another's.
-    setUnfinished((all) => (isShift(edit) ? [] : [...all, ...ids]));
+    const id = idOf(file, edit.path);
+    const { to } = edit;
+    setUnfinished((all) => {
+      if (!isShift(edit)) return [...all, ...idsIn(id, edit.value)];
+      // After an entry has gone or moved, its position is another's.
+      const isNew = to !== undefined && all.includes(id);
+      return isNew ? [idOf(file, [...edit.path.slice(0, -1), to])] : [];
+    });
   };
 
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {

@@ -1,0 +1,111 @@
+import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { EditorContext, noEditor } from "../../page/editor-context";
+import { FieldView } from "../../page/fields";
+import { linesOf } from "../../page/list";
+import { changed, type Value } from "../../page/site";
+import type { Field } from "../../protocol";
+
+const entry = { kind: "line", label: "Lines", about: "", needed: true, most: 100 } as const;
+const field: Field = { ...entry, kind: "list", most: 40, entry };
+
+let content: Value | undefined;
+
+function Lines({ lines }: { lines: Value[] }) {
+  const [value, setValue] = useState<Value | undefined>({ items: lines });
+  content = value;
+  return (
+    <EditorContext value={{ ...noEditor, edit: (edit) => setValue((now) => changed(now, edit)) }}>
+      <FieldView field={field} value={(content as { items: Value }).items} path={["items"]} />
+    </EditorContext>
+  );
+}
+
+const boxes = () => screen.getAllByRole<HTMLTextAreaElement>("textbox");
+
+function at(index: number, from: number, to = from): HTMLTextAreaElement {
+  const box = boxes()[index] as HTMLTextAreaElement;
+  box.focus();
+  box.setSelectionRange(from, to);
+  return box;
+}
+
+function pasteInto(box: HTMLElement, text: string): Event {
+  const event = createEvent.paste(box, { clipboardData: { getData: () => text } });
+  fireEvent(box, event);
+  return event;
+}
+
+const hasFocus = (index: number) => expect(boxes()[index]).toHaveFocus();
+
+test.each([
+  ["• Gates\n• Sheds\r\n\n•\tNew  taps", ["Gates", "Sheds", "New taps"]],
+  ["1. Gates\n2) Sheds\n(3) Taps", ["Gates", "Sheds", "Taps"]],
+  [
+    "- Gates\n* Sheds\n– Taps\n\uF0B7 Doors\no\tLocks",
+    ["Gates", "Sheds", "Taps", "Doors", "Locks"],
+  ],
+  ["[ ] Gates\n[x] Sheds\na) Taps", ["Gates", "Sheds", "Taps"]],
+  ["3 taps\nA. Smith\n-5 °C\n2.5 m of fence", ["3 taps", "A. Smith", "-5 °C", "2.5 m of fence"]],
+])("lines of a list lose what made them one: %j", (text, lines) => {
+  expect(linesOf(text)).toEqual(lines);
+});
+
+test("a list that is pasted becomes lines where the cursor is, and what stood behind it goes on after them", () => {
+  render(<Lines lines={["Doors", "Here and there", "Locks"]} />);
+  const event = pasteInto(at(1, 5, 9), "• Gates\n• Sheds\n• Taps");
+  expect(event.defaultPrevented).toBe(true);
+  expect(content).toEqual({ items: ["Doors", "Here Gates", "Sheds", "Tapsthere", "Locks"] });
+  hasFocus(3);
+  expect(boxes()[3]?.selectionStart).toBe(4);
+});
+
+test("words on one line are pasted as ever", () => {
+  render(<Lines lines={["Doors"]} />);
+  expect(pasteInto(at(0, 5), "and gates\n").defaultPrevented).toBe(false);
+  expect(content).toEqual({ items: ["Doors"] });
+});
+
+test("in an entry that has lines, its own fields and its place in the list stay as they are", () => {
+  const about = { label: "Title", about: "", needed: true };
+  const card: Field = {
+    ...{ ...about, kind: "group" },
+    fields: { title: { ...about, kind: "line" }, lines: field },
+  };
+  const edit = jest.fn();
+  render(
+    <EditorContext value={{ ...noEditor, edit }}>
+      <FieldView
+        field={{ ...about, kind: "list", entry: card }}
+        value={[{ title: "Gardens", lines: ["Hedges"] }]}
+        path={[]}
+      />
+    </EditorContext>,
+  );
+  fireEvent.keyDown(screen.getByDisplayValue("Gardens"), { key: "Enter" });
+  pasteInto(screen.getByDisplayValue("Gardens"), "Gates\nSheds");
+  expect(edit).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByDisplayValue("Hedges"), { key: "Enter" });
+  expect(edit.mock.calls.map(([{ path }]) => path.slice(0, 2))).toEqual([
+    [0, "lines"],
+    [0, "lines"],
+  ]);
+});
+
+test("Enter begins the next line, and Backspace in an empty one takes it away", () => {
+  render(<Lines lines={["Doors", "Locks"]} />);
+  fireEvent.keyDown(at(0, 5), { key: "Enter" });
+  expect(content).toEqual({ items: ["Doors", "", "Locks"] });
+  hasFocus(1);
+  // The key that has emptied it is held.
+  fireEvent.keyDown(at(1, 0), { key: "Backspace", repeat: true });
+  fireEvent.keyDown(at(1, 0), { key: "Enter", isComposing: true });
+  expect(content).toEqual({ items: ["Doors", "", "Locks"] });
+  fireEvent.keyDown(at(1, 0), { key: "Backspace" });
+  expect(content).toEqual({ items: ["Doors", "Locks"] });
+  hasFocus(0);
+  expect(boxes()[0]?.selectionStart).toBe(5);
+  fireEvent.keyDown(at(1, 2), { key: "Backspace" });
+  fireEvent.keyDown(screen.getByRole("button", { name: "Delete: Doors" }), { key: "Enter" });
+  expect(content).toEqual({ items: ["Doors", "Locks"] });
+});
