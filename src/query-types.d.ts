@@ -42,9 +42,11 @@ declare namespace Queries {
         readonly dark: string;
       };
       readonly logo: {
+        readonly path: string;
         readonly width: number;
         readonly height: number;
         readonly dark: boolean;
+        readonly holdsName: boolean;
       } | null;
       readonly fonts: ReadonlyArray<string>;
       readonly away: {

@@ -27,7 +27,7 @@ const kinds: readonly [pattern: RegExp, why: string, needed?: boolean][] = [
   [/^images\/(gallery\/)?[^/]+\.jpg$/, "whole pictures, for visits without script", hasPictures],
   [/^cards\/(home|gallery|privacy-notice)(-[0-9a-f]{12})?\.jpg$/, "pictures of shared links"],
   [/^(favicon\.(ico|svg)|apple-touch-icon\.png|icon-(plain|maskable)-\d+\.png)$/, "icons"],
-  [/^logo\.png$/, "the owner's logo", business.brand?.logo !== undefined],
+  [/^static\/logo-[0-9a-f]{12}\.png$/, "the owner's logo", business.brand?.logo !== undefined],
   [/^manifest\.webmanifest$/, "names the icons for home screens"],
   [/^contact\.vcf$/, "the business for address books"],
   [/^(sitemap\.xml|robots\.txt)$/, "for search engines"],

@@ -38,9 +38,9 @@ export async function ask<Answer>(what: string, body?: unknown, timeout = 10_000
 /** What may be chosen as a photo; phones name some kinds by their ending alone. */
 export const photoTypes = "image/*,.heic,.heif";
 
-/** Where a small picture of a photo is. */
-export const photoAddress = (url: string) =>
-  `${editorPath}/photo.jpg?url=${encodeURIComponent(url)}`;
+/** Where a small picture of a photo is, or of a logo, which is drawn whole. */
+export const photoAddress = (url: string, isLogo = false) =>
+  `${editorPath}/photo.jpg?url=${encodeURIComponent(url)}${isLogo ? "&whole" : ""}`;
 
 /** A photo of many megabytes is tried to its last pixel; in ms. */
 const photoTimeout = 120_000;

@@ -25,7 +25,7 @@ export function useSite() {
         openingHours { days times note }
         registration { name number }
         background { light dark }
-        logo { width height dark }
+        logo { path width height dark holdsName }
         fonts
         away { message }
       }

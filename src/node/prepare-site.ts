@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Reporter } from "gatsby";
 import { type CheckedSite, checkSite } from "./check-site";
@@ -71,7 +72,11 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
     return describeDiagnostics(pictures.diagnostics);
   }
   const { masters } = pictures;
-  const shown = logo && { width: logo.width, height: logo.height, dark: logo.dark };
+  const shown = logo && {
+    // An address for these pixels alone, so that no browser goes on showing the logo before.
+    path: `/static/logo-${createHash("sha256").update(logo.header).digest("hex").slice(0, 12)}.png`,
+    ...{ width: logo.width, height: logo.height, dark: logo.dark },
+  };
   const normalised = normaliseContent(content, { today: todayInBritain(), masters, logo: shown });
   await mkdir(preparedDirectory, { recursive: true });
   for (const kind of ["header", "large"] as const) {
@@ -107,12 +112,12 @@ export async function publishPrepared(pathPrefix: string): Promise<string[]> {
   await Promise.all(
     fonts.map(({ path: place, data }) => writeFile(path.join(publicDirectory, place), data)),
   );
-  if (logo) await copyFile(preparedLogo.header, path.join(publicDirectory, "logo.png"));
+  if (logo) await copyFile(preparedLogo.header, path.join(publicDirectory, logo.path));
   const large = logo && (await readFile(preparedLogo.large));
   return [
     ...(await publishPictures(preparedDirectory, masters, publicDirectory)),
     ...(await publishIcons({ publicDirectory, pathPrefix, name, palette: colours, logo: large })),
-    ...(logo ? ["logo.png"] : []),
+    ...(logo ? [logo.path.slice(1)] : []),
     ...fontFiles,
   ];
 }

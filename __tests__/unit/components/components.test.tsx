@@ -165,21 +165,24 @@ test.each([
   for (const link of found) expect(link).toHaveAttribute("dir", "ltr");
 });
 
+const logo = { path: "/static/logo-1a.png", width: 120, height: 40, dark: false, holdsName: false };
+
 test.each([
   ["a long name small", "Bronwen Pugh & Daughters Decorating", null, "name long", undefined],
   ["any other as it is, beside the mark", "Hill Repairs", null, "name", undefined],
-  ["the owner's logo", "Hill", { width: 120, height: 40, dark: false }, "name", "picture"],
-  ["one on a ground", "Hill", { width: 40, height: 40, dark: true }, "name", "picture dark"],
+  ["the owner's logo", "Hill", logo, "name", "picture beside"],
+  ["one on a ground", "Hill", { ...logo, dark: true }, "name", "picture dark beside"],
+  ["one that has the name in it", "Hill", { ...logo, holdsName: true }, undefined, "picture alone"],
 ])("the header shows %s", (_what, name, logo, className, logoClass) => {
   jest.replaceProperty(site, "business", { ...business, name, logo });
   render(<Header path="/" />);
-  expect(screen.getByText(name).className).toBe(className);
+  expect(screen.queryByText(name)?.className).toBe(className);
   const home = screen.getByRole("link", { name: `${name} , ${labels.home}` });
   const picture = home.querySelector("img");
   expect([picture?.className, picture?.width, picture?.height]).toEqual([
     ...[logoClass, logo?.width, logo?.height],
   ]);
-  expect(home.querySelectorAll("img[src='/logo.png'], path")).toHaveLength(logo ? 1 : 2);
+  expect(home.querySelectorAll("img[src='/static/logo-1a.png'], path")).toHaveLength(logo ? 1 : 2);
 });
 
 test.each([

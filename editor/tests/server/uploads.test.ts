@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import sharp from "sharp";
 import { quarters } from "../../../__tests__/support/picture-corpus";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 import { thumbnail } from "../../../src/node/images";
@@ -58,6 +59,17 @@ test.each([
 test("a logo lies in images/, and is shown small", async () => {
   expect((await add("logo.svg", Buffer.from(svg), "")).url).toBe("/images/logo.svg");
   expect(await thumbnail(at("images"), "/images/logo.svg")).toMatchObject({ 0: 0xff, 1: 0xd8 });
+});
+
+test.each([
+  ["whole, on white, where it is a logo", true, 255],
+  ["cut to the shape of photos elsewhere", false, 0],
+])("a picture four times as wide as high is shown %s", async (_how, isWhole, top) => {
+  const create = { width: 1600, height: 400, channels: 3, background: "black" } as const;
+  await add("wide.png", await sharp({ create }).png().toBuffer(), "");
+  const small = sharp(await thumbnail(at("images"), "/images/wide.png", isWhole));
+  const [edge] = await small.extract({ left: 240, top: 0, width: 1, height: 1 }).raw().toBuffer();
+  expect(edge).toBe(top);
 });
 
 test.each([

@@ -23,14 +23,16 @@ export function Header({ path }: { path: string }) {
       <div className={styles.bar}>
         <InternalLink to="/" path={path} className={styles.home}>
           <Logo />
-          <span
-            dir="auto"
-            className={
-              business.name.length > longName ? `${styles.name} ${styles.long}` : styles.name
-            }
-          >
-            {business.name}
-          </span>
+          {!business.logo?.holdsName && (
+            <span
+              dir="auto"
+              className={
+                business.name.length > longName ? `${styles.name} ${styles.long}` : styles.name
+              }
+            >
+              {business.name}
+            </span>
+          )}
           <span className="visually-hidden">, {labels.home}</span>
         </InternalLink>
         <Menu path={path} labels={labels} end={<Reach business={business} labels={labels} />}>

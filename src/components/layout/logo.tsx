@@ -9,14 +9,15 @@ import * as styles from "./logo.module.css";
 export function Logo() {
   const { business, mark } = useSite();
   if (business.logo) {
-    const { width, height, dark } = business.logo;
+    const { path, width, height, dark, holdsName } = business.logo;
+    const kinds = [dark && styles.dark, holdsName ? styles.alone : styles.beside];
     return (
       <img
-        className={dark ? `${styles.picture} ${styles.dark}` : styles.picture}
-        src={withPrefix("/logo.png")}
+        className={[styles.picture, ...kinds].filter(Boolean).join(" ")}
+        src={withPrefix(path)}
         width={width}
         height={height}
-        alt=""
+        alt={holdsName ? business.name : ""}
       />
     );
   }

@@ -253,7 +253,7 @@ export const pictureUrl = imageUrl(
 
 export const logoUrl = imageUrl(
   "logo",
-  "The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG, up to three times as wide as high.",
+  "The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG; up to six times as wide as high where it has your name in it, three times elsewhere.",
   "/images/logo.svg",
 );
 

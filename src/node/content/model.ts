@@ -116,6 +116,9 @@ const brand = part(
       "A second colour, used sparingly; where it is left out, it follows from the first.",
     ),
     logo: logoUrl,
+    logoHoldsName: flag(
+      "For a logo that has the name in it: at the top of each page it then stands alone.",
+    ).meta({ title: "Your name is in the logo" }),
   }),
 ).meta({ title: "Colours and logo" });
 

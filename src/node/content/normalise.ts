@@ -26,12 +26,14 @@ interface NormaliseOptions {
   /** The day of the build, such as 2026-08-15. */
   today: string;
   masters: Masters;
-  /** The size that the logo is shown at, if there is one. */
-  logo?: LogoSize | undefined;
+  logo?: ShownLogo | undefined;
 }
 
-/** In CSS px. */
-interface LogoSize {
+/** The logo as the header shows it. */
+interface ShownLogo {
+  /** Its address on the built site. */
+  path: string;
+  /** In CSS px. */
   width: number;
   height: number;
   dark: boolean;
@@ -98,7 +100,7 @@ function normaliseBusiness(content: Content, { today, logo }: NormaliseOptions) 
     ...business,
     kind: business.kind ?? usualKind,
     colours,
-    ...(logo && { logo }),
+    ...(logo && { logo: { ...logo, holdsName: business.brand?.logoHoldsName ?? false } }),
     fonts: [] as string[],
     background: colours.paper ?? { light: "", dark: "" },
     telephone: internationalNumber(phone),
@@ -197,7 +199,7 @@ const pictureFields: GraphqlFields = {
 export const derivedFields: Readonly<Record<string, GraphqlFields>> = {
   Badge: { ...iconField, number: ["String", "The registration number to show with it."] },
   Business: {
-    logo: ["Logo", "The logo, where the owner gives one; it lies at /logo.png."],
+    logo: ["Logo", "The logo, where the owner gives one."],
     fonts: ["[String!]!", "Paths of the files that headings are set in."],
     background: ["Colour!", "What browsers paint around the page."],
     telephone: ["String!", "The phone number in international form (E.164), for tel: links."],
@@ -237,14 +239,18 @@ type NumberInText {
   telephone: String!
 }
 
-"The size that the logo is shown at, in CSS px."
+"The logo as the header shows it."
 type Logo {
+  "Its address on the built site."
+  path: String!
   "In CSS px."
   width: Int!
   "In CSS px."
   height: Int!
   "Whether it needs a pale ground on a dark page."
   dark: Boolean!
+  "Whether it has the business's name in it, which then does not stand beside it."
+  holdsName: Boolean!
 }
 
 "A drawing beside words."

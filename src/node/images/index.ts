@@ -123,7 +123,11 @@ export async function tryPicture(file: string, isLogo = false): Promise<string |
 }
 
 /** A small upright JPEG of a picture as the content names it, or of none where it cannot be shown. */
-export async function thumbnail(imagesDirectory: string, url: string): Promise<Buffer | undefined> {
+export async function thumbnail(
+  imagesDirectory: string,
+  url: string,
+  isWhole = false,
+): Promise<Buffer | undefined> {
   const size = { width: 480, height: 360, background: "white" };
   const { results } = await forEachPicture(imagesDirectory, [url], async ({ file }) => {
     const shrink = (bytes: Buffer, fit: "cover" | "contain") =>
@@ -134,7 +138,7 @@ export async function thumbnail(imagesDirectory: string, url: string): Promise<B
         .toBuffer();
     // What is no photo may be a logo.
     return readPicture(file)
-      .then(({ bytes }) => shrink(bytes, "cover"))
+      .then(({ bytes }) => shrink(bytes, isWhole ? "contain" : "cover"))
       .catch(async () => shrink((await drawFile(file)).large, "contain"))
       .catch(() => undefined);
   });

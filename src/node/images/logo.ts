@@ -6,8 +6,11 @@ import type { Size } from "./master";
 import { rejectIf, UnusablePicture } from "./unusable-picture";
 import { readKind } from "./validate";
 
-/** Room for a logo in the header, in CSS px; it keeps its own shape within. */
-const room: Size = { width: 120, height: 40 };
+/**
+ * Room for a logo in the header, in CSS px; it keeps its own shape within. Where the name stands beside it,
+ * it has half the width.
+ */
+const room: Size = { width: 240, height: 40 };
 
 /** Pixels of the sharpest phones for each of CSS. */
 const pixelsPerPx = 3;

@@ -42,10 +42,10 @@ const lastingPath = (page: string) => `/cards${page === "/" ? "/home" : page}`;
  * @param logo the owner's logo, if there is one
  */
 export function addressCards(content: NormalisedContent, logo?: Uint8Array): void {
-  const { name, phone, colours } = content.business;
+  const { name, phone, colours, logo: { holdsName } = { holdsName: false } } = content.business;
   for (const { path: address, card } of sitePages(content)) {
     const { headline, picture: { master, focus } = {} } = card(content);
-    const facts = JSON.stringify([headline, master, focus, name, phone, colours]);
+    const facts = JSON.stringify([headline, master, focus, name, phone, colours, holdsName]);
     const hash = createHash("sha256")
       .update(facts)
       .update(logo ?? "")
@@ -106,17 +106,18 @@ async function drawCard(
   const width = (picture ? panel : cardSize.width) - 2 * padding;
   const emblem = await pixelsOf(
     logo
-      ? onPlate(await readFile(preparedLogo.large), logo, colours.paper?.light ?? "")
+      ? onPlate(await readFile(preparedLogo.large), logo.holdsName, colours.paper?.light ?? "")
       : sharp(paintMark({ mark: colour, ground: background })).resize(emblemHeight),
   );
   const beside = emblem.info.width + emblemGap;
   const besideEmblem = (height: number) => padding + (emblemHeight - height) / 2;
   const text = (words: string, largest: number, height: number, room = width) =>
     drawText(words, { colour, largest, width: room, height });
+  const besideLogo = logo?.holdsName ? "" : name;
   const photo = picture && (await pixelsOf(cropPhoto(picture, mastersDirectory)));
   return sharp({ create: { ...cardSize, channels: 3, background } }).composite([
     ...placed(emblem, padding, besideEmblem),
-    ...placed(await text(name, 34, 80, width - beside), padding + beside, besideEmblem),
+    ...placed(await text(besideLogo, 34, 80, width - beside), padding + beside, besideEmblem),
     ...placed(await text(headline, 60, 260), padding, () => padding + emblemHeight + headlineGap),
     ...placed(await text(phone, 46, 60), padding, (height) => cardSize.height - padding - height),
     ...placed(photo, panel, () => 0),
@@ -133,11 +134,14 @@ function placed(drawn: Pixels | undefined, left: number, top: (height: number) =
   return [{ input, raw, left, top: Math.round(top(raw.height)) }];
 }
 
-/** Most logos are made for a pale ground, so one lies on a plate in the colour of the page. */
-function onPlate(picture: Buffer, size: { width: number; height: number }, background: string) {
+/**
+ * Most logos are made for a pale ground, so one lies on a plate in the colour of the page. It leaves the name room
+ * beside it, or has its place.
+ */
+function onPlate(picture: Buffer, holdsName: boolean, background: string) {
   const border = 6;
   return sharp(picture)
-    .resize(Math.round(size.width * 1.5), Math.round(size.height * 1.5), { fit: "fill" })
+    .resize(holdsName ? 360 : 180, 60, { fit: "inside" })
     .flatten({ background })
     .extend({ top: border, bottom: border, left: border, right: border, background });
 }

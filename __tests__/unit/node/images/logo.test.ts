@@ -23,7 +23,8 @@ const picture = (width: number, height: number) =>
 
 test.each([
   ["a drawing three times as wide as high", svg(plum), [120, 40], [360, 120], 1024],
-  ["a drawing wider still", svg(plum, 'viewBox="0 0 120 20"'), [120, 20], [360, 60], 1024],
+  ["a drawing as wide as a name", svg(plum, 'viewBox="0 0 160 40"'), [160, 40], [480, 120], 1024],
+  ["a drawing wider still", svg(plum, 'viewBox="0 0 240 20"'), [240, 20], [720, 60], 1024],
   ["a tiny square drawing", svg(plum, 'viewBox="0 0 8 8"'), [40, 40], [120, 120], 1024],
   ["a drawing that stands", svg(plum, 'viewBox="0 0 20 40"'), [20, 40], [60, 120], 1024],
   ["a drawing that refers to its own parts", svg(own), [120, 40], [360, 120], 1024],
