@@ -13,6 +13,7 @@ import { reveal, showInPage } from "./preview";
 import { Publish } from "./put-online";
 import { ask } from "./requests";
 import { type Path, valueAt } from "./site";
+import { SparePictures } from "./spare-pictures";
 import { describeTakenBack, type TakenBack, TakenBackList } from "./taken-back";
 import { ToDos } from "./to-dos";
 import { saver, useFiles } from "./use-files";
@@ -230,6 +231,7 @@ function Editor() {
             ))}
             {open === "gallery" && <AddPhotos value={file.draft} />}
             <FieldView field={file.base.form} value={file.draft} path={[]} />
+            {open === "gallery" && <SparePictures steps={file.history.length} />}
           </EditorContext>
         )}
       </main>

@@ -37,6 +37,9 @@ const isEntry = (path: Path) => typeof path.at(-1) === "number";
 const isEmpty = (value: Value | undefined) =>
   value === undefined || Object.keys(value).length === 0;
 
+/** Whether a group has a field that it cannot be without. */
+const isWhole = ({ fields = {} }: Field) => Object.values(fields).some(({ needed }) => needed);
+
 /** Any part of a content file: a field, a list, or fields that belong together. */
 export function FieldView(props: FieldProps) {
   const { field, value, path } = props;
@@ -57,7 +60,8 @@ export function FieldView(props: FieldProps) {
       <p className="hint">{field.about}</p>
       <Mistakes path={path} label={field.label} />
       {inside}
-      {field.kind === "group" && !field.needed && !isEmpty(value) && (
+      {/* Where each field can be left out by itself, all at once would be more than was meant. */}
+      {field.kind === "group" && !field.needed && !isEmpty(value) && isWhole(field) && (
         <button
           type="button"
           aria-label={`Delete: ${field.label}`}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import type { ControlProps } from "./controls";
 import { PictureChooser } from "./picture-chooser";
 import { photoAddress, photoTypes, sendPhoto } from "./requests";
@@ -14,6 +14,10 @@ export function PictureControl({ field, text, set, ...named }: ControlProps) {
     set(url, isLogo ? undefined : "focus");
     if (!isLogo) setReplaced(url);
   };
+  const takeOut = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.closest("fieldset")?.querySelector("input")?.focus();
+    set("");
+  };
   const take = (file: File | undefined) => {
     setProblem("");
     if (!file) return;
@@ -24,13 +28,18 @@ export function PictureControl({ field, text, set, ...named }: ControlProps) {
   };
   return (
     <fieldset aria-label={field.label} className="row">
-      {text && <img alt="" src={photoAddress(text)} />}
+      {text && <img alt="" className={field.kind} src={photoAddress(text, isLogo)} />}
       <input {...named} value={text} onChange={({ target }) => set(target.value.trim())} />
       <PictureChooser field={field} text={text} choose={replace} />
       <label className="file">
         From this computer …
         <input type="file" accept={photoTypes} onChange={({ target }) => take(target.files?.[0])} />
       </label>
+      {text && !field.needed && (
+        <button type="button" aria-label={`Delete: ${field.label}`} onClick={takeOut}>
+          Delete
+        </button>
+      )}
       {replaced && replaced === text && (
         <p role="status" className="hint">
           This is another picture: see that “What is seen in it” is about it.

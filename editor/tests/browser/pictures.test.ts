@@ -77,14 +77,32 @@ test("a picture that is shown nowhere is deleted, and put back like any edit", a
   await expect(back).toBeDisabled();
 });
 
-test("a logo is uploaded into images/, and one that would do more than be seen is refused", async ({
+test("among the photos stand pictures that are shown nowhere, to be deleted there, and Undo brings them back", async ({
   page,
 }) => {
-  const logoOf = (inside: string) => ({
+  const main = page.getByRole("main");
+  await open(page, "Photos");
+  await main.getByText("Pictures that are shown nowhere").click();
+  const spare = main.getByRole("figure").filter({ hasText: "gallery/spare.jpg" });
+  await expect(main.getByRole("figure")).toHaveCount(1);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await main.getByRole("button", { name: "Delete: gallery/spare.jpg" }).click();
+  await expect(main.getByText("Deleted: gallery/spare.jpg.")).toBeFocused();
+  await expect(spare).toBeHidden();
+  expect(existsSync(image("gallery/spare.jpg"))).toBe(false);
+  await page.getByRole("banner").getByRole("button", { name: "Undo" }).click();
+  await expect(spare).toBeVisible();
+  expect(existsSync(image("gallery/spare.jpg"))).toBe(true);
+});
+
+test("a logo is uploaded, shown in the page at once, and deleted without the colours; one with a script is refused", async ({
+  page,
+}) => {
+  const logoOf = (inside: string, width = 90) => ({
     name: "our logo.svg",
     mimeType: "image/svg+xml",
     buffer: Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30">${inside}<path d="M0 0h90v30z"/></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 30">${inside}<path d="M0 0h90v30z"/></svg>`,
     ),
   });
   const main = page.getByRole("main");
@@ -100,6 +118,20 @@ test("a logo is uploaded into images/, and one that would do more than be seen i
   await expect(main.getByRole("alert")).toHaveCount(0);
   const shown = page.frameLocator("iframe").locator("header img").first();
   await expect(shown).toBeVisible({ timeout: 60_000 });
+  const isDrawn = (img: SVGElement | HTMLElement) =>
+    img instanceof HTMLImageElement && img.complete ? img.naturalWidth / img.naturalHeight : 0;
+  const shape = () => shown.evaluate(isDrawn).catch(() => 0);
+  await expect.poll(shape, { timeout: 60_000 }).toBe(3);
+  await main.getByLabel("Colour optional", { exact: true }).fill("plum");
+  await logo.setInputFiles(logoOf("<g/>", 120));
+  await expect.poll(() => source("business")).toContain("logo: /images/our logo-2.svg");
+  await expect.poll(shape, { timeout: 60_000 }).toBe(4);
+  const home = page.frameLocator("iframe").getByRole("banner").getByRole("link").nth(1);
+  const name = home.getByText("Thornbrook Handyman", { exact: true });
+  await expect(name).toBeVisible();
+  await main.getByLabel("Your name is in the logo", { exact: true }).check();
+  await expect(name).toBeHidden({ timeout: 60_000 });
+  await expect(home).toHaveAccessibleName("Thornbrook Handyman , home page");
   // A drawing can be a logo alone.
   for (const [part, field, count] of [
     ["Your business", "Logo", 1],
@@ -109,9 +141,14 @@ test("a logo is uploaded into images/, and one that would do more than be seen i
     await chooser(page, field).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("button", { name: /hero/ })).toBeVisible();
-    await expect(dialog.getByRole("button", { name: /our logo/ })).toHaveCount(count);
+    await expect(dialog.getByRole("button", { name: /^our logo-2/ })).toHaveCount(count);
     await page.keyboard.press("Escape");
   }
+  await open(page, "Your business");
+  await main.getByRole("button", { name: "Delete: Logo" }).click();
+  await saved(page);
+  expect(source("business")).toContain("colour: plum");
+  expect(source("business")).not.toContain("logo: ");
 });
 
 test("dates and times are chosen or typed, and what is typed stays as it is", async ({ page }) => {

@@ -59,12 +59,16 @@ test.each([
   expect(screen.getByRole("status")).toHaveTextContent(said);
 });
 
+const words: Field = { kind: "line", label: "Number", about: "", needed: true };
+
 test.each<[Partial<Field>, Value | undefined, number]>([
   [{ needed: false }, undefined, 0],
   [{ needed: true }, { number: "123" }, 0],
   [{ needed: false }, { number: "123" }, 1],
+  // Each of its fields can be left out by itself.
+  [{ needed: false, fields: { number: { ...words, needed: false } } }, { number: "123" }, 0],
 ])("a part %j of which there is %j has %i buttons that delete it", (field, value, count) => {
-  show({ kind: "group", fields: {}, ...field }, value);
+  show({ kind: "group", fields: { number: words }, ...field }, value);
   const buttons = screen.queryAllByRole("button", { name: "Delete: Words" });
   expect(buttons).toHaveLength(count);
   for (const button of buttons) fireEvent.click(button);

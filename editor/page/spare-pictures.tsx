@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { photoAddress } from "./requests";
+import { DeletePicture, nameOf, usePictures } from "./use-pictures";
+
+/**
+ * The pictures that are shown nowhere, each to be deleted.
+ *
+ * @param steps how many changes there are to take back: each may be of a picture
+ */
+export function SparePictures({ steps }: { steps: number }) {
+  const { pictures, list, remove, notice } = usePictures();
+  const [isOpen, setIsOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are listed anew with each step.
+  useEffect(() => {
+    if (isOpen) list();
+  }, [isOpen, steps]);
+  const spare = pictures.filter(({ uses }) => uses.length === 0);
+  return (
+    <details className="part" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Pictures that are shown nowhere</summary>
+      {notice}
+      {spare.length === 0 && <p className="hint">There are none.</p>}
+      <ul className="choices pictures">
+        {spare.map(({ url }) => (
+          <li key={url}>
+            <figure>
+              <img alt="" loading="lazy" src={photoAddress(url)} />
+              <figcaption>{nameOf(url)}</figcaption>
+            </figure>
+            <DeletePicture url={url} remove={remove} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import { use, useRef, useState } from "react";
+import type { Picture } from "../protocol";
+import { EditorContext } from "./editor-context";
+import { ask } from "./requests";
+
+/** What a picture's file is called. */
+export const nameOf = (url: string) => url.replace("/images/", "");
+
+/** Every picture there is, as it was listed last, and how one is deleted that is shown nowhere. */
+export function usePictures() {
+  const { deletePicture } = use(EditorContext);
+  const [pictures, setPictures] = useState<Picture[]>([]);
+  const [message, setMessage] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+  const list = () =>
+    ask<Picture[]>("GET /pictures").then(setPictures, (error: Error) => setMessage(error.message));
+  const remove = async (url: string) => {
+    try {
+      await deletePicture(url);
+      setMessage(`Deleted: ${nameOf(url)}. “Undo” at the top brings it back.`);
+    } catch (error) {
+      setMessage((error as Error).message);
+    }
+    await list();
+    // The button that was pressed is gone.
+    status.current?.focus();
+  };
+  const notice = (
+    <p role="status" className="mistake" tabIndex={-1} ref={status}>
+      {message}
+    </p>
+  );
+  return { pictures, list, remove, notice };
+}
+
+/** Deletes a picture. */
+export function DeletePicture({ url, remove }: { url: string; remove: (url: string) => void }) {
+  return (
+    <button type="button" aria-label={`Delete: ${nameOf(url)}`} onClick={() => remove(url)}>
+      Delete
+    </button>
+  );
+}
