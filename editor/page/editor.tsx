@@ -30,6 +30,8 @@ function Editor() {
   const [replaced, setReplaced] = useState<readonly Replacement[][]>([]);
   const [takenBack, setTakenBack] = useState<TakenBack>();
   const [page, setPage] = useState<HTMLIFrameElement | null>(null);
+  // Of form and page a narrow window shows one.
+  const [isPageShown, setIsPageShown] = useState(false);
   // A live region is read out when it changes, so the same message again needs another text.
   const announce = (text: string) =>
     setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
@@ -61,11 +63,13 @@ function Editor() {
     if (saved) listToDos();
   }, [saved, listToDos]);
 
+  // A page that comes into sight moves to the field then: before, it had nowhere to scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     const file = files[target.file];
     if (!page || file?.draft === undefined) return;
     showInPage(page, { ...file.base, path: target.path }, file.draft);
-  }, [target, files, page]);
+  }, [target, files, page, isPageShown]);
 
   if (!isThere) return <p className="wait">One moment …</p>;
   const go = (name: string, path: Path = []) => {
@@ -161,7 +165,7 @@ function Editor() {
   );
 
   return (
-    <div className="editor">
+    <div className={isPageShown ? "editor showing-page" : "editor"}>
       <header>
         <h1>Change your website</h1>
         <p role="status" className={unsaved ? "unsaved" : "saved"}>
@@ -237,6 +241,9 @@ function Editor() {
       </main>
       {/* After a restart it is loaded anew: its page belongs to the program that had stopped. */}
       <iframe key={restarts} ref={setPage} title="Your website" src="/" />
+      <button type="button" className="switch main" onClick={() => setIsPageShown(!isPageShown)}>
+        {isPageShown ? "Back to the form" : "See the page"}
+      </button>
     </div>
   );
 }
