@@ -29,6 +29,8 @@ export interface Field {
   least?: number;
   /** A value that would do; what the site says where nothing is given. */
   example?: string;
+  /** What the site says where nothing is given. */
+  standard?: string;
   choices?: string[];
   /** Of a group. */
   fields?: Record<string, Field>;

@@ -8,7 +8,7 @@ import { hasGallery, photos } from "../support/content";
 const editor = "editor/tests/browser/editor.test.ts";
 const develop = [
   "__tests__/builds/develop.test.ts",
-  "editor/tests/browser/{pictures,windows}.test.ts",
+  "editor/tests/browser/{pictures,preview,windows}.test.ts",
 ];
 const screenshots = /screenshots\.test\.ts$/;
 const files = /(files|hosts|baseline)\.test\.ts$/;

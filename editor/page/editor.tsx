@@ -1,9 +1,10 @@
 import "./editor.css";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { type Edit, isInTheWay, type Replacement, type ToDo } from "../protocol";
 import { AddPhotos } from "./add-photos";
+import { watchPage } from "./change-in-page";
 import { change, differences } from "./differences";
 import { EditorContext } from "./editor-context";
 import { fieldName } from "./field-names";
@@ -19,17 +20,26 @@ import { ToDos } from "./to-dos";
 import { saver, useFiles } from "./use-files";
 import { usePublishing } from "./use-publishing";
 import { idOf, useUnfinished } from "./use-unfinished";
+import { WhichField } from "./which-field";
+import { type FieldPlace, fieldsShownBy } from "./words-in-page";
+
+/** What is being changed: a field of a file, and whether the page shows it already. */
+interface Target extends FieldPlace {
+  isInSight?: boolean;
+}
 
 function Editor() {
   const { files, isConnected, restarts } = useFiles();
   const { isUnfinished, begin, onBlur, finish } = useUnfinished();
-  const [target, setTarget] = useState({ file: "business", path: [] as Path });
+  const [target, setTarget] = useState<Target>({ file: "business", path: [] });
   const [toDos, setToDos] = useState<ToDo[]>([]);
   const [announcement, setAnnouncement] = useState("");
   /** What was done at “To do”, a step each. */
   const [replaced, setReplaced] = useState<readonly Replacement[][]>([]);
   const [takenBack, setTakenBack] = useState<TakenBack>();
   const [page, setPage] = useState<HTMLIFrameElement | null>(null);
+  const [meant, setMeant] = useState<FieldPlace[]>([]);
+  const whichField = useRef<HTMLDialogElement>(null);
   // Of form and page a narrow window shows one.
   const [isPageShown, setIsPageShown] = useState(false);
   // A live region is read out when it changes, so the same message again needs another text.
@@ -67,19 +77,48 @@ function Editor() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     const file = files[target.file];
-    if (!page || file?.draft === undefined) return;
+    if (!page || file?.draft === undefined || target.isInSight) return;
     showInPage(page, { ...file.base, path: target.path }, file.draft);
   }, [target, files, page, isPageShown]);
 
-  if (!isThere) return <p className="wait">One moment …</p>;
-  const go = (name: string, path: Path = []) => {
+  const go = (name: string, path: Path = [], isInSight = false) => {
     finish();
     // The address of the site is asked for where it is put online.
     if (open === "publish" && document.getElementById(idOf(name, path))) return focusAt(name, path);
     if (name === "publish") publishing.refresh();
-    flushSync(() => setTarget({ file: name, path }));
+    flushSync(() => {
+      setTarget({ file: name, path, isInSight });
+      setIsPageShown(false);
+    });
     focusAt(name, path);
   };
+  const fieldsOf = useEffectEvent((element: Element) => fieldsShownBy(element, files));
+  const changeWords = useEffectEvent((element: Element) => {
+    const found = fieldsShownBy(element, files);
+    const [first] = found;
+    if (first && found.length === 1) return go(first.file, first.path, true);
+    flushSync(() => setMeant(found));
+    if (first) whichField.current?.showModal();
+  });
+  useEffect(() => {
+    let watched: Document | undefined;
+    const watch = () => {
+      const inside = page?.contentDocument;
+      if (!inside || inside === watched) return;
+      watched = inside;
+      watchPage(inside, {
+        canChange: (element) => fieldsOf(element).length > 0,
+        change: (element) => changeWords(element),
+      });
+    };
+    // The pointer may be there before all pictures are.
+    for (const type of ["load", "pointerover"]) page?.addEventListener(type, watch);
+    return () => {
+      for (const type of ["load", "pointerover"]) page?.removeEventListener(type, watch);
+    };
+  }, [page]);
+
+  if (!isThere) return <p className="wait">One moment …</p>;
   const mistakesIn = (name: string) =>
     files[name]?.mistakes.filter(({ path }) => !isUnfinished(idOf(name, path))) ?? [];
   const refused = Object.keys(files).find((name) => files[name]?.state === "refused");
@@ -146,7 +185,12 @@ function Editor() {
       saver.edit(name, edit);
     },
     deletePicture: (url: string) => saver.deletePicture(name, url),
-    show: (path: Path) => open === name && setTarget({ file: name, path }),
+    show: (path: Path) => {
+      // What holds the field, or is that itself, is shown with it.
+      const isShown = (last: Target) =>
+        last.file === name && path.every((step, at) => step === last.path[at]);
+      if (open === name) setTarget((last) => (isShown(last) ? last : { file: name, path }));
+    },
     announce,
   });
   const tab = (name: string, label: string, count = 0) => (
@@ -241,6 +285,16 @@ function Editor() {
       </main>
       {/* After a restart it is loaded anew: its page belongs to the program that had stopped. */}
       <iframe key={restarts} ref={setPage} title="Your website" src="/" />
+      <WhichField
+        ref={whichField}
+        meant={meant}
+        files={files}
+        choose={({ file, path }) => {
+          // Closed afterwards, it would take the focus back to where it was.
+          whichField.current?.close();
+          go(file, path, true);
+        }}
+      />
       <button type="button" className="switch main" onClick={() => setIsPageShown(!isPageShown)}>
         {isPageShown ? "Back to the form" : "See the page"}
       </button>

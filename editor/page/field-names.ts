@@ -2,7 +2,7 @@ import { type Field, nameOf } from "../protocol";
 import { type Path, type Value, valueAt } from "./site";
 
 /** What the form has at a path: of an entry, what each entry of its list is. */
-const fieldAt = (form: Field, path: Path) =>
+export const fieldAt = (form: Field, path: Path) =>
   path.reduce<Field | undefined>(
     (field, step) => (typeof step === "number" ? field?.entry : field?.fields?.[step]),
     form,

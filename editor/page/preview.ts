@@ -55,7 +55,7 @@ export async function showInPage(
 }
 
 /** Where on the site a field is shown: an entry of pages.yaml names its own page. */
-function addressOf({ place, sections, path }: Target, content: Value): string {
+export function addressOf({ place, sections, path }: Target, content: Value): string {
   const [part = ""] = path;
   if (sections.includes(String(part))) return `${place}#${part}`;
   const page = valueAt(content, [part, "path"]);

@@ -17,6 +17,7 @@ function fieldOf(schema: JsonSchema, name: string, needed: boolean): Field {
     about: schema.description ?? "",
     needed: needed && schema.default === undefined,
     example: typeof schema.default === "string" ? schema.default : schema.examples?.[0],
+    ...(typeof schema.default === "string" && { standard: schema.default }),
     most: schema.maxItems ?? schema.maxLength,
     ...(minLength > 1 && { least: minLength }),
     ...(choices && { choices }),

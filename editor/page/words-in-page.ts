@@ -1,0 +1,212 @@
+import type { Field } from "../protocol";
+import type { Files } from "./open-file";
+import { addressOf, textsAt } from "./preview";
+import { type Path, type Value, valueAt } from "./site";
+
+/** A field of a file. */
+export interface FieldPlace {
+  file: string;
+  path: Path;
+}
+
+/** A text of a field, or a paragraph of it, in the form that texts are compared in. */
+interface Words extends FieldPlace {
+  text: string;
+}
+
+/** What is no text in the page by itself. */
+const wordless = /^(choice|flag|icon|colour|picture|logo)$/;
+
+/** Of the words of an element, as many have to stand in fields, from 0 to 1, as one that holds several is of them. */
+const enough = 0.5;
+
+/** A text without what differs between a field and the page: spaces, marks that nobody sees, kinds of quotes. */
+const comparable = (text: string) =>
+  text
+    .normalize("NFC")
+    .replace(/[\p{Cf}]/gu, "")
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+
+/** What is seen of an element's words, or else read out. */
+const textOf = (element: Element) =>
+  comparable(element.textContent ?? "") || comparable(element.getAttribute("aria-label") ?? "");
+
+/** Elements that hold all there is to say about something. */
+const whole = /^(section|main|header|footer|dialog|body)$/;
+
+function wordsIn(file: string, form: Field, content: Value | undefined): Words[] {
+  const inside = (field: Field, value: Value | undefined, path: Path): Words[] => {
+    if (field.kind === "group") {
+      const fields = Object.entries(field.fields ?? {});
+      return fields.flatMap(([step, each]) =>
+        inside(each, valueAt(value, [step]), [...path, step]),
+      );
+    }
+    const { entry } = field;
+    if (entry) {
+      const entries = Array.isArray(value) ? value : [];
+      return entries.flatMap((each, step) => inside(entry, each, [...path, step]));
+    }
+    if (wordless.test(field.kind)) return [];
+    const text = typeof value === "string" ? value : (field.standard ?? "");
+    const paragraphs = text.split("\n\n").map(comparable).filter(Boolean);
+    return paragraphs.map((text) => ({ file, path, text }));
+  };
+  return inside(form, content, []);
+}
+
+const known = new WeakMap<Files, Words[]>();
+
+/** All texts of the content; what a field says by itself where the owner gives nothing is among them. */
+function allWords(files: Files): Words[] {
+  const found =
+    known.get(files) ??
+    Object.entries(files).flatMap(([name, { base, draft }]) => wordsIn(name, base.form, draft));
+  known.set(files, found);
+  return found;
+}
+
+/**
+ * The fields that the words or the picture in an element come from: the other way round of `showInPage`. Of
+ * several with the same words those that stand where the element does.
+ */
+export function fieldsShownBy(element: Element, files: Files): FieldPlace[] {
+  if (element.localName === "img") {
+    return fieldsOfPicture(element as HTMLImageElement, files);
+  }
+  let isAround = false;
+  for (let part: Element | null = element; part; part = part.parentElement) {
+    if (textOf(part) === "") continue;
+    const found = exactly(part, files);
+    if (found.length > 0) return withParagraph(part, found, files);
+    // What holds the words by themselves may be of several; what is around them, too much.
+    const several = isAround ? [] : within(part, files);
+    if (several.length > 0) return several;
+    const title = titleFollowing(part, files);
+    if (title) return [title];
+    if (whole.test(part.localName)) break;
+    isAround = true;
+  }
+  return [];
+}
+
+const isSame = (one: FieldPlace, other: FieldPlace) =>
+  one.file === other.file && `${one.path}` === `${other.path}`;
+
+/** Fields whose text, or a paragraph of it, is that of an element. */
+function exactly(part: Element, files: Files): FieldPlace[] {
+  const text = textOf(part);
+  const same = allWords(files).filter((words) => words.text === text);
+  return nearest(part, same, files);
+}
+
+/** A link in a paragraph, such as a phone number, is also part of that paragraph's text. */
+function withParagraph(part: Element, found: FieldPlace[], files: Files): FieldPlace[] {
+  const around = part.parentElement?.closest("p, li, dd, blockquote");
+  const outer = part.localName === "a" && around ? exactly(around, files) : [];
+  return [...found, ...outer.filter((each) => !found.some((other) => isSame(each, other)))];
+}
+
+/** Fields whose texts together make up most of that of an element, such as days and times, in its order. */
+function within(part: Element, files: Files): FieldPlace[] {
+  let left = ` ${textOf(part)} `;
+  const letters = () => left.replace(/[^\p{L}\p{N}]/gu, "").length;
+  const before = letters();
+  if (before === 0) return [];
+  const found: { at: number; fields: FieldPlace[] }[] = [];
+  const inIt = allWords(files).filter(({ text }) => text.length > 1 && left.includes(text));
+  const texts = [...new Set(inIt.map(({ text }) => text))].sort((a, b) => b.length - a.length);
+  for (const text of texts) {
+    const at = placeOfWord(left, text);
+    if (at < 0) continue;
+    left = left.slice(0, at) + "\n".repeat(text.length) + left.slice(at + text.length);
+    const same = inIt.filter((words) => words.text === text);
+    found.push({ at, fields: nearest(part, same, files) });
+  }
+  if (letters() > before * (1 - enough)) return [];
+  return found.sort((one, other) => one.at - other.at).flatMap(({ fields }) => fields);
+}
+
+/** Where a text stands in another, not as a part of a longer word. */
+function placeOfWord(whole: string, text: string): number {
+  const isLetter = (letter = "") => /[\p{L}\p{N}]/u.test(letter);
+  for (let at = whole.indexOf(text); at >= 0; at = whole.indexOf(text, at + 1)) {
+    const [first, last] = [text.charAt(0), text.charAt(text.length - 1)];
+    const joinsBefore = isLetter(first) && isLetter(whole.charAt(at - 1));
+    const joinsAfter = isLetter(last) && isLetter(whole.charAt(at + text.length));
+    if (!joinsBefore && !joinsAfter) return at;
+  }
+  return -1;
+}
+
+/** Of fields with one text, those that the page shows in that place; all where it cannot be known. */
+function nearest(part: Element, same: readonly Words[], files: Files): FieldPlace[] {
+  let left = same.filter((each, at) => same.findIndex((other) => isSame(each, other)) === at);
+  const prefer = (isHere: (words: Words) => boolean) => {
+    if (left.some(isHere)) left = left.filter(isHere);
+  };
+  const addressFor = ({ file, path }: Words) => {
+    const target = files[file];
+    return target ? addressOf({ ...target.base, path }, target.draft) : "";
+  };
+  const { pathname } = part.ownerDocument.location;
+  const page = pathname.replace(/(.)\/$/, "$1");
+  if (part.closest("main")) prefer((words) => addressFor(words).split("#")[0] === page);
+  for (
+    let around: Element | null = part;
+    around && left.length > 1;
+    around = around.parentElement
+  ) {
+    const { id, localName } = around;
+    if (id) prefer((words) => addressFor(words).endsWith(`#${id}`));
+    // Beyond it stands what is about something else.
+    if (whole.test(localName)) break;
+    const text = textOf(around);
+    const besides = left.map((words) =>
+      besideOf(words, files).filter((each) => text.includes(each)),
+    );
+    const most = Math.max(...besides.map(({ length }) => length));
+    left = left.filter((_, at) => besides[at]?.length === most);
+  }
+  return left.map(({ file, path }) => ({ file, path }));
+}
+
+/** The other texts that a field stands with, and those that its list stands with. */
+function besideOf({ file, path, text }: Words, files: Files): string[] {
+  const content = files[file]?.draft ?? "";
+  const around = [path, path.slice(0, -1)].flatMap((at) => textsAt(content, at));
+  return around.map(comparable).filter((each) => each !== text);
+}
+
+/** The fields of a picture: by the address of the logo, of others by what is seen in them. */
+function fieldsOfPicture(picture: HTMLImageElement, files: Files): FieldPlace[] {
+  if (picture.src.includes("/static/logo-")) {
+    return [{ file: "business", path: ["brand", "logo"] }];
+  }
+  const text = comparable(picture.alt);
+  const about = allWords(files).filter((words) => words.text !== "" && text.includes(words.text));
+  const longest = Math.max(...about.map((words) => words.text.length));
+  const same = about
+    .filter((words) => words.text.length === longest)
+    .map((words) => ({ ...words, path: [...words.path.slice(0, -1), "url"] }))
+    .filter(({ file, path }) => typeof valueAt(files[file]?.draft, path) === "string");
+  return nearest(picture, same, files);
+}
+
+/** The title of a page that has none of its own and is called by what it shows, in its heading and on links to it. */
+function titleFollowing(part: Element, files: Files): FieldPlace | undefined {
+  const link = part.closest("a");
+  if (!link && !part.closest("h1")) return undefined;
+  const page = new URL(link?.href ?? part.ownerDocument.location.href);
+  const isAbout = page.hash === "" && page.origin === location.origin;
+  const [file] =
+    Object.entries(files).find(([, { base, draft }]) => {
+      const isWithout = base.form.fields?.title && valueAt(draft, ["title"]) === undefined;
+      return isWithout && base.place === page.pathname.replace(/(.)\/$/, "$1");
+    }) ?? [];
+  return isAbout && file ? { file, path: ["title"] } : undefined;
+}

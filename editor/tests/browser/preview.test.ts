@@ -1,0 +1,230 @@
+import { expect, type Page } from "@playwright/test";
+import { accessibilityFindings } from "../../../__tests__/support/axe";
+import { unusableControls } from "../../../__tests__/support/unusable-controls";
+import { develop, open, saved, source, editorTest as test } from "./support";
+
+/* The page beside the form, or in its place. */
+
+test.describe.configure({ mode: "default" });
+
+test("a narrow window shows the form or the page, with one button between them, and neither moves the other", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  const frame = page.locator("iframe");
+  const toPage = page.getByRole("button", { name: "See the page" });
+  const toForm = page.getByRole("button", { name: "Back to the form" });
+  await expect(toPage).toBeHidden();
+  await open(page, "About you");
+  await main.locator("summary", { hasText: "I tidy up" }).click();
+  for (const [width, height] of [
+    [600, 800],
+    [390, 844],
+    // 1280 by 800 at 400 %.
+    [320, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(frame).toBeHidden();
+    const title = main.getByLabel("Title", { exact: true }).last();
+    await title.scrollIntoViewIfNeeded();
+    await title.fill(`I leave no dust, ${width}`);
+    await saved(page);
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(200);
+    await toPage.click();
+    await expect(toForm).toBeFocused();
+    await expect(main).toBeHidden();
+    const shown = page.frameLocator("iframe").getByText(`I leave no dust, ${width}`).last();
+    await expect(shown).toBeInViewport({ timeout: 60_000 });
+    const scrolled = () => page.frames()[1]?.evaluate(() => scrollY) ?? 0;
+    const before = await scrolled();
+    await page.mouse.move(width / 2, height / 3);
+    await page.mouse.wheel(0, -150);
+    await expect.poll(scrolled).toBeLessThan(before);
+    expect(await unusableControls(page, "#editor > .editor >"), `${width} px`).toEqual([]);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    await toForm.click();
+    await expect(title).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  }
+});
+
+test("a list is pasted into lines, Enter begins the next one and Backspace takes an empty one away", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  await open(page, "Contact");
+  await main.getByLabel("Lines 4", { exact: true }).press("Control+End");
+  await page.keyboard.press("Enter");
+  await expect(main.getByLabel("Lines 5", { exact: true })).toBeFocused();
+  await expect(main.locator(".mistake")).toHaveCount(0);
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData("text/plain", "1. Where to park\n2. Is there a dog?\n3.\tWhich floor");
+    const paste = { clipboardData: data, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", paste));
+  });
+  await expect(main.getByLabel("Lines 7", { exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Backspace");
+  await expect(main.getByLabel("Lines 7", { exact: true })).toBeFocused();
+  await page.keyboard.type(" it is on");
+  await saved(page);
+  expect(source("contact")).toContain(
+    "    - Where to park\n    - Is there a dog?\n    - Which floor it is on\n",
+  );
+});
+
+/** What of a page is tried: its menu, and what is closed, are open. */
+const pages = ["/", "/gallery", "/privacy-notice"];
+
+/** The title of the page of photos, where the owner gives none, says what is there. */
+const namedByItself = ["Reviews & Gallery"];
+
+/** Presses whatever is seen in the page in the frame, and lists what does not open a field that holds it. */
+const pressAll = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = document.querySelector("iframe");
+    const inner = frame?.contentDocument;
+    const view = frame?.contentWindow as (Window & typeof globalThis) | null | undefined;
+    if (!inner || !view) throw new Error("There is no page.");
+    for (const part of inner.querySelectorAll("details")) {
+      part.removeAttribute("name");
+      part.open = true;
+    }
+    const plain = (text: string) => text.replace(/\s+/g, " ").trim().toLowerCase();
+    const ownWords = (element: Element) =>
+      [...element.childNodes]
+        .map((node) => (node.nodeType === 3 ? node.textContent : ""))
+        .join(" ");
+    const seen = [...inner.body.querySelectorAll("*")].filter((element) => {
+      const isSeen = element.checkVisibility() && element.getBoundingClientRect().width > 2;
+      return isSeen && (element.localName === "img" || plain(ownWords(element)) !== "");
+    });
+    const press = (element: Element) => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      if (!element.closest("a, button, summary")) return (element as HTMLElement).click();
+      element.dispatchEvent(new view.PointerEvent("pointermove", { bubbles: true }));
+      const host = [...inner.querySelectorAll("[popover=manual]")].find((each) => each.shadowRoot);
+      host?.shadowRoot?.querySelector("button")?.click();
+      host?.remove();
+    };
+    /** The texts of the fields that have been opened, or offered. */
+    const opened = () => {
+      const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
+      if (dialog) {
+        const offered = [...dialog.querySelectorAll("li button")];
+        dialog.close();
+        return offered.map(({ textContent }) => /“(.*?)…?”$/s.exec(textContent ?? "")?.[1] ?? "");
+      }
+      const field = document.activeElement?.closest(".field");
+      const { value } = document.activeElement as HTMLInputElement;
+      const example = /For example: (.*)/.exec(field?.querySelector(".hint")?.textContent ?? "");
+      return field ? [value || example?.[1] || ""] : [];
+    };
+    const missed: string[] = [];
+    for (const element of seen) {
+      press(element);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const fields = opened().map(plain);
+      const isPicture = element instanceof view.HTMLImageElement;
+      const words = plain(isPicture ? element.alt : (element.textContent ?? ""));
+      const holds = (text: string) =>
+        isPicture ? text.startsWith("/images/") : words.includes(text) || text.includes(words);
+      if (!fields.some((text) => text !== "" && holds(text))) missed.push(words);
+    }
+    return { count: seen.length, missed };
+  });
+
+test("whatever is seen on any page opens a field that holds it, or offers several", async ({
+  page,
+}) => {
+  for (const width of [1280, 1900]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of pages) {
+      const frame = page.frameLocator("iframe");
+      await page.locator("iframe").evaluate(async (element, at) => {
+        const loaded = new Promise((resolve) => element.addEventListener("load", resolve));
+        element.setAttribute("src", at);
+        await loaded;
+      }, path);
+      await expect(frame.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
+      const { count, missed } = await pressAll(page);
+      console.log(`${path} at ${width} px: ${count} words and pictures, ${missed.length} missed`);
+      expect(count).toBeGreaterThan(30);
+      const named = namedByItself.map((words) => words.toLowerCase());
+      expect(missed.filter((words) => !named.includes(words))).toEqual([]);
+    }
+  }
+});
+
+test("words and pictures open their field by a click, links and buttons by “Change” beside them, by keyboard too", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  const frame = page.frameLocator("iframe");
+  const change = frame.getByRole("button", { name: "Change" });
+  const focused = page.locator("main :focus");
+  await frame.getByText("I tidy up", { exact: true }).click();
+  await expect(focused).toHaveValue("I tidy up");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText("About you");
+  // The page stays where she has pressed.
+  await expect(frame.getByText("I tidy up", { exact: true })).toBeInViewport();
+  await frame.getByRole("img", { name: /tidy hallway/ }).click();
+  await expect(focused).toHaveValue("/images/hero.jpg");
+
+  const title = frame.getByRole("heading", { name: "Maintenance", exact: true });
+  await title.click();
+  await expect(frame.getByText("Grass cutting", { exact: true })).toBeVisible();
+  await title.hover();
+  await change.click();
+  await expect(focused).toHaveValue("Maintenance");
+
+  await frame.locator("#contact").getByText("08:00 to 18:00").click();
+  const dialog = page.getByRole("dialog", { name: "Which of these?" });
+  await expect(dialog.getByRole("button")).toHaveText([
+    "Your business, Opening hours, Monday to Friday, Opens “08:00”",
+    "Small words, Facts, Until “to”",
+    "Your business, Opening hours, Monday to Friday, Closes “18:00”",
+    "Leave it as it is",
+  ]);
+  await expect(dialog.getByRole("button").first()).toBeFocused();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(focused).toHaveValue("08:00");
+
+  const more = frame.getByRole("link", { name: "See recent work and reviews" });
+  await more.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(more).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(change).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(more).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(frame.locator("summary").first()).not.toBeFocused();
+  await expect(more).not.toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(focused).toHaveValue("See recent work and reviews");
+  await more.click();
+  await expect(frame.getByRole("heading", { name: "Recent work" })).toBeVisible();
+
+  // Also in the viewer, which all else is out of reach behind.
+  await frame.getByRole("figure").first().getByRole("link").first().click();
+  const viewer = frame.getByRole("dialog", { name: "Photo viewer" });
+  await viewer.getByRole("button", { name: "Next photo" }).hover();
+  await change.click();
+  await expect(main.getByLabel("Next optional", { exact: true })).toBeFocused();
+  await expect(viewer).toBeVisible();
+  await viewer.getByRole("button", { name: "Close" }).click();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "See the page" }).click();
+  await frame.getByRole("heading", { name: "Customer reviews" }).click();
+  await expect(focused).toHaveValue(/^customer reviews$/i);
+  expect(page.frames()[1]?.url()).toBe(`${develop.address}/gallery`);
+});
