@@ -396,6 +396,8 @@ test("an owner takes what is left of the sample out, builds the site and puts it
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await moves()).toBe(0);
   await page.emulateMedia({ reducedMotion: null });
+  // axe passes over what is disabled.
+  await expect(isBuilding).toHaveCSS("opacity", "1");
   expect(await accessibilityFindings(page, "colours")).toEqual([]);
   expect(source("business")).toContain(`website: ${siteUrl}`);
   const isBuilt = main.getByText("Your website lies in the folder");
