@@ -10,7 +10,7 @@ export function Logo() {
   const { business, mark } = useSite();
   if (business.logo) {
     const { path, width, height, dark, holdsName } = business.logo;
-    const kinds = [dark && styles.dark, holdsName ? styles.alone : styles.beside];
+    const kinds = [dark && styles.dark, !holdsName && styles.beside];
     return (
       <img
         className={[styles.picture, ...kinds].filter(Boolean).join(" ")}

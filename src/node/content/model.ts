@@ -103,7 +103,8 @@ const focus = oneOf(
 
 const pictureFields = { url: pictureUrl, alt, sample, focus };
 
-const picture = part("Picture", "A picture with what is seen in it.", pictureFields);
+const pictureAbout = "A picture with what is seen in it.";
+const picture = part("Picture", pictureAbout, pictureFields);
 
 /* business.yaml */
 
@@ -326,7 +327,10 @@ const review = group({
 });
 
 const beforePhoto = z
-  .preprocess(withoutCaption, picture)
+  .preprocess(
+    withoutCaption,
+    part("Picture", pictureAbout, { ...pictureFields, alt: filledIn(alt) }),
+  )
   .describe("How it was before the work, shown beside the photo and with the same caption.");
 
 const photo = group({

@@ -122,19 +122,25 @@ function timesOf({ opens, closes, ...line }: Hours, { interface: { facts } }: Co
   return `${inWords(opens)} ${facts.until} ${inWords(closes)}`;
 }
 
-/** Without words of its own for what is seen, a photo has its caption's. */
-function normaliseGallery({ gallery }: Content, masters: Masters) {
-  return gallery.map(({ before, alt, ...photo }) => ({
-    ...normalisePicture(photo, masters),
-    alt: alt ?? photo.caption,
-    ...(before && { before: normalisePicture(before, masters) }),
+/** Without words of its own for what is seen, a picture has its caption's. */
+function normaliseGallery({ gallery, interface: { before: word } }: Content, masters: Masters) {
+  return gallery.map(({ before, ...photo }) => ({
+    ...normalisePicture({ ...photo, alt: photo.alt ?? photo.caption }, masters),
+    ...(before && {
+      before: normalisePicture(
+        { ...before, alt: before.alt ?? captionBefore(word, photo.caption) },
+        masters,
+      ),
+    }),
   }));
 }
+
+const captionBefore = (word: string, caption: string) => `${word}: ${caption}`;
 
 /** Every picture of the gallery with its caption; one from before the work in front of the one from after. */
 export function galleryPictures({ gallery, interface: labels }: NormalisedContent) {
   return gallery.flatMap(({ before, ...photo }) =>
-    before ? [{ ...before, caption: `${labels.before}: ${photo.caption}` }, photo] : [photo],
+    before ? [{ ...before, caption: captionBefore(labels.before, photo.caption) }, photo] : [photo],
   );
 }
 

@@ -110,6 +110,9 @@ test("a photo and the one from before the work are one image of the gallery, wit
     // Without words of its own for what is seen, it has its caption's.
     { position: 1, ...otherPhoto, ...gate, alt: "A gate" },
   ]);
+  const { alt, ...undescribed } = before;
+  const [pair] = normalise({ gallery: [{ ...photo, before: undescribed }] }).gallery;
+  expect(pair?.before?.alt).toBe(`${labels.before}: A tap`);
   const pictures = galleryPictures(normalised).map(({ url, caption }) => [url, caption]);
   expect(pictures).toEqual([
     ["/p/gate.jpg", `${labels.before}: A tap`],
