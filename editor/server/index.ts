@@ -18,9 +18,9 @@ import {
   contentFiles,
   editorPath,
   guardSite,
-  imagesDirectory,
   type Leftover,
   pastHoliday,
+  pictureDirectories,
   printMessage,
   readSiteUrl,
   readSources,
@@ -108,7 +108,7 @@ function routesFor(
     ],
     "POST /leave": () => leaveValue(given("value")),
     "GET /photo.jpg": async () => {
-      const picture = await thumbnail(imagesDirectory, given("url"), params.has("whole"));
+      const picture = await thumbnail(pictureDirectories, given("url"), params.has("whole"));
       if (!picture) throw new Refusal(404, "There is no such photo.");
       return picture;
     },

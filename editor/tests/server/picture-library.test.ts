@@ -10,6 +10,7 @@ import { deletePicture, readPictures, restorePicture } from "../../server/pictur
 const { at, read, write } = temporaryFolder();
 const spare = "/images/gallery/spare.jpg";
 const deletedSpare = "/images/.deleted/gallery/spare.jpg";
+const directories = () => ({ imagesDirectory: at("images"), cacheDirectory: at("prepared") });
 const bytesOf = (url: string) => readFileSync(at(url));
 
 /** Changes a text in a content file. */
@@ -47,7 +48,7 @@ test("what is deleted lies in images/.deleted, is no picture any more, and comes
   expect(bytesOf(deletedSpare)).toEqual(bytes);
   expect((await readPictures()).map(({ url }) => url)).not.toContain(spare);
   for (const url of [spare, deletedSpare]) {
-    expect(await thumbnail(at("images"), url)).toBeUndefined();
+    expect(await thumbnail(directories(), url)).toBeUndefined();
   }
   await restorePicture(spare);
   expect(bytesOf(spare)).toEqual(bytes);

@@ -56,9 +56,11 @@ test.each([
   expect(readdirSync(at())).toEqual(["images"]);
 });
 
+const directories = () => ({ imagesDirectory: at("images"), cacheDirectory: at("prepared") });
+
 test("a logo lies in images/, and is shown small", async () => {
   expect((await add("logo.svg", Buffer.from(svg), "")).url).toBe("/images/logo.svg");
-  expect(await thumbnail(at("images"), "/images/logo.svg")).toMatchObject({ 0: 0xff, 1: 0xd8 });
+  expect(await thumbnail(directories(), "/images/logo.svg")).toMatchObject({ 0: 0xff, 1: 0xd8 });
 });
 
 test.each([
@@ -67,7 +69,7 @@ test.each([
 ])("a picture four times as wide as high is shown %s", async (_how, isWhole, top) => {
   const create = { width: 1600, height: 400, channels: 3, background: "black" } as const;
   await add("wide.png", await sharp({ create }).png().toBuffer(), "");
-  const small = sharp(await thumbnail(at("images"), "/images/wide.png", isWhole));
+  const small = sharp(await thumbnail(directories(), "/images/wide.png", isWhole));
   const [edge] = await small.extract({ left: 240, top: 0, width: 1, height: 1 }).raw().toBuffer();
   expect(edge).toBe(top);
 });

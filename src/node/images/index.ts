@@ -2,7 +2,7 @@ import path from "node:path";
 import sharp from "sharp";
 import type { Diagnostic, Master, PictureFile, PictureReference } from "../content";
 import { isJunk } from "../system/files";
-import { copyFile, mkdir } from "../system/held-files";
+import { copyFile, mkdir, readFile } from "../system/held-files";
 import { cachedFile, openCache, readCachedSize, removeStaleFiles, writeToCache } from "./cache";
 import { forEachPicture } from "./each";
 import type { Original } from "./find";
@@ -82,8 +82,12 @@ export async function readPictureFiles({
   const files = named.files.filter((file) => !file.split("/").some(isJunk)).sort();
   const pictures: PictureFile[] = [];
   for (const file of files) {
-    const known = await recall(cacheDirectory, path.join(imagesDirectory, file));
-    const digest = known?.digest ?? (await readDigest(path.join(imagesDirectory, file)));
+    const whole = path.join(imagesDirectory, file);
+    const known =
+      (await recall(cacheDirectory, whole)) ??
+      (await learn(cacheDirectory, whole).catch(() => undefined));
+    // What is no picture is small, or soon mended.
+    const digest = known?.digest ?? (await readDigest(whole));
     const shown = references.filter(({ url }) => named.results.get(url) === file);
     pictures.push({ file, digest, references: shown });
   }
@@ -124,25 +128,37 @@ export async function tryPicture(file: string, isLogo = false): Promise<string |
 
 /** A small upright JPEG of a picture as the content names it, or of none where it cannot be shown. */
 export async function thumbnail(
-  imagesDirectory: string,
+  { imagesDirectory, cacheDirectory }: Omit<PictureOptions, "references">,
   url: string,
   isWhole = false,
 ): Promise<Buffer | undefined> {
   const size = { width: 480, height: 360, background: "white" };
-  const { results } = await forEachPicture(imagesDirectory, [url], async ({ file }) => {
+  const { results } = await forEachPicture(imagesDirectory, [url], async (original) => {
+    const { file } = original;
+    const fitOfPhoto = isWhole ? "contain" : "cover";
     const shrink = (bytes: Buffer, fit: "cover" | "contain") =>
       sharp(bytes, { autoOrient: true, limitInputPixels: MAX_PIXELS })
         .resize({ ...size, fit })
         .flatten({ background: "white" })
         .jpeg()
         .toBuffer();
+    const master = await readMaster(cacheDirectory, original);
+    if (master) return shrink(master, fitOfPhoto);
     // What is no photo may be a logo.
     return readPicture(file)
-      .then(({ bytes }) => shrink(bytes, isWhole ? "contain" : "cover"))
+      .then(({ bytes }) => shrink(bytes, fitOfPhoto))
       .catch(async () => shrink((await drawFile(file)).large, "contain"))
       .catch(() => undefined);
   });
   return results.get(url);
+}
+
+/** The master of a picture as it is now, if it is made; what may be transparent has one for each ground. */
+async function readMaster(cacheDirectory: string, { file, path: publicPath }: Original) {
+  const known = await recall(cacheDirectory, file);
+  if (!known || known.hasAlpha) return undefined;
+  const master = cachedFile(publicPath, known.digest, masterSettings(false, ""));
+  return readFile(path.join(cacheDirectory, "masters", master)).catch(() => undefined);
 }
 
 /**

@@ -3,7 +3,8 @@ import { readFileSync, renameSync, statSync, utimesSync, writeFileSync } from "n
 import * as promises from "node:fs/promises";
 import path from "node:path";
 import decode from "heic-decode";
-import { readPictureFiles } from "../../../../src/node/images";
+import sharp from "sharp";
+import { readPictureFiles, thumbnail } from "../../../../src/node/images";
 import { filesIn } from "../../../support/files";
 import { quarters } from "../../../support/picture-corpus";
 import { jpeg, tryPictures } from "./try-pictures";
@@ -53,21 +54,27 @@ describe("of pictures that have not changed", () => {
 
   beforeEach(async () => {
     put("a.jpg", await jpeg());
+    put("unnamed.jpg", await jpeg(300, 300));
     put("cut-out.png", await quarters().ensureAlpha(0.5).png().toBuffer());
     put("phone.heic", readFileSync("__tests__/support/heic/plain.heic"));
     later();
   });
 
-  it("none is opened, whether they are prepared, looked at or compared with the sample", async () => {
+  it("none is opened, whether they are prepared, looked at, compared with the sample or shown small", async () => {
     const { masters } = await prepare(names);
     const digests = await readPictureFiles(named(names));
-    expect(digests).toHaveLength(names.length);
+    expect(digests).toHaveLength(names.length + 1);
     const decoded = jest.spyOn(decode, "all");
     expect(
       await openedBy(async () => {
-        expect((await prepare(names)).masters).toEqual(masters);
+        const again = await prepare(names, { keepStale: true });
+        expect(again.masters).toEqual(masters);
         expect((await inspect(...names)).diagnostics).toEqual([]);
         expect(await readPictureFiles(named(names))).toEqual(digests);
+        for (const name of ["a.jpg", "phone.heic"]) {
+          const small = await thumbnail(named([]), `/images/gallery/${name}`);
+          expect(await sharp(small).metadata()).toMatchObject({ width: 480, height: 360 });
+        }
       }),
     ).toEqual([]);
     expect(decoded).not.toHaveBeenCalled();
