@@ -392,9 +392,9 @@ test("an owner takes what is left of the sample out, builds the site and puts it
   await expect(isBuilding).toBeVisible();
   const moves = () =>
     isBuilding.evaluate((button) => button.getAnimations({ subtree: true }).length);
-  expect(await moves()).toBe(1);
+  await expect.poll(moves).toBe(1);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await moves()).toBe(0);
+  await expect.poll(moves).toBe(0);
   await page.emulateMedia({ reducedMotion: null });
   // axe passes over what is disabled.
   await expect(isBuilding).toHaveCSS("opacity", "1");
