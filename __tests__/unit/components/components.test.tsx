@@ -172,7 +172,7 @@ test.each([
   ["any other as it is, beside the mark", "Hill Repairs", null, "name", undefined],
   ["the owner's logo", "Hill", logo, "name", "picture beside"],
   ["one on a ground", "Hill", { ...logo, dark: true }, "name", "picture dark beside"],
-  ["one that has the name in it", "Hill", { ...logo, holdsName: true }, undefined, "picture alone"],
+  ["one that has the name in it", "Hill", { ...logo, holdsName: true }, undefined, "picture"],
 ])("the header shows %s", (_what, name, logo, className, logoClass) => {
   jest.replaceProperty(site, "business", { ...business, name, logo });
   render(<Header path="/" />);

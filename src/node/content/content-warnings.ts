@@ -8,7 +8,7 @@ export function warnAboutMissing({ missing }: Pick<Sources, "missing">): string[
   return missing.map(
     ({ name, file }) =>
       `There is no ${file}, so the site has none of what it lists (“${contentFiles[name].label}”). ` +
-      "If there is nothing to list, make an empty file of that name; if it was lost, put it back.",
+      "If there is nothing to list, make an empty file of that name; if there was one, put it back.",
   );
 }
 
