@@ -399,7 +399,7 @@ test("an owner takes what is left of the sample out, builds the site and puts it
   // axe passes over what is disabled.
   await expect(isBuilding).toHaveCSS("opacity", "1");
   expect(await accessibilityFindings(page, "colours")).toEqual([]);
-  expect(source("business")).toContain(`website: ${siteUrl}`);
+  await expect.poll(() => source("business")).toContain(`website: ${siteUrl}`);
   const isBuilt = main.getByText("Your website lies in the folder");
   await expect(isBuilt).toBeVisible({ timeout: 900_000 });
   await open(page, "To do");

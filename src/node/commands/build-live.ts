@@ -5,6 +5,7 @@ import { siteAddress } from "../content/site-address";
 import { withHttps } from "../content/written-forms";
 import { readYaml } from "../content/yaml";
 import { contentDirectory } from "../system/paths";
+import { parseUrl } from "../system/url";
 
 /**
  * `npm run build:live`, or with the site's address, `npm run build:live https://www.example.co.uk`: builds what
@@ -35,8 +36,9 @@ function ownSettings(): NodeJS.ProcessEnv {
 /** What cannot be an address is passed on as it is: whoever reads SITE_URL says so. */
 function settingsFrom(given: string): NodeJS.ProcessEnv {
   const whole = withHttps(given);
-  if (!URL.canParse(whole)) return { SITE_URL: given };
-  const { origin, pathname, search, hash } = new URL(whole);
+  const url = parseUrl(whole);
+  if (!url) return { SITE_URL: given };
+  const { origin, pathname, search, hash } = url;
   return pathname === "/"
     ? { SITE_URL: given }
     : { SITE_URL: `${origin}${search}${hash}`, PATH_PREFIX: pathname };

@@ -1,3 +1,4 @@
+import { parseUrl } from "../system/url";
 import { internationalNumber, isPhoneNumber, isPossibleNumber, withoutLabel } from "./telephone";
 import { withHttps } from "./written-forms";
 
@@ -16,7 +17,7 @@ export function linkOf(written: string): string | undefined {
   const chat = chatIn(written);
   if (chat) return chatLinkOf(chat);
   const url = withHttps(written.replace(/^http:\/\//i, ""));
-  return /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(url) && URL.canParse(url) ? url : undefined;
+  return /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(url) && parseUrl(url) ? url : undefined;
 }
 
 /** The same; a number alone is one on WhatsApp. */
@@ -32,9 +33,9 @@ export function lacksCountry(written: string): boolean {
 
 /** The number in a link to WhatsApp; none in links to a group, a catalogue or a short name. */
 function chatIn(written: string): Chat | undefined {
-  const address = withHttps(written);
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, hostname, pathname, searchParams } = new URL(address);
+  const url = parseUrl(withHttps(written));
+  if (!url) return undefined;
+  const { protocol, hostname, pathname, searchParams } = url;
   const text = searchParams.get("text") ?? "";
   const isShort = /^(?:www\.)?wa\.me$/.test(hostname);
   const isLong = protocol === "whatsapp:" || /^(?:[a-z]+\.)?whatsapp\.com$/.test(hostname);

@@ -1,4 +1,5 @@
 import { domainToUnicode } from "node:url";
+import { parseUrl } from "../system/url";
 import { withHttps } from "./written-forms";
 
 /** Where the site will be reachable, from the environment. */
@@ -27,7 +28,7 @@ export function readableAddress(address: string): string {
 /** Reads SITE_URL and PATH_PREFIX, with or without slashes at their ends. */
 export function readSiteUrl({ SITE_URL, PATH_PREFIX }: NodeJS.ProcessEnv = process.env): SiteUrl {
   const given = withHttps(SITE_URL ?? "") || placeholderUrl;
-  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const url = parseUrl(given);
   const wrong = (problem: string) => ({ siteUrl: placeholderUrl, pathPrefix: "", problem });
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
     return wrong(

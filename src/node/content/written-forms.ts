@@ -1,3 +1,5 @@
+import { parseUrl } from "../system/url";
+
 /*
  * Times, days, dates and the like as people write them, each turned into the one form that the site
  * keeps. Of text that is none of these comes nothing.
@@ -139,7 +141,8 @@ export function withHttps(written: string): string {
 /** The address of a site, “www.ann.co.uk” as “https://www.ann.co.uk”; undefined where more than that is written. */
 export function originOf(written: string): string | undefined {
   const address = withHttps(written);
-  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
-  const { origin, hostname, href } = new URL(address);
+  const url = /^https?:/i.test(address) ? parseUrl(address) : undefined;
+  if (!url) return undefined;
+  const { origin, hostname, href } = url;
   return hostname.includes(".") && href === `${origin}/` ? origin : undefined;
 }

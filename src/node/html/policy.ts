@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CheerioAPI } from "cheerio";
+import { parseUrl } from "../system/url";
 
 /** Elements that the policy leaves no use for. */
 const forbidden = ["applet", "base", "embed", "form", "frame", "iframe", "object"];
@@ -71,5 +72,5 @@ export function findViolations($: CheerioAPI): string[] {
 }
 
 function resolve(address: string): URL {
-  return URL.canParse(address, here.href) ? new URL(address, here) : here;
+  return parseUrl(address, here) ?? here;
 }
