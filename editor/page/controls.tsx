@@ -58,13 +58,15 @@ const mostInSight = 20;
 /** One of a few values, or of many. */
 export function ChoiceControl(props: ControlProps) {
   const { field, text, set, ...named } = props;
-  if ((field.choices ?? []).length > mostInSight) return <SearchedControl {...props} />;
+  const { choices = [], needed } = field;
+  if (choices.length > mostInSight) return <SearchedControl {...props} />;
+  // A value that is written otherwise in the file is shown as it is; the browser would show the first choice.
+  const others = [...(needed ? [] : [""]), ...(choices.includes(text) ? [] : [text])];
   return (
     <select {...named} value={text} onChange={({ target }) => set(target.value)}>
-      {(!field.needed || text === "") && <option value="">–</option>}
-      {field.choices?.map((choice) => (
+      {[...new Set([...others, ...choices])].map((choice) => (
         <option key={choice} value={choice}>
-          {choiceLabel(choice)}
+          {choiceLabel(choice) || "–"}
         </option>
       ))}
     </select>

@@ -5,7 +5,8 @@ import { type ContentName, contentFiles, type JsonSchema, jsonSchemaOf } from ".
 export const formOf = (name: ContentName): Field =>
   fieldOf({ ...jsonSchemaOf(name), description: "" }, contentFiles[name].label, true);
 
-function fieldOf(schema: JsonSchema, name: string, needed: boolean): Field {
+/** A part of the model as a field of a form; `name` is its label where the model gives it no title. */
+export function fieldOf(schema: JsonSchema, name: string, needed: boolean): Field {
   const { title = labelFrom(name), properties, items, required = [], minLength = 0 } = schema;
   const fields = Object.entries(properties ?? {}).map(
     ([key, each]) => [key, fieldOf(each, key, required.includes(key))] as const,
@@ -33,10 +34,15 @@ function kindOf(schema: JsonSchema): Field["kind"] {
   return schema.control ?? (choicesOf(schema) ? "choice" : "line");
 }
 
-/** All values that there are, where they can be listed. */
+/** A whole number with more possible values than this is typed, as typing it is quicker than choosing it. */
+const mostNumbers = 10;
+
+/** The values to choose from, in ascending order where they are numbers; undefined where a text is typed. */
 function choicesOf({ type, minimum = 0, maximum = 0, ...schema }: JsonSchema) {
   if (type !== "integer") return schema.enum;
-  return Array.from({ length: maximum - minimum + 1 }, (_, at) => `${maximum - at}`);
+  const count = maximum - minimum + 1;
+  if (count > mostNumbers) return undefined;
+  return Array.from({ length: count }, (_, at) => `${minimum + at}`);
 }
 
 /** “openingHours” as “Opening hours”. */

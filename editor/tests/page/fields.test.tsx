@@ -115,3 +115,18 @@ test("one of many values is found by a part of its name, and kept by the name th
   fireEvent.change(box, { target: { value: "Groomer" } });
   expect(edit).toHaveBeenLastCalledWith({ path, value: "Groomer" });
 });
+
+test.each([
+  [{ needed: true }, "2", ["1", "2"]],
+  [{ needed: true }, undefined, ["–", "1", "2"]],
+  [{ needed: false }, undefined, ["–", "1", "2"]],
+  [{ needed: false }, "★★", ["–", "★★", "1", "2"]],
+])(
+  "a choice %j of which there is %j offers %j, and shows what the file says",
+  (field, value, labels) => {
+    show({ kind: "choice", choices: ["1", "2"], ...field }, value);
+    const box = screen.getByRole("combobox");
+    expect([...box.children].map(({ textContent }) => textContent)).toEqual(labels);
+    expect(box).toHaveValue(value ?? "");
+  },
+);
