@@ -16,23 +16,23 @@ import {
   timeOf,
 } from "./written-forms";
 
-/** What the model says of a field beside JSON Schema's own keywords; zod hands it on as it is. */
+/** Metadata of a field, beside JSON Schema's own keywords; `z.toJSONSchema` copies it into the schema. */
 export interface FieldMeta {
-  /** The GraphQL type that a part of the model becomes, which several parts may share. */
+  /** The GraphQL type that an object or an enum becomes. Several may share one. */
   graphql?: { type: string; about: string };
   /** Whether normalise.ts fills it in where the owner leaves it out. */
   filledIn?: boolean;
   /** How a form asks for it. */
   control?: "paragraphs" | "icon" | "colour" | "date" | "time" | "picture" | "logo";
-  /** What it takes, such as “a time such as 08:00”, where that is not any text. */
+  /** What it takes, such as “a time such as 08:00”; undefined where any text will do. */
   takes?: string;
-  /** Why there is a most, as a clause that follows “more”. The owner reads it. */
-  more?: string;
-  /** Why there is a least, as a clause that follows “less”. */
-  less?: string;
+  /** Why it has a maximum: a clause after “more”, such as “would not fit beside the logo”. The owner reads it. */
+  tooLong?: string;
+  /** Why it has a minimum: a clause after “less”. */
+  tooShort?: string;
   /** What one entry of a list is called. */
   entry?: string;
-  /** Whether any business may keep what came with the site, there and in all that stands in it. */
+  /** Whether any business may keep the sample's text in this field and in all fields below it. */
   common?: boolean;
 }
 
@@ -40,7 +40,7 @@ declare module "zod" {
   interface GlobalMeta extends FieldMeta {}
 }
 
-/** What JSON and YAML cannot carry, or nobody can see: control characters and broken encoding. */
+/** Control characters, and what a wrong encoding leaves: JSON and YAML cannot carry them, or nobody sees them. */
 const unprintable = /[\p{Cc}\p{Cs}\uFFFD\uFFFE\uFFFF]/u;
 
 const oneLine = (text: string) =>
@@ -48,7 +48,7 @@ const oneLine = (text: string) =>
     .replace(/[ \t\n]+/g, " ")
     .trim();
 
-/** What is one thing or another, without what nobody sees in it. */
+/** Removes invisible characters from a text before its schema sees it. */
 const exact = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === "string" ? exactOf(value) : value), schema);
 
@@ -63,25 +63,26 @@ const text = (tidy: (text: string) => string) =>
     );
 
 /** See {@link line}. */
-type Limits = [most: number, more: string, example?: string];
+type Limits = [max: number, tooLong: string, example?: string];
+
+const limitedText =
+  (tidy: (text: string) => string) =>
+  (about: string, ...[max, tooLong, example]: Limits) =>
+    text(tidy)
+      .max(max)
+      .meta({ description: about, tooLong, ...(example && { examples: [example] }) });
 
 /**
  * Text on one line; line breaks in the file become spaces.
  *
- * @param most characters at most
- * @param more why, as a clause that follows “more”: “would not fit beside the logo”
- * @param example a value that would do, where the description alone does not say it
+ * @param max how many characters it may have
+ * @param tooLong why no more: a clause after “more”, such as “would not fit beside the logo”
+ * @param example a value that would do, where the description does not make it clear
  */
-export const line = (about: string, ...[most, more, example]: Limits) =>
-  text(oneLine)
-    .max(most)
-    .meta({ description: about, more, ...(example && { examples: [example] }) });
+export const line = limitedText(oneLine);
 
-/** What somebody or something is called: {@link line} without a character that nobody sees. */
-export const name = (about: string, ...[most, more, example]: Limits) =>
-  text(exactOf)
-    .max(most)
-    .meta({ description: about, more, ...(example && { examples: [example] }) });
+/** The name of a person or thing: {@link line} without invisible characters. */
+export const name = limitedText(exactOf);
 
 /** Text in paragraphs; an empty line in the file starts a new one. */
 export const paragraphs = (about: string) =>
@@ -90,14 +91,14 @@ export const paragraphs = (about: string) =>
     .meta({
       description: `${about} An empty line starts a new paragraph.`,
       control: "paragraphs",
-      more: "is a book, not a page",
+      tooLong: "is a book, not a page",
     });
 
-/** One of a few names that the site knows. */
-export const oneOf = <Name extends string>(names: readonly Name[], about: string) =>
+/** One of several names that the site knows. */
+export const choice = <Name extends string>(names: readonly Name[], about: string) =>
   exact(z.enum(names)).describe(about);
 
-/** A drawing of lucide by its name. */
+/** An icon of lucide, by its name. */
 export const icon = exact(z.enum(iconNames)).meta({
   description: "The drawing beside the words, one of those on lucide.dev/icons.",
   examples: ["hammer", "paint-roller"],
@@ -116,39 +117,40 @@ export const rating = z
     takes: "a whole number from 1 to 5",
   });
 
-/** What holds only where it is said; a form has a box for it. */
+/** True or false, as YAML, computers and people write it; without it, false. A form has a checkbox for it. */
 export const flag = (about: string) =>
   exact(z.stringbool({ truthy: ["true", "yes"], falsy: ["false", "no"] }))
     .meta({ description: about, takes: "true or false" })
     .optional();
 
-/** Marks what came with the site; true and false, as YAML, computers and people write them. */
+/** Marks an entry that came with the site. */
 export const sample = flag("For an invented example. Clear it once the entry is your own.").meta({
   title: "This is still an example",
 });
 
-/** What a field takes, by its examples; the first stands in the sentence about what does not fit. */
-const such = (what: string, ...examples: [string, ...string[]]) => ({
+/** Metadata of a field with examples; the message about a wrong value shows the first one. */
+const suchAs = (what: string, ...examples: [string, ...string[]]) => ({
   examples,
   takes: `${what} such as ${examples[0]}`,
 });
 
 /**
- * Text that the site keeps in one form. Editors have no pattern for it, as other forms are taken too.
+ * Text that people write in several forms, and that the site keeps in one. JSON Schema gets no pattern, because
+ * all those forms are valid.
  *
- * @param formOf gives that form, if the text is what the field takes
- * @param problemOf says what is wrong with a text, where “expected such and such” says too little
+ * @param formOf the form that is kept; undefined for a text that the field does not take
+ * @param problemOf what is wrong with a text, where “expected a date such as …” says too little
  */
 const written = (
   formOf: (text: string) => string | undefined,
-  taken: ReturnType<typeof such>,
+  meta: ReturnType<typeof suchAs>,
   problemOf?: (text: string) => string | undefined,
 ) =>
   recognised(formOf, problemOf)
     .overwrite((text) => formOf(text) ?? text)
-    .meta(taken);
+    .meta(meta);
 
-/** The same, kept as it was typed. */
+/** Text that {@link written} would take, kept as it was typed. */
 const recognised = (
   formOf: (text: string) => string | undefined,
   problemOf: (text: string) => string | undefined = () => undefined,
@@ -161,43 +163,43 @@ const recognised = (
     });
 
 /** A month and a year, which the site writes in full. */
-export const monthAndYear = written(monthAndYearOf, such("a month and a year", "June 2025"));
+export const monthAndYear = written(monthAndYearOf, suchAs("a month and a year", "June 2025"));
 
 /** A phone number as people write it. */
 export const phone = (about: string) =>
-  written(phoneOf, such("a phone number", "01632 960 142")).describe(
+  written(phoneOf, suchAs("a phone number", "01632 960 142")).describe(
     `${about} Written as people write it; the site works out the dialling form.`,
   );
 
-/** A time of day, or all of it. Its line of hours keeps it by the 24-hour clock, knowing both its times. */
+/** A time of day, or “24 hours”. It is kept as typed: only `keptHours`, which has both times, can convert it. */
 export const time = recognised((text) => (isAllDay(text) ? text : timeOf(text))).meta({
-  ...such("a time", "08:00", "8am", "5.30pm", "midnight", "24 hours"),
+  ...suchAs("a time", "08:00", "8am", "5.30pm", "midnight", "24 hours"),
   control: "time",
 });
 
-/** A colour, as CSS knows it; the site keeps six hexadecimal digits. */
-export const colour = written(hexOf, such("a colour", "#1d5146", "plum")).meta({
+/** A CSS colour; the site keeps six hexadecimal digits. */
+export const colour = written(hexOf, suchAs("a colour", "#1d5146", "plum")).meta({
   control: "colour",
 });
 
-/** Days of the week: one, a row of them, or several of both. */
+/** Days of the week, such as “Saturday”, “Monday to Friday” and “Mon-Wed and Fri”. */
 export const days = written(
   daysOf,
-  such("days", "Monday to Friday", "Saturday", "Mon-Wed and Fri"),
+  suchAs("days", "Monday to Friday", "Saturday", "Mon-Wed and Fri"),
 );
 
-/** A day of the calendar that exists; the site keeps it as ISO 8601. */
+/** A date that the calendar has; the site keeps it as ISO 8601. */
 export const date = written(
   dateOf,
-  such("a date", "2026-08-15", "15 August 2026", "15/08/2026"),
+  suchAs("a date", "2026-08-15", "15 August 2026", "15/08/2026"),
 ).meta({ control: "date" });
 
 const numberWithoutCountry = (text: string) =>
   lacksCountry(text)
-    ? "has a number of which the country cannot be known; write the number whole, such as +44 7700 900123"
+    ? "has a phone number without its country; write the number whole, such as +44 7700 900123"
     : undefined;
 
-/** A link of the owner’s choosing to another site. */
+/** A link to another site. */
 export const linkUrl = written(
   linkOf,
   {
@@ -207,7 +209,7 @@ export const linkUrl = written(
   numberWithoutCountry,
 ).meta({ title: "Address" });
 
-/** A link to a messaging app, or a number there. */
+/** A link to a messaging app, or a WhatsApp number. */
 export const messagingUrl = written(
   messagingLinkOf,
   {
@@ -219,14 +221,14 @@ export const messagingUrl = written(
 
 const withoutPath = (text: string) => originOf(text.replace(/(?<=\w)[/?#].*$/, ""));
 
-const moreThanOrigin = (text: string) =>
+const hasPath = (text: string) =>
   withoutPath(text) && `has more in it than the address of the site; write ${withoutPath(text)}`;
 
 /** The address of the site itself, without a path. */
 export const website = written(
   originOf,
-  such("a web address", "https://www.your-name.co.uk"),
-  moreThanOrigin,
+  suchAs("a web address", "https://www.your-name.co.uk"),
+  hasPath,
 );
 
 /** An e-mail address. */
@@ -235,15 +237,18 @@ export const email = z
   .overwrite(exactOf)
   .regex(z.regexes.email)
   .max(60)
-  .meta({ ...such("an e-mail address", "hello@example.co.uk"), more: "would not fit on a phone" });
+  .meta({
+    ...suchAs("an e-mail address", "hello@example.co.uk"),
+    tooLong: "would not fit on a phone",
+  });
 
-/** Names a picture's file, which the pictures' own check looks for. */
+/** The address of a picture; whether there is such a file is for the check of pictures to find out. */
 const imageUrl = (control: "picture" | "logo", about: string, example: string) =>
   z
     .string()
     .trim()
     .min(1)
-    .meta({ description: about, control, ...such("a picture", example) });
+    .meta({ description: about, control, ...suchAs("a picture", example) });
 
 export const pictureUrl = imageUrl(
   "picture",
@@ -253,64 +258,61 @@ export const pictureUrl = imageUrl(
 
 export const logoUrl = imageUrl(
   "logo",
-  "The logo, shown in the place of the mark: a drawing (SVG), PNG or JPEG; up to six times as wide as high where it has your name in it, three times elsewhere.",
+  "The logo, shown instead of the mark: an SVG, PNG or JPEG file. It may be three times as wide as it is high, or six times where your name is in it.",
   "/images/logo.svg",
 );
 
-/** What is seen in a picture. */
+/** A description of a picture. */
 export const alt = line(
   "What is seen, for people who cannot see it.",
   250,
   "is tiring to listen to",
 ).meta({ title: "What is seen in it" });
 
-/** What something costs; a mere number is in pounds. */
+/** A price in words; a number alone is in pounds. */
 export const price = (about: string, ...limits: Limits) =>
-  line(`${about} A mere number is taken for pounds.`, ...limits).overwrite(priceOf);
+  line(`${about} A number alone is taken for pounds.`, ...limits).overwrite(priceOf);
 
-/** What the owner may leave out and every page has: normalise.ts fills it in. */
+/** A field that the owner may leave out and that pages always have: normalise.ts fills it in. */
 export const filledIn = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().meta({ filledIn: true });
 
-/** What any business may keep as it came with the site: names of parts, words on buttons, the law's wording. */
+/** Marks text that any business may keep as it came with the site: headings, words on buttons, legal wording. */
 export const common = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ common: true });
 
-/** Fields that belong together; anything that is not one of them is refused. */
-export const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject(shape);
-
-/** Fields that belong together within a file, and the GraphQL type that they become. */
-export const part = <Shape extends z.core.$ZodLooseShape>(
+/** A `z.strictObject` within a file, with the name of the GraphQL object type that it becomes. */
+export const objectType = <Shape extends z.core.$ZodLooseShape>(
   type: string,
   about: string,
   shape: Shape,
-) => group(shape).meta({ description: about, graphql: { type, about } });
+) => z.strictObject(shape).meta({ description: about, graphql: { type, about } });
 
-/** Fields that the owner may leave out. */
-export const optional = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+/** A shape whose fields are all optional, as zod's `.partial()` makes them. */
+export const partial = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object(shape).partial().shape;
 
 interface ListOptions {
   /** What one entry is called. */
   entry: string;
-  /** Whether a list without entries will do. */
-  none?: boolean;
-  /** Entries at most, with the reason. */
-  most?: number;
-  more?: string;
-  /** The field that no two entries may share; the entries themselves where they have no fields. */
+  mayBeEmpty?: boolean;
+  /** How many entries it may have. */
+  max?: number;
+  /** Why no more: a clause after “more”. */
+  tooLong?: string;
+  /** The field whose value no two entries may share, or true where the entries are texts. */
   unique?: string | true;
 }
 
-/** A list of at least one entry, or of none where that will do. */
+/** A list of at least one entry, unless it may be empty. */
 export function list<Entry extends z.ZodType>(
   schema: Entry,
-  { entry, none, most = 200, more = "would be too many to read", unique }: ListOptions,
+  { entry, mayBeEmpty, max = 200, tooLong = "would be too many to read", unique }: ListOptions,
 ) {
   const entries = z
     .array(schema)
-    .min(none ? 0 : 1)
-    .max(most)
-    .meta({ entry, more });
+    .min(mayBeEmpty ? 0 : 1)
+    .max(max)
+    .meta({ entry, tooLong });
   if (!unique) return entries;
   const nameOf = (value: unknown) =>
     comparable(unique === true ? value : (value as Record<string, unknown> | undefined)?.[unique]);
@@ -325,12 +327,12 @@ export function list<Entry extends z.ZodType>(
         addIssue({ code: "custom", path, message });
       }
     },
-    // Also where other mistakes stand, so that the owner reads of all in one go.
+    // Runs beside other mistakes too, so that the owner reads all of them at once.
     { when: ({ value }) => Array.isArray(value) },
   );
 }
 
-/** Two spellings of one address or question count as the same. */
+/** A text in a form in which two spellings of one address or question are equal. */
 function comparable(text: unknown): string | undefined {
   if (typeof text !== "string") return undefined;
   return querystring.unescape(text).normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();

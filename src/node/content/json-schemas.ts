@@ -3,18 +3,18 @@ import type { ContentPath } from "./diagnostic";
 import { type FieldMeta, icon } from "./fields";
 import { type ContentName, contentFiles, contentNames } from "./model";
 
-/** The parts of a JSON Schema (draft 7) that the model uses, with what the model says beside it. */
+/** The keywords of JSON Schema (draft 7) that the model uses, and the model's own. */
 export interface JsonSchema extends FieldMeta {
   $id?: string;
-  /** The file with what the field is. */
+  /** The file of the schema that applies. */
   $ref?: string;
   type?: string;
-  /** What a form calls it, where its name says too little. */
+  /** The field's label in a form, where its name would not do. */
   title?: string;
   description?: string;
   examples?: string[];
   enum?: string[];
-  /** What the site takes where the owner gives nothing. */
+  /** The value where the owner gives none. */
   default?: unknown;
   minLength?: number;
   maxLength?: number;
@@ -37,10 +37,10 @@ const jsonSchemas = new Map(
   ]),
 );
 
-/** Describes a content file: GraphQL's types, the editor's forms and all below are made of it. */
+/** The schema of a content file, from which GraphQL's types, the editor's forms and all below are made. */
 export const jsonSchemaOf = (name: ContentName): JsonSchema => jsonSchemas.get(name) ?? {};
 
-/** What the model says of the value at a path; nothing where it knows none. */
+/** The schema of the value at a path; empty where the model has no such field. */
 export const fieldAt = (name: ContentName, path: ContentPath): JsonSchema =>
   path.reduce<JsonSchema>(
     ({ items, properties }, step) =>
@@ -48,7 +48,7 @@ export const fieldAt = (name: ContentName, path: ContentPath): JsonSchema =>
     jsonSchemaOf(name),
   );
 
-/** The names of all fields of a file, at whatever depth. */
+/** The names of all fields of a file, at every depth. */
 export function fieldNamesOf(name: ContentName): string[] {
   const namesIn = ({ items, properties = {} }: JsonSchema): string[] => [
     ...(items ? namesIn(items) : []),
@@ -57,31 +57,31 @@ export function fieldNamesOf(name: ContentName): string[] {
   return namesIn(jsonSchemaOf(name));
 }
 
-/** What the model says of a field beyond JSON Schema. */
+/** The keywords that JSON Schema does not have; text editors would warn about them. */
 const ownKeywords = [
   "graphql",
   "filledIn",
   "control",
   "takes",
-  "more",
-  "less",
+  "tooLong",
+  "tooShort",
   "entry",
   "common",
 ] as const satisfies (keyof FieldMeta)[];
 
-/** What a field is, with how long a text may be and why; forms count, and need none of it. */
+/** A field's description with its limits. The editor's forms have a counter instead. */
 function withLimits(field: JsonSchema): string | undefined {
-  const { description, more, less, minLength, maxLength } = field;
+  const { description, tooLong, tooShort, minLength, maxLength } = field;
   const limits = [
-    less && `At least ${minLength} characters: less ${less}.`,
-    more && maxLength && `At most ${maxLength} characters: more ${more}.`,
+    tooShort && `At least ${minLength} characters: less ${tooShort}.`,
+    tooLong && maxLength && `At most ${maxLength} characters: more ${tooLong}.`,
   ];
   return [description, ...limits].filter(Boolean).join(" ") || undefined;
 }
 
 /**
- * The files as their owner writes them, by name: a field that the site fills in may be left out. To the
- * many names of drawings, `icon`, the others refer.
+ * The schemas of the files as their owner writes them, by name. Fields that the site fills in are not required.
+ * The names of icons are many, so they have a schema of their own, `icon`, to which the others refer.
  */
 export function ownersSchemas(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
@@ -101,7 +101,7 @@ export function ownersSchemas(): Record<string, JsonSchema> {
   return schemas as Record<string, JsonSchema>;
 }
 
-/** The schemas by which editors complete and explain fields, by the names of their files. */
+/** The text of each file of `src/content/schemas/`, by which text editors complete and explain fields. */
 export function writtenSchemas(): Record<string, string> {
   const files = Object.entries(ownersSchemas()).map(([name, { $id, ...schema }]) => {
     const indent = name === "icon" ? 0 : 2;

@@ -10,11 +10,11 @@ import { nearestName } from "./nearest-name";
 /** The sentence about a value that its field does not take. */
 export function messageFor(issue: z.core.$ZodRawIssue, field: JsonSchema): string {
   const { code, input } = issue;
-  if (code === "too_big" && field.more) {
-    return `has ${sizeOf(input)}, at most ${issue.maximum} will do: more ${field.more}`;
+  if (code === "too_big" && field.tooLong) {
+    return `has ${sizeOf(input)}, at most ${issue.maximum} will do: more ${field.tooLong}`;
   }
-  if (code === "too_small" && field.less && input !== "") {
-    return `has ${sizeOf(input)}, at least ${issue.minimum} are needed: less ${field.less}`;
+  if (code === "too_small" && field.tooShort && input !== "") {
+    return `has ${sizeOf(input)}, at least ${issue.minimum} are needed: less ${field.tooShort}`;
   }
   const splitText = field.type === "string" ? textWithColon(input) : undefined;
   if (splitText)

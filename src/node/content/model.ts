@@ -3,6 +3,7 @@ import { businessKinds } from "./business-kinds";
 import { answersOf, claimAnswers, claimNames, claims } from "./claims";
 import {
   alt,
+  choice,
   colour,
   common,
   date,
@@ -10,7 +11,6 @@ import {
   email,
   filledIn,
   flag,
-  group,
   icon,
   line,
   linkUrl,
@@ -19,10 +19,9 @@ import {
   messagingUrl,
   monthAndYear,
   name,
-  oneOf,
-  optional,
+  objectType,
   paragraphs,
-  part,
+  partial,
   phone,
   pictureUrl,
   price,
@@ -36,21 +35,21 @@ import { hoursProblem, keptHours, overlap } from "./hours";
 import { exactOf } from "./invisible-marks";
 
 /*
- * The registry of pages, their sections and the files in src/content/ with what may stand in them. The
- * check of the owner's files, the JSON Schemas for editors, the GraphQL types, the forms of the content
- * editor and the table of fields come from here.
+ * The registry: every page, its sections, and every file in src/content/ with its fields. The check of the
+ * owner's files, the JSON Schemas for editors, the GraphQL types, the forms of the content editor and the
+ * table of fields are all made from it.
  */
 
 /**
- * The sections of the home page below its headline, in their usual order: each id a word of letters, which is
- * what GraphQL takes.
+ * The ids of the home page's sections below its headline, in their usual order. An id has letters only, because
+ * GraphQL makes an enum of them.
  */
 export const homeSections = ["services", "about", "faq", "contact"] as const;
 
-/** Every page; the last is the one that hosts show for an unknown path. */
+/** The path of every page. Hosts show the last one for an unknown path. */
 export const pagePaths = ["/", "/gallery", "/privacy-notice", "/404"] as const;
 
-/** Where a link of the navigation may lead: a page, or a section of one by its id. */
+/** Where a link of the navigation may lead: to a page, or to a section of a page by its id. */
 export const linkTargets = [
   "/",
   ...homeSections.map((id) => `/#${id}` as const),
@@ -60,10 +59,10 @@ export const linkTargets = [
   "/privacy-notice",
 ] as const;
 
-/** A page or a section of one. */
+/** The path of a page or of a section. */
 export type PlacePath = (typeof linkTargets)[number] | (typeof pagePaths)[number];
 
-/* Why texts of one kind are no longer: what people read after “more”. */
+/* Why a text has a limit, as the owner reads it after “more” or “less”. */
 
 const manyLines = "would break over many lines on a phone";
 const pushesButton = "would push the call button off a phone’s first screen";
@@ -80,12 +79,12 @@ const uninformed = "lets search engines choose words of their own";
 const cutOff = "is cut off by search engines";
 
 const heading = (about: string) => line(about, 60, manyLines);
-/** What a part of the site is called, as it may be on anybody's. */
+/** A heading that any business may keep as it came with the site. */
 const partTitle = (about: string) => common(heading(about));
 const sentence = (about: string) => line(about, 240, "would push what follows off the screen");
 const button = (about: string) => line(about, 40, "would not fit on a button of a narrow phone");
 
-const sectionText = part(
+const sectionText = objectType(
   "SectionText",
   "A part of a page: its heading and, if any, a sentence below it.",
   {
@@ -94,7 +93,7 @@ const sectionText = part(
   },
 );
 
-const focus = oneOf(
+const focus = choice(
   ["left", "middle", "right"],
   "What is seen where only a part of the photo has room.",
 )
@@ -104,14 +103,14 @@ const focus = oneOf(
 const pictureFields = { url: pictureUrl, alt, sample, focus };
 
 const pictureAbout = "A picture with what is seen in it.";
-const picture = part("Picture", pictureAbout, pictureFields);
+const picture = objectType("Picture", pictureAbout, pictureFields);
 
 /* business.yaml */
 
-const brand = part(
+const brand = objectType(
   "Brand",
   "Colours and logo of the business. Without them the site has its own.",
-  optional({
+  partial({
     colour: colour.describe("Your main colour: of buttons, bands, links and the mark."),
     accent: colour.describe(
       "A second colour, used sparingly; where it is left out, it follows from the first.",
@@ -123,9 +122,9 @@ const brand = part(
   }),
 ).meta({ title: "Colours and logo" });
 
-const kind = oneOf(
+const kind = choice(
   businessKinds,
-  "What search engines are told that you are, one of schema.org’s kinds of local business. Where it is left out, a business at people’s homes (HomeAndConstructionBusiness).",
+  "What search engines show you as: one of schema.org’s kinds of local business. Where it is left out, they take you for a business that works at people’s homes (HomeAndConstructionBusiness).",
 ).meta({
   title: "Kind of business",
   examples: ["Plumber", "PetStore"],
@@ -134,16 +133,16 @@ const kind = oneOf(
 
 const claimFields = claimNames.map((name) => {
   const { title, words } = claims[name];
-  const asked = `Asked where your text has one of the words ${words.join(", ")}.`;
-  return [name, oneOf(claimAnswers, asked).meta({ title }).optional()] as const;
+  const question = `Asked where your text has one of the words ${words.join(", ")}.`;
+  return [name, choice(claimAnswers, question).meta({ title }).optional()] as const;
 });
 
 const provable = z
   .preprocess(
     answersOf,
-    part(
+    objectType(
       "Claims",
-      "Whether you can show on paper what some words of your text may claim. Before the site goes online you are asked about each.",
+      "Some words of your text may claim things that you must be able to prove. You are asked about each before the site goes online.",
       Object.fromEntries(claimFields),
     ),
   )
@@ -151,21 +150,20 @@ const provable = z
 
 const trueOfMe = list(line("Words as they stand.", 240, "would be more than one text"), {
   entry: "text",
-  most: 400,
-  none: true,
+  max: 400,
+  mayBeEmpty: true,
   unique: true,
 }).meta({
   title: "Also true of you",
-  description:
-    "Words that came with the site and are true of you too. Where they are changed, they no longer count.",
+  description: "Words that came with the site and are true of you too, exactly as they came.",
 });
 
-const hours = part("OpeningHours", "When work begins and ends on some days.", {
-  days: days.describe("A day of the week, a row of them, or several of both."),
-  ...optional({
+const hours = objectType("OpeningHours", "When work begins and ends on some days.", {
+  days: days.describe("A day of the week, several days, or days from one to another."),
+  ...partial({
     opens: time.describe("When the day’s work begins; “24 hours” for all day and night."),
-    closes: time.describe("When it ends; a time earlier than opens is one after midnight."),
-    note: line("Words in the place of times, or after them.", 40, besideDays, "by arrangement"),
+    closes: time.describe("When it ends; a time earlier than opens is after midnight."),
+    note: line("Words instead of times, or after them.", 40, besideDays, "by arrangement"),
   }),
 })
   .superRefine((line, { addIssue }) => {
@@ -176,8 +174,8 @@ const hours = part("OpeningHours", "When work begins and ends on some days.", {
 
 const openingHours = list(hours, {
   entry: "line of hours",
-  most: 14,
-  more: "would be more than two lines a day",
+  max: 14,
+  tooLong: "would be more than two lines a day",
 })
   .describe(
     "When people may ring. Leave closed days out; for a break write two lines with the same days.",
@@ -192,15 +190,15 @@ const openingHours = list(hours, {
 
 const village = name("A village.", 60, "would not fit on a line of a phone");
 
-const job = part("Price", "What something costs.", {
+const job = objectType("Price", "What something costs.", {
   job: line("What the price is for.", 80, manyLines, "First visit"),
   price: price("Its price, in words.", 40, "would not fit beside the job", "from £60"),
 });
 
 const prices = list(job, {
   entry: "job",
-  most: 40,
-  more: "would be a catalogue",
+  max: 40,
+  tooLong: "would be a catalogue",
   unique: "job",
 }).describe("A guide to prices.");
 
@@ -209,24 +207,24 @@ const priceRange = z
   .overwrite(exactOf)
   .regex(/^£{1,4}$/, "expected one to four pound signs, such as ££")
   .meta({
-    description: "How dear the work is, from £ to ££££, for search engines.",
+    description: "How expensive the work is, from £ to ££££, for search engines.",
     examples: ["££"],
   });
 
-const registration = part(
+const registration = objectType(
   "Registration",
-  "A register in which customers can look you up: shown among the facts, on paper, and on the badge that says so.",
+  "A register in which customers can look you up. It is shown among the facts, on printed pages, and on each badge that asks for it.",
   {
-    name: heading("What it is a number of, such as the register’s name."),
-    number: name("The number that you have there.", 24, "would not fit on a badge", "123456"),
+    name: heading("The name of the register."),
+    number: name("Your number there.", 24, "would not fit on a badge", "123456"),
   },
 );
 
-const away = part("Away", "A notice above every page for the time of a holiday.", {
+const away = objectType("Away", "A notice above every page while you are on holiday.", {
   until: date.meta({
     title: "Last day",
     description:
-      "The last day of the notice. A website that is built after that day leaves it out.",
+      "The last day on which the notice is shown. A website that is built later leaves it out.",
   }),
   message: line("What visitors read above every page until then.", 160, coversScreen).meta({
     examples: ["On holiday until 15 August. E-mail me and I answer when I am back."],
@@ -238,7 +236,7 @@ const linkFields = {
   url: linkUrl.describe("Where it leads."),
 };
 
-const business = group({
+const business = z.strictObject({
   name: name("The name that people know your business by.", 60, besideMenu, "Lilac Dog Grooming"),
   owner: name("The person behind the name.", 60, manyLines),
   phone: phone("The phone number."),
@@ -246,7 +244,7 @@ const business = group({
   area: line("Where the work is done, in words.", 100, manyLines).meta({
     examples: ["Thornbrook and the surrounding villages"],
   }),
-  ...optional({
+  ...partial({
     kind: filledIn(kind),
     website: website.meta({
       title: "Address of your website",
@@ -270,49 +268,49 @@ const business = group({
     registration,
     away,
     secondPhone: phone("A second phone number."),
-    links: list(part("Link", "A link to another place where the business is.", linkFields), {
+    links: list(objectType("Link", "A link to another place where the business is.", linkFields), {
       entry: "link",
-      none: true,
-      most: 8,
-      more: "would be a directory",
+      mayBeEmpty: true,
+      max: 8,
+      tooLong: "would be a directory",
       unique: "url",
     }).describe("Other places where the business is, such as Facebook."),
-    messagingLink: part(
+    messagingLink: objectType(
       "MessagingLink",
-      "A link to a messaging app. It leads to another company’s site, so none is given.",
+      "A link to a messaging app. It leads to another company’s site, so the site has none unless you add it.",
       {
         ...linkFields,
-        url: messagingUrl.describe("Where it leads; a number alone is one on WhatsApp."),
+        url: messagingUrl.describe("Where it leads; a number alone is taken for WhatsApp."),
       },
     ),
   }),
 });
 
-/* The other files of lists */
+/* Files that are lists: services.yaml, faq.yaml, reviews.yaml and gallery.yaml */
 
-const service = group({
+const service = z.strictObject({
   title: line("The card’s heading.", 40, manyLines, "Maintenance"),
   icon,
   introduction: sentence("A sentence or two above the list.").optional(),
   notOffered: flag(
-    "For jobs that you leave to others: search engines are not told that you do them.",
+    "For jobs that you leave to others. Search engines are not told that you do them.",
   ),
   items: list(line("One thing that you offer.", 100, "is a sentence, not a line of a list"), {
     entry: "line",
-    most: 40,
-    more: "would be longer than a screen",
+    max: 40,
+    tooLong: "would be longer than a screen",
     unique: true,
   }).meta({ title: "Lines", description: "What is offered, one line each." }),
 });
 
-const faqItem = group({
+const faqItem = z.strictObject({
   question: line("The question as a customer would ask it.", 140, longerThanAnswer).meta({
     examples: ["How soon can you come?"],
   }),
   answer: paragraphs("The answer."),
 });
 
-const review = group({
+const review = z.strictObject({
   name: name("The reviewer’s name.", 60, "would not fit below the review", "Jean P."),
   rating,
   text: paragraphs("The review in the customer’s words."),
@@ -329,11 +327,11 @@ const review = group({
 const beforePhoto = z
   .preprocess(
     withoutCaption,
-    part("Picture", pictureAbout, { ...pictureFields, alt: filledIn(alt) }),
+    objectType("Picture", pictureAbout, { ...pictureFields, alt: filledIn(alt) }),
   )
-  .describe("How it was before the work, shown beside the photo and with the same caption.");
+  .describe("A photo from before the work, shown beside this one with the same caption.");
 
-const photo = group({
+const photo = z.strictObject({
   url: pictureUrl,
   caption: line(
     "The line below the photo.",
@@ -347,34 +345,34 @@ const photo = group({
   before: beforePhoto.optional(),
 });
 
-/* The pages and their sections */
+/* Files of pages and sections */
 
-const badge = part("Badge", "A short claim with a drawing.", {
+const badge = objectType("Badge", "A short claim with a drawing.", {
   text: line("The claim.", 30, "would not fit in a row with the others", "fully insured"),
   icon,
   registration: flag("To show your registration number with it."),
 });
 
-const section = oneOf(homeSections, "A section.").meta({
+const section = choice(homeSections, "A section.").meta({
   graphql: { type: "HomeSection", about: "A section of the home page." },
 });
 
-const home = group({
+const home = z.strictObject({
   headline: line("The large line at the top.", 70, pushesButton),
   introduction: line("The sentence below the headline.", 200, pushesButton),
   badges: filledIn(
     list(badge, {
       entry: "badge",
-      none: true,
-      most: 6,
-      more: "would push the call button down",
+      mayBeEmpty: true,
+      max: 6,
+      tooLong: "would push the call button down",
       unique: "text",
     }).describe("The trust badges. Claim only what you can show."),
   ),
   picture: picture.describe("The picture beside the headline.").optional(),
   sections: filledIn(
     list(section, { entry: "section", unique: true }).describe(
-      "The sections below, in the order you want; those not named follow in theirs.",
+      "The sections below, in the order you want. Any that you do not name follow after them.",
     ),
   ),
   services: sectionText.describe("Heading of the services section."),
@@ -384,30 +382,30 @@ const home = group({
   }),
 });
 
-const promise = part("AboutPoint", "A promise about how the work is done.", {
+const promise = objectType("AboutPoint", "A promise about how the work is done.", {
   title: heading("The promise in a few words."),
   text: sentence("What it means."),
 });
 
-const about = group({
+const about = z.strictObject({
   title: partTitle("The section’s heading."),
   text: paragraphs("The story."),
   picture: picture.describe("A portrait of whoever does the work, beside the story.").optional(),
   points: list(promise, {
     entry: "promise",
-    most: 8,
-    more: "would be longer than the story",
+    max: 8,
+    tooLong: "would be longer than the story",
     unique: "title",
   }).describe("Promises about how the work is done."),
   proof: common(
-    button("The link to photos and reviews. With it stand the first photos and the first review."),
+    button("The link to photos and reviews. Beside it are the first photos and the first review."),
   )
     .meta({ title: "Link to photos and reviews" })
     .optional(),
 });
 
-const contactWay = part("ContactWay", "One way to reach you.", {
-  kind: oneOf(
+const contactWay = objectType("ContactWay", "One way to reach you.", {
+  kind: choice(
     ["phone", "text", "messaging", "email"],
     "Which way it is; decides the link and the drawing.",
   ).meta({ graphql: { type: "ContactKind", about: "A way to reach the business." } }),
@@ -415,29 +413,29 @@ const contactWay = part("ContactWay", "One way to reach you.", {
   text: sentence("When to use it."),
 });
 
-const contact = group({
+const contact = z.strictObject({
   title: partTitle("The section’s heading."),
   introduction: sentence("The sentence below the heading."),
   ways: list(contactWay, {
     entry: "way",
-    most: 4,
-    more: "has no kind of its own",
+    max: 4,
+    tooLong: "has no kind of its own",
     unique: "kind",
   }).meta({
     title: "Ways to reach you",
     description: "The ways to reach you, in the order shown.",
   }),
-  message: part("TitledList", "What to say in a message.", {
+  message: objectType("TitledList", "What to say in a message.", {
     title: partTitle("The heading."),
     items: list(sentence("One line."), {
       entry: "line",
-      most: 12,
-      more: "would be a form",
+      max: 12,
+      tooLong: "would be a form",
     }).meta({ title: "Lines", description: "The lines." }),
   }),
 });
 
-const galleryPage = group({
+const galleryPage = z.strictObject({
   title: filledIn(
     heading(
       "The page’s heading. Where it is left out, the heading says what is there: photos, reviews or both.",
@@ -445,40 +443,40 @@ const galleryPage = group({
   ),
   work: common(sectionText).describe("Heading of the photos."),
   reviews: sectionText.describe("Heading of the reviews."),
-  call: part("CallToAction", "What stands after the last review, above the phone number.", {
+  call: objectType("CallToAction", "What stands after the last review, above the phone number.", {
     title: heading("The heading."),
     text: sentence("The sentence below the heading."),
   }).optional(),
 });
 
-const privacySection = part("PrivacySection", "One part of the privacy notice.", {
+const privacySection = objectType("PrivacySection", "One part of the privacy notice.", {
   heading: heading("Its heading."),
   text: paragraphs("Its text."),
 });
 
-const privacyNotice = group({
+const privacyNotice = z.strictObject({
   title: heading("The page’s heading."),
   updated: monthAndYear.meta({
     description: "When the notice was last changed.",
     common: false,
   }),
   introduction: paragraphs("The text before the first heading."),
-  sections: list(privacySection, { entry: "part", most: 40, unique: "heading" }).describe(
+  sections: list(privacySection, { entry: "part", max: 40, unique: "heading" }).describe(
     "Its parts, in order.",
   ),
-  contact: part("PrivacyContact", "The last part.", {
+  contact: objectType("PrivacyContact", "The last part.", {
     heading: heading("Its heading."),
     text: sentence("The words before the e-mail link."),
   }),
 });
 
-const notFound = group({
+const notFound = z.strictObject({
   title: partTitle("The page’s heading."),
   text: sentence("What to do now."),
 });
 
-const page = group({
-  path: oneOf(pagePaths, "The page’s address.").meta({ title: "Page" }),
+const page = z.strictObject({
+  path: choice(pagePaths, "The page’s address.").meta({ title: "Page" }),
   title: filledIn(
     line(
       "The document title. Where it is left out, it is the page’s heading and the business’s name.",
@@ -487,7 +485,7 @@ const page = group({
       "Thornbrook Handyman – local, trusted, done right",
     ),
   ),
-  description: line("The description.", 160, cutOff).min(70).meta({ less: uninformed }),
+  description: line("The description.", 160, cutOff).min(70).meta({ tooShort: uninformed }),
 });
 
 const pages = list(page, { entry: "page", unique: "path" }).superRefine((entries, { addIssue }) => {
@@ -496,18 +494,18 @@ const pages = list(page, { entry: "page", unique: "path" }).superRefine((entries
   }
 });
 
-/* The text of buttons and links, each with that of the site */
+/* interface.yaml: the words on buttons and links, each with the site's own as its default */
 
-const navigationLink = part("NavigationLink", "A link of the main navigation.", {
+const navigationLink = objectType("NavigationLink", "A link of the main navigation.", {
   text: filledIn(
-    line("The words on it; where they are left out, the heading of where it leads.", 24, inHeader),
+    line("The words on it. Without them it shows the heading of where it leads.", 24, inHeader),
   ),
-  to: oneOf(linkTargets, "Where it leads: a page, with a section after # if needed.").meta({
+  to: choice(linkTargets, "Where it leads: a page, with a section after # if needed.").meta({
     title: "Leads to",
   }),
 });
 
-const labels = group({
+const labels = z.strictObject({
   skip: button("The link that skips the header.").default("Skip to the content"),
   menu: line("The button that opens the navigation on small screens.", 12, besideName).default(
     "Menu",
@@ -524,8 +522,8 @@ const labels = group({
     24,
     besideNumber,
   ).default("Save contact"),
-  navigation: list(navigationLink, { entry: "link", most: 6, more: inHeader, unique: "to" })
-    .describe("The main navigation. A link to what is not there is left out.")
+  navigation: list(navigationLink, { entry: "link", max: 6, tooLong: inHeader, unique: "to" })
+    .describe("The main navigation. A link to a page or section that is empty is left out.")
     .default([{ to: "/#services" }, { to: "/#about" }, { to: "/#contact" }, { to: "/gallery" }]),
   expand: button("Invites to open a card.").default("click/tap to expand"),
   privacyNotice: button("The footer’s link to the privacy notice.").default("Privacy Notice"),
@@ -543,11 +541,11 @@ const labels = group({
   readOn: button(
     "Stands before the name of the site where a review was written, as in “Read it on Google”.",
   ).default("Read it on"),
-  facts: part("FactLabels", "Words beside the facts of your business.", {
+  facts: objectType("FactLabels", "Words beside the facts of your business.", {
     openingHours: heading("Stands before the opening hours.").default("Opening hours"),
     until: button("Stands between two times, as in “08:00 to 18:00”.").default("to"),
     midnight: button("Stands for 00:00, as in “18:00 to midnight”.").default("midnight"),
-    allDay: button("Stands for the times of who is there day and night.").default("24 hours"),
+    allDay: button("Stands for the times of a day that is open day and night.").default("24 hours"),
     villages: heading("Stands before the villages covered.").default("Villages covered"),
     prices: heading("Stands before the price guide.").default("Price guide"),
     minimumCharge: heading("Stands before the least a visit costs.").default("Minimum charge"),
@@ -555,33 +553,33 @@ const labels = group({
     secondPhone: heading("Stands before the second phone number.").default("Second phone"),
     links: heading("Stands before links to other places.").default("Also on"),
   }).prefault({}),
-  lightbox: part("LightboxLabels", "Labels of the photo viewer.", {
-    label: button("Name of the viewer.").default("Photo viewer"),
-    close: button("Closes it.").default("Close"),
-    previous: button("Goes back one photo.").default("Previous photo"),
-    next: button("Goes on one photo.").default("Next photo"),
+  lightbox: objectType("LightboxLabels", "Labels of the photo viewer.", {
+    label: button("The name of the viewer, for people who cannot see it.").default("Photo viewer"),
+    close: button("The button that closes it.").default("Close"),
+    previous: button("The button for the photo before.").default("Previous photo"),
+    next: button("The button for the photo after.").default("Next photo"),
     of: button("Stands between position and number, as in “2 of 5”.").default("of"),
-    failed: sentence("Said when a photo cannot be loaded.").default(
+    failed: sentence("Shown when a photo cannot be loaded.").default(
       "This photo could not be loaded. Please check your connection and try again.",
     ),
   }).prefault({}),
-  error: part("ErrorLabels", "Text of the screen shown after a programming error.", {
+  error: objectType("ErrorLabels", "Text of the screen shown after a programming error.", {
     title: heading("The heading.").default("Unexpected Application Error!"),
     help: sentence("The sentence before the phone number.").default(
       "You can still reach us by phone or e-mail.",
     ),
   }).prefault({}),
-  more: part("MoreLabels", "Text around the number of jobs that a closed card leaves out.", {
+  more: objectType("MoreLabels", "Text around the number of jobs that a closed card leaves out.", {
     and: button("Stands before the number, as in “and 5 more”.").default("and"),
     more: button("Stands after the number.").default("more"),
   }).prefault({}),
-  copy: part("CopyLabels", "Text of the button that copies the phone number.", {
-    number: line("Before it is pressed.", 24, besideNumber).default("Copy number"),
-    copied: line("For a moment after.", 24, besideNumber).default("Copied"),
+  copy: objectType("CopyLabels", "Text of the button that copies the phone number.", {
+    number: line("The words before it is pressed.", 24, besideNumber).default("Copy number"),
+    copied: line("The words for a moment after.", 24, besideNumber).default("Copied"),
   }).prefault({}),
 });
 
-/** @param about what stands in it, in the table of fields and above its form */
+/** @param about what the file is for, as the table of fields and its form say it */
 const file = <Schema extends z.ZodType>(
   type: string,
   label: string,
@@ -590,13 +588,13 @@ const file = <Schema extends z.ZodType>(
 ) => ({ type, label, about, schema: schema.describe(about) });
 
 const services = list(service, { entry: "service", unique: "title" });
-const faq = list(faqItem, { entry: "question", none: true, unique: "question" });
-const gallery = list(photo, { entry: "photo", none: true, unique: "url" });
-const reviews = list(review, { entry: "review", none: true });
+const faq = list(faqItem, { entry: "question", mayBeEmpty: true, unique: "question" });
+const gallery = list(photo, { entry: "photo", mayBeEmpty: true, unique: "url" });
+const reviews = list(review, { entry: "review", mayBeEmpty: true });
 
 /**
- * The files in src/content/, in the order in which an owner goes through them: the GraphQL type of
- * each, its label in the content editor, what it is about, and what may stand in it.
+ * The files in src/content/, in the order in which an owner goes through them. Each has its GraphQL type, its
+ * label in the content editor, what it is for, and the schema of its fields.
  */
 export const contentFiles = {
   business: file("Business", "Your business", "Who you are and how people reach you", business),
@@ -639,17 +637,17 @@ export type ContentName = keyof typeof contentFiles;
 /** All content as the pages get it. */
 export type Content = { [Name in ContentName]: z.output<(typeof contentFiles)[Name]["schema"]> };
 
-/** The content's names, in the order of the alphabet. */
+/** The names of the content files, in alphabetical order. */
 export const contentNames = (Object.keys(contentFiles) as ContentName[]).sort();
 
 interface Place {
-  /** The file that it shows; a section is left out while that is an empty list. */
+  /** The file that it shows. A section whose file is an empty list is left out. */
   file: ContentName;
-  /** What it is called, where a link or a title has no text of its own. */
+  /** Its name in links and titles that have no text of their own. */
   heading: (content: Content) => string;
 }
 
-/** Every page and section, each with the file that it shows. */
+/** Every page and section. */
 export const places: Readonly<Record<PlacePath, Place>> = {
   "/": { file: "home", heading: ({ home }) => home.headline },
   "/#services": { file: "services", heading: ({ home }) => home.services.title },
@@ -669,7 +667,7 @@ export const places: Readonly<Record<PlacePath, Place>> = {
   "/404": { file: "not-found", heading: (content) => content["not-found"].title },
 };
 
-/** What the page of photos and reviews is called, by what of them there is. */
+/** The titles of the gallery page: one for photos and reviews, one for photos alone, one for reviews alone. */
 export const galleryTitles = { both: "Reviews & Gallery", photos: "Gallery", reviews: "Reviews" };
 
 function galleryTitle({ gallery, reviews, "gallery-page": page }: Content): string {
