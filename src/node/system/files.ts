@@ -3,14 +3,14 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { chmod, readFile, rename, rm, rmdir, writeFile } from "./held-files";
 
-/** Whether a name is that of a file which computers leave in folders, hidden on those that make it. */
+/** Whether a file is hidden, or one that systems put into folders by themselves, such as Thumbs.db. */
 export function isJunk(name: string): boolean {
   return /^(\..*|thumbs\.db|desktop\.ini)$/i.test(name);
 }
 
 /**
- * Lists every file in a folder and the folders in it. A link is listed and never followed, as Node's own
- * recursion does from version 26 on: one that leads to a folder above it would have no end.
+ * Lists every file in a folder and its subfolders. A link is listed and never followed: one that leads to a
+ * folder above it would have no end. Node's own recursion does the same only from version 26 on.
  *
  * @returns paths from the folder, with forward slashes, sorted; none where there is no such folder
  */
@@ -28,7 +28,7 @@ export async function filesIn(directory: string): Promise<string[]> {
 }
 
 /**
- * Removes every other file in a folder and the folders in it, and folders in which there is nothing.
+ * Removes every file of a folder and its subfolders that is not to be kept, and every empty subfolder.
  *
  * @param kept paths from the folder, with forward slashes
  */
@@ -48,7 +48,11 @@ async function removeEmptyFolders(directory: string): Promise<void> {
   }
 }
 
-/** The text of a file, or none where there is no such file; one that cannot be read is not empty. */
+/**
+ * The text of a file; an empty one where there is no such file.
+ *
+ * @throws when there is one that cannot be read
+ */
 export async function readIfThere(file: string): Promise<string> {
   try {
     return await readFile(file, "utf8");
@@ -59,11 +63,11 @@ export async function readIfThere(file: string): Promise<string> {
 }
 
 /**
- * Writes a file so that it holds what it held or all that is new, whatever ends the process or the
- * computer meanwhile. Its mode is kept, and a symbolic link is written through.
+ * Writes a file so that it always holds either its old or its whole new content, even when the process or the
+ * computer stops meanwhile. The file keeps its mode, and a symbolic link stays a link.
  *
- * @param beforeRename the last moment to throw, with the new content on the disk beside the file
- * @throws when the file is read-only, which renaming another into its place would pass over
+ * @param beforeRename runs once the new content is on the disk beside the file; throws to leave the file as it is
+ * @throws when the file is read-only: renaming another file into its place would ignore that
  */
 export async function writeAtomically(
   file: string,
@@ -74,14 +78,14 @@ export async function writeAtomically(
   const mode = (await fs.stat(target).catch(() => undefined))?.mode;
   if (mode !== undefined) {
     await fs.access(target, fs.constants.W_OK);
-    // To the administrator every file is open.
+    // The administrator has access even to a file that is read-only.
     const isReadOnly = !(mode & 0o222);
     if (isReadOnly) throw Object.assign(new Error(`${file} is read-only`), { code: "EACCES" });
   }
   const fresh = path.join(path.dirname(target), `.${path.basename(target)}.${randomUUID()}.new`);
   try {
     await writeFile(fresh, content, { mode, flag: "wx", flush: true });
-    // Unlike the mode that a file is made with, this is not cut by the umask.
+    // The umask has cut the mode above; it does not cut this one.
     if (mode !== undefined) await chmod(fresh, mode);
     await beforeRename();
     await rename(fresh, target);
@@ -92,8 +96,8 @@ export async function writeAtomically(
 }
 
 /**
- * A sentence for each of the owner's files that Netlify refuses for its name, and the whole website with
- * it; they are served as they are, and not renamed.
+ * A sentence for each of the owner's files for whose name Netlify refuses the whole website. The site does not
+ * rename it, because files in `static/` are served as they are.
  *
  * @param owners paths in `static/`, with forward slashes
  */
@@ -104,11 +108,11 @@ export function warnAboutNames(owners: readonly string[]): string[] {
 }
 
 /**
- * Says which of the owner's files have the name of one that the site publishes itself.
+ * A sentence that names the owner's files whose place the site needs for a file of its own.
  *
  * @param owners paths in `static/`, with forward slashes
  * @param made paths of what the site publishes, in `public/`
- * @returns nothing when there are none
+ * @returns undefined where there are none
  */
 export function nameClash(
   owners: readonly string[],

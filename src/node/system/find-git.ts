@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** How git is started. */
 interface GitProgram {
   file: string;
   /** Environment variables that it needs. */
@@ -10,8 +9,8 @@ interface GitProgram {
 }
 
 /**
- * Finds git as owners have it: on PATH, or inside GitHub Desktop, which puts its own on no PATH, or where the
- * installers of Git for Windows, Xcode and Homebrew put it.
+ * Finds git on PATH, inside GitHub Desktop (which does not put its git on PATH), or where Git for Windows, Xcode
+ * and Homebrew install it.
  *
  * @returns undefined where there is none
  */
@@ -32,7 +31,7 @@ export function findGit({
 function windowsFolders(env: NodeJS.ProcessEnv): string[] {
   const { LOCALAPPDATA: local = "", ProgramFiles: programs = "", ProgramW6432 = "" } = env;
   const desktop = path.join(local, "GitHubDesktop");
-  // An update leaves the version before it in place.
+  // GitHub Desktop keeps the previous version after an update.
   const versions = namesIn(desktop)
     .filter((name) => name.startsWith("app-"))
     .sort((one, other) => other.localeCompare(one, "en", { numeric: true }));
@@ -64,7 +63,7 @@ function namesIn(folder: string): string[] {
 
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Without Apple's developer tools what lies there is no git: it only offers to install them, in a window. */
+/** Whether a file is Apple's stub for git, which opens a window that offers to install the developer tools. */
 function isStub(file: string): boolean {
   if (file !== path.normalize("/usr/bin/git")) return false;
   try {
@@ -75,7 +74,7 @@ function isStub(file: string): boolean {
   }
 }
 
-/** On macOS the git of GitHub Desktop looks for its parts where it was compiled, unless it is told where they are. */
+/** On macOS the git of GitHub Desktop looks for its parts where it was compiled; GIT_EXEC_PATH says where they are. */
 function settingsFor(file: string, platform: NodeJS.Platform): NodeJS.ProcessEnv {
   const own = path.join(file, "../..");
   const isDesktops = platform === "darwin" && own.endsWith(path.normalize("Resources/app/git"));

@@ -1,45 +1,45 @@
 import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import path from "node:path";
 
-/** What a build writes into, in the folder of the site. */
-const written = ["", ".cache", ".prepared", "public"];
+/** The folders into which a build writes; the first is the site's folder itself. */
+const writtenFolders = ["", ".cache", ".prepared", "public"];
 
 /**
- * Says where the site's folder is closed to whoever runs a command: it lies on a protected disk, or
- * an earlier command ran as somebody else.
+ * A sentence for the user of a command who may not write into the site's folder: the folder lies on a protected
+ * disk, or another user ran an earlier command.
  *
  * @param directory absolute path of the project
- * @returns nothing when all is well
+ * @returns undefined when all is well
  */
 export function accessProblem(directory: string): string | undefined {
-  const places = written.map((name) => path.join(directory, name));
-  const closed = places.find(isClosed);
+  const folders = writtenFolders.map((name) => path.join(directory, name));
+  const closed = folders.find(isClosed);
   if (closed === undefined) return undefined;
   const remedy =
-    closed === places[0]
+    closed === folders[0]
       ? "copy the site to a folder of your own"
-      : "delete that folder, if need be as the one who made it; the next build makes it anew";
+      : "delete that folder, if need be as the user who made it; the next build makes it anew";
   return `This computer does not let you write into ${closed}: ${remedy}`;
 }
 
-function isClosed(place: string): boolean {
+function isClosed(folder: string): boolean {
   try {
-    accessSync(place, constants.R_OK | constants.W_OK | constants.X_OK);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return false;
   } catch {
-    return existsSync(place);
+    return existsSync(folder);
   }
 }
 
-/** What a step of the build may want at once, in bytes; with less than that a disk counts as full. */
+/** A disk with fewer free bytes counts as full: a step of the build may need so many at once. */
 const leastFree = 16 * 1024 * 1024;
 
 /**
- * Says that the disk is full, for the end of a build that failed: what ran out of room says so in
- * ways of its own, or not at all.
+ * A sentence that says that the disk is full, for the end of a build that failed: each program reports a full
+ * disk in another way, or not at all.
  *
  * @param directory a folder on the disk in question
- * @returns nothing when there is room
+ * @returns undefined when there is room
  */
 export function diskProblem(directory: string): string | undefined {
   const { bavail, bsize } = statfsSync(directory);

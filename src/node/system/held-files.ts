@@ -4,18 +4,18 @@ import fs from "node:fs/promises";
 import path from "node:path";
 
 /*
- * The functions of `node:fs/promises`, for all that reads, writes, moves or removes what other programs look at
- * too: a virus scanner, a backup, an indexer or a window holds a file for a moment, and on Windows what is done
- * with it meanwhile fails. Then these try again, for about two seconds.
+ * Functions of `node:fs/promises` that try again for about two seconds. A virus scanner, a backup, an indexer or a
+ * window may hold a file for a moment, and on Windows an operation on such a file fails. Everything that reads,
+ * writes, moves or removes files of the owner uses these.
  */
 
-/** How systems say that a file, or one in a folder, is held; the first and the third also that it is read-only. */
+/** The errors of a file that another program holds. EPERM and EACCES are also those of a read-only file. */
 const heldCodes = new Set(["EPERM", "EBUSY", "EACCES", "ENOTEMPTY"]);
 
 /** Before each further try, in ms. */
 const pauses = [20, 50, 100, 200, 400, 600, 600];
 
-/** Another program goes on holding a file. */
+/** Another program still holds a file after the last try. */
 export class HeldFile extends Error {
   /** @param file its path */
   constructor(file: string) {
@@ -26,22 +26,22 @@ export class HeldFile extends Error {
   }
 }
 
-type Work = (...given: never[]) => Promise<unknown>;
+type AsyncFunction = (...parameters: never[]) => Promise<unknown>;
 type Files = typeof fs;
-type Name = { [Key in keyof Files]: Files[Key] extends Work ? Key : never }[keyof Files];
+type Name = { [Key in keyof Files]: Files[Key] extends AsyncFunction ? Key : never }[keyof Files];
 
-/** One of Node's functions, with patience. */
-function patient<Key extends Name>(name: Key): Files[Key] {
-  const work = async (...given: never[]) => {
+/** One of Node's functions that tries again while a file is held. */
+function retrying<Key extends Name>(name: Key): Files[Key] {
+  const work = async (...parameters: never[]) => {
     for (const pause of pauses) {
       try {
-        return await (fs[name] as Work)(...given);
+        return await (fs[name] as AsyncFunction)(...parameters);
       } catch (error) {
         if (!isHeld(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
-    return (fs[name] as Work)(...given).catch(throwInWords);
+    return (fs[name] as AsyncFunction)(...parameters).catch(throwInWords);
   };
   return work as Files[Key];
 }
@@ -49,10 +49,10 @@ function patient<Key extends Name>(name: Key): Files[Key] {
 const isHeld = (error: unknown): error is NodeJS.ErrnoException =>
   heldCodes.has((error as NodeJS.ErrnoException).code ?? "");
 
-/** What is read-only stays what the system says of it. */
+/** Throws a {@link HeldFile}, or the same error where the file is not held but read-only. */
 async function throwInWords(error: NodeJS.ErrnoException & { dest?: string }): Promise<never> {
   const { path: from, dest: to } = error;
-  // What is to be replaced is known to the owner; what takes its place may be a file of ours.
+  // Names the file that is replaced, which the owner knows; the new one may be a temporary file.
   const file = to && existsSync(to) ? to : from;
   throw isHeld(error) && file && !(await isReadOnly(file)) ? new HeldFile(file) : error;
 }
@@ -63,7 +63,7 @@ async function isReadOnly(file: string): Promise<boolean> {
     ({ code }) => code === "ENOENT",
   );
   if (!isWritable) return true;
-  // Windows says of a folder that it may be written to, whoever asks.
+  // Windows says that every folder can be written to, even where this user may not.
   const trial = path.join(path.dirname(file), `.${randomUUID()}`);
   try {
     await fs.writeFile(trial, "");
@@ -74,12 +74,12 @@ async function isReadOnly(file: string): Promise<boolean> {
   return false;
 }
 
-export const chmod = patient("chmod");
-export const copyFile = patient("copyFile");
-export const cp = patient("cp");
-export const mkdir = patient("mkdir");
-export const readFile = patient("readFile");
-export const rename = patient("rename");
-export const rm = patient("rm");
-export const rmdir = patient("rmdir");
-export const writeFile = patient("writeFile");
+export const chmod = retrying("chmod");
+export const copyFile = retrying("copyFile");
+export const cp = retrying("cp");
+export const mkdir = retrying("mkdir");
+export const readFile = retrying("readFile");
+export const rename = retrying("rename");
+export const rm = retrying("rm");
+export const rmdir = retrying("rmdir");
+export const writeFile = retrying("writeFile");

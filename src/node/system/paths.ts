@@ -1,11 +1,9 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/*
- * Where things lie. Commands are run from the top of the project.
- */
+/* The paths of files and folders. Commands run in the top folder of the project. */
 
-/** Finds and loads packages from where Gatsby's compiled copy of this code would not. */
+/** Loads packages of the project. Gatsby's compiled copy of this code lies elsewhere and would not find them. */
 export const packages = createRequire(path.resolve("package.json"));
 
 /** The owner's pictures as they come from the phone. */
@@ -14,7 +12,7 @@ export const imagesDirectory = path.resolve("images");
 /** The content: all text that visitors read. */
 export const contentDirectory = path.resolve("src/content");
 
-/** What the owner wants to be served untouched. */
+/** The owner's files that are served untouched. */
 export const staticDirectory = path.resolve("static");
 
 /** The one drawing that the header, icons and social cards show. */
@@ -26,19 +24,19 @@ export const tokensFile = path.resolve("src/styles/tokens.css");
 /** The built site. */
 export const publicDirectory = path.resolve("public");
 
-/** What is made of content and pictures before Gatsby reads them; generated, never committed. */
+/** What the site makes of content and pictures before Gatsby reads them; never committed. */
 export const preparedDirectory = path.resolve(".prepared");
 
-/** Where pictures come from, and where what is made and known of them lies. */
+/** The owner's pictures, and the folder for everything that is made of them and noted about them. */
 export const pictureDirectories = { imagesDirectory, cacheDirectory: preparedDirectory };
 
 /** The clean masters: the only pictures that Gatsby reads. */
 export const mastersDirectory = path.join(preparedDirectory, "masters");
 
-/** The tokens in the owner's colours: the ones that style sheets really get. */
+/** The tokens in the owner's colours, which the style sheets use. */
 export const preparedTokensFile = path.join(preparedDirectory, "tokens.css");
 
-/** The logo as the header shows it, and large, for icons and cards; there while the owner gives one. */
+/** The logo in two sizes: for the header, and for icons and cards. The files exist while the owner gives a logo. */
 export const preparedLogo = {
   header: path.join(preparedDirectory, "logo.png"),
   large: path.join(preparedDirectory, "logo-large.png"),

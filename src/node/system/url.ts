@@ -1,8 +1,8 @@
 /**
- * An address as a URL; undefined where it is none. Node 20's `URL.canParse` is not asked: once it is compiled, it
- * refuses every address with a letter such as “ü”.
+ * An address as a URL; undefined where it is none. Node 20's `URL.canParse` will not do: once V8 has optimised the
+ * call, it refuses every address with a letter such as “ü”.
  *
- * @param base what an address without a host of its own is resolved against
+ * @param base the URL against which a relative address is resolved
  */
 export function parseUrl(address: string, base?: URL): URL | undefined {
   try {

@@ -99,7 +99,10 @@ afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ["", "copy the site to a folder of your own"],
-  ["public", "delete that folder, if need be as the one who made it; the next build makes it anew"],
+  [
+    "public",
+    "delete that folder, if need be as the user who made it; the next build makes it anew",
+  ],
 ])("where “%s” in it may not be written to, it is said what to do", (name, remedy) => {
   mkdirSync(at("public"));
   expect(accessProblem(at())).toBeUndefined();
