@@ -6,14 +6,14 @@ import { readMark } from "./src/node/seo/mark";
 import { qrCode } from "./src/node/seo/qr-code";
 import { mastersDirectory } from "./src/node/system/paths";
 
-const { siteUrl, pathPrefix } = readSiteUrl();
+const { origin, pathPrefix } = readSiteUrl();
 
 const config: GatsbyConfig = {
   siteMetadata: {
-    siteUrl,
-    address: readableAddress(siteUrl + pathPrefix),
+    origin,
+    address: readableAddress(origin + pathPrefix),
     mark: readMark(),
-    qrCode: qrCode(`${siteUrl}${pathPrefix}/`),
+    qrCode: qrCode(`${origin}${pathPrefix}/`),
   },
   pathPrefix,
   // Canonical addresses and internal links have no slash at the end; both forms are answered.

@@ -3,7 +3,7 @@ declare namespace Queries {
   type SiteQuery = {
     readonly site: {
       readonly siteMetadata: {
-        readonly siteUrl: string;
+        readonly origin: string;
         readonly address: string;
         readonly mark: {
           readonly viewBox: string;

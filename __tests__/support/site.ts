@@ -62,7 +62,7 @@ const fileOf = (url: string) => ({
 });
 
 const siteMetadata = {
-  siteUrl: "https://handyman.example",
+  origin: "https://handyman.example",
   address: "handyman.example",
   mark: { viewBox: "0 0 8 8", shapes: ["M0 0h8v8z", "M2 2h4v4z"] },
   qrCode: { side: 9, path: "M4 4.5h1" },

@@ -7,13 +7,13 @@ import { formOf } from "./form";
 import type { SaveRequest } from "./save-request";
 import {
   answersOf,
+  type Blocker,
   type ContentName,
   type ContentPath,
   checkFile,
   contentDirectory,
   contentFiles,
   inspectPictures,
-  type Leftover,
   logoIn,
   normaliseValue,
   type ParsedFile,
@@ -113,7 +113,7 @@ const pathOf = (path: ContentPath = []): Path =>
   path.map((step) => (typeof step === "number" ? step : String(step)));
 
 /** What must not go live, as the editor says it: what is asked or deleted in one go is one thing to do. */
-export function toDosOf(found: readonly Leftover[]): ToDo[] {
+export function toDosOf(found: readonly Blocker[]): ToDo[] {
   const asked = new Map<
     string,
     ToDo & { asked: string[]; places: ReturnType<typeof placeOfText>[] }
@@ -142,7 +142,7 @@ const stillSample =
 
 const unusedPictures = "Pictures that came with the site lie in “images”, and nothing shows them";
 
-function toDoOf({ location, message, also = [], remedy, answer }: Leftover): ToDo {
+function toDoOf({ location, message, also = [], remedy, answer }: Blocker): ToDo {
   // A file that the site does not know has no form to lead to.
   const places = (location ? [location, ...also] : [])
     .map(placeOfText)

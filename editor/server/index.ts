@@ -13,18 +13,17 @@ import { onlineStatus, pushBuilt, recordBuild, recordOnline } from "./online";
 import { deletePicture, readPictures, restorePicture } from "./picture-library";
 import { saveRequest } from "./save-request";
 import {
+  type Blocker,
   checkSite,
   contentDirectory,
   contentFiles,
   editorPath,
-  guardSite,
-  type Leftover,
+  findSiteBlockers,
   pastHoliday,
   pictureDirectories,
   printMessage,
   readSiteUrl,
   readSources,
-  siteAddress,
   thumbnail,
   todayInBritain,
   unsaidCaptions,
@@ -32,11 +31,11 @@ import {
 import { addPhoto } from "./uploads";
 
 /** What must not go live, or what is to be mended first. */
-type Guard = () => Promise<Leftover[]>;
+type Guard = () => Promise<Blocker[]>;
 
 const guardFiles: Guard = async () => {
   const site = await checkSite();
-  return (await guardSite(site, siteAddress(site.content?.business))) ?? site.diagnostics;
+  return (await findSiteBlockers(site)) ?? site.diagnostics;
 };
 
 /** Bytes of a request at most. */
@@ -188,11 +187,10 @@ async function buildSite(guard: Guard): Promise<void> {
   const left = toDosOf(await guard());
   if (left.length > 0) throw new Refusal(422, left.map(({ message }) => message).join("\n"));
   const { files } = await readSources(contentDirectory);
-  const settings = { ...process.env, SITE_URL: siteAddress(files.business.value) };
-  const { siteUrl, pathPrefix, problem } = readSiteUrl(settings);
+  const { origin, pathPrefix, problem } = readSiteUrl({ business: files.business.value });
   if (problem) throw new Refusal(422, problem);
-  await buildLive(siteUrl);
-  await recordBuild(copyDirectory, siteUrl + pathPrefix);
+  await buildLive(origin);
+  await recordBuild(copyDirectory, origin + pathPrefix);
 }
 
 /** The page's script or styles, bundled anew each time so that a change of them shows. */

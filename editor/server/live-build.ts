@@ -120,7 +120,7 @@ let preview: Promise<string> | undefined;
 /** Serves the built site as hosts do, on a port of its own, for as long as `develop` runs; says where. */
 export function startPreview(directory: string): Promise<string> {
   preview ??= new Promise<string>((resolve, reject) => {
-    const { pathPrefix } = readSiteUrl({ PATH_PREFIX: process.env.PATH_PREFIX });
+    const { pathPrefix } = readSiteUrl({ env: { PATH_PREFIX: process.env.PATH_PREFIX } });
     const server = createSiteServer({ directory, pathPrefix }).unref();
     server.once("error", reject).listen(0, "127.0.0.1", () => {
       const { port } = server.address() as AddressInfo;

@@ -2,13 +2,14 @@
  * All that the editor's server uses of the site: its model, check, pictures, server, paths and names.
  */
 
-export { checkSite, guardSite } from "../../src/node/check-site";
+export { checkSite, findSiteBlockers } from "../../src/node/check-site";
 export {
   findPictureReferences,
   logoIn,
   readSources,
   unsaidCaptions,
 } from "../../src/node/content";
+export type { Blocker } from "../../src/node/content/blockers";
 export { checkFile } from "../../src/node/content/check";
 export { answersOf } from "../../src/node/content/claims";
 export { usedColours } from "../../src/node/content/content-warnings";
@@ -24,8 +25,6 @@ export { numbersIn } from "../../src/node/content/numbers-in-text";
 export { picturesIn } from "../../src/node/content/picture-references";
 export { placeOf } from "../../src/node/content/places";
 export { isText, sampleTexts } from "../../src/node/content/sample";
-export type { Leftover } from "../../src/node/content/sample-guard";
-export { siteAddress } from "../../src/node/content/site-address";
 export { readSiteUrl } from "../../src/node/content/site-url";
 export { parseSource, type Sources } from "../../src/node/content/source";
 export { internationalNumber, isPhoneNumber, withoutLabel } from "../../src/node/content/telephone";

@@ -13,13 +13,13 @@ interface SeoProps {
 
 /** The document's language, title, description, canonical address and what shared links show. */
 export function Seo({ meta, headline, hidden }: SeoProps) {
-  const { business, siteUrl } = useSite();
+  const { business, origin } = useSite();
   const { background } = business;
   if (!meta) {
     throw new Error("src/content/pages.yaml has no entry for this page.");
   }
-  const url = siteUrl + withPrefix(meta.path);
-  const card = meta.card && siteUrl + withPrefix(meta.card);
+  const url = origin + withPrefix(meta.path);
+  const card = meta.card && origin + withPrefix(meta.card);
   return (
     <>
       <html lang="en-GB" />

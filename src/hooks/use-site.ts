@@ -6,7 +6,7 @@ export function useSite() {
     query Site {
       site {
         siteMetadata {
-          siteUrl
+          origin
           address
           mark { viewBox shapes }
           qrCode { side path }

@@ -1,11 +1,11 @@
 import {
+  type Blocker,
   byLocation,
   type CheckedContent,
   checkContent,
   type Diagnostic,
+  findBlockers,
   findPictureReferences,
-  findSamples,
-  type Leftover,
   logoIn,
   type PictureReference,
   readSources,
@@ -16,6 +16,7 @@ import {
   warnAboutMissing,
   warnAboutPast,
 } from "./content";
+import { readSiteUrl } from "./content/site-url";
 import { type DrawnLogo, inspectPictures, readPictureFiles } from "./images";
 import { filesIn, warnAboutNames } from "./system/files";
 import { contentDirectory, pictureDirectories, staticDirectory } from "./system/paths";
@@ -68,11 +69,17 @@ const lineOf = ({ location: { file, line } }: Diagnostic) => `${file}:${line}`;
  *
  * @returns nothing while the content is to be mended
  */
-export async function guardSite(
-  { sources, content, references }: CheckedSite,
-  siteUrl = process.env.SITE_URL,
-): Promise<Leftover[] | undefined> {
+export async function findSiteBlockers({
+  sources,
+  content,
+  references,
+}: CheckedSite): Promise<Blocker[] | undefined> {
   if (!content) return undefined;
   const pictures = await readPictureFiles({ ...pictureDirectories, references });
-  return findSamples({ sources, content, pictures, siteUrl });
+  return findBlockers({
+    sources,
+    content,
+    pictures,
+    origin: readSiteUrl({ business: content.business }).origin,
+  });
 }

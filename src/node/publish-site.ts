@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
-import { guardSite } from "./check-site";
-import { describeSamples } from "./content";
+import { findSiteBlockers } from "./check-site";
+import { describeBlockers } from "./content";
 import { readSiteUrl } from "./content/site-url";
 import { endBuild, unfinishedNote } from "./gatsby/build-state";
 import { readBuiltSite } from "./gatsby/built-site";
@@ -34,7 +34,7 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   const { data } = await graphql<Pages>("{ allSitePage { nodes { path } } }");
   const pagePaths = data?.allSitePage.nodes.map((page) => page.path) ?? [];
   const { content, checked } = preparedSite();
-  const facts = { content, siteUrl: readSiteUrl().siteUrl + pathPrefix };
+  const facts = { content, siteUrl: readSiteUrl().origin + pathPrefix };
 
   // Pages name the font, so it has to be there when what they name is looked for.
   const prepared = await publishPrepared(pathPrefix);
@@ -82,6 +82,6 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   if (large) reporter.warn(large);
   const lacking = await warnAboutCards(content);
   if (lacking) reporter.warn(lacking);
-  const samples = (await guardSite(checked)) ?? [];
-  if (samples.length > 0) reporter.warn(describeSamples(samples));
+  const blockers = (await findSiteBlockers(checked)) ?? [];
+  if (blockers.length > 0) reporter.warn(describeBlockers(blockers));
 }

@@ -346,7 +346,7 @@ function headOf(head: ReactNode): Record<string, string | undefined> {
 }
 
 const meta = { path: "/gallery", title: "Photos & reviews", description: "Recent “work”." };
-const address = `${site.site.siteMetadata.siteUrl}/site`;
+const address = `${site.site.siteMetadata.origin}/site`;
 
 test("a shared link shows address and card, below a path too", () => {
   expect(

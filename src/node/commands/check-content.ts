@@ -1,5 +1,5 @@
-import { checkSite, guardSite } from "../check-site";
-import { contentNames, describeDiagnostics, describeSamples, siteAddress } from "../content";
+import { checkSite, findSiteBlockers } from "../check-site";
+import { contentNames, describeBlockers, describeDiagnostics } from "../content";
 import { accessProblem } from "../system/folder";
 import { folderProblem } from "./folder-name.cjs";
 
@@ -14,9 +14,8 @@ async function run(live: boolean): Promise<string | undefined> {
   const { diagnostics, warnings } = checked;
   if (warnings.length > 0) console.log(`${warnings.join("\n")}\n`);
   if (diagnostics.length > 0) return describeDiagnostics(diagnostics);
-  const samples =
-    (live && (await guardSite(checked, siteAddress(checked.content?.business)))) || [];
-  return samples.length > 0 ? `${describeSamples(samples)}\n\nNothing was built.` : undefined;
+  const blockers = live ? ((await findSiteBlockers(checked)) ?? []) : [];
+  return blockers.length > 0 ? `${describeBlockers(blockers)}\n\nNothing was built.` : undefined;
 }
 
 run(process.argv.includes("--live")).then((mistakes) => {

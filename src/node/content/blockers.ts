@@ -24,11 +24,12 @@ interface GuardedSite {
   sources: Sources;
   content: Pick<Content, "business">;
   pictures: readonly PictureFile[];
-  siteUrl: string | undefined;
+  /** Of the site, such as `https://www.example.co.uk`. */
+  origin: string;
 }
 
 /** Something that must not go live; without a location it is the site's address or a picture's file. */
-export interface Leftover {
+export interface Blocker {
   location?: SourceLocation;
   message: string;
   /** Where else the same stands. */
@@ -55,8 +56,8 @@ interface OwnText {
  * Lists what must not go live: what is left of the business that came with the site, in texts and in
  * pictures, phone numbers and addresses that lead nowhere, and claims that nobody answers for.
  */
-export function findSamples(site: GuardedSite): Leftover[] {
-  const { sources, content, pictures, siteUrl } = site;
+export function findBlockers(site: GuardedSite): Blocker[] {
+  const { sources, content, pictures, origin } = site;
   const texts = contentNames.flatMap((name) => textsOf(sources.files[name], name));
   const left = sampleNames.flatMap((name) => {
     const places = texts.filter(({ text }) => nameIn(text) === name);
@@ -64,24 +65,23 @@ export function findSamples(site: GuardedSite): Leftover[] {
   });
   const others = texts.filter(({ text }) => nameIn(text) === undefined);
   const found = others.flatMap((text) => leftOver(text, site)).sort(byLocation);
-  const hasAddress = siteUrl && !inventedDomain.test(siteUrl.replace(/\/+$/, ""));
   return [
     ...left,
     ...found.filter(({ asked }) => asked === undefined),
     ...pictures.flatMap(unusedPicture),
     ...unansweredClaims(texts, content.business),
-    ...(hasAddress ? [] : [noAddress]),
+    ...(inventedDomain.test(origin) ? [noAddress] : []),
     ...found.filter(({ asked }) => asked !== undefined),
   ];
 }
 
 /** One for all places where the same stands. */
-function together(places: readonly OwnText[], leftover: Leftover): Leftover[] {
+function together(places: readonly OwnText[], leftover: Blocker): Blocker[] {
   const [location, ...also] = places.map((each) => each.location);
   return location ? [{ location, also, ...leftover }] : [];
 }
 
-const noAddress: Leftover = {
+const noAddress: Blocker = {
   message: "The site’s address is not its own, which shared links need",
   remedy: {
     terminal:
@@ -91,7 +91,7 @@ const noAddress: Leftover = {
   answer: ["website"],
 };
 
-function unusedPicture({ file, digest, references }: PictureFile): Leftover[] {
+function unusedPicture({ file, digest, references }: PictureFile): Blocker[] {
   if (references.length > 0 || !isSamplePicture(digest)) return [];
   const message = `images/${file} is a picture of the invented business, which nothing shows`;
   const remedy = { terminal: "Delete the file", editor: "Delete it" };
@@ -129,7 +129,7 @@ function textsOf({ value, locationOf }: ParsedFile, file: ContentName): OwnText[
 const nameIn = (text = "") => sampleNames.find((known) => new RegExp(`\\b${known}\\b`).test(text));
 
 /** Something that stands in one place. */
-type Placed = Leftover & { location: SourceLocation };
+type Placed = Blocker & { location: SourceLocation };
 
 /** What of the sample a text is: certainly, or perhaps, which is asked. */
 function leftOver({ text, file, path, location }: OwnText, site: GuardedSite): Placed[] {
@@ -174,7 +174,7 @@ function inventedIn(
 function unansweredClaims(
   texts: readonly OwnText[],
   { claims: answers = {} }: Content["business"],
-): Leftover[] {
+): Blocker[] {
   return claimNames
     .filter((claim) => answers[claim] === undefined)
     .flatMap((claim) => {
@@ -199,7 +199,7 @@ function remedyFor(claim: ClaimName) {
 }
 
 /** Writes the list for the terminal. */
-export function describeSamples(samples: readonly Leftover[]): string {
+export function describeBlockers(samples: readonly Blocker[]): string {
   const lines = samples
     .filter(({ asked }) => asked === undefined)
     .map(({ location, message, also = [], remedy }) => {

@@ -3,18 +3,10 @@ import { z } from "zod";
 import { isAllDay } from "./hours";
 import { iconNames } from "./icons";
 import { exactOf, proseOf } from "./invisible-marks";
-import { lacksCountry, linkOf, messagingLinkOf } from "./links";
+import { lacksCountry, linkOf, messagingLinkOf, originOf } from "./links";
 import { hexOf } from "./palette";
 import { phoneOf } from "./telephone";
-import {
-  dateOf,
-  daysOf,
-  monthAndYearOf,
-  originOf,
-  priceOf,
-  starsOf,
-  timeOf,
-} from "./written-forms";
+import { dateOf, daysOf, monthAndYearOf, priceOf, starsOf, timeOf } from "./written-forms";
 
 /** Metadata of a field, beside JSON Schema's own keywords; `z.toJSONSchema` copies it into the schema. */
 export interface FieldMeta {

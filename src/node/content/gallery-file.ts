@@ -1,4 +1,4 @@
-import type { Leftover } from "./sample-guard";
+import type { Blocker } from "./blockers";
 import { type ParsedFile, textsIn } from "./yaml";
 
 /** With what cameras, phones and messengers begin the names of files, and what they put after it. */
@@ -26,7 +26,7 @@ export function captionFrom(url: string): string {
 }
 
 /** Lists the captions that are still what a camera or phone called the file: “Photo IMG 2038”. */
-export function unsaidCaptions({ value, locationOf }: ParsedFile): Leftover[] {
+export function unsaidCaptions({ value, locationOf }: ParsedFile): Blocker[] {
   const captions = textsIn(value).filter(({ path }) => path.length === 2 && path[1] === "caption");
   return captions
     .filter(({ text }) => isFileName(text))

@@ -1,3 +1,4 @@
+export { type Blocker, describeBlockers, findBlockers } from "./blockers";
 export { type CheckedContent, checkContent } from "./check";
 export {
   warnAboutColours,
@@ -27,6 +28,4 @@ export {
   type PictureFile,
   type PictureReference,
 } from "./picture-references";
-export { describeSamples, findSamples, type Leftover } from "./sample-guard";
-export { siteAddress } from "./site-address";
 export { readSources, type Sources } from "./source";

@@ -1,18 +1,32 @@
 import { parseUrl } from "../system/url";
 import { internationalNumber, isPhoneNumber, isPossibleNumber, withoutLabel } from "./telephone";
-import { withHttps } from "./written-forms";
 
-/** A chat with a number, as people copy its address from WhatsApp or write it themselves. */
+/** A WhatsApp chat. */
 interface Chat {
   number: string;
-  /** What the message is to begin with. */
+  /** The beginning of the message. */
   text: string;
 }
 
-/** A number and nothing else, with the signs that people put between its digits. */
-const mereNumber = /^[+(\d][\d\s+()./-]*$/;
+/** A phone number and nothing else, with the signs that people write between digits. */
+const numberAlone = /^[+(\d][\d\s+()./-]*$/;
 
-/** The address of another site, by https; that of a chat as WhatsApp documents it. */
+/** An address with https:// before it where it begins with a host, as browsers show it. */
+export function withHttps(written: string): string {
+  const beforeHost = /^(?:\/\/)?(?=(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}]{2,}(?:[/?#:]|$))/u;
+  return written.trim().replace(beforeHost, "https://");
+}
+
+/** “www.ann.co.uk” as “https://www.ann.co.uk”; undefined where there is more than a site's address. */
+export function originOf(written: string): string | undefined {
+  const address = withHttps(written);
+  const url = /^https?:/i.test(address) ? parseUrl(address) : undefined;
+  if (!url) return undefined;
+  const { origin, hostname, href } = url;
+  return hostname.includes(".") && href === `${origin}/` ? origin : undefined;
+}
+
+/** The https address of another site; a WhatsApp chat in the form that WhatsApp documents. */
 export function linkOf(written: string): string | undefined {
   const chat = chatIn(written);
   if (chat) return chatLinkOf(chat);
@@ -20,18 +34,18 @@ export function linkOf(written: string): string | undefined {
   return /^https:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(url) && parseUrl(url) ? url : undefined;
 }
 
-/** The same; a number alone is one on WhatsApp. */
+/** The same as {@link linkOf}; a number alone is taken for WhatsApp. */
 export function messagingLinkOf(written: string): string | undefined {
   const number = withoutLabel(written);
-  return mereNumber.test(number) ? chatLinkOf({ number, text: "" }) : linkOf(written);
+  return numberAlone.test(number) ? chatLinkOf({ number, text: "" }) : linkOf(written);
 }
 
-/** Whether a text means a chat with a number of which the country is not to be known. */
+/** Whether a text is a WhatsApp number that may lack its country code. */
 export function lacksCountry(written: string): boolean {
-  return chatIn(written) !== undefined || mereNumber.test(withoutLabel(written));
+  return chatIn(written) !== undefined || numberAlone.test(withoutLabel(written));
 }
 
-/** The number in a link to WhatsApp; none in links to a group, a catalogue or a short name. */
+/** The chat that a WhatsApp link opens; undefined for links to a group, a catalogue or a short name. */
 function chatIn(written: string): Chat | undefined {
   const url = parseUrl(withHttps(written));
   if (!url) return undefined;
@@ -42,12 +56,12 @@ function chatIn(written: string): Chat | undefined {
   const [first = ""] = pathname.split("/").filter(Boolean);
   const given = (isShort || isLong) && searchParams.get("phone");
   const number = given || (isShort && decoded(first));
-  return number && mereNumber.test(number.trim()) ? { number: number.trim(), text } : undefined;
+  return number && numberAlone.test(number.trim()) ? { number: number.trim(), text } : undefined;
 }
 
 /**
- * A chat's address: https://wa.me/, country code and number as digits alone (WhatsApp, “How to use click
- * to chat”); undefined where the country cannot be known.
+ * A chat's address: https://wa.me/ with country code and number as digits (WhatsApp, “How to use click to chat”);
+ * undefined where the country is unknown.
  */
 function chatLinkOf({ number, text }: Chat): string | undefined {
   const digits = countryAndNumber(number);
@@ -56,7 +70,7 @@ function chatLinkOf({ number, text }: Chat): string | undefined {
 
 /** “07700 900 123”, “+44 (0)7700 900123” and “447700900123” as “447700900123”. */
 function countryAndNumber(number: string): string | undefined {
-  // Without a zero or plus in front the country’s code is there already, or the zero is missing.
+  // Without a zero or plus in front it either begins with the country code or lacks its zero.
   const isWhole = /^[1-9]/.test(number);
   const candidates = isWhole ? [`+${number}`, number] : [number];
   const valid = candidates.find(isPhoneNumber) ?? candidates.slice(0, 1).find(isPossibleNumber);
@@ -69,4 +83,22 @@ function decoded(part: string): string {
   } catch {
     return part;
   }
+}
+
+/** The names of sites whose address does not tell them. */
+const siteNames: Readonly<Record<string, string>> = {
+  "g.co": "Google",
+  "g.page": "Google",
+  "goo.gl": "Google",
+  "share.google": "Google",
+  "fb.com": "Facebook",
+  "fb.me": "Facebook",
+};
+
+/** The name of another site, from its address: “https://uk.trustpilot.com/review/x” as “Trustpilot”. */
+export function siteNameOf(url: string): string {
+  const { hostname } = new URL(url);
+  const [domain = hostname] = /[^.]+\.(?:(?:co|org|me|ltd)\.uk|[^.]+)$/.exec(hostname) ?? [];
+  const [name = domain] = domain.split(".");
+  return siteNames[domain] ?? name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,11 +1,11 @@
 import { usualKind } from "./business-kinds";
 import { type Hours, lastsAllDay } from "./hours";
 import { iconNamed } from "./icons";
+import { siteNameOf } from "./links";
 import { type Content, homeSections, places } from "./model";
 import { numbersInTexts } from "./numbers-in-text";
 import { paletteOf } from "./palette";
 import { isThere } from "./places";
-import { siteNameOf } from "./site-name";
 import { internationalNumber, isMobileNumber } from "./telephone";
 
 /** A picture ready for the site. */

@@ -1,18 +1,28 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { domainToUnicode } from "node:url";
+import { contentDirectory } from "../system/paths";
 import { parseUrl } from "../system/url";
-import { withHttps } from "./written-forms";
+import { originOf, withHttps } from "./links";
+import { readYaml } from "./yaml";
 
-/** Where the site will be reachable, from the environment. */
+/** The address of the site. */
 export interface SiteUrl {
-  /** Origin without a slash at the end, such as `https://www.example.co.uk`. */
-  siteUrl: string;
-  /** What every path within the site begins with, such as `/site`, or nothing. */
+  /** Without a slash at the end, such as `https://www.example.co.uk`. */
+  origin: string;
+  /** What every path of the site begins with, such as `/site`, or an empty string. */
   pathPrefix: string;
-  /** What is wrong with the settings, as the owner reads it; the rest is then a placeholder. */
+  /** A sentence for the owner about wrong settings; `origin` and `pathPrefix` are then placeholders. */
   problem?: string;
 }
 
-/** Stands in where SITE_URL is not given: such a site can be looked at, not published. */
+interface SiteUrlOptions {
+  env?: NodeJS.ProcessEnv;
+  /** The content of business.yaml, whether it is valid or not. */
+  business?: unknown;
+}
+
+/** The origin while the owner has given none: a site that can be looked at, but not go live. */
 export const placeholderUrl = "https://thornbrook-handyman.example";
 
 /**
@@ -25,11 +35,17 @@ export function readableAddress(address: string): string {
   return ((domainToUnicode(hostname) || hostname) + port + pathname).replace(/\/$/, "");
 }
 
-/** Reads SITE_URL and PATH_PREFIX, with or without slashes at their ends. */
-export function readSiteUrl({ SITE_URL, PATH_PREFIX }: NodeJS.ProcessEnv = process.env): SiteUrl {
-  const given = withHttps(SITE_URL ?? "") || placeholderUrl;
+/**
+ * The address of the site: SITE_URL, or else `website` in business.yaml, and PATH_PREFIX. SITE_URL and PATH_PREFIX
+ * may have slashes at their ends.
+ */
+export function readSiteUrl({
+  env: { SITE_URL, PATH_PREFIX } = process.env,
+  business = readBusiness(),
+}: SiteUrlOptions = {}): SiteUrl {
+  const given = withHttps(SITE_URL ?? "") || websiteOf(business) || placeholderUrl;
   const url = parseUrl(given);
-  const wrong = (problem: string) => ({ siteUrl: placeholderUrl, pathPrefix: "", problem });
+  const wrong = (problem: string) => ({ origin: placeholderUrl, pathPrefix: "", problem });
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
     return wrong(
       `SITE_URL is "${given}". It takes the site's address as a browser shows it, such as https://www.example.co.uk`,
@@ -46,5 +62,16 @@ export function readSiteUrl({ SITE_URL, PATH_PREFIX }: NodeJS.ProcessEnv = proce
       `PATH_PREFIX is "${PATH_PREFIX}". It takes the path below which the site will lie, of plain letters, digits and hyphens, such as /site`,
     );
   }
-  return { siteUrl: url.origin, pathPrefix: parts.map((part) => `/${part}`).join("") };
+  return { origin: url.origin, pathPrefix: parts.map((part) => `/${part}`).join("") };
+}
+
+/** A file that cannot be read is as good as none here: the check reports it. */
+function readBusiness(): unknown {
+  const file = path.join(contentDirectory, "business.yaml");
+  return existsSync(file) ? readYaml(readFileSync(file, "utf8"), file).value : undefined;
+}
+
+function websiteOf(business: unknown): string | undefined {
+  const { website } = (business ?? {}) as { website?: unknown };
+  return typeof website === "string" ? originOf(website) : undefined;
 }

@@ -1,5 +1,3 @@
-import { parseUrl } from "../system/url";
-
 /*
  * Times, days, dates and the like as people write them, each turned into the one form that the site
  * keeps. Of text that is none of these comes nothing.
@@ -130,19 +128,4 @@ export function priceOf(written: string): string {
 /** Text without the curly quotes that a word processor or a phone put around the whole of it. */
 export function withoutCurlyQuotes(written: string): string {
   return written.trim().replace(/^[“”„]([^“”„]+)[“”]$|^‘([^‘]+)’$/su, "$1$2");
-}
-
-/** An address with https:// before it: a host, as browsers show it, leaves no doubt. */
-export function withHttps(written: string): string {
-  const beforeHost = /^(?:\/\/)?(?=(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}]{2,}(?:[/?#:]|$))/u;
-  return written.trim().replace(beforeHost, "https://");
-}
-
-/** The address of a site, “www.ann.co.uk” as “https://www.ann.co.uk”; undefined where more than that is written. */
-export function originOf(written: string): string | undefined {
-  const address = withHttps(written);
-  const url = /^https?:/i.test(address) ? parseUrl(address) : undefined;
-  if (!url) return undefined;
-  const { origin, hostname, href } = url;
-  return hostname.includes(".") && href === `${origin}/` ? origin : undefined;
 }

@@ -9,7 +9,7 @@ type Site implements Node {
 }
 type SiteSiteMetadata {
   "Its origin without a slash at the end, such as https://www.example.co.uk"
-  siteUrl: String!
+  origin: String!
   "The same with the path below which the site lies, as people read it."
   address: String!
   "The business's mark."

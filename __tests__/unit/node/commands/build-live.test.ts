@@ -29,21 +29,6 @@ function run(args: readonly string[], variables: NodeJS.ProcessEnv = {}) {
   return { status, printed: stdout.trim().split("\n") };
 }
 
-const website = "https://www.hill.co.uk";
-
-test.each([
-  [[], {}, `${website} undefined`],
-  [[], { PATH_PREFIX: "/part" }, `${website} /part`],
-  [[], { SITE_URL: "https://host.example" }, "https://host.example undefined"],
-  [["www.ann.co.uk"], {}, "www.ann.co.uk undefined"],
-])("beside website in business.yaml %j and %j mean %s", (args, variables, settings) => {
-  write("src/content/business.yaml", "website: www.hill.co.uk/\n");
-  expect(run(args, variables).printed).toEqual([
-    `check --live ${settings}`,
-    `build --prefix-paths ${settings}`,
-  ]);
-});
-
 const host = { SITE_URL: "https://host.example", PATH_PREFIX: "/part" };
 
 test.each([

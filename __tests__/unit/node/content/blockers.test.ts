@@ -1,18 +1,19 @@
 import { stringify } from "yaml";
 import {
+  type Blocker,
   type Content,
   type ContentName,
   contentNames,
-  describeSamples,
+  describeBlockers,
+  findBlockers,
   findPictureReferences,
-  findSamples,
-  type Leftover,
   readSources,
 } from "../../../../src/node/content";
 import { claimAnswers } from "../../../../src/node/content/claims";
 import { fieldAt } from "../../../../src/node/content/json-schemas";
 import { sampleNames, sampleNote, sampleVillages } from "../../../../src/node/content/sample";
 import sample from "../../../../src/node/content/sample.json";
+import { placeholderUrl } from "../../../../src/node/content/site-url";
 import { parseSource } from "../../../../src/node/content/source";
 import { textsIn } from "../../../../src/node/content/yaml";
 import { readPictureFiles } from "../../../../src/node/images";
@@ -22,7 +23,7 @@ import { business as siteOwner } from "../../../support/content";
 /** What the guard says of a painter's own files, some of them changed; photos of the van are the sample's. */
 async function leftovers(
   changed: Partial<Record<ContentName, object>> = {},
-  siteUrl = "https://www.hill-repairs.co.uk",
+  origin = "https://www.hill-repairs.co.uk",
 ) {
   const own = await readSources("__tests__/businesses/painter/src/content");
   const others = Object.entries(changed).map(([name, value]) => {
@@ -34,12 +35,12 @@ async function leftovers(
     return { file: reference.url, digest, references: [reference] };
   });
   const content = { business: sources.files.business.value as Content["business"] };
-  return findSamples({ sources, content, pictures, siteUrl });
+  return findBlockers({ sources, content, pictures, origin });
 }
 
 /** The same as the terminal says it, a line each. */
 const found = async (...given: Parameters<typeof leftovers>) =>
-  describeSamples(await leftovers(...given))
+  describeBlockers(await leftovers(...given))
     .split("\n")
     .filter((line) => line !== "" && !line.endsWith(":"));
 
@@ -145,10 +146,10 @@ test("a picture of the sample that nothing shows is left, by its file", async ()
     { file: "hero.jpg", digest, references: [] },
     { file: "own.jpg", digest: "0", references: [] },
   ];
-  const siteUrl = "https://www.hill-repairs.co.uk";
-  const left = findSamples({ sources, content, pictures, siteUrl });
+  const origin = "https://www.hill-repairs.co.uk";
+  const left = findBlockers({ sources, content, pictures, origin });
   expect(left.map(({ unused }) => unused)).toEqual(["/images/hero.jpg"]);
-  expect(describeSamples(left)).toMatch(
+  expect(describeBlockers(left)).toMatch(
     /images\/hero\.jpg is .*, which nothing shows\. Delete the file$/,
   );
 });
@@ -163,7 +164,7 @@ test("a claim is asked about once, with every place of its words, until it is an
   };
   const [left, ...others] = await leftovers(files);
   expect(others).toEqual([]);
-  expect(describeSamples([left as Leftover])).toMatch(
+  expect(describeBlockers([left as Blocker])).toMatch(
     /^home\.yaml:2 {2}“insured”, “liability”: saying so .* below “claims:” in business\.yaml, with “ {2}insured: I can show it” or “ {2}insured: I do not claim it”.* \(also services\.yaml:2, services\.yaml:3, services\.yaml:4\)$/m,
   );
   expect(left?.answer).toEqual(["claims", "insured"]);
@@ -173,9 +174,8 @@ test("a claim is asked about once, with every place of its words, until it is an
 });
 
 test("the site's own address is wanted", async () => {
-  const hosts = ["thornbrook-handyman.example", "x.test/", "www.your-address.co.uk"];
-  for (const siteUrl of ["", ...hosts.map((host) => `https://${host}`)]) {
-    expect(await found({}, siteUrl)).toEqual([
+  for (const origin of [placeholderUrl, "https://x.test", "https://www.your-address.co.uk"]) {
+    expect(await found({}, origin)).toEqual([
       "The site’s address is not its own, which shared links need. Write it as “website:” into business.yaml, or give it: npm run build:live https://www.your-address.co.uk",
     ]);
   }

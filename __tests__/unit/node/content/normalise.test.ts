@@ -245,9 +245,20 @@ test.each([
   ["www.hill.co.uk", undefined, own, ""],
   ["müller.example", undefined, "https://xn--mller-kva.example", ""],
   ["http://hill.co.uk", "a/b", "http://hill.co.uk", "/a/b"],
-])("the address “%s” and the path “%s” mean %s and “%s”", (address, path, siteUrl, pathPrefix) => {
+])("the address “%s” and the path “%s” mean %s and “%s”", (address, path, origin, pathPrefix) => {
   const settings = { SITE_URL: address, PATH_PREFIX: path };
-  expect(readSiteUrl(settings)).toEqual({ siteUrl, pathPrefix });
+  expect(readSiteUrl({ env: settings, business: {} })).toEqual({ origin, pathPrefix });
+});
+
+test("the address is that of the environment, or else the website in business.yaml, if it is one", () => {
+  const business = { website: "www.hill.co.uk/" };
+  const originFor = (SITE_URL: string | undefined, content: unknown) =>
+    readSiteUrl({ env: { SITE_URL }, business: content }).origin;
+  expect(originFor(undefined, business)).toBe(own);
+  expect(originFor("", business)).toBe(own);
+  expect(originFor("https://host.example", business)).toBe("https://host.example");
+  expect(originFor(undefined, { website: "my site" })).toBe(placeholderUrl);
+  expect(originFor(undefined, { website: ["www.hill.co.uk"] })).toBe(placeholderUrl);
 });
 
 test.each([
@@ -260,6 +271,6 @@ test.each([
 ])(
   "the address “%s” with the path “%s” is refused with what to write",
   (address, path, message) => {
-    expect(readSiteUrl({ SITE_URL: address, PATH_PREFIX: path }).problem).toMatch(message);
+    expect(readSiteUrl({ env: { SITE_URL: address, PATH_PREFIX: path } }).problem).toMatch(message);
   },
 );

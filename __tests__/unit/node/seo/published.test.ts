@@ -254,7 +254,9 @@ test.each([[undefined], ["+447400123457"]])(
 );
 
 test("letters beyond ASCII in the address are what people read, and links stay in ASCII", async () => {
-  const { siteUrl: ascii } = readSiteUrl({ SITE_URL: "https://www.tischler-müller.example" });
+  const { origin: ascii } = readSiteUrl({
+    env: { SITE_URL: "https://www.tischler-müller.example" },
+  });
   expect(ascii).toMatch(/^https:\/\/www\.xn--[a-z-]+\.example$/);
   await publishContactCard(at(), { content, siteUrl: ascii });
   const card = read("contact.vcf").split("\r\n");
