@@ -40,7 +40,7 @@ export function isText(name: ContentName, path: ContentPath): boolean {
 }
 
 /** Whether any business may keep the sample's words there: what the field says, or else what it stands in. */
-function isCommon(name: ContentName, path: ContentPath): boolean {
+export function isCommon(name: ContentName, path: ContentPath): boolean {
   const around = [...path.keys(), path.length].map((count) => fieldAt(name, path.slice(0, count)));
   return around.findLast(({ common }) => common !== undefined)?.common ?? false;
 }

@@ -93,6 +93,15 @@ test("a new entry stands last, apart from the others where they stand apart", ()
   );
 });
 
+test.each([
+  ["[]\n", [0], { question: "Sundays?", answer: "No." }, "- question: Sundays?\n  answer: No.\n"],
+  ["villages: []\n", ["villages", 0], "Hill", "villages:\n  - Hill\n"],
+  ["brand: {}\n", ["brand", "colour"], "plum", "brand:\n  colour: plum\n"],
+])("what is first added to %j is written on a line of its own", (source, path, value, next) => {
+  const name = source === "[]\n" ? "faq" : "business";
+  expect(withEdits(source, [{ path, value }], name)).toBe(next);
+});
+
 const firstClaim = { path: ["claims", 0], value: "a" };
 const set = (field: string, value: string): Edit => ({ path: [field], value });
 

@@ -6,4 +6,5 @@ test("an address with letters beyond ASCII is one, however often it is asked for
   ).filter((url) => !url);
   expect(refused).toHaveLength(0);
   expect(parseUrl("no address")).toBeUndefined();
+  expect(parseUrl("/a", new URL("https://hill.example/b"))?.href).toBe("https://hill.example/a");
 });
