@@ -1,5 +1,5 @@
 import type { GatsbyNode } from "gatsby";
-import { isThere } from "./src/node/content/places";
+import { hasContent } from "./src/node/content/places";
 import { writeCacheKey } from "./src/node/gatsby/build-state";
 import { followChanges, ownersChanges } from "./src/node/gatsby/changes";
 import { awaitMasters, createContentNodes } from "./src/node/gatsby/nodes";
@@ -41,7 +41,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = serveDevelop;
 
 /** In `develop` a page stays, since its content may come back at any moment. */
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
-  if (!develops && !isThere(page.path, preparedSite().content)) actions.deletePage(page);
+  if (!develops && !hasContent(page.path, preparedSite().content)) actions.deletePage(page);
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack;

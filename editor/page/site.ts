@@ -6,8 +6,8 @@ export type { UsedColour } from "../../src/node/content/content-warnings";
 export {
   changed,
   type Edit as ContentEdit,
-  normaliseValue,
   type Path,
+  tidyValue,
   type Value,
   valueAt,
 } from "../../src/node/content/edits";

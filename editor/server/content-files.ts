@@ -15,7 +15,6 @@ import {
   contentFiles,
   inspectPictures,
   logoIn,
-  normaliseValue,
   type ParsedFile,
   type Path,
   parseSource,
@@ -24,6 +23,7 @@ import {
   placeOf,
   readIfThere,
   type SourceLocation,
+  tidyValue,
   usedColours,
   type Value,
   valueAt,
@@ -43,7 +43,7 @@ async function describe(name: ContentName, text: string): Promise<EditableFile> 
   const source = parseSource(withAnswers(text, name), name, name);
   const form = formOf(name);
   const { label, about } = contentFiles[name];
-  const value = normaliseValue(source.value) ?? (form.kind === "list" ? [] : {});
+  const value = tidyValue(source.value) ?? (form.kind === "list" ? [] : {});
   const { brand } = contentFiles.business.schema.shape;
   return {
     ...{ label, about, form, text, value },

@@ -7,13 +7,13 @@ import {
   isPhoneNumber,
   isText,
   messagingLinkOf,
-  normaliseValue,
   numbersIn,
   readFile,
   readSources,
   type Sources,
   sampleTexts,
   textsIn,
+  tidyValue,
   valueAt,
   withoutLabel,
   writeAtomically,
@@ -68,7 +68,7 @@ export async function noteValues(): Promise<void> {
 export const leaveValue = (value: string): Promise<void> => add({ left: [value] });
 
 function valuesIn({ files }: Sources): Partial<Record<Field, string>> {
-  const business = normaliseValue(files.business.value);
+  const business = tidyValue(files.business.value);
   const texts = fieldNames.map((field) => [field, valueAt(business, [field])] as const);
   return Object.fromEntries(texts.filter(([, text]) => typeof text === "string"));
 }
@@ -77,7 +77,7 @@ function valuesIn({ files }: Sources): Partial<Record<Field, string>> {
 export async function findEarlierValues(): Promise<ToDo[]> {
   const sources = await readSources(contentDirectory);
   const [now, record] = [valuesIn(sources), await readRecord()];
-  const secondPhone = valueAt(normaliseValue(sources.files.business.value), ["secondPhone"]);
+  const secondPhone = valueAt(tidyValue(sources.files.business.value), ["secondPhone"]);
   const inUse = [...Object.values(now), secondPhone, ...(record.left ?? [])].map(comparable);
   const texts = textsOf(sources);
   return fieldNames.flatMap((field) => {
@@ -122,7 +122,7 @@ const isLeftAlone = (file: string, [field]: readonly PropertyKey[]) =>
 /** Every text that the owner's words stand in. */
 function textsOf({ files }: Sources): (Place & { text: string })[] {
   return contentNames.flatMap((file) =>
-    textsIn(normaliseValue(files[file].value))
+    textsIn(tidyValue(files[file].value))
       .filter(({ path }) => isText(file, path) && !isLeftAlone(file, path))
       .map(({ path, text }) => ({ file, path: path as Place["path"], text })),
   );

@@ -13,10 +13,10 @@ import {
   filesIn,
   HeldFile,
   mkdir,
-  packages,
   readFile,
   readSiteUrl,
   rename,
+  requireFromRoot,
   rm,
 } from "./site";
 
@@ -106,7 +106,7 @@ function runBuild(settings: NodeJS.ProcessEnv): Promise<void> {
   const own = Object.entries(process.env).filter(([name]) => !/^(gatsby_|node_env$)/i.test(name));
   const common = { ...Object.fromEntries(own), CI: "true", GATSBY_TELEMETRY_DISABLED: "1" };
   const options = { cwd: copyDirectory, env: { ...common, ...settings }, maxBuffer: Infinity };
-  const command = [packages.resolve("gatsby/cli.js"), "build", "--prefix-paths"];
+  const command = [requireFromRoot.resolve("gatsby/cli.js"), "build", "--prefix-paths"];
   return new Promise((resolve, reject) => {
     const child = execFile(process.execPath, command, options, (error, output, errors) =>
       error ? reject(new Refusal(422, (output + errors).slice(-4000))) : resolve(),

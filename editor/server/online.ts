@@ -10,13 +10,13 @@ import {
   filesIn,
   findGit,
   isJunk,
-  normaliseValue,
   parseSource,
   pictureDirectories,
   readDigest,
   readFile,
   readSources,
   recall,
+  tidyValue,
   type Value,
   writeAtomically,
 } from "./site";
@@ -53,10 +53,10 @@ async function readSnapshot(directory = path.resolve()): Promise<Snapshot> {
   const pictures: Record<string, string> = {};
   for (const file of await filesIn(images)) {
     if (file.split("/").some(isJunk)) continue;
-    const known = await recall(pictureDirectories.cacheDirectory, path.join(images, file));
+    const known = await recall(pictureDirectories.preparedDirectory, path.join(images, file));
     pictures[file] = known?.digest ?? (await readDigest(path.join(images, file)));
   }
-  const values = contentNames.map((name) => [name, normaliseValue(files[name].value)] as const);
+  const values = contentNames.map((name) => [name, tidyValue(files[name].value)] as const);
   return { content: Object.fromEntries(values), pictures };
 }
 
@@ -119,7 +119,7 @@ const pushes = fastq.promise(async () => {
     const content: Record<string, Value | undefined> = {};
     for (const name of contentNames) {
       const text = await readCommitted(`src/content/${name}.yaml`);
-      content[name] = normaliseValue(parseSource(text, name, name).value);
+      content[name] = tidyValue(parseSource(text, name, name).value);
     }
     return commitMessage(changesBetween({ ...now, content }, now));
   });

@@ -14,7 +14,7 @@ export { checkFile } from "../../src/node/content/check";
 export { answersOf } from "../../src/node/content/claims";
 export { usedColours } from "../../src/node/content/content-warnings";
 export type { ContentPath, SourceLocation } from "../../src/node/content/diagnostic";
-export { normaliseValue, type Path, type Value, valueAt } from "../../src/node/content/edits";
+export { type Path, tidyValue, type Value, valueAt } from "../../src/node/content/edits";
 export { captionFrom } from "../../src/node/content/gallery-file";
 export { pastHoliday, todayInBritain } from "../../src/node/content/holiday";
 export { iconNames } from "../../src/node/content/icons";
@@ -56,7 +56,7 @@ export {
 export {
   contentDirectory,
   imagesDirectory,
-  packages,
   pictureDirectories,
+  requireFromRoot,
 } from "../../src/node/system/paths";
 export { editorPath } from "../../src/shared-names";

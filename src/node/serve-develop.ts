@@ -1,6 +1,6 @@
 import type { CreateDevServerArgs } from "gatsby";
 import { serveDiagnostics } from "./gatsby/diagnostics";
-import { packages } from "./system/paths";
+import { requireFromRoot } from "./system/paths";
 
 /** What `develop` answers besides pages: what is to be mended, and the content editor. */
 export function serveDevelop(server: CreateDevServerArgs): void {
@@ -15,10 +15,10 @@ export function serveDevelop(server: CreateDevServerArgs): void {
  * @param file its path, or that of a folder with an index.ts, from the top of the project
  */
 export function loadTypeScript<Module>(file: string): Module {
-  const tsx: typeof import("tsx/cjs/api") = packages("tsx/cjs/api");
+  const tsx: typeof import("tsx/cjs/api") = requireFromRoot("tsx/cjs/api");
   const unregister = tsx.register();
   try {
-    return packages(`./${file}`);
+    return requireFromRoot(`./${file}`);
   } finally {
     unregister();
   }

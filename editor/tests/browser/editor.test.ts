@@ -12,7 +12,7 @@ import { quarters } from "../../../__tests__/support/picture-corpus";
 import { writeSecondBusiness } from "../../../__tests__/support/second-business";
 import { contentFile, edit } from "../../../__tests__/support/site-copy";
 import { unusableControls } from "../../../__tests__/support/unusable-controls";
-import { normaliseValue } from "../../../src/node/content/edits";
+import { tidyValue } from "../../../src/node/content/edits";
 import {
   develop,
   example,
@@ -497,7 +497,7 @@ test("an earlier name is told where it stands, also after the window was closed,
   const takenBack = page.getByRole("region", { name: "Taken back" });
   await expect(takenBack.getByRole("button", { name: /^Privacy notice, / })).toBeVisible();
   // Lines may break elsewhere.
-  const words = (text: string) => normaliseValue(parse(text));
+  const words = (text: string) => tidyValue(parse(text));
   for (const name of ["pages", "privacy-notice"]) {
     expect(words(source(name))).toEqual(words(example(name)));
   }

@@ -10,7 +10,7 @@ import { deletePicture, readPictures, restorePicture } from "../../server/pictur
 const { at, read, write } = temporaryFolder();
 const spare = "/images/gallery/spare.jpg";
 const deletedSpare = "/images/.deleted/gallery/spare.jpg";
-const directories = () => ({ imagesDirectory: at("images"), cacheDirectory: at("prepared") });
+const directories = () => ({ imagesDirectory: at("images"), preparedDirectory: at("prepared") });
 const bytesOf = (url: string) => readFileSync(at(url));
 
 /** Changes a text in a content file. */

@@ -56,7 +56,7 @@ test.each([
   expect(readdirSync(at())).toEqual(["images"]);
 });
 
-const directories = () => ({ imagesDirectory: at("images"), cacheDirectory: at("prepared") });
+const directories = () => ({ imagesDirectory: at("images"), preparedDirectory: at("prepared") });
 
 test("a logo lies in images/, and is shown small", async () => {
   expect((await add("logo.svg", Buffer.from(svg), "")).url).toBe("/images/logo.svg");

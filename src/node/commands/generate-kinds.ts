@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { kindsIn } from "../content/business-kinds";
-import { packages } from "../system/paths";
+import { requireFromRoot } from "../system/paths";
 
 /** `npm run generate:kinds`: notes the kinds of business that the installed schema-dts knows. */
-const kinds = kindsIn(readFileSync(packages.resolve("schema-dts/dist/schema.d.ts"), "utf8"));
+const kinds = kindsIn(readFileSync(requireFromRoot.resolve("schema-dts/dist/schema.d.ts"), "utf8"));
 writeFileSync(path.resolve("src/node/content/business-kinds.json"), `${JSON.stringify(kinds)}\n`);

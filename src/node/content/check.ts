@@ -7,15 +7,18 @@ import { nearestName } from "./nearest-name";
 import type { Sources } from "./source";
 import type { ParsedFile } from "./yaml";
 
-/** The content, checked: either whole or with what is to be mended. */
+/** The outcome of a check. */
 export interface CheckedContent {
-  /** Undefined while anything is wrong. */
+  /** Undefined while there is a mistake in a YAML file. */
   content: Content | undefined;
   /** File by file, from top to bottom. */
   diagnostics: Diagnostic[];
 }
 
-/** Validates every file of the content folder against the model. */
+/**
+ * Validates every file of the content folder against the model, which also brings each value into the form that the
+ * site keeps: “8am” as 08:00, “plum” as #dda0dd, text without needless spaces.
+ */
 export function checkContent({ files, unknown }: Sources): CheckedContent {
   const checked = contentNames.map((name) => [name, checkFile(files[name], name)] as const);
   const diagnostics = [
@@ -35,8 +38,9 @@ export function checkFile(
   name: ContentName,
 ): { value?: unknown; diagnostics: Diagnostic[] } {
   if (file.diagnostics.length > 0) return { diagnostics: file.diagnostics };
-  // Where nothing need be said, an emptied file says just that.
-  const { value = fieldAt(name, []).items ? [] : {} } = file;
+  // An empty file is an empty list, or fields that are all left out; the model says whether that will do.
+  const nothing = fieldAt(name, []).items ? [] : {};
+  const { value = nothing } = file;
   const { data, error } = contentFiles[name].schema.safeParse(value, {
     error: (issue) => messageFor(issue, fieldAt(name, issue.path ?? [])),
   });

@@ -1,45 +1,46 @@
-/** A path into a file's content: keys of fields and positions in lists, counted from 0. */
+/** A path within a file's content: names of fields, and positions in lists counted from 0. */
 export type ContentPath = readonly PropertyKey[];
 
-/** A spot in one of the owner's files; line and column count from 1. */
+/** A place in one of the owner's files. */
 export interface SourceLocation {
   file: string;
-  /** What stands there, where the file can be read. */
+  /** The path of the value there; undefined where the file cannot be read. */
   path?: ContentPath;
+  /** Counted from 1, as is the column. */
   line: number;
   column: number;
-  /** The line as it stands, to be quoted. */
+  /** The whole line, for the terminal to quote. */
   text?: string;
 }
 
 /** One mistake in the owner's files, as a sentence in plain English. */
 export interface Diagnostic {
   location: SourceLocation;
-  /** The field that the message says something of, if it does not name it itself. */
+  /** The field that the message is about, where the message does not name it. */
   field?: string | undefined;
   message: string;
 }
 
-/** The text without a byte-order mark and with line ends of one kind, as it is quoted and parsed. */
+/** A file's text without a byte-order mark and with \n at each line's end. */
 export function plainLines(source: string): string {
   return source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 }
 
-/** A mistake of a whole file. */
+/** A mistake that concerns the whole file. */
 export const atTop = (file: string, message: string): Diagnostic => ({
   location: { file, path: [], line: 1, column: 1 },
   message,
 });
 
-/** Orders what is found file by file, from top to bottom. */
+/** Sorts by file, then from top to bottom. */
 export function byLocation({ location: a }: Diagnostic, { location: b }: Diagnostic): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.line - b.line || a.column - b.column;
 }
 
 /**
- * Writes diagnostics out for the terminal: each with its location and, where it is known, the line
- * with a caret below the spot; then their number.
+ * The text of diagnostics for the terminal: each with its location and, where it is known, its line with a caret
+ * below the column; then how many there are.
  */
 export function describeDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const described = diagnostics.map(({ location, field, message }) => {
@@ -52,7 +53,7 @@ export function describeDiagnostics(diagnostics: readonly Diagnostic[]): string 
   return `${described.join("\n")}\n\n${count}.`;
 }
 
-/** How much of a long line is quoted on each side of the mistake, in characters. */
+/** How many characters of a long line are quoted on each side of the mistake. */
 const quoteReach = 60;
 
 function quote({ line, column, text = "" }: SourceLocation): string {
@@ -63,6 +64,6 @@ function quote({ line, column, text = "" }: SourceLocation): string {
   const after = end < text.length ? "…" : "";
   const margin = `${String(line).padStart(6)} | `;
   const part = text.slice(start, end).replaceAll("\t", " ");
-  const spot = " ".repeat(margin.length + before.length + column - 1 - start);
-  return `\n${margin}${before}${part}${after}\n${spot}^`;
+  const spaces = " ".repeat(margin.length + before.length + column - 1 - start);
+  return `\n${margin}${before}${part}${after}\n${spaces}^`;
 }

@@ -1,6 +1,6 @@
-/* Content and changes of it, as pages in a browser can work with them too. */
+/* Content and changes of it. The content editor's page uses it too, so it imports nothing of Node. */
 
-/** What a content file holds: every scalar is the text that was typed. */
+/** The content of a file, or a part of it; every scalar is the text that was typed. */
 export type Value = string | Value[] | { [field: string]: Value };
 
 /** Names of fields, and positions in lists. */
@@ -21,7 +21,7 @@ export function valueAt(value: Value | undefined, path: Path): Value | undefined
   }, value);
 }
 
-/** The same content after an edit; what was given stays as it was. */
+/** The content after an edit. The given content is not changed. */
 export function changed(root: Value | undefined, { path, value, to }: Edit): Value | undefined {
   const [step, ...rest] = path;
   if (step === undefined) return value;
@@ -38,7 +38,7 @@ export function changed(root: Value | undefined, { path, value, to }: Edit): Val
   return next === undefined ? others : { ...group, [step]: next };
 }
 
-/** A text as the site reads it: in a paragraph it makes no difference where lines break. */
+/** A text as the site shows it: within a paragraph line breaks do not count. */
 const reflow = (text: string) =>
   text
     .trim()
@@ -46,15 +46,15 @@ const reflow = (text: string) =>
     .map((paragraph) => paragraph.replace(/\s+/g, " ").trim())
     .join("\n\n");
 
-/** Content with texts as they read, and without fields and lists that hold nothing. */
-export function normaliseValue(value: unknown): Value | undefined {
+/** Content with its texts as the site shows them, without empty fields and lists; undefined where nothing is left. */
+export function tidyValue(value: unknown): Value | undefined {
   if (typeof value === "string") return reflow(value) || undefined;
   if (Array.isArray(value)) {
-    return value.length > 0 ? value.map((entry) => normaliseValue(entry) ?? "") : undefined;
+    return value.length > 0 ? value.map((entry) => tidyValue(entry) ?? "") : undefined;
   }
   const fields = Object.entries(value ?? {}).flatMap(([name, each]) => {
-    const kept = normaliseValue(each);
-    return kept === undefined ? [] : [[name, kept] as const];
+    const tidied = tidyValue(each);
+    return tidied === undefined ? [] : [[name, tidied] as const];
   });
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }

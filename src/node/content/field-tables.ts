@@ -1,4 +1,4 @@
-import { type JsonSchema, ownersSchemas } from "./json-schemas";
+import { type JsonSchema, schemasForOwners } from "./json-schemas";
 import { contentNames } from "./model";
 
 /**
@@ -7,7 +7,7 @@ import { contentNames } from "./model";
  * @param readme as Markdown, with `<!-- fields -->` and `<!-- /fields -->` on lines of their own
  */
 export function withFieldTables(readme: string): string {
-  const { icon, ...schemas } = ownersSchemas();
+  const { icon, ...schemas } = schemasForOwners();
   const tables = contentNames.map((name) => {
     const { description, items, ...file } = schemas[name] ?? {};
     const rows = [["field", "needed", "what it is"], ["-", "-", "-"], ...rowsOf(items ?? file, "")];

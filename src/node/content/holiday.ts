@@ -1,13 +1,13 @@
-/* When the notice of a holiday is shown, as pages in a browser can tell too. */
+/* Until when a holiday notice is shown. The content editor's page uses it too, so it imports nothing of Node. */
 
 /** Today's date where the business is, such as 2026-08-15. */
 export function todayInBritain(now = new Date()): string {
-  // Swedish dates are ISO 8601.
+  // Sweden writes dates as ISO 8601.
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London" }).format(now);
 }
 
 /**
- * Says that a notice is no longer shown; undefined while it is.
+ * A sentence for the owner whose notice is no longer shown; undefined while it is shown.
  *
  * @param until its last day, such as 2026-08-15
  */

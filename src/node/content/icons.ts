@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { icons } from "lucide";
-import { packages } from "../system/paths";
+import { requireFromRoot } from "../system/paths";
 
 /** A drawing beside text. */
 export interface IconDrawing {
@@ -11,7 +11,9 @@ export interface IconDrawing {
 }
 
 /** The names of all drawings, such as `paint-roller`: those of lucide's files. */
-export const iconNames = readdirSync(path.join(packages.resolve("lucide"), "../../esm/icons"))
+export const iconNames = readdirSync(
+  path.join(requireFromRoot.resolve("lucide"), "../../esm/icons"),
+)
   .filter((file) => file.endsWith(".mjs"))
   .map((file) => path.basename(file, ".mjs"))
   .sort();

@@ -83,7 +83,7 @@ function withLimits(field: JsonSchema): string | undefined {
  * The schemas of the files as their owner writes them, by name. Fields that the site fills in are not required.
  * The names of icons are many, so they have a schema of their own, `icon`, to which the others refer.
  */
-export function ownersSchemas(): Record<string, JsonSchema> {
+export function schemasForOwners(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const name of contentNames) registry.add(contentFiles[name].schema, { id: name });
   registry.add(icon, { id: "icon" });
@@ -103,7 +103,7 @@ export function ownersSchemas(): Record<string, JsonSchema> {
 
 /** The text of each file of `src/content/schemas/`, by which text editors complete and explain fields. */
 export function writtenSchemas(): Record<string, string> {
-  const files = Object.entries(ownersSchemas()).map(([name, { $id, ...schema }]) => {
+  const files = Object.entries(schemasForOwners()).map(([name, { $id, ...schema }]) => {
     const indent = name === "icon" ? 0 : 2;
     return [$id, `${JSON.stringify(schema, null, indent)}\n`];
   });

@@ -3,8 +3,8 @@ import type { JsonSchema } from "./json-schemas";
 import { nearestName } from "./nearest-name";
 
 /*
- * Every sentence about a value that the model refuses. What the sentences need to know of a field, the
- * field says beside its schema in fields.ts.
+ * The sentences about values that the model refuses. What they say of a field comes from its metadata
+ * (`FieldMeta` in fields.ts).
  */
 
 /** The sentence about a value that its field does not take. */
@@ -29,11 +29,11 @@ export function messageFor(issue: z.core.$ZodRawIssue, field: JsonSchema): strin
 const sizeOf = (input: unknown) =>
   Array.isArray(input) ? `${input.length} entries` : `${String(input).length} characters`;
 
-/** Text such as “Before: after”, which YAML has taken for a field of its own. */
+/** Text such as “Before: after”, which YAML reads as a field with a value. */
 function textWithColon(input: unknown): string | undefined {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return undefined;
-  const [[name, value] = [], another] = Object.entries(input);
-  return another || typeof value !== "string" ? undefined : `${name}: ${value}`;
+  const [[name, value] = [], second] = Object.entries(input);
+  return second || typeof value !== "string" ? undefined : `${name}: ${value}`;
 }
 
 function takesOf(field: JsonSchema, input: unknown): string {
@@ -43,7 +43,7 @@ function takesOf(field: JsonSchema, input: unknown): string {
   if (properties) return `fields such as ${Object.keys(properties).slice(0, 3).join(", ")}`;
   if (!items) return "some words";
   const least = minItems ? `a list of at least one ${entry}` : "a list";
-  // How a list is typed helps only where something else was.
+  // How to type a list helps only where something else was typed.
   if (input === undefined || Array.isArray(input)) return least;
   return `${least}, each ${minItems ? "" : `${entry} `}begun with a dash and a space`;
 }
@@ -55,24 +55,24 @@ function shown(value: unknown): string {
   return `"${shortened(String(value))}"`;
 }
 
-/** Text of the owner’s as it can stand in a sentence: on one line, and of 40 characters at most. */
+/** The owner’s text for use in a sentence: on one line, at most 40 characters. */
 export function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ");
   return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 }
 
-/** What else helps with a text that the field does not take. */
+/** A further hint about a text that the field does not take, or an empty string. */
 function hintFor({ enum: names, items }: JsonSchema, input: unknown): string {
   if (typeof input !== "string") return "";
   const near = names && nearestName(input, names);
   if (near) return `; did you mean ${near}?`;
-  // Of several lines no part is an entry: they are a list that has lost its shape.
+  // Several lines are a list that has lost its shape, and no part of them is an entry.
   const [first = ""] = items && !input.includes("\n") ? input.split(/, */) : [];
   if (first === "" || first === input) return "";
   return `; write each on a line of its own, such as - ${first}`;
 }
 
-/** What people write a field for that has its place elsewhere. */
+/** Fields that people write although the information has another place, and the hint about that place. */
 const otherPlaces: readonly (readonly [RegExp, string])[] = [
   [/^closed$/i, "leave out the days on which you are closed"],
   [
@@ -83,16 +83,16 @@ const otherPlaces: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The sentence about a field that is none.
+ * The sentence about a field that the site does not know.
  *
  * @param known the fields that may stand there
- * @param isPart whether that is an entry or a group, not the top of a file
- * @returns also the fields that it stands in the place of, which then are not missing
+ * @param isPart whether it stands in an entry or below another field, not at the top of a file
+ * @returns in `meant`, the fields for which it was meant, so that they are not reported as missing as well
  */
 export function unknownField(name: string, known: readonly string[], isPart: boolean) {
   const message = (hint: string) => `is not a field the site knows; ${hint}`;
   const place = otherPlaces.find(([names]) => names.test(name))?.[1];
-  // An entry such as a day marked as closed is not to be completed but to go.
+  // An entry such as “closed: true” is to be deleted, so its missing fields are not reported.
   if (place) return { message: message(place), meant: isPart ? known : [] };
   const near = nearestName(name, known);
   if (near) return { message: message(`did you mean ${near}?`), meant: [near] };

@@ -1,9 +1,9 @@
-/** A name counts as near when at most this share of its letters differ. */
+/** A name is near when at most this share of its letters differ. */
 const shareOfSlips = 1 / 3;
 
 /**
- * The name most like the wanted one: the same but for capitals, accents, spaces, punctuation or extension,
- * or else the one with the fewest slips of the pen, if they are few.
+ * The name that is most like the wanted one: it differs in capitals, accents, spaces, punctuation or extension only,
+ * or else has the fewest slips, where they are few.
  */
 export function nearestName(wanted: string, names: readonly string[]): string | undefined {
   const plain = plainName(wanted);
@@ -19,14 +19,14 @@ export function nearestName(wanted: string, names: readonly string[]): string | 
   return ranked[0]?.name;
 }
 
-/** A name without what people mistype or leave out: capitals, accents, punctuation, extension. */
+/** A name in small letters, without accents, punctuation and extension. */
 export function plainName(name: string): string {
   const plain = name.normalize("NFD").toLowerCase();
   return plain.replace(/\.[a-z0-9]{1,5}$/, "").replace(/[^\p{L}\p{N}]/gu, "") || plain;
 }
 
 /**
- * Letters to add, drop, change or swap with the next to make one name the other (optimal string
+ * How many letters to add, drop, change or swap with the next to turn one name into the other (optimal string
  * alignment distance).
  */
 function editDistance(from: string, to: string): number {

@@ -5,7 +5,7 @@ import { siteNameOf } from "./links";
 import { type Content, homeSections, places } from "./model";
 import { numbersInTexts } from "./numbers-in-text";
 import { paletteOf } from "./palette";
-import { isThere } from "./places";
+import { hasContent } from "./places";
 import { internationalNumber, isMobileNumber } from "./telephone";
 
 /** A picture ready for the site. */
@@ -155,7 +155,7 @@ function normaliseHome(content: Content, masters: Masters) {
     })),
     ...(picture && { picture: normalisePicture(picture, masters) }),
     sections: [...new Set([...sections, ...homeSections])].filter((id) =>
-      isThere(`/#${id}`, content),
+      hasContent(`/#${id}`, content),
     ),
   };
 }
@@ -165,9 +165,9 @@ function normaliseInterface(content: Content) {
   const { navigation, ...labels } = content.interface;
   return {
     ...labels,
-    printed: isThere("/gallery", content) ? labels.printed : "",
+    printed: hasContent("/gallery", content) ? labels.printed : "",
     navigation: navigation
-      .filter(({ to }) => isThere(to, content))
+      .filter(({ to }) => hasContent(to, content))
       .map(({ to, text = places[to].heading(content) }) => ({ to, text })),
   };
 }

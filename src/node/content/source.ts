@@ -6,15 +6,15 @@ import { fieldNamesOf } from "./json-schemas";
 import { type ContentName, contentFiles, contentNames } from "./model";
 import { type ParsedFile, readYaml } from "./yaml";
 
-/** What computers leave in folders, and what the site itself keeps beside the owner's files. */
+/** Files that systems and text editors put into folders by themselves, and the site's own beside the owner's. */
 const notContent = /^(\..*|schemas|readme\.md|thumbs\.db|desktop\.ini|.*~)$/i;
 
-/** The content folder, with each file read and parsed once for all that look at it. */
+/** The content folder. Each file is read and parsed once, and everything that needs it takes it from here. */
 export interface Sources {
   files: Readonly<Record<ContentName, ParsedFile>>;
-  /** Names of files that the site does not know, and the path each is reported under. */
+  /** Files that the site does not know: their names, and their paths for messages. */
   unknown: readonly { name: string; file: string }[];
-  /** The lists whose file is not there, which are taken as empty, and the path of each. */
+  /** Lists whose file is missing, which count as empty, and the paths of the files for messages. */
   missing: readonly { name: ContentName; file: string }[];
 }
 
@@ -47,15 +47,15 @@ export async function readSources(directory: string): Promise<Sources> {
 export const parseSource = (text: string, file: string, name: ContentName): ParsedFile =>
   readYaml(text, file, fieldNamesOf(name));
 
-/** A file of which nothing is known but what is wrong with it. */
+/** A file that could not be read. */
 const unreadable = (file: string, message: string): ParsedFile => ({
   ...readYaml("", file),
   diagnostics: [atTop(file, message)],
 });
 
 /**
- * Whether a file is a list that may have no entries. Content that is older than a section lacks its file, and
- * builds all the same.
+ * Whether a file is a list that may have no entries. Content that is older than such a section has no file for it,
+ * and can be built all the same.
  */
 const mayBeEmpty = (name: ContentName) => contentFiles[name].schema.safeParse([]).success;
 

@@ -12,7 +12,7 @@ import {
   visit,
   type YAMLMap,
 } from "yaml";
-import { changed, type Edit, normaliseValue, type Path, type Value } from "./edits";
+import { changed, type Edit, type Path, tidyValue, type Value } from "./edits";
 import { fieldAt, jsonSchemaOf } from "./json-schemas";
 import { type ContentName, contentFiles } from "./model";
 import { withoutCurlyQuotes } from "./written-forms";
@@ -35,10 +35,10 @@ export function withEdits(source: string, edits: readonly Edit[], name: ContentN
   const { value, diagnostics } = readYaml(source, "");
   const { label } = contentFiles[name];
   if (diagnostics.length > 0) throw new UneditableError(`“${label}” is to be mended first.`);
-  const wanted = normaliseValue(edits.reduce(changed, normaliseValue(value)));
+  const wanted = tidyValue(edits.reduce(changed, tidyValue(value)));
   const readsAsWanted = (text: string) => {
     const read = readYaml(text, "");
-    return read.diagnostics.length === 0 && isDeepStrictEqual(normaliseValue(read.value), wanted);
+    return read.diagnostics.length === 0 && isDeepStrictEqual(tidyValue(read.value), wanted);
   };
   if (readsAsWanted(source)) return source;
   const { document } = parseYaml(source);

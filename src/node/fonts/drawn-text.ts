@@ -3,7 +3,7 @@ import sharp, { type CreateText, type OutputInfo } from "sharp";
 import subsetFont from "subset-font";
 import { writeAtomically } from "../system/files";
 import { mkdir, readFile } from "../system/held-files";
-import { packages, preparedDirectory } from "../system/paths";
+import { preparedDirectory, requireFromRoot } from "../system/paths";
 import { headingAxes, isWithin } from "./heading-font";
 
 /*
@@ -47,7 +47,7 @@ const families: readonly Family[] = [
 
 /** Every file of a font, with the ranges of characters that are looked for in it. */
 const files = families.flatMap(({ name, from, cut, axes }) => {
-  const ranges: Record<string, string> = packages(`${from}/unicode.json`);
+  const ranges: Record<string, string> = requireFromRoot(`${from}/unicode.json`);
   return Object.entries(ranges).map(([alphabet, range]) => {
     // Parts without a name are numbered: “[0]”.
     const part = `${path.basename(from)}-${alphabet.replace(/[[\]]/g, "")}-${cut}`;
@@ -165,7 +165,7 @@ function wholePart(part: FontPart): Promise<Buffer> {
 
 /** Turns a file into TrueType, in one cut, and shows it to Pango. */
 async function makeReady({ family, part, file, axes }: FontPart): Promise<Buffer> {
-  const font = await subsetFont(await readFile(packages.resolve(file)), null, {
+  const font = await subsetFont(await readFile(requireFromRoot.resolve(file)), null, {
     targetFormat: "sfnt",
     variationAxes: axes,
     keepAllGlyphs: true,

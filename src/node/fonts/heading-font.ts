@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import subsetFont from "subset-font";
 import { readFile } from "../system/held-files";
-import { packages } from "../system/paths";
+import { requireFromRoot } from "../system/paths";
 
 /** One cut of Fraunces: the weight of headings, drawn for large sizes, without its softer forms. */
 export const headingAxes = { wght: 600, opsz: 72, SOFT: 0, WONK: 0 };
@@ -46,10 +46,12 @@ export async function headingFont(text: string): Promise<FontFile[]> {
 
 function readAlphabet(alphabet: string): Promise<Buffer> {
   const name = `@fontsource-variable/fraunces/files/fraunces-${alphabet}-full-normal.woff2`;
-  return readFile(packages.resolve(name));
+  return readFile(requireFromRoot.resolve(name));
 }
 
-const ranges: Record<string, string> = packages("@fontsource-variable/fraunces/unicode.json");
+const ranges: Record<string, string> = requireFromRoot(
+  "@fontsource-variable/fraunces/unicode.json",
+);
 
 /** Whether a character stands in ranges in the notation of CSS: “U+0000-00FF,U+0131”. */
 export function isWithin(ranges: string, character: string): boolean {

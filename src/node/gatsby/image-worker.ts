@@ -3,7 +3,7 @@ import path from "node:path";
 import fastq from "fastq";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { mkdir } from "../system/held-files";
-import { packages } from "../system/paths";
+import { requireFromRoot } from "../system/paths";
 
 /** One picture in one format: what gatsby-plugin-sharp puts into Gatsby's job queue. */
 export interface ImageJob {
@@ -73,7 +73,7 @@ interface Pixels {
  * @throws {Error} when the plugin's worker is not where it is known to be
  */
 export function installImageWorker(onProgress: (done: number, total: number) => void) {
-  const plugin: typeof import("gatsby-plugin-sharp/gatsby-worker") = packages(
+  const plugin: typeof import("gatsby-plugin-sharp/gatsby-worker") = requireFromRoot(
     "gatsby-plugin-sharp/gatsby-worker",
   );
   if (typeof plugin.IMAGE_PROCESSING !== "function") {

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Compiler, Configuration } from "webpack";
-import { packages, preparedTokensFile, tokensFile } from "../system/paths";
+import { preparedTokensFile, requireFromRoot, tokensFile } from "../system/paths";
 
 /** Gatsby's own, below `.cache/`: copied there from the package when a build begins. */
 const cached = (file: string) => {
-  packages.resolve(`gatsby/cache-dir/${file}`);
+  requireFromRoot.resolve(`gatsby/cache-dir/${file}`);
   return path.resolve(".cache", file);
 };
 
@@ -57,7 +57,7 @@ const withDiagnostics = {
  */
 function leaveOutUnused(): Configuration {
   const headWriter = cached("head/head-export-handler-for-browser.js");
-  const packageOf = (name: string) => path.dirname(packages.resolve(`${name}/package.json`));
+  const packageOf = (name: string) => path.dirname(requireFromRoot.resolve(`${name}/package.json`));
   const exporters = [
     cached("gatsby-browser-entry.js"),
     packageOf("gatsby-link"),

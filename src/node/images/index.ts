@@ -28,7 +28,7 @@ interface PictureOptions {
   /** Absolute path of images/. */
   imagesDirectory: string;
   /** Absolute path of a folder whose `known`, `masters`, `public` and `unfinished` are used for nothing else. */
-  cacheDirectory: string;
+  preparedDirectory: string;
   references: readonly PictureReference[];
 }
 
@@ -57,12 +57,12 @@ export interface Prepared {
  */
 export async function inspectPictures({
   imagesDirectory,
-  cacheDirectory,
+  preparedDirectory,
   references,
   logo,
 }: PictureOptions & { logo?: PictureReference | undefined }) {
   const lookAt = async ({ file }: Original) =>
-    (await recall(cacheDirectory, file)) ?? (await readKind(file));
+    (await recall(preparedDirectory, file)) ?? (await readKind(file));
   const looked = await forEachPicture(imagesDirectory, references.map(urlOf), lookAt);
   const { messages, originals, files } = looked;
   const warnings = warnAboutUnnamed(findUnnamed(files, originals));
@@ -74,7 +74,7 @@ export async function inspectPictures({
 /** Lists all files in images/, those that the content names and others, with what recognises them. */
 export async function readPictureFiles({
   imagesDirectory,
-  cacheDirectory,
+  preparedDirectory,
   references,
 }: PictureOptions): Promise<PictureFile[]> {
   const nameOf = async ({ relative }: Original) => relative;
@@ -84,8 +84,8 @@ export async function readPictureFiles({
   for (const file of files) {
     const whole = path.join(imagesDirectory, file);
     const known =
-      (await recall(cacheDirectory, whole)) ??
-      (await learn(cacheDirectory, whole).catch(() => undefined));
+      (await recall(preparedDirectory, whole)) ??
+      (await learn(preparedDirectory, whole).catch(() => undefined));
     // What is no picture is small, or soon mended.
     const digest = known?.digest ?? (await readDigest(whole));
     const shown = references.filter(({ url }) => named.results.get(url) === file);
@@ -102,7 +102,7 @@ export async function readPictureFiles({
 export async function findUnnamedPictures({
   imagesDirectory,
   references,
-}: Omit<PictureOptions, "cacheDirectory">) {
+}: Omit<PictureOptions, "preparedDirectory">) {
   const named = await forEachPicture(imagesDirectory, references.map(urlOf), async () => {});
   const urls = findUnnamed(named.files, named.originals).map((file) => `/images/${file}`);
   const { results } = await forEachPicture(imagesDirectory, urls, ({ file }) => readKind(file));
@@ -128,7 +128,7 @@ export async function tryPicture(file: string, isLogo = false): Promise<string |
 
 /** A small upright JPEG of a picture as the content names it, or of none where it cannot be shown. */
 export async function thumbnail(
-  { imagesDirectory, cacheDirectory }: Omit<PictureOptions, "references">,
+  { imagesDirectory, preparedDirectory }: Omit<PictureOptions, "references">,
   url: string,
   isWhole = false,
 ): Promise<Buffer | undefined> {
@@ -142,7 +142,7 @@ export async function thumbnail(
         .flatten({ background: "white" })
         .jpeg()
         .toBuffer();
-    const master = await readMaster(cacheDirectory, original);
+    const master = await readMaster(preparedDirectory, original);
     if (master) return shrink(master, fitOfPhoto);
     // What is no photo may be a logo.
     return readPicture(file)
@@ -154,11 +154,11 @@ export async function thumbnail(
 }
 
 /** The master of a picture as it is now, if it is made; what may be transparent has one for each ground. */
-async function readMaster(cacheDirectory: string, { file, path: publicPath }: Original) {
-  const known = await recall(cacheDirectory, file);
+async function readMaster(preparedDirectory: string, { file, path: publicPath }: Original) {
+  const known = await recall(preparedDirectory, file);
   if (!known || known.hasAlpha) return undefined;
   const master = cachedFile(publicPath, known.digest, masterSettings(false, ""));
-  return readFile(path.join(cacheDirectory, "masters", master)).catch(() => undefined);
+  return readFile(path.join(preparedDirectory, "masters", master)).catch(() => undefined);
 }
 
 /**
@@ -171,34 +171,34 @@ async function readMaster(cacheDirectory: string, { file, path: publicPath }: Or
  * @throws Error for anything that is not the owner's mistake, such as a full disk
  */
 export async function prepareMasters(options: PrepareOptions): Promise<Prepared> {
-  const { imagesDirectory, cacheDirectory, references, background } = options;
+  const { imagesDirectory, preparedDirectory, references, background } = options;
   // For good, not only for this run: libvips remembers opened files by path, and would hand an
   // edited picture's old pixels to whatever works on pictures in this process.
   sharp.cache(false);
-  await openCache(cacheDirectory);
+  await openCache(preparedDirectory);
   const urls = new Set(references.map(urlOf));
   let done = 0;
   const nameMaster = (path: string, { digest, hasAlpha }: Facts) =>
     cachedFile(path, digest, masterSettings(hasAlpha, background));
   const findMaster = async (path: string, facts: Facts): Promise<Master | undefined> => {
     const file = nameMaster(path, facts);
-    const size = await readCachedSize(cacheDirectory, file);
+    const size = await readCachedSize(preparedDirectory, file);
     if (size) done += 1;
     return size && { file, path, ...size };
   };
   const makeMaster = async (path: string, original: OriginalFile): Promise<Master> => {
     const file = nameMaster(path, original);
     const processed = await processPicture(await validatePicture(original), background);
-    const size = await writeToCache(cacheDirectory, file, processed);
+    const size = await writeToCache(preparedDirectory, file, processed);
     done += 1;
     options.onProgress?.(done, urls.size);
     return { file, path, ...size };
   };
   const prepare = async ({ file, path }: Original): Promise<Master> => {
-    const known = await recall(cacheDirectory, file);
+    const known = await recall(preparedDirectory, file);
     const unchanged = known && (await findMaster(path, known));
     if (unchanged) return unchanged;
-    const original = await learn(cacheDirectory, file);
+    const original = await learn(preparedDirectory, file);
     return (await findMaster(path, original)) ?? makeMaster(path, original);
   };
   const { results, messages, originals } = await forEachPicture(imagesDirectory, urls, prepare);
@@ -206,8 +206,8 @@ export async function prepareMasters(options: PrepareOptions): Promise<Prepared>
   if (diagnostics.length > 0) return { masters: new Map(), diagnostics };
   const used = new Set([...results.values()].map(({ file }) => file));
   if (!options.keepStale) {
-    await removeStaleFiles(cacheDirectory, used);
-    await forgetOthers(cacheDirectory, originals);
+    await removeStaleFiles(preparedDirectory, used);
+    await forgetOthers(preparedDirectory, originals);
   }
   return { masters: results, diagnostics };
 }
@@ -224,13 +224,13 @@ function diagnose(references: readonly PictureReference[], messages: ReadonlyMap
 /**
  * Puts the whole pictures where their paths say.
  *
- * @param cacheDirectory as given to {@link prepareMasters}
+ * @param preparedDirectory as given to {@link prepareMasters}
  * @param masters what that has made
  * @param publicDirectory absolute path of public/
  * @returns the files it has written there
  */
 export async function publishPictures(
-  cacheDirectory: string,
+  preparedDirectory: string,
   masters: Iterable<Master>,
   publicDirectory: string,
 ): Promise<string[]> {
@@ -239,7 +239,7 @@ export async function publishPictures(
     const file = master.path.slice(1);
     const target = path.join(publicDirectory, file);
     await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(path.join(cacheDirectory, "public", master.file), target);
+    await copyFile(path.join(preparedDirectory, "public", master.file), target);
     files.push(file);
   }
   return files;

@@ -1,7 +1,7 @@
 import type { Thing } from "schema-dts";
 import { galleryPictures, type NormalisedContent } from "../content";
 import type { pagePaths } from "../content/model";
-import { filesOf, isThere } from "../content/places";
+import { filesOf, hasContent } from "../content/places";
 import type { SiteFacts } from "./site-facts";
 import {
   breadcrumbsOf,
@@ -67,7 +67,7 @@ const details: Readonly<Record<Exclude<(typeof pagePaths)[number], "/404">, Site
 export function sitePages(content: NormalisedContent) {
   const paths = Object.keys(details) as (keyof typeof details)[];
   return paths
-    .filter((path) => isThere(path, content))
+    .filter((path) => hasContent(path, content))
     .map((path) => {
       const files = filesOf(path).map((name) => `src/content/${name}.yaml`);
       return { path, ...details[path], sources: [...files, ...details[path].sources] };

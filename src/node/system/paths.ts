@@ -3,8 +3,8 @@ import path from "node:path";
 
 /* The paths of files and folders. Commands run in the top folder of the project. */
 
-/** Loads packages of the project. Gatsby's compiled copy of this code lies elsewhere and would not find them. */
-export const packages = createRequire(path.resolve("package.json"));
+/** `require` of the top folder. Gatsby runs a compiled copy of this code from elsewhere, which finds no packages. */
+export const requireFromRoot = createRequire(path.resolve("package.json"));
 
 /** The owner's pictures as they come from the phone. */
 export const imagesDirectory = path.resolve("images");
@@ -27,8 +27,8 @@ export const publicDirectory = path.resolve("public");
 /** What the site makes of content and pictures before Gatsby reads them; never committed. */
 export const preparedDirectory = path.resolve(".prepared");
 
-/** The owner's pictures, and the folder for everything that is made of them and noted about them. */
-export const pictureDirectories = { imagesDirectory, cacheDirectory: preparedDirectory };
+/** The folder of the owner's pictures, and the folder for what is made of them and noted about them. */
+export const pictureDirectories = { imagesDirectory, preparedDirectory };
 
 /** The clean masters: the only pictures that Gatsby reads. */
 export const mastersDirectory = path.join(preparedDirectory, "masters");

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { checkFile } from "../../../../src/node/content/check";
-import { changed, type Edit, normaliseValue, type Path } from "../../../../src/node/content/edits";
+import { changed, type Edit, type Path, tidyValue } from "../../../../src/node/content/edits";
 import { contentNames } from "../../../../src/node/content/model";
 import { parseSource } from "../../../../src/node/content/source";
 import { readYaml, textsIn } from "../../../../src/node/content/yaml";
@@ -10,7 +10,7 @@ import { exampleContent } from "../../../support/example-content";
 const fileOf = (name: string) => `${exampleContent}/${name}.yaml`;
 const example = (name: string) => readFileSync(fileOf(name), "utf8");
 const names = contentNames.filter((name) => existsSync(fileOf(name)));
-const read = (source: string) => normaliseValue(readYaml(source, "").value) ?? {};
+const read = (source: string) => tidyValue(readYaml(source, "").value) ?? {};
 const comments = (source: string) => source.match(/(?<=^|\s)#.*$/gm);
 const edited = (source: string, ...edits: Edit[]) => withEdits(source, edits, "business");
 
@@ -45,7 +45,7 @@ describe.each(names)("%s.yaml", (name) => {
       for (const edit of [{ path, value: `${text} too` }, ...removals]) {
         const next = withEdits(source, [edit], name);
         const [before, after] = around(source, path);
-        expect(read(next)).toEqual(normaliseValue(changed(value, edit)) ?? {});
+        expect(read(next)).toEqual(tidyValue(changed(value, edit)) ?? {});
         expect(next.startsWith(before) && next.endsWith(after)).toBe(true);
         expect(next.match(/^#.*$/gm)).toEqual(source.match(/^#.*$/gm));
         if (edit.value) expect(comments(next)).toEqual(comments(source));

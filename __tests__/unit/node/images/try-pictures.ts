@@ -24,7 +24,7 @@ export function tryPictures() {
   /** References to urls, or to names in images/gallery, one a line of the YAML. */
   const named = (names: readonly string[]) => ({
     imagesDirectory: at("images"),
-    cacheDirectory: at("cache"),
+    preparedDirectory: at("cache"),
     references: names.map((name, index) => ({
       url: /[/\\]/.test(name) ? name : `/images/gallery/${name}`,
       location: { file: "src/content/gallery.yaml", line: index + 1, column: 8 },
