@@ -4,23 +4,23 @@ import { byLocation, type ContentPath, type SourceLocation } from "./diagnostic"
 import { type Content, type ContentName, contentNames } from "./model";
 import type { PictureFile } from "./picture-references";
 import {
-  isSameAs,
+  isSameText,
   isSamplePicture,
   isText,
-  keptIn,
   sampleNames,
   sampleSentenceIn,
   sampleVillages,
+  unchangedIn,
 } from "./sample";
 import type { Sources } from "./source";
 import { internationalNumber, isDramaNumber, isPhoneNumber, withoutLabel } from "./telephone";
 import { type ParsedFile, textsIn } from "./yaml";
 
-/** E-mail addresses and URLs whose domain leads nowhere (RFC 2606 and RFC 6761), or is a guide's. */
+/** E-mail addresses and URLs whose domain does not exist (RFC 2606 and RFC 6761), or is the one of our examples. */
 const inventedDomain =
   /^\S*[@/.]([\w-]+\.)*(example|test|invalid|localhost|example\.(com|net|org|co\.uk)|your-address\.co\.uk)$/i;
 
-interface GuardedSite {
+interface SiteToPublish {
   sources: Sources;
   content: Pick<Content, "business">;
   pictures: readonly PictureFile[];
@@ -28,45 +28,47 @@ interface GuardedSite {
   origin: string;
 }
 
-/** Something that must not go live; without a location it is the site's address or a picture's file. */
+/** Something that keeps the site from going live: a text, a picture's file, or the site's missing address. */
 export interface Blocker {
+  /** Undefined for a picture's file and for the site's address. */
   location?: SourceLocation;
   message: string;
-  /** Where else the same stands. */
+  /** Other places of the same. */
   also?: readonly SourceLocation[];
-  /** What to do about it, as the terminal and as the editor say it. */
+  /** What to do about it, for the terminal and for the content editor. */
   remedy?: { terminal: string; editor: string };
-  /** The field of business.yaml in which it is answered. */
+  /** The field of business.yaml in which the owner answers it. */
   answer?: ContentPath;
-  /** A text that may be true of the owner's business too, which is asked. */
+  /** A text of the sample of which the owner is asked whether it is true of the own business too. */
   asked?: string;
-  /** The `url` of a picture that nothing shows. */
+  /** The `url` of a picture that no page shows. */
   unused?: string;
 }
 
-interface OwnText {
-  file: ContentName;
+/** A text that visitors read. */
+interface VisibleText {
+  name: ContentName;
   location: SourceLocation;
   path: ContentPath;
-  /** Undefined for a whole entry that is marked as a sample. */
+  /** Undefined for a whole entry with `sample: true`. */
   text: string | undefined;
 }
 
 /**
- * Lists what must not go live: what is left of the business that came with the site, in texts and in
- * pictures, phone numbers and addresses that lead nowhere, and claims that nobody answers for.
+ * Lists what keeps the site from going live: texts and pictures of the sample, phone numbers and addresses that do
+ * not exist, and claims that the owner has not answered.
  */
-export function findBlockers(site: GuardedSite): Blocker[] {
+export function findBlockers(site: SiteToPublish): Blocker[] {
   const { sources, content, pictures, origin } = site;
-  const texts = contentNames.flatMap((name) => textsOf(sources.files[name], name));
-  const left = sampleNames.flatMap((name) => {
-    const places = texts.filter(({ text }) => nameIn(text) === name);
-    return together(places, { message: `“${name}” belongs to the invented business` });
+  const texts = contentNames.flatMap((name) => visibleTexts(sources.files[name], name));
+  const names = sampleNames.flatMap((name) => {
+    const named = texts.filter(({ text }) => nameIn(text) === name);
+    return together(named, { message: `“${name}” belongs to the invented business` });
   });
   const others = texts.filter(({ text }) => nameIn(text) === undefined);
-  const found = others.flatMap((text) => leftOver(text, site)).sort(byLocation);
+  const found = others.flatMap((text) => blockersIn(text, site)).sort(byLocation);
   return [
-    ...left,
+    ...names,
     ...found.filter(({ asked }) => asked === undefined),
     ...pictures.flatMap(unusedPicture),
     ...unansweredClaims(texts, content.business),
@@ -75,10 +77,10 @@ export function findBlockers(site: GuardedSite): Blocker[] {
   ];
 }
 
-/** One for all places where the same stands. */
-function together(places: readonly OwnText[], leftover: Blocker): Blocker[] {
-  const [location, ...also] = places.map((each) => each.location);
-  return location ? [{ location, also, ...leftover }] : [];
+/** One blocker for all texts that have the same problem; none where there are no texts. */
+function together(texts: readonly VisibleText[], blocker: Blocker): Blocker[] {
+  const [location, ...also] = texts.map((text) => text.location);
+  return location ? [{ location, also, ...blocker }] : [];
 }
 
 const noAddress: Blocker = {
@@ -93,27 +95,28 @@ const noAddress: Blocker = {
 
 function unusedPicture({ file, digest, references }: PictureFile): Blocker[] {
   if (references.length > 0 || !isSamplePicture(digest)) return [];
-  const message = `images/${file} is a picture of the invented business, which nothing shows`;
+  const message = `images/${file} is a picture of the invented business, which no page shows`;
   const remedy = { terminal: "Delete the file", editor: "Delete it" };
   return [{ message, remedy, unused: `/images/${file}` }];
 }
 
 const inventedReview = "an invented review: publishing one is unlawful in the UK";
 
-/** What an entry of a file is that is marked as a sample. */
+/** The message about an entry with `sample: true`. */
 const markedAs: Partial<Record<ContentName, string>> = {
   reviews: inventedReview,
   gallery: "an example photo",
 };
 
-/** What the owner has said of the content in business.yaml, which no visitor reads. */
-const answered: readonly PropertyKey[] = [
+/** The owner's answers in business.yaml, which no visitor reads. */
+const answerFields: readonly PropertyKey[] = [
   "claims",
   "trueOfMe",
 ] satisfies (keyof Content["business"])[];
 
-function textsOf({ value, locationOf }: ParsedFile, file: ContentName): OwnText[] {
-  const isAnswer = ([first = ""]: ContentPath) => file === "business" && answered.includes(first);
+function visibleTexts({ value, locationOf }: ParsedFile, name: ContentName): VisibleText[] {
+  const isAnswer = ([first = ""]: ContentPath) =>
+    name === "business" && answerFields.includes(first);
   const texts = textsIn(value).filter(({ path }) => !isAnswer(path));
   const marked = texts
     .filter(({ path, text }) => path.at(-1) === "sample" && /^(true|yes)$/i.test(text))
@@ -122,31 +125,34 @@ function textsOf({ value, locationOf }: ParsedFile, file: ContentName): OwnText[
     path.length > entry.length && entry.every((step, at) => step === path[at]);
   return [...marked, ...texts]
     .filter(({ path }) => !marked.some((entry) => isPartOf(path, entry.path)))
-    .map(({ path, text }) => ({ file, path, location: locationOf(path), text }));
+    .map(({ path, text }) => ({ name, path, location: locationOf(path), text }));
 }
 
-/** The first of the sample's names that stands in a text. */
+/** The first of the sample's names that a text contains. */
 const nameIn = (text = "") => sampleNames.find((known) => new RegExp(`\\b${known}\\b`).test(text));
 
-/** Something that stands in one place. */
-type Placed = Blocker & { location: SourceLocation };
+type LocatedBlocker = Blocker & { location: SourceLocation };
 
-/** What of the sample a text is: certainly, or perhaps, which is asked. */
-function leftOver({ text, file, path, location }: OwnText, site: GuardedSite): Placed[] {
+/** What is the sample's in a text; what only may be the sample's is asked. */
+function blockersIn(
+  { text, name, path, location }: VisibleText,
+  site: SiteToPublish,
+): LocatedBlocker[] {
   const plain = text?.trim() ?? "";
   const message =
-    text === undefined ? (markedAs[file] ?? "an example picture") : inventedIn(plain, file, site);
+    text === undefined ? (markedAs[name] ?? "an example picture") : inventedIn(plain, name, site);
   if (message) return [{ location, message }];
   const confirmed = site.content.business.trueOfMe ?? [];
-  return keptIn(file, path, plain)
-    .filter((kept) => !confirmed.some(isSameAs(kept)))
+  return unchangedIn(name, path, plain)
+    .filter((unchanged) => !confirmed.some((words) => isSameText(words, unchanged)))
     .map((asked) => ({ location, message: `“${asked}” came with the site`, asked }));
 }
 
+/** The message about a text that is certainly the sample's or invented; undefined for any other. */
 function inventedIn(
   plain: string,
-  file: ContentName,
-  { content, pictures }: GuardedSite,
+  name: ContentName,
+  { content, pictures }: SiteToPublish,
 ): string | undefined {
   const isShownIn = ({ references }: PictureFile) => references.some(({ url }) => url === plain);
   if (pictures.some((picture) => isSamplePicture(picture.digest) && isShownIn(picture))) {
@@ -158,33 +164,33 @@ function inventedIn(
   }
   if (/^0+$/.test(plain)) return `${plain}: a number that nobody has`;
   if (inventedDomain.test(plain)) return `${plain}: an address that leads nowhere`;
-  // One village may be called so in truth, two are those of the sample.
+  // One of these villages may be real; two of them are the sample's.
   const villages = content.business.villages?.filter((known) => sampleVillages.includes(known));
   if (villages?.includes(plain) && villages.length > 1) {
     return `“${plain}” is a village of the invented business`;
   }
   const sentence = sampleSentenceIn(plain);
   if (sentence === undefined) return undefined;
-  return file === "reviews"
+  return name === "reviews"
     ? inventedReview
     : `“${sentence}” is word for word the invented business’s`;
 }
 
-/** Each claim that words of the content may make and the owner has not answered, once. */
+/** One blocker for each claim that the content may make and the owner has not answered. */
 function unansweredClaims(
-  texts: readonly OwnText[],
+  texts: readonly VisibleText[],
   { claims: answers = {} }: Content["business"],
 ): Blocker[] {
   return claimNames
     .filter((claim) => answers[claim] === undefined)
     .flatMap((claim) => {
-      const made = texts
-        .filter(({ file, path }) => isText(file, path))
-        .map((place) => ({ ...place, words: claimWordsIn(place.text ?? "", claim) }))
+      const claiming = texts
+        .filter(({ name, path }) => isText(name, path))
+        .map((text) => ({ ...text, words: claimWordsIn(text.text ?? "", claim) }))
         .filter(({ words }) => words.length > 0);
-      const said = [...new Set(made.flatMap(({ words }) => words))];
-      const message = `${said.map((word) => `“${word}”`).join(", ")}: ${claims[claim].reason}`;
-      return together(made, { message, remedy: remedyFor(claim), answer: ["claims", claim] });
+      const words = [...new Set(claiming.flatMap((text) => text.words))];
+      const message = `${words.map((word) => `“${word}”`).join(", ")}: ${claims[claim].reason}`;
+      return together(claiming, { message, remedy: remedyFor(claim), answer: ["claims", claim] });
     });
 }
 
@@ -199,8 +205,8 @@ function remedyFor(claim: ClaimName) {
 }
 
 /** Writes the list for the terminal. */
-export function describeBlockers(samples: readonly Blocker[]): string {
-  const lines = samples
+export function describeBlockers(blockers: readonly Blocker[]): string {
+  const lines = blockers
     .filter(({ asked }) => asked === undefined)
     .map(({ location, message, also = [], remedy }) => {
       const place = location ? `${lineOf(location)}  ` : "";
@@ -208,13 +214,13 @@ export function describeBlockers(samples: readonly Blocker[]): string {
       const elsewhere = others.length > 0 ? ` (also ${[...new Set(others)].join(", ")})` : "";
       return place + message + (remedy ? `. ${remedy.terminal}` : "") + elsewhere;
     });
-  const asked = samples.flatMap(({ asked, location }) =>
+  const asked = blockers.flatMap(({ asked, location }) =>
     asked && location ? `${lineOf(location)}  ${asked}` : [],
   );
   const left = `Sample content remains; replace it before the site goes live:\n${lines.join("\n")}`;
   const ask =
-    "These words came with the site. Change them, or where they are true of you too, write them below " +
-    `“trueOfMe:” in business.yaml, each after a dash:\n${asked.join("\n")}`;
+    "These words came with the site. Change them. Those that are true of you too, write below “trueOfMe:” in " +
+    `business.yaml, each after a dash:\n${asked.join("\n")}`;
   return [...(lines.length > 0 ? [left] : []), ...(asked.length > 0 ? [ask] : [])].join("\n\n");
 }
 

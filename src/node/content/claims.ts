@@ -1,16 +1,16 @@
 /*
- * What a business may say of itself only where it can show it. Words alone decide what is asked, wherever
- * they stand: what a sentence means, its owner knows, and answers once.
+ * Claims that a business may make only where it can prove them. The owner is asked once about each whose words are
+ * anywhere in the content, whatever the sentence means: only its owner knows that.
  */
 
 interface Claim {
-  /** What the question is called. */
+  /** The label of the question. */
   title: string;
-  /** Small letters; a word counts by itself, several words where they follow each other. */
+  /** Single words, or several that follow each other. */
   words: readonly string[];
-  /** Why it is asked for. */
+  /** Why it is asked, for the owner. */
   reason: string;
-  /** What it was called when claims were a list of what can be shown. */
+  /** Its name in the older form of the answers, a list of what can be shown. */
   listedAs: string;
 }
 
@@ -20,7 +20,7 @@ export const claims = {
   gasSafe: {
     title: "Gas Safe",
     words: ["gas", "boiler", "boilers"],
-    reason: "only who is on the Gas Safe Register may work on gas or say so",
+    reason: "only people on the Gas Safe Register may work on gas or say so",
     listedAs: "gas-safe",
   },
   insured: {
@@ -43,21 +43,21 @@ export const claimNames = Object.keys(claims) as ClaimName[];
 
 export const claimAnswers = ["I can show it", "I do not claim it"] as const;
 
-/** The words of a claim that stand in a text, as {@link claims} has them. */
+/** The words of a claim that a text contains. */
 export function claimWordsIn(text: string, claim: ClaimName): string[] {
-  const said = inWords(text);
-  return claims[claim].words.filter((word) => said.includes(inWords(word)));
+  const words = inWords(text);
+  return claims[claim].words.filter((word) => words.includes(inWords(word)));
 }
 
-/** A text as its words, in small letters and with one space around each. */
+/** The words of a text in small letters, with one space around each. */
 const inWords = (text: string) =>
   ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
 
-/** The answers that the older form gives, a list of what can be shown; anything else as it is. */
+/** The answers in the older form, a list of what can be shown, in today's form; anything else as it is. */
 export function answersOf(given: unknown): unknown {
   if (!Array.isArray(given)) return given;
   const shown = claimNames.filter((name) => given.includes(claims[name].listedAs));
-  // A list with another name in it is not of that form.
+  // A list with an unknown name is left for the model to refuse.
   return shown.length < new Set(given).size
     ? given
     : Object.fromEntries(shown.map((name) => [name, claimAnswers[0]]));

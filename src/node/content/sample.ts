@@ -6,21 +6,24 @@ import type { Sources } from "./source";
 import { textsIn } from "./yaml";
 
 /*
- * The business that came with the site, as `npm run generate:sample` has noted it. All of its text counts,
- * but for what the model says any business may keep.
+ * The sample: the invented business that came with the site, as `npm run generate:sample` has noted it. All of its
+ * text counts, but for the fields that the model marks as `common`.
  */
 
-/** What is noted: its texts by their fields, and the SHA-256 of each picture in hexadecimal digits. */
+/** The form of sample.json. */
 interface SampleNote {
+  /** By field, such as “services.items”. */
   texts: Record<string, string[]>;
+  /** The SHA-256 of each picture, in hexadecimal digits. */
   pictures: string[];
 }
 
-/** Reads what is to be noted out of the content as it came. */
+/** Makes sample.json from the sample's content and the digests of its pictures. */
 export function sampleNote({ files }: Sources, digests: readonly string[]): SampleNote {
   const texts: Record<string, string[]> = {};
   for (const name of contentNames) {
-    for (const { path, text } of textsIn(files[name].value).filter(isOwn(name))) {
+    for (const { path, text } of textsIn(files[name].value)) {
+      if (!isText(name, path) || isCommon(name, path)) continue;
       const field = fieldName(name, path);
       texts[field] = [...new Set([...(texts[field] ?? []), oneLine(text)])];
     }
@@ -28,56 +31,51 @@ export function sampleNote({ files }: Sources, digests: readonly string[]): Samp
   return { texts, pictures: [...new Set(digests)].sort() };
 }
 
-const isOwn =
-  (name: ContentName) =>
-  ({ path }: { path: ContentPath }) =>
-    isText(name, path) && !isCommon(name, path);
-
-/** Whether a field holds words, and not a choice, a mark or the place of a picture. */
+/** Whether a field holds words, and not a choice, a flag or the address of a picture. */
 export function isText(name: ContentName, path: ContentPath): boolean {
   const { type, enum: choices, control = "" } = fieldAt(name, path);
   return type === "string" && !choices && !/^(picture|logo)$/.test(control);
 }
 
-/** Whether any business may keep the sample's words there: what the field says, or else what it stands in. */
+/** Whether any business may keep the sample's words in a field: by its own mark, or else by that of its parent. */
 export function isCommon(name: ContentName, path: ContentPath): boolean {
   const around = [...path.keys(), path.length].map((count) => fieldAt(name, path.slice(0, count)));
   return around.findLast(({ common }) => common !== undefined)?.common ?? false;
 }
 
-/** A field, whatever the positions of the entries that it stands in: “services.items”. */
+/** A field's name without the positions of entries: “services.items”. */
 const fieldName = (name: ContentName, path: ContentPath) =>
   [name, ...path.filter((step) => typeof step === "string")].join(".");
 
 const oneLine = (text: string) => text.trim().replace(/\s+/g, " ");
 
-/** A text as it can be compared: small letters, and apostrophes of one kind. */
+/** A text for comparison: in small letters, with apostrophes of one kind. */
 const compared = (text: string) => oneLine(text).replace(/[’‘]/g, "'").toLowerCase();
 
-/** Whether two texts are the same, but for spaces, capitals and kinds of apostrophe. */
-export const isSameAs = (text: string) => (other: string) => compared(other) === compared(text);
+/** Whether two texts differ at most in spaces, capitals and kinds of apostrophe. */
+export const isSameText = (one: string, other: string) => compared(one) === compared(other);
 
-/** A sentence of fewer characters may be anybody's, and so may a question or what has no full stop. */
+/** Any business may have written a sentence of fewer characters, a question, or words without a full stop. */
 const shortest = 25;
 
 const sentencesIn = (text: string) => oneLine(text).split(/(?<=[.!?:]) /);
 
-/** The sentences of a text by which it is recognised. */
+/** The sentences of a text that are long enough to be recognised. */
 const sentencesOf = (text: string) =>
   sentencesIn(text).filter((each) => each.length >= shortest && /[.!:]$/.test(each));
 
 const noted: SampleNote["texts"] = sample.texts;
 
-/** Its texts in a field such as “business.phone”. */
+/** The sample's texts in a field such as “business.phone”. */
 export const sampleTexts = (field: string): readonly string[] => noted[field] ?? [];
 const allTexts = Object.values(noted).flat();
 
 const [name = "", owner = ""] = ["business.name", "business.owner"].flatMap(sampleTexts);
 
-/** Its villages, although a real one may be called the same. */
+/** The sample's villages. A real village may have the name of one. */
 export const sampleVillages = sampleTexts("business.villages");
 
-/** Its name, its owner's, and the place that is in both its name and its area. */
+/** The names of the sample and of its owner, and the village that is in both its name and its area. */
 export const sampleNames = [
   name,
   owner,
@@ -88,11 +86,11 @@ export const sampleNames = [
 
 const sampleSentences = new Set(allTexts.flatMap(sentencesOf).map(compared));
 
-/** The first sentence of a text that is word for word one of the sample's. */
+/** The first sentence of a text that the sample has word for word. */
 export const sampleSentenceIn = (text: string) =>
   sentencesOf(text).find((sentence) => sampleSentences.has(compared(sentence)));
 
-/** Texts and sentences of the sample that hold its names, with any others in the place of those. */
+/** Patterns of the sample's texts and sentences that contain its names, for any other names instead. */
 const withOtherNames = allTexts
   .flatMap((text) => [text, ...sentencesIn(text)])
   .flatMap((text) => {
@@ -105,18 +103,14 @@ function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-const unchanged = new Map(
-  Object.entries(noted).map(([field, texts]) => [field, new Set(texts.map(compared))]),
-);
-
 /**
- * What any business might say, and the sample did: a text that is the whole of one that it had in that
- * field, or else a sentence that differs from one of its own by names alone.
+ * What a field still has of the sample although any business might say it: the whole text where the sample had the
+ * same in this field, or else the sentences that differ from the sample's in names alone.
  */
-export function keptIn(file: ContentName, path: ContentPath, text: string): string[] {
-  const isOwned = unchanged.get(fieldName(file, path))?.has(compared(text));
-  const isRenamed = (each: string) => withOtherNames.some((known) => known.test(compared(each)));
-  if (isOwned || isRenamed(text)) return [text];
+export function unchangedIn(name: ContentName, path: ContentPath, text: string): string[] {
+  const isUnchanged = sampleTexts(fieldName(name, path)).some((known) => isSameText(known, text));
+  const isRenamed = (part: string) => withOtherNames.some((known) => known.test(compared(part)));
+  if (isUnchanged || isRenamed(text)) return [text];
   return sentencesIn(text).filter(isRenamed);
 }
 

@@ -155,7 +155,7 @@ test("a picture of the sample that nothing shows is left, by its file", async ()
   const left = findBlockers({ sources, content, pictures, origin });
   expect(left.map(({ unused }) => unused)).toEqual(["/images/hero.jpg"]);
   expect(describeBlockers(left)).toMatch(
-    /images\/hero\.jpg is .*, which nothing shows\. Delete the file$/,
+    /images\/hero\.jpg is .*, which no page shows\. Delete the file$/,
   );
 });
 
