@@ -1,11 +1,11 @@
 import { daysIn, timeOf, week } from "./written-forms";
 
 /*
- * A line of opening hours: what people write for times of the day, the night and the whole of both, and
- * whether two lines speak of the same time.
+ * A line of opening hours, past midnight too: what is wrong with it, the form in which the site keeps it, and whether
+ * two lines overlap.
  */
 
-/** A line as it is written or kept. */
+/** A line of opening hours, either as written or in the form that the site keeps. */
 export interface Hours {
   days: string;
   opens?: string | undefined;
@@ -16,21 +16,21 @@ export interface Hours {
 /** Minutes in a day. */
 const day = 24 * 60;
 
-/** Work until the next morning that lasts longer, in minutes, is a forgotten “pm”. */
+/** Minutes; hours past midnight that last longer are taken for a forgotten “pm”. */
 const longestNight = 12 * 60;
 
-/** What is said in the place of two times. */
+/** What people write instead of two times. */
 const allDay =
   /^(?:open )?(?:24[ -]?(?:hours?|hrs?|h)(?: a day)?(?:,? 7 days(?: a week)?)?|24[/-]7|all day(?: and (?:all )?night)?|(?:a?round the clock))$/i;
 
-/** Whether a text says that work never ends. */
+/** Whether a text as written, such as “24 hours”, means all day and night. */
 export const isAllDay = (written: string): boolean => allDay.test(written);
 
-/** Whether a line that is kept means all day and night: until midnight, or a minute before. */
+/** Whether a line in its kept form means all day and night: until midnight, or a minute before. */
 export const lastsAllDay = ({ opens, closes }: Hours): boolean =>
   opens === "00:00" && (closes === "00:00" || closes === "23:59");
 
-/** A line with its times as the site keeps them: 00:00 to 00:00 for all day, midnight as 00:00. */
+/** A line in the form that the site keeps: times by the 24-hour clock, and all day as 00:00 to 00:00. */
 export function keptHours<Line extends Hours>(line: Line): Line {
   const { opens, closes, note } = line;
   if ([opens, closes].some((time) => time && isAllDay(time))) return { ...line, ...midnights };
@@ -43,15 +43,15 @@ export function keptHours<Line extends Hours>(line: Line): Line {
 
 const midnights = { opens: "00:00", closes: "00:00" };
 
-/** What is wrong with a line as it is written, and in which field. */
+/** The mistake of a line as written, with its field; undefined where there is none. */
 export function hoursProblem({
   opens,
   closes,
   note,
 }: Hours): [field: string, message: string] | undefined {
   if ([opens, closes].some((time) => time && isAllDay(time))) {
-    const both = opens && closes && !(isAllDay(opens) && isAllDay(closes));
-    return both ? ["closes", "does not go with “24 hours”; leave it out"] : undefined;
+    const hasTimeToo = opens && closes && !(isAllDay(opens) && isAllDay(closes));
+    return hasTimeToo ? ["closes", "does not go with “24 hours”; leave it out"] : undefined;
   }
   if (!opens || !closes) {
     const missing = opens ? "closes" : "opens";
@@ -70,7 +70,7 @@ export function hoursProblem({
   ];
 }
 
-/** Whether two lines that are kept say something of the same time; those without times, of the same day. */
+/** Whether two lines in their kept form share any time, or, where both have no times, any day. */
 export function overlap(one: Hours, other: Hours): boolean {
   if (!one.opens || !other.opens) {
     const days = daysIn(other.days);
@@ -80,7 +80,7 @@ export function overlap(one: Hours, other: Hours): boolean {
   return spansOf(one).some((a) => spans.some((b) => a.from < b.to && b.from < a.to));
 }
 
-/** When work goes on, in minutes since Monday began; what goes on into Monday, also before it. */
+/** The times of work in minutes since Monday began. Work that goes on into Monday also counts from before it. */
 function spansOf({ days, opens = "", closes = "" }: Hours): { from: number; to: number }[] {
   const length = (minutesOf(closes) - minutesOf(opens) + day) % day || day;
   return daysIn(days).flatMap((name) => {

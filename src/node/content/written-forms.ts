@@ -1,6 +1,6 @@
 /*
- * Times, days, dates and the like as people write them, each turned into the one form that the site
- * keeps. Of text that is none of these comes nothing.
+ * Times, days, dates, stars and prices: each function turns what people write into the form that the site keeps, and
+ * gives undefined for a text that means none, unless it says otherwise.
  */
 
 const months =
@@ -8,7 +8,7 @@ const months =
     " ",
   );
 
-/** The days, as the site writes them. */
+/** The days of the week as the site writes them. */
 export const week = [
   "Monday",
   "Tuesday",
@@ -31,14 +31,15 @@ const daysTogether: Readonly<Record<string, string>> = {
 
 const numbers = ["nought", "one", "two", "three", "four", "five"];
 
-/** “8am”, “8.30” and “17:00” as “08:00”, “08:30” and “17:00”; midnight, be it “24:00”, as “00:00”. */
+/** “8am”, “8.30” and “17:00” as “08:00”, “08:30” and “17:00”; “midnight” and “24:00” as “00:00”. */
 export function timeOf(written: string): string | undefined {
   if (/^(12 ?)?(noon|midday)$/i.test(written)) return "12:00";
   if (/^((12 ?)?midnight|24[:.]?00)$/i.test(written)) return "00:00";
   const time = /^(\d\d?)(?:[:.]?([0-5]\d))?(?: ?([ap])\.?m\.?| ?hrs?)?$/i.exec(written);
   const [, hour, minute = "00", half] = time ?? [];
-  // Whether a mere 1 is at night or after noon only people know.
-  if (!hour || hour === written || Number(hour) > (half ? 12 : 23)) return undefined;
+  // Nobody can tell whether a bare “1” is at night or after noon.
+  const isBareNumber = hour === written;
+  if (!hour || isBareNumber || Number(hour) > (half ? 12 : 23)) return undefined;
   const onDial = half ? Number(hour) % 12 : Number(hour);
   const hours = half?.toLowerCase() === "p" ? onDial + 12 : onDial;
   return `${String(hours).padStart(2, "0")}:${minute}`;
@@ -50,11 +51,11 @@ export function daysOf(written: string): string | undefined {
     .split(/ *[,&+/] *(?:and )?| and /i)
     .map((span) => span.split(/ *[-–—] *| (?:to|till|until) /i).map(dayOf));
   if (spans.some((span) => span.length > 2 || span.includes(undefined))) return undefined;
-  const said = spans.map((span) => span.join(" to "));
-  return [said.slice(0, -1).join(", "), ...said.slice(-1)].filter(Boolean).join(" and ");
+  const parts = spans.map((span) => span.join(" to "));
+  return [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(" and ");
 }
 
-/** A day by its name or the beginning of it, also of several such days. */
+/** The day that a word such as “Monday”, “mon.” or “Mondays” means. */
 function dayOf(written: string): string | undefined {
   const name = written.toLowerCase().replace(/\.$/, "");
   const begins = (start: string) =>
@@ -62,7 +63,7 @@ function dayOf(written: string): string | undefined {
   return begins(name) ?? begins(name.replace(/s$/, ""));
 }
 
-/** Each day that a text such as “Monday to Thursday and Saturday”, as {@link daysOf} gives it, means. */
+/** Each day in a text such as “Monday to Thursday and Saturday”, in the form that {@link daysOf} gives. */
 export function daysIn(days: string): (typeof week)[number][] {
   const at = (day = "") => (week as readonly string[]).indexOf(day);
   return days.split(/, | and /).flatMap((span) => {
@@ -102,7 +103,7 @@ function readDate(written: string) {
   return { year, month, day: day ? Number(day) : undefined };
 }
 
-/** Counted from 1; 0 where no month begins so. */
+/** The number of a month by the first letters of its name, counted from 1; 0 where no month begins so. */
 function monthNamed(name = ""): number {
   const start = name.toLowerCase().replace(/\.$/, "");
   return start.length < 3
@@ -110,22 +111,22 @@ function monthNamed(name = ""): number {
     : months.findIndex((month) => month.toLowerCase().startsWith(start)) + 1;
 }
 
-/** “★★★★”, “4/5”, “4 stars” and “four” as 4; what is no number comes back as it is. */
+/** “★★★★”, “4/5”, “4 stars” and “four” as 4; any other text unchanged. */
 export function starsOf(written: string): string | number {
   const drawn = /^([★⭐]+)[☆✩]*$/u.exec(written.replace(/[\uFE0F\s]/g, ""));
   if (drawn) return [...(drawn[1] ?? "")].length;
-  const [, said = ""] =
+  const [, count = ""] =
     /^(\d+|[a-z]+)(?: ?\/ ?5| out of (?:5|five))?(?: ?stars?)?$/i.exec(written) ?? [];
-  const number = /^\d+$/.test(said) ? Number(said) : numbers.indexOf(said.toLowerCase());
+  const number = /^\d+$/.test(count) ? Number(count) : numbers.indexOf(count.toLowerCase());
   return number >= 0 ? number : written;
 }
 
-/** “35” and “£ 35.50” as “£35” and “£35.50”; prices in words stay as they are. */
+/** “35” and “£ 35.50” as “£35” and “£35.50”; prices in words unchanged. */
 export function priceOf(written: string): string {
   return written.replace(/^£? ?(\d+(?:\.\d\d)?)$/, "£$1");
 }
 
-/** Text without the curly quotes that a word processor or a phone put around the whole of it. */
+/** A text without the curly quotes that a word processor or a phone has put around the whole of it. */
 export function withoutCurlyQuotes(written: string): string {
   return written.trim().replace(/^[“”„]([^“”„]+)[“”]$|^‘([^‘]+)’$/su, "$1$2");
 }

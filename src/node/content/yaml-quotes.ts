@@ -1,17 +1,19 @@
 import { type Document, Scalar, visit } from "yaml";
 import { withoutCurlyQuotes } from "./written-forms";
 
-/** A text in quotes or in a block, with where it begins and ends. */
+/** A text in quotes or in a block. */
 export interface EnclosedText {
+  /** The offset of its beginning. */
   from: number;
+  /** The offset of its end. */
   to: number;
-  /** The quote that it begins with, if it is not a block. */
+  /** The quote with which it begins; undefined for a block. */
   quote: string | undefined;
-  /** Whether it was read to its end, with nothing but a comment after it. */
+  /** Whether its quote is closed, with nothing but a comment after it. */
   isWhole: boolean;
 }
 
-/** The texts of a document that stand in quotes or in blocks. */
+/** The texts of a document that are in quotes or in blocks. */
 export function enclosedTexts(document: Document.Parsed, text: string): EnclosedText[] {
   const texts: EnclosedText[] = [];
   visit(document, {
@@ -28,7 +30,7 @@ export function enclosedTexts(document: Document.Parsed, text: string): Enclosed
   return texts;
 }
 
-/** Text as YAML takes it whole, whatever quotes it stood in or holds. */
+/** A text in quotes that YAML reads as a whole, whatever quotes the text contains. */
 export function inStraightQuotes(text: string): string {
   const plain = withoutCurlyQuotes(text);
   if (!/["\\]/.test(plain)) return `"${plain}"`;
@@ -37,7 +39,11 @@ export function inStraightQuotes(text: string): string {
   return `"${curly.replaceAll("\\", "/")}"`;
 }
 
-/** The sentence about quotes that do not end where the words do, given the line from the one that opens. */
+/**
+ * The sentence about quotes that do not end where the words do.
+ *
+ * @param opened the line from the opening quote on
+ */
 export function otherQuotes(opened: string): string {
   const [, text = ""] = /^['"](.*?)['"]?\s*$/.exec(opened) ?? [];
   return `these quotes are not closed, or are closed too early; write ${inStraightQuotes(text)}`;

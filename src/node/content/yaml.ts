@@ -13,22 +13,23 @@ import { withoutCurlyQuotes } from "./written-forms";
 import { colourIn, yamlMistakes } from "./yaml-mistakes";
 import { enclosedTexts } from "./yaml-quotes";
 
-/** A content file as YAML. */
+/** A parsed content file. */
 export interface ParsedFile {
-  /** The name it is reported under. */
+  /** Its name in messages. */
   file: string;
-  /** Its content, every scalar a string; undefined when the file cannot be read as YAML. */
+  /** Its content, every scalar a string; undefined when it cannot be read as YAML. */
   value: unknown;
   diagnostics: Diagnostic[];
-  /** Where a value stands; where there is none its key, or else what it should stand in. */
+  /** The place of a value. A value that is missing has the place of its key, or else of what it belongs in. */
   locationOf(path: ContentPath): SourceLocation;
+  /** The place of a field's name; `path` is that of the object that has the field. */
   locationOfKey(path: ContentPath, key: string): SourceLocation;
 }
 
 /**
- * Parses YAML for the site. The failsafe schema (YAML 1.2.2, section 10.1) leaves every scalar the
- * text that was typed, so that `Yes`, `07700 900123` and `2026-08-15` are never taken for something
- * else; the content model alone decides what is a number.
+ * Parses YAML. With the failsafe schema (YAML 1.2.2, section 10.1) every scalar stays the text that was typed, so
+ * that `Yes`, `07700 900123` and `2026-08-15` are not taken for something else. Only the content model decides
+ * what is a number.
  */
 export function parseYaml(source: string): { document: Document.Parsed; text: string } {
   const text = plainLines(source);
@@ -42,9 +43,10 @@ export function parseYaml(source: string): { document: Document.Parsed; text: st
 }
 
 /**
- * Reads one content file.
+ * Parses the text of a content file.
  *
- * @param fieldNames what may stand in it, to find a line that lacks its colon
+ * @param file its name in messages
+ * @param fieldNames the names of its fields, by which a line without its colon is found
  */
 export function readYaml(
   source: string,
@@ -77,7 +79,7 @@ export function readYaml(
   };
 }
 
-/** Every text in the content of a file, with its path. */
+/** Every text of some content, with its path. */
 export function textsIn(
   value: unknown,
   path: ContentPath = [],
@@ -90,23 +92,22 @@ export function textsIn(
 function contentOf(node: unknown): unknown {
   if (isSeq(node)) return node.items.map(contentOf);
   if (isMap(node)) {
-    // A field left empty is a field left out.
+    // An empty field counts as left out.
     const given = node.items.filter(({ value }) => value !== null && !isGap(value));
     return Object.fromEntries(given.map(({ key, value }) => [String(key), contentOf(value)]));
   }
   return isScalar(node) ? (colourIn(node) ?? textOf(node)) : "";
 }
 
-/** A field with nothing after its colon. */
+/** Whether a field has nothing after its colon. */
 function isGap(node: unknown): boolean {
   return isScalar(node) && node.type === Scalar.PLAIN && node.value === "" && !colourIn(node);
 }
 
 /**
- * The text of a scalar. Only in a literal block (`|`) are line breaks what was typed; everywhere
- * else YAML has already joined the lines and left one break for each empty line, which is a new
- * paragraph all the same. Curly quotes around the whole were meant as straight ones, unless they
- * stand within those.
+ * The text of a scalar. In a literal block (`|`) the line breaks are those that were typed. Everywhere else YAML
+ * has joined the lines and left one break for each empty line, which becomes a new paragraph. Curly quotes around
+ * the whole text go, because straight ones were meant, unless they are within straight ones.
  */
 function textOf({ value, type }: Scalar): string {
   const typed = String(value);
@@ -116,8 +117,8 @@ function textOf({ value, type }: Scalar): string {
 }
 
 /**
- * Where a value stands, or the name of its field. What is missing is looked for at the name of the
- * group that it should stand in, at the beginning of its entry, or at the end of the file.
+ * The offset of a value, or else of its field's name. For a missing value it is that of the name of the field above,
+ * of the beginning of its entry, or of the end of the file.
  */
 function offsetOf(document: Document.Parsed, path: ContentPath): number {
   const node = document.getIn(path, true);
