@@ -12,9 +12,9 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => fal
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = announceHydration;
 
 /**
- * A page that translators, phones, extensions or hosts have changed is rendered anew, and React reports
- * that to the window as an uncaught error. It need not: what is reported then is what React cannot mend,
- * and `src/scripts/load-react.ts` knows by it that React will not come.
+ * React renders a page anew that translators, phones, extensions or hosts have changed, and by default
+ * reports that to the window as an uncaught error. Here it does not, so that each error it reports is one
+ * that it cannot mend: then `src/scripts/load-react.ts` no longer waits for it.
  */
 const hydrate = (page: ReactNode, container: Element) =>
   hydrateRoot(container, page, { onRecoverableError: () => {} });

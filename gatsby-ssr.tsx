@@ -5,18 +5,18 @@ export { wrapPageElement } from "./src/components/layout/wrap-page";
 /**
  * mini-css-extract-plugin 1.6, the last that takes Gatsby's options, removes a style sheet from the page
  * twice where two changes of styles come close together. In `develop` Gatsby would lay that error over
- * the page. Listeners of a window are called in the order in which they were added, so this one stands
+ * the page. A window calls its listeners in the order in which they were added, so this one stands
  * before all scripts.
  */
 const ignoreStyleReload = `addEventListener("error", (event) => {
   if (event.error?.stack?.includes("mini-css-extract-plugin")) event.stopImmediatePropagation();
 });`;
 
-const develops = process.env.NODE_ENV === "development";
+const isDevelop = process.env.NODE_ENV === "development";
 
-/** What is the same on every page; put in here it costs no script, which `Head` would. */
+/** Elements of every page's head. Here they cost visitors no script; in `Head` they would. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
-  if (develops)
+  if (isDevelop)
     setHeadComponents([
       // biome-ignore lint/security/noDangerouslySetInnerHtml: written right above
       <script key="styles" dangerouslySetInnerHTML={{ __html: ignoreStyleReload }} />,

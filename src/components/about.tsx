@@ -12,13 +12,13 @@ interface AboutProps {
   points: readonly { title: string; text: string }[];
   /** Such as “20+ years”, below the story, if claimed. */
   experience: string | null;
-  /** What is promised about finished work, under its label, if anything. */
+  /** The promise about finished work, under its label, if there is one. */
   guarantee?: { title: string; text: string } | null;
-  /** What proves it, below. */
+  /** The proof, below. */
   children?: ReactNode;
 }
 
-/** 720 and 1280 px: up to three times a phone’s column, and more than it is wide elsewhere. */
+/** 720 and 1280 px: enough for a phone’s column at three dots a pixel, and for the portrait on any other screen. */
 const portraitFiles = [1, 2] as const;
 
 /** Two fifths of the page where there is room, else all of it: see about.module.css. */

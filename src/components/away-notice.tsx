@@ -3,8 +3,7 @@ import * as styles from "./away-notice.module.css";
 import { Words } from "./words";
 
 /**
- * What visitors should know while the owner is away; nothing at all other times, nor on paper, which
- * hangs longer than a holiday lasts.
+ * The owner's notice while he is away. It is not printed, because paper hangs longer than a holiday lasts.
  */
 export function AwayNotice({ away }: Pick<Business, "away">) {
   return (

@@ -5,9 +5,9 @@ import { ContactLink } from "./contact-link";
 
 interface BusinessFactsProps {
   facts: NonNullable<Queries.HomePageQuery["facts"]>;
-  /** Where customers can look the business up; left out where a badge says so. */
+  /** The register where customers can look the business up; null where a badge names it. */
   registration: Business["registration"];
-  /** What stands before each fact. */
+  /** The label of each fact. */
   labels: Labels["facts"];
   email: Business["email"];
 }
@@ -17,7 +17,7 @@ interface Row {
   fact: ReactNode;
 }
 
-/** Other places where the owner can be looked up and reached; nothing where he names none. */
+/** Other places where the owner can be looked up and reached, if there are any. */
 export function BusinessFacts({ facts, registration, labels, email }: BusinessFactsProps) {
   const { secondPhone: phone, secondTelephone: telephone, links } = facts;
   const rows: Row[] = [

@@ -3,7 +3,7 @@ import { useSite } from "../hooks/use-site";
 import * as styles from "./call-bar.module.css";
 import { ContactLink } from "./contact-link";
 
-/** What stands below the hero, with a bar to call at the foot of a phone's screen. */
+/** Everything below the hero, with a bar to call at the foot of a phone's screen. */
 export function WithCallBar({ children }: { children: ReactNode }) {
   const { business, labels } = useSite();
   return (

@@ -8,7 +8,7 @@ interface CallToActionProps {
   text: string;
 }
 
-/** The end of a page that has shown what it can: now ring. */
+/** The end of a page: a sentence that asks visitors to ring, and the number. */
 export function CallToAction({ title, text }: CallToActionProps) {
   const { business, labels } = useSite();
   return (

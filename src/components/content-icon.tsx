@@ -1,6 +1,6 @@
 import { Icon } from "./icon";
 
-/** A drawing as it comes with the content: SVG elements on lucide's grid. */
+/** A drawing of the content: SVG elements on lucide's grid. */
 export interface Drawing {
   shapes: readonly { tag: string; attributes: Record<string, unknown> }[];
 }

@@ -9,13 +9,13 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** How often a page that fell over is rendered anew. */
+/** How often a page is rendered anew after an error. */
 const mostAttempts = 3;
 
 /**
- * Catches an error anywhere on the page. Translators and extensions may have taken away what React looks
- * for, so the page is rendered anew; a programming error comes again, and how to reach the business is
- * shown all the same.
+ * Catches an error anywhere on the page. Translators and extensions may have removed elements that React looks
+ * for, so the page is rendered anew. Where the error comes again, it is a programming error: then a screen says
+ * how to reach the business.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};

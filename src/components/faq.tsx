@@ -8,8 +8,8 @@ interface FaqProps {
 }
 
 /**
- * From about this many characters an answer may be taller than its 500 px on a narrow phone and
- * scrolls; it then needs a tab stop, so that a keyboard can scroll it too.
+ * An answer of more characters may be taller than its 500 px on a narrow phone, and scrolls. It then needs a
+ * tab stop, so that a keyboard can scroll it too.
  */
 const longAnswer = 600;
 

@@ -1,12 +1,12 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 
-/** A picture with what is seen in it. */
+/** A picture, and what is seen in it in words. */
 export interface GalleryPicture {
   alt: string;
   image: IGatsbyImageData;
 }
 
-/** One photo as the page query gives it, with how it was before the work where that is shown too. */
+/** A photo as the page's query gives it, and the one from before the work, where there is one. */
 export interface GalleryPhoto extends GalleryPicture {
   /** Address of the whole picture, for visits without script. */
   url: string;
@@ -14,15 +14,21 @@ export interface GalleryPhoto extends GalleryPicture {
   before?: GalleryPicture | undefined;
 }
 
-/** What a photo shows: one picture, or how it was before the work and how it is now. */
+/** The pictures of a photo: one, or two, of which the first shows how it was before the work. */
 export const picturesOf = ({ before, ...after }: GalleryPhoto): GalleryPicture[] =>
   before ? [before, after] : [after];
 
-/** What marks the pictures of a photo: nothing where it is only one. */
+/** The words that stand on the pictures of a pair; a single picture has none. */
 export const marksOf = ({ before }: GalleryPhoto, labels: { before: string; after: string }) =>
   before ? [labels.before, labels.after] : [];
 
 /** Width over height of a picture. */
 export const shapeOf = ({ image }: GalleryPicture) => image.width / image.height;
+
+/** Width over height of all pictures of a photo together, beside each other and one above the other. */
+export function shapesOf(photo: GalleryPhoto) {
+  const shapes = picturesOf(photo).map(shapeOf);
+  return { beside: sum(shapes), above: 1 / sum(shapes.map((shape) => 1 / shape)) };
+}
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -1,10 +1,11 @@
 import { type GalleryPhoto, picturesOf, shapeOf, sum } from "./gallery-photo";
 
 /*
- * The browser puts photos into rows by their shapes: gallery.module.css. All lengths are in rem.
+ * How wide each photo of the gallery is. The browser makes the rows by the shapes of photos
+ * (gallery.module.css); the same rows are worked out here for three widths of a page. All lengths are in rem.
  */
 
-/** Width over height of a frame at least: a picture that is narrower stands in the middle of it. */
+/** Least width over height of a frame: a narrower picture stands in the middle of it. */
 const narrowest = 0.4;
 
 /** How many times as wide as the other the frame of one of a pair may be. */
@@ -13,17 +14,22 @@ const mostWider = 4;
 /** Between two photos of a row (`--space-5`), and between the two of a pair (`--space-2`). */
 const gaps = { row: 1.5, pair: 0.5 };
 
-/**
- * Where rows are looked at to tell how wide photos are there: on a phone, a tablet and a desktop, from which
- * on the page grows no more. `least` is a row's height at least (`--row`).
- */
-const pages = {
-  phone: { width: 22.4, least: 15, screen: 24.4 },
-  tablet: { width: 44, least: 13, screen: 48 },
-  desktop: { width: 70, least: 18, screen: 75 },
-};
+/** Pages whose rows are worked out: screen, gallery on it, and the least height of a row (`--row`). */
+const desktop = { screen: 75, width: 70, rowHeight: 18 };
+const tablet = { screen: 48, width: 44, rowHeight: 13 };
+const phone = { screen: 24.4, width: 22.4, rowHeight: 15 };
 
-type Page = keyof typeof pages;
+/** Of the dots of a phone that has three for each CSS pixel, the part that it fetches: two look as sharp. */
+const dotsUsed = 0.6;
+
+/** The screens that `sizes` tells apart, widest first. Beyond the first the gallery grows no more. */
+const screens = [
+  { condition: "(min-width: 75rem) ", page: desktop, unit: "rem", part: 1 },
+  { condition: "(min-width: 60rem) ", page: desktop, unit: "vw", part: 1 },
+  { condition: "(min-width: 36rem) ", page: tablet, unit: "vw", part: 1 },
+  { condition: "(min-resolution: 2.1dppx) ", page: phone, unit: "vw", part: dotsUsed },
+  { condition: "", page: phone, unit: "vw", part: 1 },
+] as const;
 
 /** Width over height of the frame of each picture of a photo. */
 function framesOf(photo: GalleryPhoto): number[] {
@@ -32,7 +38,7 @@ function framesOf(photo: GalleryPhoto): number[] {
   return shapes.map((shape) => Math.max(shape, least));
 }
 
-/** Whether two pictures do not both stand, so that they have no room beside each other on a phone. */
+/** Whether a pair stands one above the other on a phone: it has a picture that is not upright. */
 export const isLyingPair = (photo: GalleryPhoto) =>
   photo.before !== undefined && picturesOf(photo).some((picture) => shapeOf(picture) >= 1);
 
@@ -53,12 +59,14 @@ export function shapeRules(photos: readonly GalleryPhoto[]): string {
 const rounded = (ratio: number) => Number(ratio.toFixed(4));
 
 /** The rows of a page, as the browser makes them by {@link shapeRules}. */
-function rowsOn(page: Page, photos: readonly GalleryPhoto[]): GalleryPhoto[][] {
-  const { width, least } = pages[page];
+function rowsOn(
+  { width, rowHeight }: typeof desktop,
+  photos: readonly GalleryPhoto[],
+): GalleryPhoto[][] {
   const rows: GalleryPhoto[][] = [];
   let used = 0;
   for (const photo of photos) {
-    const needed = Math.min(width, ratioOf(photo) * least + betweenOf(photo));
+    const needed = Math.min(width, ratioOf(photo) * rowHeight + gapWithin(photo));
     const row = rows.at(-1);
     if (row && used + gaps.row + needed <= width) {
       used += gaps.row + needed;
@@ -73,50 +81,39 @@ function rowsOn(page: Page, photos: readonly GalleryPhoto[]): GalleryPhoto[][] {
 
 const ratioOf = (photo: GalleryPhoto) => sum(framesOf(photo));
 
-const betweenOf = (photo: GalleryPhoto) => (photo.before ? gaps.pair : 0);
+const gapWithin = (photo: GalleryPhoto) => (photo.before ? gaps.pair : 0);
 
-function heightOf(row: readonly GalleryPhoto[], page: Page): number {
-  const between = gaps.row * (row.length - 1) + sum(row.map(betweenOf));
-  return (pages[page].width - between) / sum(row.map(ratioOf));
+/** The height of each photo on a page: that of its row, which fills the page's width. */
+function heightsOn(page: typeof desktop, photos: readonly GalleryPhoto[]): number[] {
+  return rowsOn(page, photos).flatMap((row) => {
+    const gapsInRow = gaps.row * (row.length - 1) + sum(row.map(gapWithin));
+    const height = (page.width - gapsInRow) / sum(row.map(ratioOf));
+    return row.map(() => height);
+  });
 }
 
 /** How many photos stand in a desktop's first row: what may be in sight at once. */
 export const inFirstRow = (photos: readonly GalleryPhoto[]) =>
-  rowsOn("desktop", photos)[0]?.length ?? 0;
+  rowsOn(desktop, photos)[0]?.length ?? 0;
 
-/** A row that is higher than this may be cut down to the most that the screen's height allows. */
+/** A photo that is higher than this may be cut down to the most that the screen's height allows. */
 const maybeTooHigh = 30;
-
-/** How much of its dots a phone uses that has three for one of CSS: two of three look as sharp there. */
-const dotsUsed = 0.6;
 
 /** The `sizes` of each picture of each photo: about as wide as it is shown. */
 export function sizesOf(photos: readonly GalleryPhoto[]): string[][] {
-  const heightsOn = (page: Page) =>
-    rowsOn(page, photos).flatMap((row) => row.map(() => heightOf(row, page)));
-  const heights = {
-    phone: heightsOn("phone"),
-    tablet: heightsOn("tablet"),
-    desktop: heightsOn("desktop"),
-  };
+  const heights = screens.map(({ page }) => heightsOn(page, photos));
   return photos.map((photo, at) =>
     picturesOf(photo).map((picture) => {
       const shape = shapeOf(picture);
-      const size = (page: Page, unit: "rem" | "vw", part = 1) => {
-        const { width, screen } = pages[page];
-        const height =
-          page === "phone" && isLyingPair(photo) ? width / shape : (heights[page][at] ?? 0);
-        const across = (shape * height * part * (unit === "vw" ? 100 / screen : 1)).toFixed(1);
-        const most = (75 * shape * part).toFixed(1);
-        return height > maybeTooHigh ? `min(${across}${unit}, ${most}vh)` : `${across}${unit}`;
-      };
-      return [
-        `(min-width: 75rem) ${size("desktop", "rem")}`,
-        `(min-width: 60rem) ${size("desktop", "vw")}`,
-        `(min-width: 36rem) ${size("tablet", "vw")}`,
-        `(min-resolution: 2.1dppx) ${size("phone", "vw", dotsUsed)}`,
-        size("phone", "vw"),
-      ].join(", ");
+      const sizes = screens.map(({ condition, page, unit, part }, screen) => {
+        const isStacked = page === phone && isLyingPair(photo);
+        const height = isStacked ? page.width / shape : (heights[screen]?.[at] ?? 0);
+        const inUnit = unit === "vw" ? 100 / page.screen : 1;
+        const width = `${(shape * height * part * inUnit).toFixed(1)}${unit}`;
+        const most = `${(75 * shape * part).toFixed(1)}vh`;
+        return condition + (height > maybeTooHigh ? `min(${width}, ${most})` : width);
+      });
+      return sizes.join(", ");
     }),
   );
 }

@@ -14,17 +14,17 @@ interface GalleryProps {
   photos: readonly GalleryPhoto[];
 }
 
-/** Until React is there, a click on a photo is held back. */
+/** Has a click on a photo held back until React is there. */
 const heldBack = { [needsScript]: "" };
 
-/** Photos in their own shapes, in rows of one height; a click shows one full screen. */
+/** Photos in their own shapes, in rows of one height. A click shows one full screen. */
 export function Gallery({ photos }: GalleryProps) {
   const { labels } = useSite();
   const { index, open, show, close } = usePhotoAddress(photos.length);
 
   usePhotoLinks(photos, open);
 
-  // Moving from photo to photo leaves the page behind as it is, however many it shows.
+  // Memoised: going from photo to photo in the viewer must not render the page behind it again.
   const grid = useMemo(() => {
     const sizes = sizesOf(photos);
     const inSight = inFirstRow(photos);

@@ -15,23 +15,23 @@ interface HeroProps {
   badges: readonly {
     text: string;
     icon: Drawing;
-    /** The registration that shows it is true. */
+    /** The registration number that proves it. */
     number: string | null;
   }[];
   picture?: { image: IGatsbyImageData; alt: string };
   business: Business;
 }
 
-/** 800 to 1800 px, from a phone to half of the widest screens: the home page’s query asks for these. */
+/** 800 to 1800 px, for a phone to half of the widest screens: the home page’s query asks for these. */
 const pictureFiles = [0, 2] as const;
 
 /**
- * Beside the text it fills nearly half of the screen, else all of it: see hero.module.css. Of three dots for one
- * of CSS a phone needs two.
+ * Beside the text it fills nearly half of the screen, else all of it: see hero.module.css. A phone that has three
+ * dots for each CSS pixel fetches about two.
  */
 const pictureSizes = "(min-width: 53.34rem) 44vw, (min-resolution: 2.1dppx) 60vw, 100vw";
 
-/** Who this is, why to trust him, and how to call, with a picture. */
+/** Says who this is, why to trust him, and how to call, with a picture. */
 export function Hero({ headline, introduction, badges, picture, business }: HeroProps) {
   const { labels } = useSite();
   return (

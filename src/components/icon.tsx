@@ -1,7 +1,7 @@
 import { createElement } from "react";
 
 interface IconProps {
-  /** What to draw, on lucide's grid of 24. */
+  /** SVG elements on lucide's grid of 24. */
   shapes: readonly (readonly [tag: string, attributes: Record<string, unknown>])[];
   className?: string;
 }

@@ -4,15 +4,15 @@ import type { ReactNode } from "react";
 interface InternalLinkProps {
   /** Address within the site, with its anchor if any, such as `/#services`. */
   to: string;
-  /** Path of the page the link stands on, as the browser has it. */
+  /** Path of the page that the link stands on, as the browser has it. */
   path: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A plain link to another page or section. Pages are small whole documents that the browser
- * fetches ahead, so no script takes part in following it.
+ * A plain link to another page or section. Pages are small documents that browsers fetch ahead, so following
+ * the link needs no script.
  */
 export function InternalLink({ to, path, className, children }: InternalLinkProps) {
   const address = withPrefix(to);

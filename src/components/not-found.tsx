@@ -7,12 +7,12 @@ import { Words } from "./words";
 interface NotFoundProps {
   title: string;
   text: string;
-  /** Ways on. */
+  /** Links to go on by. */
   links: readonly { text: string; to: string }[];
   business: Business;
 }
 
-/** What an unknown address shows: a kind sentence and ways on. */
+/** The page for unknown addresses: a kind sentence and links to go on by. */
 export function NotFound({ title, text, links, business }: NotFoundProps) {
   return (
     <div className={styles.notFound}>

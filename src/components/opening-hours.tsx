@@ -7,7 +7,7 @@ interface OpeningHoursProps {
   labels: { openingHours: string };
 }
 
-/** When people may ring; nothing where that is not known. */
+/** The times when people may ring, if the owner names them. */
 export function OpeningHours({ hours, labels }: OpeningHoursProps) {
   if (!hours) return null;
   return (

@@ -9,9 +9,9 @@ interface PhotoProps {
   mark?: string | undefined;
   /** Width the photo is shown at, in CSS, for each layout: what the browser chooses a file by. */
   sizes: string;
-  /** In sight at once: fetched with the page, the largest of such before the others. Without, when it comes near. */
+  /** For a photo in sight at once: fetched with the page, “high” first. Any other is fetched when it comes near. */
   priority?: "high" | "auto" | undefined;
-  /** The narrowest and the widest file that are offered, counted from 0; where it is left out, all. */
+  /** The narrowest and the widest file that are offered, counted from 0; by default all. */
   files?: readonly [narrowest: number, widest: number];
   className?: string;
   onLoad?: ReactEventHandler<HTMLImageElement>;
@@ -23,8 +23,8 @@ const brightTone = 0.18;
 
 /**
  * A responsive picture in its own shape, with its dominant colour behind it until it arrives.
- * The colour is an SVG fill because the site's policy forbids style attributes. Where no picture comes,
- * its text can be read on that colour.
+ * The colour is an SVG fill because the site's policy forbids style attributes. Where the picture does not
+ * arrive, its description can be read on that colour.
  */
 export function Photo({
   image,
@@ -78,6 +78,17 @@ export function Photo({
       </picture>
     </span>
   );
+}
+
+/** A picture as page queries ask for it. */
+interface QueriedPicture {
+  file: { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null } | null;
+}
+
+/** A queried picture with its image; nothing where there is none, or where `develop` has none of it yet. */
+export function withImage<P extends QueriedPicture>(picture: P | null) {
+  const image = picture?.file?.childImageSharp?.gatsbyImageData;
+  return picture && image ? { ...picture, image } : undefined;
 }
 
 /**

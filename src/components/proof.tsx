@@ -15,17 +15,17 @@ interface ProofProps {
 /** 360 and 720 px, the wide one 720 and 1280: see src/node/images/variant-settings.ts. */
 const files = { wide: [1, 2], other: [0, 1] } as const;
 
-/** A wide photo has half of a row, on a phone all of it; the others half of that: see proof.module.css. */
+/** A wide photo has half of a row, on a phone all of it; any other half as much: see proof.module.css. */
 const sizes = {
   wide: "(min-width: 75rem) 34.5rem, (min-width: 48rem) 46vw, (min-resolution: 2.1dppx) 55vw, 92vw",
   other:
     "(min-width: 75rem) 17rem, (min-width: 48rem) 21.7vw, (min-resolution: 2.1dppx) 27vw, 44.8vw",
 };
 
-/** Up to about this many characters a review is short enough to be set large. */
+/** A review of at most so many characters is set large. */
 const shortReview = 300;
 
-/** What the work looks like and what is said of it, with the way to more. */
+/** Photos of the work, a review, and a link to all of both. */
 export function Proof({ photos, review, more }: ProofProps) {
   const isWide = (index: number) => index === 0 && photos.length % 2 === 1;
   return (

@@ -11,7 +11,7 @@ export interface ReviewCardProps {
   text: string;
   /** Month and year, such as “June 2025”. */
   date: string;
-  /** Where it was written, if that is known, and the name of that site. */
+  /** Where it was written, and the name of that site, if the owner says so. */
   url?: string | null;
   writtenOn?: string | null;
 }
@@ -19,7 +19,7 @@ export interface ReviewCardProps {
 /** The stars a review can give, from the first to the best. */
 const stars = [1, 2, 3, 4, 5];
 
-/** lucide's own star rounds each corner, which takes 200 bytes; round joins do the same. */
+/** lucide's own star has rounded corners, which cost 200 bytes; here round joins do the same. */
 const star: IconNode = [
   ["path", { d: "m12 2 3.1 6.3 6.9 1-5 4.8 1.2 6.9-6.2-3.2L5.8 21 7 14.1 2 9.3l6.9-1z" }],
 ];

@@ -9,9 +9,9 @@ export interface SectionProps {
   introduction?: string | null;
   /** Sets the section apart by another background. */
   tinted?: boolean;
-  /** Where there is room the heading stands beside the first part of the content instead of above it. */
+  /** Puts the heading beside the first part of the content, where there is room, instead of above it. */
   aside?: boolean;
-  /** Where there is room the heading leaves its right to a picture of the content. */
+  /** Leaves room for a picture of the content to the right of the heading. */
   short?: boolean;
   /** Left out on paper. */
   screenOnly?: boolean;

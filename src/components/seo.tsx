@@ -3,9 +3,9 @@ import { useSite } from "../hooks/use-site";
 import { cardSize } from "../shared-names";
 
 interface SeoProps {
-  /** From the content: what search engines and shared links show. */
+  /** What search engines and shared links show, from the content. */
   meta: { path: string; title: string; description: string; card?: string } | null;
-  /** What the page's social card says (src/node/seo/page-data.ts); none has no card. */
+  /** The headline on the page's social card (src/node/seo/page-data.ts); none for a page without a card. */
   headline?: string;
   /** For pages that search engines should leave alone. */
   hidden?: boolean;
@@ -59,7 +59,7 @@ export function Seo({ meta, headline, hidden }: SeoProps) {
   );
 }
 
-/** Headings are never waited for: a visitor whose connection is slow gets the font on the next page. */
+/** The font of headings is never waited for: with a slow connection it shows from the next page on. */
 function fontFace(path: string): string {
   return `@font-face{font-family:Fraunces;font-weight:600;font-display:optional;src:url(${withPrefix(path)})}`;
 }

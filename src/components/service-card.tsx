@@ -11,17 +11,17 @@ export interface ServiceCardProps {
   items: readonly string[];
   /** The invitation to open the card. */
   hint: string;
-  /** Text around the number of jobs that the closed card leaves out; without it the card names none. */
+  /** The words around the number of jobs that the closed card leaves out; without them it names no jobs. */
   more?: { and: string; more: string } | null;
 }
 
 /** How many jobs a closed card names. */
-const shown = 3;
+const namedJobs = 3;
 
-/** Stays with the job before it, so that no line begins with it. */
+/** Its space does not break, so that no line begins with the dot. */
 const separator = "\u00a0· ";
 
-/** One kind of job; opens and closes by itself, whatever its neighbours do. */
+/** One kind of job. A card opens and closes independently of the others. */
 export function ServiceCard({ title, icon, introduction, items, hint, more }: ServiceCardProps) {
   return (
     <details className={`card ${styles.card}`}>
@@ -34,9 +34,9 @@ export function ServiceCard({ title, icon, introduction, items, hint, more }: Se
         <Icon shapes={ChevronDown} className={`chevron ${styles.chevron}`} />
         {more && (
           <span className={styles.jobs} dir="auto" data-screen="">
-            {items.slice(0, shown).join(separator)}
-            {items.length > shown &&
-              `${separator}${more.and}\u00a0${items.length - shown}\u00a0${more.more}`}
+            {items.slice(0, namedJobs).join(separator)}
+            {items.length > namedJobs &&
+              `${separator}${more.and}\u00a0${items.length - namedJobs}\u00a0${more.more}`}
           </span>
         )}
       </summary>

@@ -5,11 +5,11 @@ interface ServicesProps {
   services: readonly Omit<ServiceCardProps, "hint" | "more">[];
   /** The invitation to open a card. */
   hint: string;
-  /** Text around the number of jobs that a closed card leaves out. */
+  /** The words around the number of jobs that a closed card leaves out. */
   more?: ServiceCardProps["more"];
 }
 
-/** All kinds of job as cards, where there is room two beside each other, in their order by rows. */
+/** All kinds of job as cards in their order, row by row; where there is room, two in a row. */
 export function Services({ services, hint, more }: ServicesProps) {
   return (
     <div className={styles.cards}>

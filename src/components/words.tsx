@@ -1,8 +1,8 @@
 import { type Business, useSite } from "../hooks/use-site";
 
 /**
- * Running text in which phone numbers are links that ring. Which those are is known from the build
- * (src/node/content/numbers-in-text.ts): phones are told not to guess, as they take prices for numbers.
+ * Running text in which phone numbers are links that ring. The build finds the numbers
+ * (src/node/content/numbers-in-text.ts); phones are told not to look for any, because they take prices for numbers.
  */
 export function Words({ text }: { text: string }) {
   const { business } = useSite();
@@ -25,7 +25,7 @@ function Linked({ text, numbers }: Pick<Business, "numbers"> & { text: string })
   );
 }
 
-/** Where a number stands in a text; -1 where it does not, or only as a part of a longer one. */
+/** The place of a number in a text; -1 where it is not there, or only as a part of a longer one. */
 function placeOf(number: string, text: string): number {
   const start = text.indexOf(number);
   const isWhole =

@@ -1,6 +1,6 @@
 import { hydratedEvent } from "../shared-names";
 
-/** Dispatches the event after hydration, at which `src/scripts/load-react.ts` stops holding clicks. */
+/** Says that the page is hydrated: `src/scripts/load-react.ts` then holds no more clicks. */
 export function announceHydration(): void {
   document.dispatchEvent(new Event(hydratedEvent));
 }

@@ -3,6 +3,7 @@ import { CallToAction } from "../components/call-to-action";
 import { Gallery } from "../components/gallery";
 import { shapeRules } from "../components/gallery-shapes";
 import { PageTitle } from "../components/page-title";
+import { withImage } from "../components/photo";
 import { ReviewList } from "../components/review-list";
 import { Section } from "../components/section";
 import { Seo } from "../components/seo";
@@ -41,11 +42,9 @@ export function Head({ data }: HeadProps<Queries.GalleryRouteQuery>) {
 }
 
 function photosOf({ photos }: Queries.GalleryRouteQuery) {
-  return photos.nodes.flatMap(({ file, before, ...photo }) => {
-    const image = file?.childImageSharp?.gatsbyImageData;
-    const earlier = before?.file?.childImageSharp?.gatsbyImageData;
-    if (!image) return [];
-    return [{ ...photo, image, before: earlier && { alt: before.alt, image: earlier } }];
+  return photos.nodes.flatMap((photo) => {
+    const after = withImage(photo);
+    return after ? [{ ...after, before: withImage(photo.before) }] : [];
   });
 }
 

@@ -6,6 +6,7 @@ import { Contact } from "../components/contact/contact";
 import { Faq } from "../components/faq";
 import { Hero } from "../components/hero";
 import { OpeningHours } from "../components/opening-hours";
+import { withImage } from "../components/photo";
 import { Proof } from "../components/proof";
 import { Section, type SectionProps } from "../components/section";
 import { Seo } from "../components/seo";
@@ -18,14 +19,11 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { business, labels } = useSite();
   const { home, about, contact, facts } = data;
   if (!home || !about || !contact || !facts) return null;
-  const image = home.picture?.file?.childImageSharp?.gatsbyImageData;
-  const portrait = about.picture?.file?.childImageSharp?.gatsbyImageData;
-  const photos = data.photos.nodes.flatMap(({ file, ...photo }) => {
-    const image = file?.childImageSharp?.gatsbyImageData;
-    return image ? [{ ...photo, image }] : [];
-  });
+  const portrait = withImage(about.picture);
+  const photos = data.photos.nodes.flatMap((photo) => withImage(photo) ?? []);
+  const [review] = data.reviews.nodes;
   const { guarantee } = facts;
-  const onBadge = home.badges.some(({ number }) => number);
+  const isOnBadge = home.badges.some(({ number }) => number);
   const sections: Record<SectionId, Omit<SectionProps, "id" | "tinted">> = {
     services: {
       ...home.services,
@@ -39,12 +37,12 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       children: (
         <About
           {...about}
-          portrait={portrait && { image: portrait, alt: about.picture?.alt ?? "" }}
+          portrait={portrait}
           experience={business.experience}
           guarantee={guarantee ? { title: labels.facts.guarantee, text: guarantee } : null}
         >
-          {about.proof && (photos.length > 0 || data.reviews.nodes.length > 0) && (
-            <Proof photos={photos} review={data.reviews.nodes[0]} more={about.proof} />
+          {about.proof && (photos.length > 0 || review) && (
+            <Proof photos={photos} review={review} more={about.proof} />
           )}
         </About>
       ),
@@ -68,7 +66,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           </Contact>
           <BusinessFacts
             facts={facts}
-            registration={onBadge ? null : business.registration}
+            registration={isOnBadge ? null : business.registration}
             labels={labels.facts}
             email={business.email}
           />
@@ -78,11 +76,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   };
   return (
     <>
-      <Hero
-        {...home}
-        picture={image && { image, alt: home.picture?.alt ?? "" }}
-        business={business}
-      />
+      <Hero {...home} picture={withImage(home.picture)} business={business} />
       <WithCallBar>
         {home.sections.map((id, index) => (
           <Section key={id} id={id} tinted={index % 2 === 0} {...sections[id]} />

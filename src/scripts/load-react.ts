@@ -1,7 +1,7 @@
 /*
- * Hydration on demand, inlined in the pages that hold something only React can do (`data-needs-script`).
- * Loads React on the first pointer, key or focus event, holds back a click on what needs React, and
- * repeats it after hydration. Where React cannot come, or the browser is too old for it, the click does what it does
+ * Hydration on demand, inlined in pages with links that only React can answer (`data-needs-script`).
+ * Loads React on the first pointer, key or focus event, holds back a click on such a link, and repeats it
+ * after hydration. Where React cannot come, or the browser is too old for it, the link leads where it leads
  * without script.
  */
 
@@ -10,38 +10,37 @@ import { hydratedEvent, needsScript, type PageScripts } from "../shared-names";
 /** What the page knows about its own script; set by the build. */
 declare const PAGE: PageScripts;
 
-/** How long a held click waits for React, in ms, before it does what it does without script. */
+/** How long a held click waits for React, in ms, before the link is followed without it. */
 const clickTimeout = 8000;
 
-/** How long a page may take to go once its loads have been ended, in ms. */
+/** How long a page that is being left may stay once its requests have been ended, in ms. */
 const leaveTime = 200;
 
 let started = false;
 let lettingThrough = false;
-let held: HTMLAnchorElement | null = null;
+let heldLink: HTMLAnchorElement | null = null;
 let timer = 0;
 
 function start(event?: Event) {
   if (started || (event && needsNoReact(event as PointerEvent))) return;
   started = true;
-  // Asking for so many files keeps a slow phone busy: the touch is answered first.
+  // Requesting so many files keeps a slow phone busy, so the touch is answered first.
   requestAnimationFrame(() => setTimeout(fetchScripts));
 }
 
 /** Whether an event needs no React on this page. */
 function needsNoReact({ type, target, movementX, movementY }: PointerEvent) {
   const element = target as Partial<Element>;
-  // An address with an anchor moves focus by itself while the page loads.
+  // While a page loads, the anchor in its address moves the focus.
   if (type === "focusin" && element.matches?.(":target")) return true;
-  // A page may appear or scroll below a mouse at rest.
+  // A mouse that rests gets such events when the page appears or scrolls below it.
   if (type === "pointermove" && movementX === 0 && movementY === 0) return true;
-  // Links to other pages, other sites and telephones lead away; fetching more would keep the next
-  // page waiting.
+  // Links to other pages, other sites and telephones lead away: fetching scripts would delay the next page.
   const link = element.closest?.<HTMLAnchorElement>(`a:not([${needsScript}])`);
   return link && link.pathname !== location.pathname;
 }
 
-/** An address that opens a photo needs React at once. */
+/** Starts at once where the address opens a photo. */
 function startForPhoto() {
   if (/^#photo-\d/.test(location.hash)) start();
 }
@@ -60,7 +59,7 @@ function fetchScripts() {
 function fetchScript(src: string, handleMissing: (src: string) => void) {
   const script = document.createElement("script");
   const onerror = () => {
-    // webpack waits for a script that it finds in the page, also for one that has failed.
+    // webpack waits for a script that it finds in the page, even for one that has failed.
     script.remove();
     handleMissing(src);
   };
@@ -68,12 +67,12 @@ function fetchScript(src: string, handleMissing: (src: string) => void) {
 }
 
 /**
- * A script that is gone belongs to an earlier build where a newer one has been published: then the page
- * is loaded anew, once. (Where the scripts are still there, Gatsby does the same before React starts.)
- * Where none has, the connection was lost, or the page was left and is shown again: it is fetched once more.
+ * Answers a script that could not be loaded. Where a newer build has been published, the script may be gone
+ * with the earlier one, so the page is loaded anew, once. (Where it is still there, Gatsby does the same before React starts.)
+ * Otherwise the connection was lost, or the page was left and is shown again: the script is fetched once more.
  */
 async function handleMissingScript(src: string) {
-  // A page that is being left ends its scripts as if they were missing, and is gone by then.
+  // A page that is being left also reports its scripts as missing, and is gone after this time.
   await new Promise((resolve) => setTimeout(resolve, leaveTime));
   const build = PAGE.globals.___webpackCompilationHash;
   const newest = await fetch(PAGE.newest)
@@ -85,12 +84,12 @@ async function handleMissingScript(src: string) {
 }
 
 /**
- * React cannot come where one of the site's own scripts throws: what React mends by itself it keeps to
- * itself (gatsby-browser.tsx). What others on the page throw, translators, extensions, and the apps that
- * show it, is no concern of ours.
+ * Waits no longer where one of the site's own scripts throws: React will not come then, because errors that it
+ * mends by itself are not reported (gatsby-browser.tsx). Errors of others on the page, such as translators,
+ * extensions and the apps that show it, mean nothing.
  */
 function giveUp({ filename, reason }: Partial<ErrorEvent & PromiseRejectionEvent>) {
-  // Every engine begins a stack with the place that made the error.
+  // In every engine the first address in a stack is the place of the error.
   const place = filename ?? /https?:[^\s)]+/.exec(String(reason?.stack))?.[0];
   if (PAGE.scripts.some((script) => place?.includes(script))) letClicksThrough();
 }
@@ -100,34 +99,34 @@ function wasReloaded() {
   return visit?.type === "reload";
 }
 
-/** From now on clicks are let through: React answers them, or the browser does. */
+/** Lets clicks through from now on, the held one first: React answers them, or the browser does. */
 function letClicksThrough() {
   lettingThrough = true;
   const link = stopHolding();
   if (link) (linkTo(link.pathname) ?? link).click();
 }
 
-/** The link to a picture in the page as it is now: React or others may have made it anew. */
+/** The link to a picture in the page as it is now, since React or others may have replaced it. */
 function linkTo(path: string) {
   return [...document.links].find(({ pathname }) => pathname === path);
 }
 
-/** Ends the wait for a click, which is then the caller's to repeat or to drop. */
+/** Ends the wait of a click, and returns its link, which the caller may click again. */
 function stopHolding() {
-  const link = held;
+  const link = heldLink;
   if (link) remember(null);
   clearHeld();
   return link;
 }
 
-/** A page that is left, but may be shown again as it was, waits for nothing. */
+/** Ends the wait in the page alone: one that is left may be shown again as it was. */
 function clearHeld() {
   clearTimeout(timer);
-  held?.removeAttribute("aria-busy");
-  held = null;
+  heldLink?.removeAttribute("aria-busy");
+  heldLink = null;
 }
 
-/** Where a page is reloaded because a newer build has been published, a held click outlives that. */
+/** Notes the held click in the history, so that it survives the reload for a newer build. */
 function remember(path: string | null) {
   history.replaceState(path && { held: path }, "");
 }
@@ -136,19 +135,19 @@ function holdClick(event: MouseEvent) {
   const modified = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   const link = (event.target as Partial<Element>).closest?.<HTMLAnchorElement>("a");
   if (lettingThrough || modified || !link) return;
-  // Whoever follows another link no longer waits for the photo.
+  // A visitor who follows another link no longer waits for the photo.
   stopHolding();
   if (!link.hasAttribute(needsScript)) return;
   event.preventDefault();
   event.stopPropagation();
-  held = link;
+  heldLink = link;
   link.setAttribute("aria-busy", "true");
   remember(link.pathname);
   start();
   timer = window.setTimeout(letClicksThrough, clickTimeout);
 }
 
-/** Repeats the click that a reload has cut off; one that was given up stays so. */
+/** Repeats a click that was held when the page was reloaded. */
 function repeatCutOffClick() {
   const path: unknown = history.state?.held;
   if (!path) return;
@@ -157,8 +156,8 @@ function repeatCutOffClick() {
 }
 
 /*
- * React and the viewer run where these two are known, from Chrome 93, Firefox 98 and Safari 15.4 on.
- * Elsewhere the page stays what it is without script, which is whole.
+ * React and the viewer need these two, which Chrome 93, Firefox 98 and Safari 15.4 have. In older browsers
+ * the page works as it does without script.
  */
 if ("hasOwn" in Object && "HTMLDialogElement" in window) {
   const events = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];

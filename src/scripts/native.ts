@@ -1,9 +1,9 @@
 /*
- * What native elements leave to do, inlined in the pages that need it: a menu closes once a link in
- * it has been chosen; at most one of several `<details>` of one name is open where the browser does
- * not see to that by itself (before Chrome 120, Safari 17.2, Firefox 130); cards are open on paper
- * where a style sheet cannot open them (before Chrome 131, Safari 18.4, Firefox 143); and a button
- * copies the phone number where pages may copy, which is on secure addresses.
+ * What native elements cannot do, inlined in the pages that need it: a menu closes once a link in
+ * it has been chosen; at most one of several `<details>` of one name is open, where the browser does
+ * not do that by itself (before Chrome 120, Safari 17.2, Firefox 130); cards are open on paper, where
+ * a style sheet cannot open them (before Chrome 131, Safari 18.4, Firefox 143); and a button
+ * copies the phone number, where pages may copy, which is on secure addresses.
  */
 
 import { copiedText, copies } from "../shared-names";
@@ -12,7 +12,7 @@ addEventListener(
   "click",
   ({ target }) => {
     const menu = (target as Partial<Element>).closest?.("a")?.closest<HTMLElement>("[popover]");
-    // Where popovers are unknown the list is always in sight.
+    // Browsers without popovers always show the list.
     menu?.hidePopover?.();
   },
   true,
@@ -41,7 +41,7 @@ if (!window.CSS?.supports?.("selector(::details-content)")) {
 }
 
 /** How long a button says that it has copied, in ms. */
-const moment = 3000;
+const copiedTime = 3000;
 
 for (const button of document.querySelectorAll<HTMLButtonElement>(`[${copies}]`)) {
   button.hidden = !navigator.clipboard;
@@ -49,14 +49,14 @@ for (const button of document.querySelectorAll<HTMLButtonElement>(`[${copies}]`)
     navigator.clipboard.writeText(button.getAttribute(copies) ?? "").then(
       () => {
         showCopied(button, true);
-        setTimeout(() => showCopied(button, false), moment);
+        setTimeout(() => showCopied(button, false), copiedTime);
       },
-      // The number beside it can be selected all the same.
+      // Copying was refused; the number beside the button can still be selected.
       () => {},
     );
 }
 
-/** Shows the label or the other text. Both stay as they are: a translation may have replaced the words. */
+/** Shows the label, or that the value was copied. The words stay as they are: a translation may have replaced them. */
 function showCopied(button: HTMLButtonElement, isCopied: boolean) {
   for (const text of button.children) {
     text.toggleAttribute("hidden", text.hasAttribute(copiedText) !== isCopied);

@@ -1,20 +1,20 @@
 import { diagnosticsPath } from "../shared-names";
 
 /*
- * In `develop` only: what is to be mended in the owner's files lies over the page until it is mended.
- * In the editor's frame, whose forms say the same, the page opens no connection of its own: a browser
- * has six for all windows together.
+ * In `develop` only: shows mistakes in the owner's files over the page until they are mended. In the editor's
+ * frame, where the forms show them, the page opens no connection of its own: a browser has only six
+ * for all windows together.
  */
 
 if (window.frameElement) {
   Object.assign(window, { EventSource: EventsOfEditor });
-  // A photo that is dropped here does not replace the page.
+  // Otherwise a photo that is dropped here would replace the page.
   for (const kind of ["dragover", "drop"]) {
     addEventListener(kind, (event) => event.preventDefault());
   }
 } else showDiagnostics();
 
-/** Passes on the events that one window of the editor listens to for all (`editor/page/changes.ts`). */
+/** Stands in for EventSource: passes on the events that one window of the editor receives for all (`editor/page/changes.ts`). */
 function EventsOfEditor(this: { onmessage?: (event: MessageEvent) => void }, path: string) {
   const channel = new BroadcastChannel(path);
   channel.onmessage = (event) => event.data && this.onmessage?.(event);
@@ -24,7 +24,7 @@ function EventsOfEditor(this: { onmessage?: (event: MessageEvent) => void }, pat
 function showDiagnostics() {
   const overlay = document.createElement("dialog");
   overlay.setAttribute("aria-label", "To mend");
-  // Long sentences are read, not scrolled.
+  // Long sentences wrap, so that nobody has to scroll sideways.
   overlay.style.cssText = `width: 100%; max-width: 60rem; padding: 1.5rem; border: 4px solid crimson;
     font: 1rem monospace; white-space: pre-wrap; overflow-wrap: anywhere`;
   document.body.append(overlay);

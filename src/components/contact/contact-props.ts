@@ -7,16 +7,16 @@ export interface ContactProps {
   business: Business;
   /** The number for texts and messaging apps. */
   mobile: string;
-  /** Leads to a messaging app, if the owner gives it. */
+  /** The link to a messaging app, if the owner gives one. */
   messagingLink?: { text: string; url: string } | null;
   /** The text of the link to the contact card. */
   save: string;
-  /** The text of the button that copies the number, before and after; none without them. */
+  /** The texts of the button that copies the number, before and after; without them there is no button. */
   copy?: { number: string; copied: string } | null;
-  /** What jobs cost, and the least that a visit does, if the owner says so. */
+  /** What jobs cost, and the least that a visit costs, if the owner says so. */
   prices?: readonly { job: string; price: string }[] | null;
   minimumCharge?: string | null;
   labels: Pick<Labels["facts"], "prices" | "minimumCharge">;
-  /** When people may ring, beside the number where that is one of the ways. */
+  /** When people may ring: beside the number, or with the other ways where there is no number. */
   children?: ReactNode;
 }

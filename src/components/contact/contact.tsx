@@ -5,15 +5,15 @@ import { OtherWays } from "./other-ways";
 import { PhoneCard } from "./phone-card";
 import { Prices } from "./prices";
 
-/** Up to about so many prices stand below the card with the phone number; more take the whole width. */
+/** Up to so many prices stand below the card with the phone number; a longer list has the whole width. */
 const fewPrices = 8;
 
 /**
- * The ways to ask for a quote, with what jobs cost. Phone and e-mail are links; for a text, where no link
- * works on every phone, the number stands ready to be copied with one tap.
+ * The ways to ask for a quote, and what jobs cost. Phone and e-mail are links. For a text, where no link
+ * works on every phone, the number can be copied with one tap.
  */
-export function Contact({ ways, message, prices, minimumCharge, ...given }: ContactProps) {
-  const { labels, children } = given;
+export function Contact({ ways, message, prices, minimumCharge, ...shared }: ContactProps) {
+  const { labels, children } = shared;
   const others = ways.filter(({ kind }) => kind !== "phone");
   const call = ways.find(({ kind }) => kind === "phone");
   const costs = [
@@ -24,23 +24,23 @@ export function Contact({ ways, message, prices, minimumCharge, ...given }: Cont
   const guide = costs.length > 0 && (
     <Prices key="prices" title={labels.prices} costs={costs} isWide={isLong} />
   );
-  const toSay = <Message key="message" {...message} />;
-  // It stands in the column that has less above it.
+  const whatToSay = <Message key="message" {...message} />;
+  // What to say in a message stands in the column that has less above it.
   const isBelowCall = call && others.length > 1 && (isLong || !guide);
   const ofCall = [
-    call && <PhoneCard key="phone" {...given} {...call} linked={!hasMessaging(ways)} />,
+    call && <PhoneCard key="phone" {...shared} {...call} linked={!hasMessaging(ways)} />,
     !isLong && guide,
-    isBelowCall && toSay,
+    isBelowCall && whatToSay,
   ];
   const ofOthers = [
     (others.length > 0 || (children && !call)) && (
       <div key="others" className={`card ${styles.others}`}>
-        <OtherWays {...given} ways={others}>
+        <OtherWays {...shared} ways={others}>
           {!call && children}
         </OtherWays>
       </div>
     ),
-    !isBelowCall && toSay,
+    !isBelowCall && whatToSay,
   ];
   const columns = call === ways[0] ? [ofCall, ofOthers] : [ofOthers, ofCall];
   return (
@@ -60,7 +60,6 @@ export function Contact({ ways, message, prices, minimumCharge, ...given }: Cont
   );
 }
 
-/** What to say in a message. */
 function Message({ title, items }: ContactProps["message"]) {
   return (
     <div className={`${styles.well} ${styles.message}`}>

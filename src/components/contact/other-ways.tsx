@@ -8,7 +8,7 @@ import type { ContactProps } from "./contact-props";
 
 const drawings = { email: Mail, messaging: MessageCircle, text: Smartphone };
 
-/** The other ways as rows, each with what is needed to use it. */
+/** The other ways as rows, each with its link or number. */
 export function OtherWays({
   ways,
   business,

@@ -8,11 +8,11 @@ interface PhoneCardProps
   extends Omit<ContactProps, "ways" | "message" | "prices" | "minimumCharge"> {
   title: string;
   text: string;
-  /** Whether the link to a messaging app stands here, having no row of its own. */
+  /** Whether the link to a messaging app stands here, because it has no row of its own. */
   linked: boolean;
 }
 
-/** The way most people take. */
+/** The phone number, which most people use. */
 export function PhoneCard({
   title,
   text,

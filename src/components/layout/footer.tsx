@@ -5,7 +5,7 @@ import { OpeningHours } from "../opening-hours";
 import * as styles from "./footer.module.css";
 import { Logo } from "./logo";
 
-/** Who it was, when to ring, and the small print. */
+/** The business's name, when to ring, and the small print. */
 export function Footer({ path }: { path: string }) {
   const { business, labels } = useSite();
   return (
@@ -13,7 +13,7 @@ export function Footer({ path }: { path: string }) {
       <div className={styles.inner}>
         <div>
           <p className={styles.name}>
-            {/* An owner's logo is drawn for a light ground. */}
+            {/* The footer has a dark ground, and most owners' logos are made for a light one. */}
             {!business.logo && <Logo />}
             <span dir="auto">{business.name}</span>
           </p>

@@ -6,12 +6,12 @@ import * as styles from "./header.module.css";
 import { Logo } from "./logo";
 import { Menu } from "./menu";
 
-/** From about this many characters a name stands smaller, and on phones may lose its end. */
+/** A name of more characters is set smaller, and may lose its end on phones. */
 const longName = 30;
 
 /**
- * Skip link, logo, call and e-mail links, navigation. It stays in view where it is one bar, so that calling is
- * always one tap there.
+ * Skip link, logo, call and e-mail links, navigation. Where the header is one bar it stays in view, so that
+ * calling is always one tap.
  */
 export function Header({ path }: { path: string }) {
   const { business, labels } = useSite();
@@ -57,7 +57,7 @@ export function Header({ path }: { path: string }) {
 
 type Site = ReturnType<typeof useSite>;
 
-/** How to reach the business, below the links of the opened menu. */
+/** The ways to reach the business, below the links of the opened menu. */
 function Reach({ business, labels }: Pick<Site, "business" | "labels">) {
   return (
     <>

@@ -3,8 +3,8 @@ import { useSite } from "../../hooks/use-site";
 import * as styles from "./logo.module.css";
 
 /**
- * The owner's logo, or else the mark of `static/favicon.svg` in the page's colours: its first shape, the
- * others cut out.
+ * The owner's logo, or else the mark of `static/favicon.svg` in the page's colours. The shapes after its first
+ * have the colour of the ground, as if they were cut out.
  */
 export function Logo() {
   const { business, mark } = useSite();

@@ -7,18 +7,18 @@ import * as styles from "./menu.module.css";
 interface MenuProps {
   /** Path of the current page. */
   path: string;
-  /** What stands below the links of the opened menu. */
+  /** Shown below the links of the opened menu. */
   end?: ReactNode;
-  /** What stands between the links and the button. */
+  /** Shown between the links and the button. */
   children?: ReactNode;
   labels: { menu: string; navigation: readonly { text: string; to: string }[] };
 }
 
 /**
  * The navigation: a row of links where there is room, a popover below the header where there is
- * not. The browser opens it, closes it on Escape and on a click outside, and informs assistive
- * technology of its state; `src/scripts/native.ts` closes it once a link in it has been chosen. Where
- * popovers are unknown the list stands below the bar and there is no button.
+ * not. The browser opens it, closes it on Escape and on a click outside, and tells assistive
+ * technology its state; `src/scripts/native.ts` closes it once a link in it has been chosen. Browsers
+ * without popovers show the list below the bar, and no button.
  */
 export function Menu({ path, labels, end, children }: MenuProps) {
   return (

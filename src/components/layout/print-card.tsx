@@ -1,7 +1,7 @@
 import { useSite } from "../../hooks/use-site";
 import * as styles from "./print-card.module.css";
 
-/** How to reach the business, at the foot of what is printed: on paper only. */
+/** The ways to reach the business at the foot of a printed page; never on a screen. */
 export function PrintCard() {
   const { business, labels, address, qrCode } = useSite();
   const { area, villages, phone, email, registration } = business;

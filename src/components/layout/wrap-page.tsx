@@ -4,7 +4,7 @@ import { useSite } from "../../hooks/use-site";
 import { ErrorBoundary } from "../error-boundary";
 import { Layout } from "./layout";
 
-/** Puts every page, the unknown one too, into the shared layout and keeps errors from blanking it. */
+/** Puts every page, also that for unknown addresses, into the shared layout, and catches its errors. */
 export function wrapPageElement({
   element,
   props,

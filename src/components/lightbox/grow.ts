@@ -1,14 +1,14 @@
-/** `--quick` in src/styles/tokens.css, in ms. */
+/** Time of the movement in ms, `--quick` in src/styles/tokens.css. */
 const quick = 180;
 
 /**
- * Lets the opened photo grow out of the one on the page, so that a visitor sees where it came from.
- * It is there from the first frame; a view transition would show the page's picture for two more.
+ * Makes the opened photo grow out of the one on the page, so that a visitor sees where it came from.
+ * It is there from the first frame; a view transition would show the page's picture for two frames more.
  */
 export function grow(from: Element | null | undefined, to: Element | null | undefined): void {
   if (!from || !to || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const [small, large] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
-  // The address was opened, not a photo in view.
+  // The photo was opened by an address, and is not in view.
   if (small.bottom < 0 || small.top > innerHeight) return;
   const x = small.x + small.width / 2 - large.x - large.width / 2;
   const y = small.y + small.height / 2 - large.y - large.height / 2;

@@ -1,13 +1,14 @@
 import { type CSSProperties, useState } from "react";
-import { type GalleryPhoto, picturesOf, shapeOf, sum } from "../gallery-photo";
+import { type GalleryPhoto, picturesOf, shapeOf, shapesOf } from "../gallery-photo";
 import { Photo } from "../photo";
+import { fullScreenSizes } from "./full-screen-sizes";
 import * as styles from "./large-photo.module.css";
 
 interface LargePhotoProps {
   photo: GalleryPhoto;
-  /** What is written on each of its pictures, if anything. */
+  /** The word on each of its pictures, if any. */
   marks: readonly string[];
-  /** A smaller file of each of its pictures that is already here, if any. */
+  /** A smaller file of each of its pictures that the page already shows, if any. */
   placeholders: readonly string[];
   /** Photos one step away, fetched once this one is there. */
   neighbours: readonly GalleryPhoto[];
@@ -16,8 +17,8 @@ interface LargePhotoProps {
 }
 
 /**
- * The photo as large as the screen allows, in its own shape from the first moment. How it was before the work
- * stands beside how it is now, on an upright screen above it.
+ * A photo as large as the screen allows, in its own shape from the first moment. The picture from before the
+ * work stands beside it, on an upright screen above it.
  */
 export function LargePhoto({ photo, marks, placeholders, neighbours, failed }: LargePhotoProps) {
   const pictures = picturesOf(photo);
@@ -60,32 +61,32 @@ export function LargePhoto({ photo, marks, placeholders, neighbours, failed }: L
           </div>
         ))}
       </div>
-      {loaded >= pictures.length && (
-        <div hidden>
-          {neighbours.map((neighbour) =>
-            picturesOf(neighbour).map(({ image }, at) => (
-              <Photo
-                key={`${neighbour.url} ${at}`}
-                image={image}
-                alt=""
-                sizes={fullScreenSizes(neighbour)[at] ?? "100vw"}
-                priority="auto"
-              />
-            )),
-          )}
-        </div>
-      )}
+      {loaded >= pictures.length && <Waiting photos={neighbours} />}
     </div>
   );
 }
 
-/** Width over height of all pictures together, beside each other and one above the other. */
-function shapesOf(photo: GalleryPhoto) {
-  const shapes = picturesOf(photo).map(shapeOf);
-  return { beside: sum(shapes), above: 1 / sum(shapes.map((shape) => 1 / shape)) };
+/** Fetches photos without showing them, so that they are there when a visitor goes on to them. */
+function Waiting({ photos }: { photos: readonly GalleryPhoto[] }) {
+  return (
+    <div hidden>
+      {photos.map((photo) => {
+        const sizes = fullScreenSizes(photo);
+        return picturesOf(photo).map(({ image }, at) => (
+          <Photo
+            key={`${photo.url} ${at}`}
+            image={image}
+            alt=""
+            sizes={sizes[at] ?? "100vw"}
+            priority="auto"
+          />
+        ));
+      })}
+    </div>
+  );
 }
 
-/** What the styles need to know: in both arrangements the shape, and the width from which pictures would blur. */
+/** What the styles need to know of both arrangements: their shape, and the width beyond which pictures would blur. */
 function frameOf(photo: GalleryPhoto): CSSProperties {
   const images = picturesOf(photo).map(({ image }) => image);
   const { beside, above } = shapesOf(photo);
@@ -95,41 +96,4 @@ function frameOf(photo: GalleryPhoto): CSSProperties {
     "--widest-beside": `${Math.min(...images.map(({ height }) => height)) * beside}px`,
     "--widest-above": `${Math.min(...images.map(({ width }) => width))}px`,
   } as CSSProperties;
-}
-
-/**
- * What the arrows leave of the screen's width, and the caption of its height, on low screens, on wide ones and
- * on others (`--side`, `--start`, `--top` and `--bar` in lightbox.module.css).
- */
-const screens = [
-  ["(max-height: 29.99rem) and (min-aspect-ratio: 3 / 2)", "100vw - 13rem", "100vh"],
-  ["(min-width: 60rem)", "100vw - 10rem", "100vh - 6.5rem"],
-  ["(min-width: 36rem)", "100vw", "100vh - 5rem"],
-  ["(min-width: 0)", "100vw", "100vh - 10rem"],
-] as const;
-
-/**
- * The width that each picture of a photo gets on the screen: its part of that width, or what its shape makes of
- * that height, whichever is less.
- */
-function fullScreenSizes(photo: GalleryPhoto): string[] {
-  const { beside, above } = shapesOf(photo);
-  // Between the two: `--space-2`.
-  const less = photo.before ? " - 0.5rem" : "";
-  return picturesOf(photo).map((picture) => {
-    const least = (across: string, along: string) =>
-      `min(${across}, ${along}, ${picture.image.width}px)`;
-    const times = (length: string, factor: number) => `calc((${length}) * ${factor.toFixed(3)})`;
-    const shape = shapeOf(picture);
-    return screens
-      .flatMap(([screen, width, height]) => [
-        ...(photo.before
-          ? [
-              `${screen} and (orientation: portrait) ${least(`calc(${width})`, times(height + less, above))}`,
-            ]
-          : []),
-        `${screen} ${least(times(width + less, shape / beside), times(height, shape))}`,
-      ])
-      .join(", ");
-  });
 }

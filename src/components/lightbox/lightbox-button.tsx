@@ -2,7 +2,7 @@ import type { IconNode } from "lucide";
 import { Icon } from "../icon";
 import * as styles from "./lightbox.module.css";
 
-/** Named one by one, so that the bundler sees which classes are used. */
+/** Written out, so that the bundler sees which classes are used. */
 const placeClasses = { previous: styles.previous, next: styles.next, close: styles.close };
 
 interface LightboxButtonProps {

@@ -55,7 +55,7 @@ export function Lightbox({ photos, index, onShow, onClose, ...props }: LightboxP
             failed={labels.failed}
           />
           <div className={styles.caption} data-inside="">
-            {/* Words in elements of their own, new for each photo: a translation may have replaced the old. */}
+            {/* By their keys these elements are new for each photo: a translation may have replaced the old words. */}
             <p aria-live="polite" aria-atomic="true">
               {several && (
                 <span key={`place ${index}`} className={styles.counter}>
@@ -91,7 +91,7 @@ export function Lightbox({ photos, index, onShow, onClose, ...props }: LightboxP
   );
 }
 
-/** The files the page already shows of a photo, to stand in until the large ones arrive. */
+/** The files that the page already shows of a photo, shown until the large ones arrive. */
 function shownInPage(index: number): string[] {
   const images = document.getElementById(photoId(index))?.querySelectorAll("img") ?? [];
   return [...images].map(({ currentSrc }) => currentSrc);

@@ -6,13 +6,13 @@ import { photoId } from "./use-photo-address";
 const pageBehind = "data-behind";
 
 /**
- * Makes the dialog modal and closes it as the photo shown comes and goes, and gives focus back to
+ * Opens the dialog as a modal one while a photo is shown, closes it afterwards, and then gives focus back to
  * the photo on the page that was opened first.
  *
  * @param index the photo shown, counted from 0; null while closed
  * @param close called when a click beside the photo, Escape or the browser closes it
- * @returns `host`, the element at the end of the document that the dialog is to stand in, none before
- *   the page is hydrated; and properties to spread on the dialog
+ * @returns `host`, an element at the end of the document to put the dialog in, null before the page is hydrated;
+ *   and properties to spread on the dialog
  */
 export function useModal(index: number | null, close: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,7 +46,7 @@ export function useModal(index: number | null, close: () => void) {
       grow(photoOnPage(index)?.querySelector("a"), element.querySelector("[data-inside]"));
     }
     if (modal.current) return;
-    // Making the whole page inert keeps a slow phone busy: the photo is painted first.
+    // Making the whole page inert keeps a slow phone busy, so the photo is painted first.
     let task: number | undefined;
     const frame = requestAnimationFrame(() => {
       task = window.setTimeout(() => {
@@ -61,11 +61,11 @@ export function useModal(index: number | null, close: () => void) {
     };
   }, [index, host]);
 
-  // Whatever takes the viewer away, an error elsewhere too, leaves a page that scrolls.
+  // When the viewer goes in any other way, such as an error elsewhere, the page scrolls again.
   useEffect(() => () => document.documentElement.removeAttribute(pageBehind), []);
 
   const onClose = () => {
-    // The event of a closing comes late: by then Forward may have opened the photo again.
+    // This event comes late: Forward may have opened the photo again meanwhile.
     if (modal.current && !dialog.current?.open) close();
   };
 
@@ -81,7 +81,7 @@ export function useModal(index: number | null, close: () => void) {
   return { host, ref: dialog, onCancel, onClick, onClose };
 }
 
-/** What removes dialogs, or writes the page anew, may have taken this one away as well. */
+/** Puts the dialog back where an extension has removed it, or has written the page anew. */
 function putBack(dialog: HTMLElement, host: HTMLElement) {
   if (dialog.isConnected) return;
   host.append(dialog);

@@ -10,12 +10,12 @@ export function photoId(index: number): string {
  * loading it opens the photo again.
  *
  * @param count number of photos on the page
- * @returns the index of the open photo, counted from 0, or null; and how to change it: `open` adds
- *   a step to the history, `show` replaces it, `close` takes it away
+ * @returns the index of the open photo, counted from 0, or null; and functions to change it: `open` adds
+ *   a step to the history, `show` replaces that step, `close` goes back
  */
 export function usePhotoAddress(count: number) {
   const [index, setIndex] = useState<number | null>(null);
-  // Leaving takes a moment; a second Escape meanwhile must not go back another step.
+  // Going back takes a moment; a second Escape meanwhile must not go back another step.
   const leaving = useRef(false);
 
   useEffect(() => {

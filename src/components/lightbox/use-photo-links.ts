@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 /**
  * Opens a photo at a click on a link to its picture. The document listens, not each link: translators
- * and extensions put elements of their own in the place of React's, which React does not hear.
+ * and extensions replace React's elements by their own, and React would not hear clicks on those.
  *
  * @param photos in the order of their indices
  * @param open called with the index of the photo, counted from 0
@@ -11,7 +11,7 @@ import { useEffect } from "react";
 export function usePhotoLinks(photos: readonly { url: string }[], open: (index: number) => void) {
   useEffect(() => {
     const choose = (event: MouseEvent) => {
-      // Opening in a new tab or window stays the browser's business.
+      // These open a new tab or window, which the browser does.
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
         return;
       const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -1,20 +1,20 @@
 import { type TouchEvent, useRef } from "react";
 
-/** Horizontal travel, in CSS px, from which a movement counts as a swipe; exactly this is enough. */
+/** The least horizontal way of a swipe, in CSS px. */
 const swipeThreshold = 50;
 
 interface SwipeOptions {
   /** Whether the page is zoomed in. */
   zoomed: boolean;
-  /** The finger went to the left: on to the next. */
+  /** Called when the finger went to the left: on to the next. */
   onLeft: () => void;
-  /** The finger went to the right: back to the previous. */
+  /** Called when the finger went to the right: back to the previous. */
   onRight: () => void;
 }
 
 /**
- * Distinguishes horizontal swipes of one finger from everything else: a second finger zooms, a mostly
- * vertical movement scrolls, and while zoomed in one finger looks around.
+ * Recognises horizontal swipes of one finger. A second finger zooms, a mostly vertical movement scrolls, and
+ * while the page is zoomed in one finger moves it.
  *
  * @returns touch handlers to spread on the element
  */

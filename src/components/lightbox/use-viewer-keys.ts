@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
 /**
- * Answers the arrow keys and Escape. The document listens, not the dialog: a click on the photo, or an
- * extension that replaces what has the focus, leaves the focus nowhere, and the browser knows of Escape
- * only once the dialog is modal, which is some frames after the photo is there.
+ * Answers the arrow keys and Escape. The document listens, not the dialog, for two reasons: after a click on the
+ * photo, or when an extension replaces the focused element, nothing has the focus; and the browser answers Escape
+ * only once the dialog is modal, some frames after the photo is there.
  *
  * @param open whether a photo is shown
  * @param step called with -1 or 1
