@@ -20,7 +20,7 @@ import { Seo } from "../../../src/components/seo";
 import { Services } from "../../../src/components/services";
 import { imageOf, pages, site } from "../../support/site";
 
-/* Components that only show what they are given. That what is missing leaves no gap is tried on whole pages. */
+/* Components that only show their props. pages.test.tsx tries whole pages, with nothing in the place of missing facts. */
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -56,7 +56,7 @@ shows(
   { "aside[data-screen]": ["Back on the 16th."] },
 );
 shows(
-  "what stands below the hero comes before the bar to call, which paper leaves out",
+  "the bar to call follows what stands below the hero, and is not printed",
   <WithCallBar>
     <h2>Services</h2>
   </WithCallBar>,
@@ -84,7 +84,7 @@ shows(
   },
 );
 shows(
-  "facts to which the owner gives one label all stand there",
+  "facts with the same label are all shown",
   <BusinessFacts
     facts={{ ...pages.home.facts, secondPhone: "07700 900 321", secondTelephone: "+447700900321" }}
     registration={{ name: label, number: "123456" }}
@@ -93,12 +93,17 @@ shows(
   />,
   { dt: [label, label], dd: ["123456", "07700 900 321"] },
 );
-shows("the footer says whose business it is and where it works", <Footer path="/" />, {
-  ".name": [name],
-  ".name ~ p": [owner, area],
-  "a + p": [`${labels.copyright} ${name}`],
-});
-shows("paper has the address as people read it", <PrintCard />, {
+shows(
+  "the footer says whose business it is, beside the mark, and where it works",
+  <Footer path="/" />,
+  {
+    ".name": [name],
+    ".name > svg[viewBox]": [""],
+    ".name ~ p": [owner, area],
+    "a + p": [`${labels.copyright} ${name}`],
+  },
+);
+shows("a printed page has the address as people read it", <PrintCard />, {
   b: [site.site.siteMetadata.address],
 });
 shows(
@@ -125,7 +130,7 @@ const image = imageOf("tap", 1800, 2400.4);
 const { fallback, sources: [avif, webp] = [] } = image.images;
 
 shows(
-  "AVIF, then WebP stand before the picture that every browser knows, in its shape, once it comes near",
+  "a photo in its own shape comes as AVIF, WebP or JPEG, once it is nearly in sight",
   <Photo image={image} alt="A tap" sizes="50vw" />,
   {
     [`[type='image/avif'][srcset='${avif?.srcSet}'][sizes='50vw'] + source`]: [""],
@@ -138,12 +143,15 @@ shows(
 test.each([
   ["#c8c8c8", "frame bright large"],
   ["#404040", "frame large"],
-])("on the tone %s, which is said to no one, a photo's text can be read", (tone, className) => {
-  const toned = { ...image, backgroundColor: tone };
-  const { container } = render(<Photo image={toned} alt="A tap" sizes="" className="large" />);
-  expect(container.firstElementChild?.className).toBe(className);
-  expect(container.querySelector("svg[aria-hidden=true]")).toHaveAttribute("fill", tone);
-});
+])(
+  "on the tone %s the description of a photo that does not arrive can be read",
+  (tone, className) => {
+    const toned = { ...image, backgroundColor: tone };
+    const { container } = render(<Photo image={toned} alt="A tap" sizes="" className="large" />);
+    expect(container.firstElementChild?.className).toBe(className);
+    expect(container.querySelector("svg[aria-hidden=true]")).toHaveAttribute("fill", tone);
+  },
+);
 
 const numbers = [
   { text: "(01632) 960 142", telephone: "+441632960142" },
@@ -155,7 +163,7 @@ test.each([
   ["07700 900123 07700 900123", Array(2).fill("07700 900123 tel:+447700900123")],
   ["A part of 107700 900123 or 07700 9001234", []],
   ["07700 900124", []],
-])("of the text “%s” what is known as a number is a link: %j", (text, links) => {
+])("in the text “%s” known phone numbers are links: %j", (text, links) => {
   jest.replaceProperty(site, "business", { ...business, numbers });
   const { container } = render(<Paragraphs text={text} />);
   expect(container).toHaveTextContent(text);
@@ -168,11 +176,17 @@ test.each([
 const logo = { path: "/static/logo-1a.png", width: 120, height: 40, dark: false, holdsName: false };
 
 test.each([
-  ["a long name small", "Bronwen Pugh & Daughters Decorating", null, "name long", undefined],
-  ["any other as it is, beside the mark", "Hill Repairs", null, "name", undefined],
-  ["the owner's logo", "Hill", logo, "name", "picture beside"],
-  ["one on a ground", "Hill", { ...logo, dark: true }, "name", "picture dark beside"],
-  ["one that has the name in it", "Hill", { ...logo, holdsName: true }, undefined, "picture"],
+  [
+    "the mark beside a long name, which is smaller",
+    "Bronwen Pugh & Daughters Decorating",
+    null,
+    "name long",
+    undefined,
+  ],
+  ["the mark beside any other name", "Hill Repairs", null, "name", undefined],
+  ["the owner's logo beside the name", "Hill", logo, "name", "picture beside"],
+  ["a dark logo on a light ground", "Hill", { ...logo, dark: true }, "name", "picture dark beside"],
+  ["a logo that holds the name alone", "Hill", { ...logo, holdsName: true }, undefined, "picture"],
 ])("the header shows %s", (_what, name, logo, className, logoClass) => {
   jest.replaceProperty(site, "business", { ...business, name, logo });
   render(<Header path="/" />);
@@ -185,11 +199,18 @@ test.each([
   expect(home.querySelectorAll("img[src='/static/logo-1a.png'], path")).toHaveLength(logo ? 1 : 2);
 });
 
+test("the footer, whose ground is dark, shows no logo of the owner's but the name", () => {
+  jest.replaceProperty(site, "business", { ...business, logo });
+  const { container } = render(<Footer path="/" />);
+  expect(container.querySelector(".name :is(img, svg)")).toBeNull();
+  expect(container.querySelector(".name")).toHaveTextContent(name);
+});
+
 test.each([
   [undefined, ""],
   [0, "0"],
   [new Error("No."), "No."],
-])("where %p is thrown, the screen says so, and how to get help", (thrown, said) => {
+])("when %p is thrown, the screen says so, and how to get help", (thrown, said) => {
   // React's own report in the terminal.
   jest.spyOn(console, "error").mockImplementation(() => {});
   function Broken(): ReactNode {
@@ -204,7 +225,7 @@ test.each([
   expect(screen.getByRole("alert")).toHaveTextContent(`${title}${said}${help}`);
 });
 
-test("a page that falls over because of others is rendered anew", () => {
+test("a page that fails because others have changed it is rendered anew", () => {
   jest.spyOn(console, "error").mockImplementation(() => {});
   const page = (words: string) => (
     <ErrorBoundary business={business} labels={labels.error}>
@@ -225,13 +246,16 @@ test.each([
   ["/gallery", "", "/gallery/", "page"],
   ["/gallery", "", "/gallery/more", null],
   ["/", "", "", null],
-])("a link to %s, below “%s”, is on %s the current page's own: %s", (to, prefix, path, current) => {
-  jest.spyOn(gatsby, "withPrefix").mockReturnValue(prefix + to);
-  render(<InternalLink {...{ to, path }}>Here</InternalLink>);
-  const link = screen.getByRole("link");
-  expect(link.getAttribute("href")).toBe(prefix + to);
-  expect(link.getAttribute("aria-current")).toBe(current);
-});
+])(
+  "a link to %s on a site below “%s” is marked on the page %s as its own: %s",
+  (to, prefix, path, current) => {
+    jest.spyOn(gatsby, "withPrefix").mockReturnValue(prefix + to);
+    render(<InternalLink {...{ to, path }}>Here</InternalLink>);
+    const link = screen.getByRole("link");
+    expect(link.getAttribute("href")).toBe(prefix + to);
+    expect(link.getAttribute("aria-current")).toBe(current);
+  },
+);
 
 const way = (kind: "phone" | "messaging" | "text" | "email") => ({
   kind,
@@ -242,7 +266,7 @@ const [call, messaging, text, mail] = [way("phone"), way("messaging"), way("text
 const link = { text: "Write to me", url: "https://messages.example.com/me" };
 const message = { title: "What to say", items: ["The job"] };
 const number = "07400 123456";
-const given = {
+const shared = {
   ...{ business, message, mobile: number, save: "Save" },
   labels: { prices: "Prices", minimumCharge: "At least" },
 };
@@ -279,7 +303,7 @@ test.each([
 ])("the ways to ask offer %s", (_what, ways, columns) => {
   const show = (messagingLink: typeof link | null) =>
     render(
-      <Contact {...given} ways={ways} messagingLink={messagingLink}>
+      <Contact {...shared} ways={ways} messagingLink={messagingLink}>
         <p>8 to 6</p>
       </Contact>,
     );
@@ -295,7 +319,7 @@ test.each([
 
 test("each way shows the number that it takes, with a button that copies it", () => {
   const copy = { number: "Copy number", copied: "Copied" };
-  render(<Contact {...given} ways={[call, text, messaging, mail]} copy={copy} />);
+  render(<Contact {...shared} ways={[call, text, messaging, mail]} copy={copy} />);
   for (const kind of ["text", "messaging"]) {
     const row = within(screen.getByRole("heading", { name: kind }).closest("li") ?? document.body);
     expect(row.getByText(number)).toBeVisible();
@@ -322,7 +346,7 @@ test.each([
 ])("prices stand under a heading like the others, %s", (_where, count, ways, columns) => {
   const prices = jobs.slice(0, count);
   const { container } = render(
-    <Contact {...given} {...{ ways, prices }} messagingLink={link} minimumCharge="£45">
+    <Contact {...shared} {...{ ways, prices }} messagingLink={link} minimumCharge="£45">
       <p>8 to 6</p>
     </Contact>,
   );
@@ -362,7 +386,7 @@ test("a shared link shows address and card, below a path too", () => {
   });
 });
 
-test("a page that is hidden and has no card claims no address and no picture", () => {
+test("a page that is hidden and has no card names no address and no picture", () => {
   const head = headOf(<Seo meta={meta} hidden />);
   const none = { canonical: undefined, "og:image": undefined, "twitter:image": undefined };
   expect({ ...none, ...head }).toMatchObject({

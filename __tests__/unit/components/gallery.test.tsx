@@ -79,7 +79,7 @@ test.each([
   [2, ["gate"], ["Previous photo", "Next photo", "Close"], "1 of 2 "],
   [5, ["gate", "fence"], ["Previous photo", "Next photo", "Close"], "1 of 5 "],
 ])(
-  "of %i photos %j wait unseen beside the first, once it is there",
+  "of %i photos %j are fetched, and not shown, once the first is there",
   (count, names, ways, place) => {
     visit("/gallery#photo-1", photos.slice(0, count));
     const waiting = () => [...viewer().querySelectorAll("[hidden] img")];
@@ -125,7 +125,7 @@ test("a browser that closes dialogs by itself closes the photo, a click on its c
   await closed();
 });
 
-test("a photo opens whose link others have made anew, or whose dialog they have taken away", async () => {
+test("a photo opens although others have replaced its link and removed the dialog", async () => {
   visit("/gallery");
   link(0).replaceWith(link(0).cloneNode(true));
   viewer().remove();
@@ -136,7 +136,7 @@ test("a photo opens whose link others have made anew, or whose dialog they have 
   expect(viewer()).toHaveTextContent("New gate");
 });
 
-test("words that a translation has replaced make way for those of the next photo", () => {
+test("words that a translation has replaced are gone with the next photo", () => {
   visit("/gallery#photo-1");
   const region = viewer().querySelector("[aria-live]");
   for (const span of region?.querySelectorAll("span") ?? []) {
@@ -147,7 +147,7 @@ test("words that a translation has replaced make way for those of the next photo
   expect(region?.textContent).toBe("2 of 5 New gate");
 });
 
-test("the file that the page already shows stands in for the large one", () => {
+test("the file that the page already shows is seen until the large one is there", () => {
   visit("/gallery");
   const [small] = screen.getAllByRole("img");
   Object.defineProperty(small, "currentSrc", { value: "/small.jpg" });
@@ -186,7 +186,7 @@ test("giving focus back does not move the page, which scrolls again", async () =
 });
 
 test.each([
-  ["while zoomed in one finger looks around", 1.5, 0, "#photo-2"],
+  ["while zoomed in one finger moves the page", 1.5, 0, "#photo-2"],
   ["zoomed out again it swipes", 1, 79, "#photo-3"],
   ["an exactly diagonal movement does nothing", 1, 80, "#photo-2"],
 ])("%s", (_sentence, scale, down, hash) => {
@@ -233,7 +233,7 @@ const [first = photos[0] as GalleryPhoto, ...others] = photos;
 const before = { alt: "A rotten door.", image: imageOf("rotten", 1800, 2400) };
 const pair: GalleryPhoto = { ...first, before };
 
-test("a photo and the one from before the work are one, with one link to what it is now", async () => {
+test("a photo and the one from before the work are one figure, with one link to the photo from after", async () => {
   visit(
     "/gallery#photo-1",
     [pair, ...others].map((photo, position) => ({ ...photo, position })),
@@ -274,9 +274,9 @@ const photosOf = (sizes: string): GalleryPhoto[] =>
 
 test.each([
   ["a photo has its own shape", "3:2", "--ratio:1.5"],
-  ["a narrow one the frame of a wider", "1:8", "--ratio:0.4"],
-  ["a pair the shape of both", "1:1+3:4", "--first:1;--second:0.75;--ratio:1.75"],
-  ["beside a wide one a narrow one has room", "8:1+1:8", "--first:8;--second:2;--ratio:10"],
+  ["a very narrow photo has a wider frame", "1:8", "--ratio:0.4"],
+  ["a pair has the shape of both", "1:1+3:4", "--first:1;--second:0.75;--ratio:1.75"],
+  ["a narrow photo has room beside a very wide one", "8:1+1:8", "--first:8;--second:2;--ratio:10"],
 ])("%s", (_sentence, sizes, rule) => {
   expect(shapeRules(photosOf(sizes))).toBe(`#work li:nth-child(1){${rule}}`);
 });

@@ -19,8 +19,8 @@ const example = contentIn(exampleContent);
 const businessOf = (content: Content) =>
   normaliseContent(content, { today: "2026-08-15", masters: mastersOf(content) }).business;
 
-/** A business that tells all there is to tell. */
-const told = {
+/** A business with every fact. */
+const complete = {
   ...example,
   business: {
     ...businessOf(fullContent),
@@ -36,17 +36,17 @@ const told = {
   },
 };
 
-/** One that tells no more than it must, and has nothing in any list. */
+/** A business with required facts only, and with nothing in any list. */
 const { proof, ...about } = example.about;
 const lists = contentNames.filter((name) => Array.isArray(example[name]));
-const little = {
+const minimal = {
   ...example,
   ...Object.fromEntries(lists.map((name) => [name, []])),
   business: businessOf(bareContent),
   home: { ...example.home, badges: [] },
   about,
 };
-const none = { nodes: [] };
+const empty = { nodes: [] };
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -63,15 +63,15 @@ function expectTexts(element: ReactElement, ...content: unknown[]) {
   const shown = `${document.body.textContent} ${links}`.replace(/\s+/g, " ");
   for (const sentence of sentences(content)) expect(shown).toContain(sentence.replace(/\s+/g, " "));
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
-  // What is missing leaves nothing behind.
+  // A missing fact leaves nothing behind.
   expect(shown).not.toMatch(/null|undefined/);
-  const empty = ":is(p, ul, dl, dt, dd, h2, blockquote):empty, dt:last-child";
-  expect(document.querySelector(empty)).toBeNull();
+  const gaps = ":is(p, ul, dl, dt, dd, h2, blockquote):empty, dt:last-child";
+  expect(document.querySelector(gaps)).toBeNull();
 }
 
 test.each([
-  ["all that can be told", told],
-  ["next to nothing", little],
+  ["every fact", complete],
+  ["required facts alone", minimal],
 ])("the home page shows %s", (_what, content) => {
   const { business, interface: labels } = siteOf(content);
   jest.replaceProperty(site, "business", business);
@@ -86,7 +86,7 @@ test.each([
     facts,
     [business.villages, business.experience, business.registration],
     business.openingHours?.map(({ days, note }) => [days, note]),
-    content === told && [labels.facts, "tel:+447700900321", "08:00 to 18:00, ring first"],
+    content === complete && [labels.facts, "tel:+447700900321", "08:00 to 18:00, ring first"],
   );
   for (const id of home.sections) expect(document.getElementById(id)).not.toBeNull();
 });
@@ -144,7 +144,7 @@ test("a phone number in any text is a link that rings", () => {
   const count = (element: ReactElement) => {
     const { container, unmount } = render(element);
     const links = container.querySelectorAll("a[href='tel:+441632960199']");
-    // What opens a card or an answer can hold no link.
+    // A summary, which opens its card or answer, cannot hold a link.
     const others = container.cloneNode(true) as HTMLElement;
     for (const summary of others.querySelectorAll("summary")) summary.remove();
     expect(others.textContent?.split(number)).toHaveLength(links.length + 1);
@@ -182,8 +182,8 @@ test("the privacy notice is shown whole, with the address to write to", () => {
 });
 
 test.each([
-  ["reviews", { reviews: none }, pages.gallery.galleryPage.work.title],
-  ["photos", { photos: none }, pages.gallery.galleryPage.reviews.title],
+  ["reviews", { reviews: empty }, pages.gallery.galleryPage.work.title],
+  ["photos", { photos: empty }, pages.gallery.galleryPage.reviews.title],
 ])("without %s the gallery page has no heading for them", (_what, changed, left) => {
   render(<GalleryPage {...page({ ...pages.gallery, ...changed })} />);
   const call = pages.gallery.galleryPage.call?.title ?? [];
@@ -205,10 +205,13 @@ test.each<[Home["home"]["sections"], string]>([
 );
 
 test.each<[string, Partial<Home>, count: number]>([
-  ["neither photos nor reviews are", { photos: none, reviews: none }, 0],
-  ["photos alone are", { reviews: none }, 1],
-  ["reviews alone are", { photos: none }, 1],
-])("where %s there, the home page leads to the gallery accordingly", (_what, changed, count) => {
-  expectTexts(<HomePage {...page<Home>({ ...pages.home, ...changed })} />);
-  expect(screen.queryAllByText(String(proof))).toHaveLength(count);
-});
+  ["there are neither photos nor reviews", { photos: empty, reviews: empty }, 0],
+  ["there are photos alone", { reviews: empty }, 1],
+  ["there are reviews alone", { photos: empty }, 1],
+])(
+  "where %s, the home page leads to the gallery if it has anything to show",
+  (_what, changed, count) => {
+    expectTexts(<HomePage {...page<Home>({ ...pages.home, ...changed })} />);
+    expect(screen.queryAllByText(String(proof))).toHaveLength(count);
+  },
+);

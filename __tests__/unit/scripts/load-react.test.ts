@@ -147,7 +147,7 @@ const missScripts =
 const rejected = (stack: string) => () =>
   happen(window, "unhandledrejection", { reason: { stack } });
 
-// That it opens its photo once is tried in browsers.
+// Tests in browsers show that such a click opens its photo, once.
 test.each<[isLetThrough: boolean, when: string, occur: () => unknown]>([
   [true, "React is there", () => happen(document, "hydrated")],
   [true, "our script has an error", () => happen(window, "error", { filename: ours })],
@@ -175,7 +175,7 @@ test.each<[isLetThrough: boolean, when: string, occur: () => unknown]>([
   expect(busy()).toBe(!isLetThrough);
 });
 
-test("the link that stands in the place of a photo's own is clicked; a photo chosen again waits anew", async () => {
+test("where others have replaced a photo's link, theirs is clicked; a photo that is chosen again waits anew", async () => {
   const { element, clicked } = await choose();
   await fetched();
   await jest.advanceTimersByTimeAsync(7000);
@@ -229,13 +229,16 @@ test.each(["ctrl", "meta", "shift", "alt"])("a click with %s is not held", async
 test.each([
   ["Object.hasOwn", Object, "hasOwn"],
   ["dialogs", window, "HTMLDialogElement"],
-])("without %s no script is fetched, and clicks do what they do without", async (_, on, name) => {
-  const known: unknown = Reflect.get(on, name);
-  Reflect.deleteProperty(on, name);
-  await visit("/gallery#photo-2");
-  const photo = link("/images/a.jpg");
-  for (const event of events) happen(photo.element, event);
-  expect(await fetched()).toEqual([]);
-  expect(photo.clicked).toHaveBeenCalledTimes(1);
-  Reflect.set(on, name, known);
-});
+])(
+  "in a browser without %s no script is fetched, and clicks do what they do without script",
+  async (_, on, name) => {
+    const known: unknown = Reflect.get(on, name);
+    Reflect.deleteProperty(on, name);
+    await visit("/gallery#photo-2");
+    const photo = link("/images/a.jpg");
+    for (const event of events) happen(photo.element, event);
+    expect(await fetched()).toEqual([]);
+    expect(photo.clicked).toHaveBeenCalledTimes(1);
+    Reflect.set(on, name, known);
+  },
+);

@@ -6,7 +6,7 @@ async function visit(html = "") {
   });
 }
 
-// That at most one answer is open is tried in every engine, of which some need the script for it.
+// engines/ tries in every browser that at most one answer is open; some browsers need the script for it.
 test("cards are open on paper and closed again after it; questions are left alone", async () => {
   await visit('<details></details><details open></details><details name="faq"></details>');
   const open = () => [...document.querySelectorAll("details")].map((details) => details.open);

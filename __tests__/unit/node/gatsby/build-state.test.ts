@@ -38,13 +38,13 @@ const enterCopy = () => {
 };
 
 test.each<[isStale: boolean, when: string, occur: () => unknown]>([
-  [false, "for another build of the same", () => {}],
-  [true, "where nothing says what it was made for", () => rmSync(".cache", { recursive: true })],
-  [true, "where the path prefix is another", () => writeCacheKey("/other")],
-  [true, "where pictures are made otherwise", changeSettings],
-  [true, "where a build was stopped", () => write("public/UNFINISHED.txt")],
+  [false, "when the same is built again", () => {}],
+  [true, "where its key is missing", () => rmSync(".cache", { recursive: true })],
+  [true, "when the path prefix has changed", () => writeCacheKey("/other")],
+  [true, "when settings of pictures have changed", changeSettings],
+  [true, "when a build was stopped", () => write("public/UNFINISHED.txt")],
   [true, "in a copy of the folder", enterCopy],
-])("Gatsby's cache is stale, %s, %s", async (isStale, _when, occur) => {
+])("Gatsby's cache is stale: %s, %s", async (isStale, _when, occur) => {
   await writeCacheKey("/site");
   await occur();
   expect(isDropped()).toBe(isStale);
@@ -54,6 +54,8 @@ test("a folder says that it may not be whole until its build has ended", async (
   expect(unfinishedBuild()).toBeUndefined();
   await beginBuild();
   expect(unfinishedBuild()).toMatch(/Do not publish it/);
+  // Another build, in the folder as the first has left it.
+  await beginBuild();
   await endBuild();
   expect(unfinishedBuild()).toBeUndefined();
 });
@@ -75,7 +77,7 @@ test.each([
   [true, "the master is gone", "gone.jpg", ["variant.avif"]],
   [true, "a variant is gone", "master.jpg", ["variant.avif", "gone.webp"]],
   [false, "it waits until a browser asks", "master.jpg", undefined],
-])("a picture job that is done is stale, %s, when %s", (stale, _when, master, variants) => {
+])("a finished picture job is stale: %s, when %s", (stale, _when, master, variants) => {
   expect(isForgotten(master, variants)).toBe(stale);
 });
 

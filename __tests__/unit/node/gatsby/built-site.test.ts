@@ -48,7 +48,7 @@ test("a page gets its own scripts in order and all data it needs, below the site
   ]);
 });
 
-test("a build is named by its scripts and data alone, and its pages and Gatsby's file agree", async () => {
+test("the name of a build depends on scripts and data alone, and is the same in its pages and in Gatsby's file", async () => {
   const name = await nameOfBuild();
   const noted = JSON.parse(folder.read("public/page-data/app-data.json"));
   expect(noted).toEqual({ webpackCompilationHash: name });

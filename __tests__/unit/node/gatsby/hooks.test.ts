@@ -59,7 +59,7 @@ function follow(...outcomes: (string | Error | undefined)[]) {
   return { change, prepare, show, error, log };
 }
 
-/** What a page that listens has heard last. */
+/** Opens a page that listens; returns what it has heard last. */
 function openPage() {
   const heard: string[] = [];
   const response = { writeHead: () => {}, write: (event: string) => heard.push(event) };
@@ -118,7 +118,7 @@ test.each<[sentence: string, handler: () => unknown, status: number, ends: numbe
   expect([response.statusCode, response.end.mock.calls.length]).toEqual([status, ends]);
 });
 
-test("what handles errors, and applications below, come to Express as they are", () => {
+test("handlers of errors, and applications below this one, reach Express as they are", () => {
   const use = jest.fn();
   const app = { use, handle: jest.fn() };
   protectDevelop(app);
@@ -128,7 +128,7 @@ test("what handles errors, and applications below, come to Express as they are",
   expect(use).toHaveBeenCalledWith("/path", errors, below);
 });
 
-test("a path that is malformed is a 400, before any handler; any other goes its way", () => {
+test("a malformed path is answered with 400 before any handler; any other path reaches them", () => {
   const handle = jest.fn();
   const app = { use: jest.fn(), handle };
   protectDevelop(app);
@@ -140,7 +140,7 @@ test("a path that is malformed is a 400, before any handler; any other goes its 
   expect(handle).not.toHaveBeenCalled();
   ask("/images/caf%C3%A9.jpg?from=%zz");
   expect(handle).toHaveBeenCalledTimes(1);
-  expect(() => protectDevelop({ use: jest.fn() } as never)).toThrow("no Express");
+  expect(() => protectDevelop({ use: jest.fn() } as never)).toThrow("is not Express 4");
 });
 
 function failed(code?: string) {
@@ -151,7 +151,7 @@ const content = contentIn("__tests__/support/example-content");
 const { home, services } = content;
 const nodeIds = services.map((_, index) => `Service ${index}`);
 
-test("later only what has changed is touched, and an entry that is gone takes its node with it", () => {
+test("later content touches only the nodes that change, and deletes those of removed entries", () => {
   const nodes = new Map<string, object>();
   const touched = new Set<string>();
   const actions = {
@@ -175,7 +175,7 @@ test("later only what has changed is touched, and an entry that is gone takes it
   expect(nodes.has(`Service ${services.length - 1}`)).toBe(false);
 });
 
-test("new masters are waited for until Gatsby has them and what makes variants of them", async () => {
+test("content waits until Gatsby has nodes of new masters, and the nodes below them that variants are made from", async () => {
   const added = { relativePath: "2/new.jpg", children: [] as string[] };
   const files = [{ relativePath: "1/old.jpg", children: ["sharp"] }];
   const api = { getNodesByType: () => files } as unknown as SourceNodesArgs;

@@ -75,7 +75,7 @@ test.each([
   expect(problems.map((each) => each.replace(/ Did you mean.*/, ""))).toEqual([problem]);
 });
 
-test("what Gatsby's root fields take is taken: one by its fields; all filtered, sorted, in parts", () => {
+test("a query may ask for one entry by its fields, and for all entries filtered, sorted and in parts", () => {
   const query = new Source(`query Page {
     galleryImage(position: { gt: 2 }, before: { sample: { eq: true } }) { url }
     allGalleryImage(filter: { caption: { regex: "/tap/" } }, sort: [{ position: DESC }], limit: 3, skip: 1) {

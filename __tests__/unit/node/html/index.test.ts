@@ -68,7 +68,7 @@ test("the owner is told in one line of a page above a limit, which is published 
   expect(warnAboutSizes(sizes)).toMatch(/^[^\n]*: \/gallery \([\d,]+ bytes of HTML\)\.[^\n]*$/);
 });
 
-test("a limit itself is not above it, and script counts like HTML", () => {
+test("a page of exactly the limits is not warned of, one of a byte more is, whether of HTML or of script", () => {
   const { html, script } = pageLimits;
   const warn = (size: typeof pageLimits) => warnAboutSizes(new Map([["/", size]]));
   expect(warn({ html, script })).toBeUndefined();
@@ -84,7 +84,7 @@ test("a page that would violate its own policy stops the build", async () => {
   );
 });
 
-test("each text gets a copy for either encoding; pictures stay alone", async () => {
+test("each text file gets a copy in gzip and one in Brotli; pictures and fonts get none", async () => {
   const texts = ["a.html", "a.js", "a.css", "a.json", "a.svg", "a.xml", "a.vcf", "a.webmanifest"];
   const others = ["a.jpg", "a.avif", "a.woff2"];
   for (const file of [...texts, ...others]) write(`site/${file}`, file);

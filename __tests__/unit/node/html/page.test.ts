@@ -32,11 +32,11 @@ describe("a finished page", () => {
   let $: CheerioAPI;
   beforeAll(async () => {
     const page = await finishPage(having(photo), { ...options, structuredData });
-    // As a browser reads it.
+    // Parsed again, as a browser does.
     $ = load(page.html());
   });
 
-  it("asks for no script, and has nothing of Gatsby's that the site has no use for", () => {
+  it("loads no script, and has nothing of Gatsby's that the site does not use", () => {
     expect($.html()).not.toMatch(/<script[^>]*\ssrc=|as="script"/);
     expect($.html()).not.toMatch(/gatsby-image|<noscript>|generator|style=/);
   });
@@ -51,7 +51,7 @@ describe("a finished page", () => {
     expect(policy).toMatch(/base-uri 'none'; form-action 'none'/);
   });
 
-  it("carries data, and rules to prepare pages and no files, none of which can leave its element", () => {
+  it("has structured data, and rules to prepare pages but no files; neither can end its script element", () => {
     expect(JSON.parse($("[type='application/ld+json']").text())).toEqual(structuredData);
     expect($("script").last().text()).toMatch(/^{const PAGE=.*start\(PAGE\)}$/s);
     const { prerender } = JSON.parse($("[type=speculationrules]").text());
@@ -100,7 +100,7 @@ test.each([
   ['<template><p style="color:red"></template>', /style attribute/],
   ['<link rel="canonical" href="https://example.co.uk/">', /^$/],
   ['<a href="https://ico.org.uk">style="x" onclick="y"</a>', /^$/],
-])("what no hash can allow is found, and nothing else, in %s", (html, sentence) => {
+])("everything that no hash can allow is found, and nothing else, in %s", (html, sentence) => {
   expect(findViolations(load(html, { scriptingEnabled: false })).join()).toMatch(sentence);
 });
 
@@ -117,7 +117,7 @@ test("inlined scripts are written in what browsers of 2019 can read", () => {
 
 const texts = ['<body><p class="a" id="a-b">', 'const shown="c"'];
 
-test("of a style sheet stays what a page has a use for, and what may come", async () => {
+test("a page keeps the styles that it uses, and those of elements that its scripts may add", async () => {
   const used = [
     ...[".a p{top:0}", "#a-b{top:0}", ".c{top:0}"],
     ...["html,[open],::before,*{top:0}", ":focus-visible{top:0}", 'p[href$=".vcf"]{top:0}'],

@@ -85,7 +85,7 @@ describe("a run", () => {
     expect((await prepare(["good.jpg"])).steps).toEqual([]);
   });
 
-  it("makes what is new alone, says how far it is, and removes what the content no longer names", async () => {
+  it("makes only new masters, reports its progress, and removes masters that the content no longer names", async () => {
     for (const name of ["gone.jpg", "kept.jpg"]) put(name, await jpeg());
     await prepare(["gone.jpg", "kept.jpg"]);
     put("new.jpg", await jpeg(400, 300));
@@ -94,7 +94,7 @@ describe("a run", () => {
     expect([cached(), cached("public")]).toEqual(Array(2).fill(["kept.jpg", "new.jpg"]));
   });
 
-  it("ends before it passes on an error that is not the owner's", async () => {
+  it("finishes other pictures before it throws an error that is not the owner's", async () => {
     put("a.jpg", await jpeg());
     put("b.jpg", await jpeg(2000, 1500));
     stopAtWrite(1);
@@ -111,7 +111,7 @@ describe("a run", () => {
       expect.stringContaining("gallery/new.jpg is named nowhere"),
     ]);
     expect(diagnostics).toEqual([]);
-    // A look makes nothing.
+    // A first look writes nothing.
     expect(existsSync(at("cache"))).toBe(false);
   });
 });

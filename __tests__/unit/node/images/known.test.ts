@@ -31,7 +31,7 @@ async function openedBy(work: () => Promise<unknown>): Promise<string[]> {
   return files.filter((file) => file.startsWith(at("images"))).map((file) => path.basename(file));
 }
 
-/** From now on it is so many ms later. */
+/** Sets the clock so many ms later. */
 function later(ms = 60_000) {
   const time = Date.now() + ms;
   jest.spyOn(Date, "now").mockReturnValue(time);
@@ -127,7 +127,7 @@ test.each([
   expect([...masters.values()]).toEqual([expect.objectContaining({ width: 500 })]);
 });
 
-test("a photo that was written a moment ago is read again, since its clock may stand still for the next", async () => {
+test("a photo that was written a moment ago is read again, since another change in that moment would not show in its times", async () => {
   put("a.jpg", await jpeg());
   await prepare(["a.jpg"]);
   expect(await openedBy(() => prepare(["a.jpg"]))).toContain("a.jpg");
@@ -157,7 +157,7 @@ test.each([
   expect(await openedBy(() => prepare(["a.jpg"]))).toEqual([]);
 });
 
-test("what was known of a photo that the content no longer names is forgotten", async () => {
+test("the record of a photo that the content no longer names is removed", async () => {
   later();
   await masterOf("a.jpg", await jpeg());
   await masterOf("b.jpg", await jpeg());

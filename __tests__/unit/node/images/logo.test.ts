@@ -45,9 +45,12 @@ test.each([
   ["dark letters on nothing", '<path d="M10 5h5v20h-5zM40 5h5v20h-5z" fill="#143b33"/>', true],
   ["pale letters on nothing", '<path d="M10 5h5v20h-5zM40 5h5v20h-5z" fill="#ffe9b0"/>', false],
   ["a dark ground with round corners", '<rect width="90" height="30" rx="4"/>', false],
-])("of %s a dark page knows whether it would swallow them", async (_what, inside, dark) => {
-  expect(await drawn("logo.svg", svg(inside))).toMatchObject({ dark });
-});
+])(
+  "of a logo with %s it is known whether it would be lost on a dark page",
+  async (_what, inside, dark) => {
+    expect(await drawn("logo.svg", svg(inside))).toMatchObject({ dark });
+  },
+);
 
 test.each([
   ["a script", svg("<script>alert(1)</script>"), /^images\/bad.svg holds a script.* as PNG\.$/],

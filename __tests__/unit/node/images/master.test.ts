@@ -45,12 +45,15 @@ test.each([
   ["grey", () => quarters().greyscale().jpeg(), []],
   ["see-through", () => plain({ r: 0, g: 0, b: 0, alpha: 0 }).png(), paper],
   ["grey and see-through", () => plain("#9990").toColourspace("b-w").png(), paper],
-])("a master of what is %s is opaque sRGB, on the page colour", async (_kind, make, colour) => {
-  const { bytes } = await masterOf("odd.png", await make().toBuffer());
-  expect(await sharp(bytes).metadata()).toMatchObject({ space: "srgb", channels: 3 });
-  const [first = []] = await quarterValues(bytes);
-  expectNear(first, colour);
-});
+])(
+  "a master of a picture that is %s is opaque sRGB, on the page colour",
+  async (_kind, make, colour) => {
+    const { bytes } = await masterOf("odd.png", await make().toBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ space: "srgb", channels: 3 });
+    const [first = []] = await quarterValues(bytes);
+    expectNear(first, colour);
+  },
+);
 
 test("a master is the first frame of an animation", async () => {
   const frames = await Promise.all(["red", "blue"].map((colour) => plain(colour).png().toBuffer()));
@@ -98,14 +101,14 @@ test.each([
   expectNear([...topLeft, ...lower], [...red, ...sand]);
 });
 
-test("one that is cut short is refused", async () => {
+test("an iPhone's photo that is cut short is refused", async () => {
   // libheif writes what it finds wrong to the console.
   jest.spyOn(console, "log").mockImplementation(() => {});
   const whole = heic("plain");
   expect(await faultOf("cut.heic", whole.subarray(0, whole.length - 100))).toMatch(/is damaged/);
 });
 
-test("the size is judged before anything is decoded", async () => {
+test("the size of an iPhone's photo is judged before it is decoded", async () => {
   const refuse = (...size: number[]) => {
     throw new Error(size.join());
   };

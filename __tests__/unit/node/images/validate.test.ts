@@ -72,9 +72,12 @@ test.each([
   ["Fujifilm's RAW", "FUJIFILMCCD-RAW 0201", /is a RAW photo/],
   ["nothing", "", /is empty.*Copy it again/],
   ["noise", "\x01\0\xc8\x03\0\x07\xff\xfe\0\x01", /is not a picture, whatever its name says/],
-])("what is %s, called .jpg, is refused with a plain message", async (_what, bytes, sentence) => {
-  expect(await faultOf("photo.jpg", latin1(bytes))).toMatch(sentence);
-});
+])(
+  "a file that is %s, but called .jpg, is refused with a plain message",
+  async (_what, bytes, sentence) => {
+    expect(await faultOf("photo.jpg", latin1(bytes))).toMatch(sentence);
+  },
+);
 
 /** A TIFF with a second picture below its first, which is 300 px wide. */
 async function tiffAbove(widthBelow: number): Promise<Buffer> {

@@ -27,7 +27,7 @@ const draw = (changed: Partial<typeof content> = {}) =>
     mastersDirectory: at("masters"),
   });
 
-/** Parts of a card. */
+/** Areas of a card. */
 const parts = {
   name: { left: 64, top: 64, width: 500, height: 72 },
   headline: { left: 64, top: 170, width: 500, height: 320 },
@@ -113,7 +113,7 @@ test("letters that no font has are left out without a hole, and named to the own
   expect(drawn).toEqual(await drawText("Repairs done & <ready>", box));
   expect(await drawText("漢字", box)).toBeUndefined();
   const changed = { ...content, business: { ...business, name: "漢 Repairs" } };
-  expect(await warnAboutCards(changed)).toMatch(/leave out “漢”, because no font/);
+  expect(await warnAboutCards(changed)).toMatch(/leave out “漢”, because none of their fonts/);
   await draw({ business: { ...business, name: "漢字" } });
 });
 
@@ -167,7 +167,7 @@ async function colourAt(icon: string, left: number, top: number) {
   return `#${(await point.raw().toBuffer()).toString("hex")}`;
 }
 
-test("every icon has the size that is stated or asked for, and the drawing as it came", async () => {
+test("every icon has the size that is stated for it, and the mark is drawn as it is", async () => {
   await publish();
   const sides = decode(readFileSync(at("favicon.ico"))).map(({ width, height }) => [width, height]);
   expect(sides).toEqual([16, 32, 48].map((side) => [side, side]));
@@ -185,7 +185,7 @@ test("every icon has the size that is stated or asked for, and the drawing as it
   for (const part of [viewBox, ...shapes]) expect(drawing).toContain(`"${part}"`);
 });
 
-test("what a phone rounds off at the corners of a maskable icon is empty", async () => {
+test("a maskable icon is empty where phones cut off its corners", async () => {
   await publish();
   // The safe zone is a circle of 40 % of the side around the middle.
   for (let angle = 0; angle < 2 * Math.PI; angle += 0.1) {

@@ -100,11 +100,11 @@ test("the home page says who the business is, what it offers, where and when it 
       })),
     },
   ]);
-  // Google takes action against who rates itself.
+  // Google takes action against businesses that rate themselves.
   expect(JSON.stringify(graphOf("/"))).not.toMatch(/Rating|"Review"|reviewBody/);
 });
 
-test("pages below it lead home, and the gallery has every photo with its caption", () => {
+test("breadcrumbs of the other pages lead home, and the gallery lists every photo with its caption", () => {
   const breadcrumbs = (page: string, name: string) => ({
     "@type": "BreadcrumbList",
     itemListElement: [
@@ -126,7 +126,7 @@ test("pages below it lead home, and the gallery has every photo with its caption
   expect(graphOf("/privacy-notice")).toMatchObject([breadcrumbs("/privacy-notice", `${privacy}`)]);
 });
 
-test("nothing is said of what is not there, nor on the page for unknown addresses", () => {
+test("structured data leaves missing facts out, and the page for unknown addresses has none", () => {
   // Name and address are what Google requires: https://developers.google.com/search/docs/appearance/structured-data
   const required = { name: business.name, address: expect.anything() };
   expect(graphOf("/", bare)).toEqual([
@@ -141,7 +141,7 @@ test("nothing is said of what is not there, nor on the page for unknown addresse
   expect([graphOf("/404"), graphOf("/404.html")]).toEqual([undefined, undefined]);
 });
 
-test("all of it is in schema.org's vocabulary, as the compiler reads schema-dts", () => {
+test("all structured data fits schema.org's vocabulary, as schema-dts has it", () => {
   const pages = ["/", "/gallery", "/privacy-notice"];
   const said = [full, bare].flatMap((of) => pages.flatMap((page) => graphOf(page, of) ?? []));
   const wrong = [
@@ -219,7 +219,7 @@ test("the sitemap has pages, their pictures and days of change; only a whole his
   }
 });
 
-test("the sitemap has nothing that is not there, and robots.txt names it and lets everyone in", async () => {
+test("the sitemap leaves out what the site does not have, and robots.txt names it and lets everyone in", async () => {
   const homePage = `<url><loc>${siteUrl}/</loc></url>`;
   expect(await sitemapIn("", { home, gallery: [], reviews: [] })).toEqual([
     homePage,
