@@ -10,12 +10,12 @@ import { preparedSite, prepareSite, publishPrepared } from "./src/node/prepare-s
 import { publishSite } from "./src/node/publish-site";
 import { serveDevelop } from "./src/node/serve-develop";
 
-/** What runs when, in Gatsby's order; what each step does stands in `src/node`. */
+/** Gatsby's hooks, in the order in which it calls them. What each step does stands in `src/node`. */
 
-const develops = process.env.gatsby_executing_command === "develop";
+const isDevelop = process.env.gatsby_executing_command === "develop";
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter, store }) =>
-  startGatsby({ reporter, store, develops, prepare: () => prepareSite(reporter) });
+  startGatsby({ reporter, store, isDevelop, prepare: () => prepareSite(reporter) });
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ pathPrefix }) =>
   writeCacheKey(pathPrefix);
@@ -25,7 +25,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   const update = createContentNodes(api, preparedSite().content);
-  if (!develops) return;
+  if (!isDevelop) return;
   const { reporter, pathPrefix } = api;
   const show = async () => {
     const { content, masters } = preparedSite();
@@ -39,16 +39,16 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = serveDevelop;
 
-/** In `develop` a page stays, since its content may come back at any moment. */
+/** Leaves out pages that have nothing to show; in `develop` they stay, since content may come at any moment. */
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
-  if (!develops && !hasContent(page.path, preparedSite().content)) actions.deletePage(page);
+  if (!isDevelop && !hasContent(page.path, preparedSite().content)) actions.deletePage(page);
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack;
 
-/** In `develop` whole pictures and icons answer at their paths from the start. */
+/** Serves whole pictures and icons in `develop` from the start. */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ pathPrefix }) => {
-  if (develops) await publishPrepared(pathPrefix);
+  if (isDevelop) await publishPrepared(pathPrefix);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = publishSite;

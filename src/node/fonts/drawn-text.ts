@@ -7,13 +7,13 @@ import { preparedDirectory, requireFromRoot } from "../system/paths";
 import { headingAxes, isWithin } from "./heading-font";
 
 /*
- * Text in pictures. sharp brings Pango and HarfBuzz, which know how every script is written: its
+ * Text in pictures. sharp comes with Pango and HarfBuzz, which know how every script is written: its
  * direction, joined letters, marks, where a line may end.
  */
 
 interface Family {
   name: string;
-  /** Its package; a file of it holds one alphabet, and `unicode.json` says which. */
+  /** Its package. Each file in it holds one alphabet; `unicode.json` says which. */
   from: string;
   /** How the names of its files end. */
   cut: string;
@@ -27,7 +27,7 @@ const noto = (name: string): Family => ({
   axes: { wght: headingAxes.wght },
 });
 
-/** Each is asked for what those before it lack. */
+/** In this order: a character comes from the first family that has it. */
 const families: readonly Family[] = [
   {
     name: "Fraunces",
@@ -45,8 +45,8 @@ const families: readonly Family[] = [
   },
 ];
 
-/** Every file of a font, with the ranges of characters that are looked for in it. */
-const files = families.flatMap(({ name, from, cut, axes }) => {
+/** Every file of these families, with the ranges of characters that it may have. */
+const fontParts = families.flatMap(({ name, from, cut, axes }) => {
   const ranges: Record<string, string> = requireFromRoot(`${from}/unicode.json`);
   return Object.entries(ranges).map(([alphabet, range]) => {
     // Parts without a name are numbered: “[0]”.
@@ -55,13 +55,13 @@ const files = families.flatMap(({ name, from, cut, axes }) => {
   });
 });
 
-type FontPart = (typeof files)[number];
+type FontPart = (typeof fontParts)[number];
 
 /** Where text is to be drawn. All lengths are in px. */
 interface TextBox {
-  /** As CSS. */
+  /** A CSS colour. */
   colour: string;
-  /** Size of the letters where they have room. */
+  /** Size of the letters, unless they have to be smaller to find room. */
   largest: number;
   width: number;
   height: number;
@@ -74,8 +74,8 @@ export interface Pixels {
 }
 
 /**
- * Draws text in lines of about one length, as large as a box has room for. What no font has is left
- * out; {@link undrawable} says what that is.
+ * Draws text in lines of about one length, as large as a box has room for. Characters that no font has are
+ * left out; {@link undrawable} lists them.
  *
  * @returns nothing where no letter is left
  */
@@ -95,7 +95,7 @@ export async function drawText(text: string, box: TextBox): Promise<Pixels | und
     size *= 0.92;
     drawn = await draw(box.width);
   }
-  // The narrowest that needs no line more.
+  // Looks for the narrowest width at which no further line is needed.
   for (let width = box.width, step = width / 4; step >= 8; step /= 2) {
     const narrower = await draw(width - step);
     if (narrower.info.height > drawn.info.height + size / 2) continue;
@@ -118,7 +118,7 @@ async function withoutUndrawable(text: string): Promise<string> {
   return rest.join("").replace(/\s+/g, " ").trim();
 }
 
-/** Text as Pango's markup, in which “&” and “<” mean something. Among emoji a space would be as wide as they are. */
+/** Text as Pango's markup, with “&” and “<” escaped. Spaces come from Fraunces: among emoji one would be as wide as they are. */
 const markupOf = (text: string) =>
   text
     .replaceAll("&", "&amp;")
@@ -126,7 +126,7 @@ const markupOf = (text: string) =>
     .replaceAll(" ", '<span font_family="Fraunces"> </span>');
 
 function pango(text: string, options: Omit<CreateText, "text">): Promise<Pixels> {
-  // The fonts of this computer have no say in how text looks; on macOS Pango would ask for no others.
+  // Text must look the same on every computer, so that no fonts of its own count; on macOS Pango would use only those.
   process.env.FONTCONFIG_FILE = path.resolve("src/node/fonts/fonts.conf");
   process.env.PANGOCAIRO_BACKEND = "fontconfig";
   return sharp({ text: { text, ...options } })
@@ -134,36 +134,36 @@ function pango(text: string, options: Omit<CreateText, "text">): Promise<Pixels>
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The file with a character, by character. */
-const found = new Map<string, Promise<FontPart | "invisible" | undefined>>();
+/** The first font file that has a character, by character. */
+const partsByCharacter = new Map<string, Promise<FontPart | "invisible" | undefined>>();
 
-/** The first file of a font that has a character; from then on Pango knows that file. */
+/** The first font file that has a character; afterwards Pango knows that file. */
 function partWith(character: string) {
-  const known = found.get(character) ?? findPart(character);
-  found.set(character, known);
+  const known = partsByCharacter.get(character) ?? findPart(character);
+  partsByCharacter.set(character, known);
   return known;
 }
 
 async function findPart(character: string) {
   if (/[\s\p{Default_Ignorable_Code_Point}]/u.test(character)) return "invisible" as const;
-  for (const part of files) {
-    if (isWithin(part.range, character) && (await has(await wholePart(part), character))) {
+  for (const part of fontParts) {
+    if (isWithin(part.range, character) && (await hasCharacter(await wholePart(part), character))) {
       return part;
     }
   }
   return undefined;
 }
 
-/** The files that are made ready for Pango, by name. */
-const ready = new Map<string, Promise<Buffer>>();
+/** The font files that Pango knows, by name. */
+const readyParts = new Map<string, Promise<Buffer>>();
 
 function wholePart(part: FontPart): Promise<Buffer> {
-  const known = ready.get(part.part) ?? makeReady(part);
-  ready.set(part.part, known);
+  const known = readyParts.get(part.part) ?? makeReady(part);
+  readyParts.set(part.part, known);
   return known;
 }
 
-/** Turns a file into TrueType, in one cut, and shows it to Pango. */
+/** Turns a font file into TrueType of one weight, and shows it to Pango. */
 async function makeReady({ family, part, file, axes }: FontPart): Promise<Buffer> {
   const font = await subsetFont(await readFile(requireFromRoot.resolve(file)), null, {
     targetFormat: "sfnt",
@@ -173,13 +173,13 @@ async function makeReady({ family, part, file, axes }: FontPart): Promise<Buffer
   const fontfile = path.join(preparedDirectory, "fonts", `${part}.ttf`);
   await mkdir(path.dirname(fontfile), { recursive: true });
   await writeAtomically(fontfile, font);
-  // From here on: on Windows not every letter of a whole path arrives.
+  // A relative path, because on Windows some letters of an absolute path do not arrive at Pango.
   await pango("x", { font: family, fontfile: path.relative("", fontfile) });
   return font;
 }
 
-/** Of a font that lacks a character nothing is left but the sign for what is missing. */
-async function has(font: Buffer, character: string): Promise<boolean> {
+/** Whether a font has a character. A font that is cut down to one it lacks keeps only the sign for missing ones. */
+async function hasCharacter(font: Buffer, character: string): Promise<boolean> {
   const left = await subsetFont(font, character, { targetFormat: "sfnt", noLayoutClosure: true });
   const table = left.readUInt32BE(left.indexOf("maxp") + 8);
   const numberOfGlyphs = left.readUInt16BE(table + 4);

@@ -3,12 +3,12 @@ import subsetFont from "subset-font";
 import { readFile } from "../system/held-files";
 import { requireFromRoot } from "../system/paths";
 
-/** One cut of Fraunces: the weight of headings, drawn for large sizes, without its softer forms. */
+/** The variation of Fraunces for headings: their weight, drawn for large sizes, without its softer forms. */
 export const headingAxes = { wght: 600, opsz: 72, SOFT: 0, WONK: 0 };
 
 /**
- * The files that Fraunces comes in. Where two have a character, browsers take the one of the last
- * face that they are given, so the file that nearly every heading needs comes last.
+ * The files that Fraunces comes in. Where two have a character, browsers use the `@font-face` that comes last,
+ * so the file that nearly every heading needs is the last one.
  */
 const alphabets = ["vietnamese", "latin-ext", "latin"] as const;
 
@@ -22,7 +22,7 @@ export interface FontFile {
 /**
  * Makes the font of headings: WOFF2 with the characters of a text and no others.
  *
- * @param text all that a heading may be made of
+ * @param text all characters that headings may have
  * @returns one file for each alphabet that the text needs
  */
 export async function headingFont(text: string): Promise<FontFile[]> {

@@ -8,19 +8,19 @@ import { publicDirectory } from "../system/paths";
 
 /** Lies in `public/` while a build is at work there, and stays when the build is stopped. */
 export const unfinishedNote = "UNFINISHED.txt";
-const note = path.join(publicDirectory, unfinishedNote);
+const noteFile = path.join(publicDirectory, unfinishedNote);
 
-/** Holds the key of Gatsby's cache, inside that cache: whatever clears one clears both. */
+/** Holds the key of Gatsby's cache. It lies inside that cache, so that both are removed together. */
 const cacheKeyFile = path.join(".cache", "cache-key.json");
 
 const unfinishedMessage =
   "A build was stopped half-way, so this folder may not be whole. Do not publish it; run the build " +
   "again: npm run build";
 
-/** Says from now on, to whoever looks into `public/`, that it may not be whole. */
+/** Marks `public/` as unfinished, for everybody who looks into it. */
 export async function beginBuild(): Promise<void> {
   await mkdir(publicDirectory, { recursive: true });
-  await writeFile(note, `${unfinishedMessage}\n`);
+  await writeFile(noteFile, `${unfinishedMessage}\n`);
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       console.error(`\n${unfinishedMessage}`);
@@ -29,24 +29,24 @@ export async function beginBuild(): Promise<void> {
   }
 }
 
-/** Says that `public/` is whole. */
+/** Marks `public/` as whole. */
 export async function endBuild(): Promise<void> {
-  await rm(note, { force: true });
+  await rm(noteFile, { force: true });
 }
 
-/** What there is to say about `public/`, when it may not be whole. */
+/** The message that `public/` may not be whole; undefined where it is. */
 export function unfinishedBuild(): string | undefined {
-  return existsSync(note) ? unfinishedMessage : undefined;
+  return existsSync(noteFile) ? unfinishedMessage : undefined;
 }
 
-/** All that Gatsby's cache depends on and Gatsby does not look at. */
+/** What Gatsby's cache depends on without Gatsby's knowledge. */
 function cacheKey(pathPrefix: string): string {
   const directory = process.cwd();
   return JSON.stringify({ directory, pathPrefix, variantSettings, encoders: sharp.versions });
 }
 
 /**
- * Has Gatsby drop its cache where that is stale: after a build that was stopped half-way, in a folder
+ * Makes Gatsby drop its cache where that is stale: after a build that was stopped half-way, in a folder
  * that has been moved, with another path prefix, or with other settings of pictures.
  *
  * @param pathPrefix what every path on the site begins with, such as `/site`, or nothing
@@ -66,9 +66,8 @@ export function invalidateStaleCache(store: Store, pathPrefix: string): void {
 }
 
 /**
- * A picture job that Gatsby keeps as done; its result is what image-worker.ts returned. It has none where
- * `develop` was to wait until a browser asks: what nobody asked for, gatsby-plugin-sharp makes in the
- * next build.
+ * A picture job that Gatsby keeps as done, with what image-worker.ts returned as its result. A job of `develop`
+ * that waits until a browser asks has no result; gatsby-plugin-sharp makes its files in the next build.
  */
 interface DoneJob {
   inputPaths: readonly { path: string }[];
@@ -77,8 +76,8 @@ interface DoneJob {
 }
 
 /**
- * Removes picture jobs from Gatsby's cache whose master is gone, which it would run again and fail, and
- * those whose variants are gone, which it would take for made.
+ * Removes two kinds of picture job from Gatsby's cache: those whose master is gone, which would run again and
+ * fail, and those whose variants are gone, which Gatsby would take for made.
  *
  * @throws {Error} when Gatsby keeps its jobs elsewhere, or does not remove them
  */

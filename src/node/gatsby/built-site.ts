@@ -7,7 +7,7 @@ import { readFile, writeFile } from "../system/held-files";
 /** webpack's list of script and style files by chunk, without leading slash. */
 type Chunks = Readonly<Record<string, readonly string[]>>;
 
-/** What React is made of on a page, and the text of each of its scripts. */
+/** What a page loads React from, and the text of each of its scripts. */
 export interface BuiltPage {
   react: PageScripts;
   code: string[];
@@ -17,7 +17,7 @@ export interface BuiltPage {
 export interface BuiltSite {
   /** By the page's path as Gatsby knows it: `/`, `/gallery`. */
   pages: ReadonlyMap<string, BuiltPage>;
-  /** Scripts and styles, data, and what these name: paths below `public/`. */
+  /** Scripts, styles, data, and the files that these name: paths below `public/`. */
   files: string[];
 }
 
@@ -35,11 +35,11 @@ const namesIn = (text: string) => text.match(imported) ?? [];
 /**
  * Reads what Gatsby has built, and names the build by its scripts and the data of its pages. Before
  * React starts, Gatsby compares the name in the page with the one in app-data.json, and reloads the
- * page once where a newer build has been published: React would find other content there than in its
- * data. webpack's own hash knows nothing of the data, and depends on the folder of the build.
+ * page once where a newer build has been published, because React would find other content in the page than
+ * in its data. webpack's own hash does not depend on the data, but on the folder of the build.
  *
- * Whatever else of Gatsby's lies in `public/` is of an earlier build or its own notes, since it never
- * takes anything away.
+ * Gatsby never removes anything from `public/`: files that are not listed here are its own notes or come from an
+ * earlier build.
  *
  * @param pathPrefix what every path on the site begins with, such as `/site`, or nothing
  * @throws {Error} when what every page needs is not where it is known to be, or a page's data names a
@@ -75,7 +75,7 @@ export async function readBuiltSite(
   for (const [file, text] of texts) {
     for (const other of namesIn(text)) {
       if (isThere(other)) named.add(other);
-      // What a script says may be something else.
+      // In a script such a text may mean something else.
       else if (data.includes(file)) {
         throw new Error(`public/${file} names ${other}, which was not made. Run npm run clean.`);
       }
@@ -92,7 +92,7 @@ export async function readBuiltSite(
   return { pages, files: [...bundles, ...licences, appDataFile, ...data, ...named] };
 }
 
-/** The scripts and data of a page, by what Gatsby has written about it into a file. */
+/** The scripts and data of a page, as Gatsby's file about it says. */
 function partsOf(file: string, text: string, chunks: Chunks) {
   const { componentChunkName, staticQueryHashes } = JSON.parse(text) as {
     componentChunkName?: string;

@@ -4,21 +4,21 @@ import type { Reporter } from "gatsby";
 import { contentDirectory, imagesDirectory } from "../system/paths";
 import { printMessage, sendDiagnostics } from "./diagnostics";
 
-/** How long a file must not grow before it counts as written, in ms: copying a photo takes a moment. */
+/** A file counts as written once it has not grown for this long, in ms: copying a photo takes a moment. */
 const writeTime = 200;
 
-/** Reading is debounced: so many ms after the last change, as several files are often saved at once. */
+/** Changes are debounced by this time, in ms, because several files are often saved at once. */
 const settleTime = 100;
 
-/** What the owner changes from now on. */
+/** The owner's changes from now on. */
 export interface OwnersChanges {
-  /** Resolves when something has changed since it last did, once the files are quiet. */
+  /** Resolves once something has changed since the last call, and files are quiet. */
   next(): Promise<void>;
 }
 
 let watching: Promise<OwnersChanges> | undefined;
 
-/** The one watch over the owner's files: from before they are first read until `develop` ends. */
+/** The one watch over the owner's files, from before they are first read until `develop` ends. */
 export function ownersChanges(): Promise<OwnersChanges> {
   watching ??= watchFiles([imagesDirectory, contentDirectory]);
   return watching;
@@ -35,7 +35,7 @@ export async function watchFiles(directories: string[]): Promise<OwnersChanges> 
   let timer: NodeJS.Timeout | undefined;
   const awaitWriteFinish = { stabilityThreshold: writeTime, pollInterval: writeTime / 4 };
   const watcher = watch(directories, { ignoreInitial: true, awaitWriteFinish });
-  // Where one file or folder cannot be watched, the others still are.
+  // When one file or folder cannot be watched, the others still are.
   watcher.on("error", console.error).on("all", () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -55,17 +55,17 @@ export async function watchFiles(directories: string[]): Promise<OwnersChanges> 
 interface FollowOptions {
   changes: OwnersChanges;
   reporter: Pick<Reporter, "error" | "log">;
-  /** Prepares content and pictures anew, and says what is to be mended. */
+  /** Prepares content and pictures anew; returns what is to be mended, if anything. */
   prepare: () => Promise<string | undefined>;
   /** Shows what has been prepared. */
   show: () => Promise<void>;
 }
 
 /**
- * In `develop`, content and pictures that are added or edited are checked and shown without a restart.
- * One change is followed after another, so that the last counts; an error is reported, and the next
- * change is followed all the same. It is reported only when it comes twice: files that are saved while
- * they are read may contradict each other.
+ * In `develop`, content and pictures that are added or edited are checked and shown without a restart. A
+ * change is followed only after the one before, so that the last one counts. A change that fails is tried once
+ * more, because files that are saved while they are read may contradict each other; a second error is reported,
+ * and the next change is followed all the same.
  */
 export async function followChanges(options: FollowOptions): Promise<never> {
   const { changes, reporter, prepare, show } = options;

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown;
 
-/** As much of Gatsby's Express application as is needed here. */
+/** The part of Gatsby's Express application that is used here. */
 interface App {
   use: (...handlers: unknown[]) => unknown;
   handle: Handler;
 }
 
 /**
- * Keeps `develop` alive whatever is asked of it. Gatsby calls this, its `developMiddleware`, before
- * plugins add handlers; gatsby-plugin-sharp's is asynchronous, and Express 4 leaves its failures to
+ * Keeps `develop` alive whatever address is asked for. Gatsby calls this, its `developMiddleware`, before
+ * plugins add handlers. The handler of gatsby-plugin-sharp is asynchronous; Express 4 leaves its failures to
  * Node, which ends the process. Any page of any website can ask this computer for a picture.
  */
 export function protectDevelop(app: App): void {
@@ -19,10 +19,10 @@ export function protectDevelop(app: App): void {
   answerMalformed(app);
 }
 
-/** 400 for a path that cannot be decoded. Gatsby's first handler, which answers 500, is there already. */
+/** Answers 400 for a path that cannot be decoded, before Gatsby's first handler, which would answer 500. */
 function answerMalformed(app: App): void {
   if (typeof app.handle !== "function")
-    throw new Error("Gatsby's server is no Express of version 4.");
+    throw new Error("Gatsby's server is not Express 4 (src/node/gatsby/develop-server.ts).");
   const handle = app.handle.bind(app);
   app.handle = (request, response, next) => {
     try {
@@ -35,9 +35,8 @@ function answerMalformed(app: App): void {
 }
 
 /**
- * A handler whose failures are answered, once it has become asynchronous: 404 for a file that is gone, or
- * else 500. Applications below this one answer for themselves, and so does what takes four arguments, by
- * which Express knows a handler of errors.
+ * Makes a handler answer when its promise fails: 404 for a file that is gone, else 500. It leaves applications
+ * below this one alone, and functions of four arguments, which Express takes for handlers of errors.
  */
 function answerFailures(handler: unknown): unknown {
   if (!isHandler(handler)) return handler;

@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CreateDevServerArgs, Reporter } from "gatsby";
 import { diagnosticsPath } from "../../shared-names";
 
-/** What is to be mended at this moment; nothing when all is in order. */
+/** What is to be mended at this moment; empty when all is in order. */
 let current = "";
 const changes = new EventEmitter().setMaxListeners(0);
 
 /**
- * Prints in plain sentences what is to be mended in the owner's files. Gatsby's own errors come with
- * headings, numbers and links that help a programmer only.
+ * Prints a message for the owner. Gatsby's own errors come with headings, numbers and links that help only
+ * programmers.
  */
 export function printMessage(reporter: Pick<Reporter, "log">, message: string): void {
   reporter.log(`\n${message}\n`);

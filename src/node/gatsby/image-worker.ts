@@ -21,7 +21,7 @@ export interface ImageJob {
 
 interface Operation {
   outputPath: string;
-  /** Sizes in px; the focus is for cropping alone. What is not named here is refused. */
+  /** Sizes in px; the focus matters only for cropping. Any other argument is refused. */
   args: {
     width?: number;
     height?: number;
@@ -42,19 +42,19 @@ const formats: Partial<Record<string, "jpeg" | "webp" | "avif">> = {
   avif: "avif",
 };
 
-/** Where the plugin puts a variant, below the site: in a folder for the master, and one for the settings. */
+/** The plugin's path of a variant on the site: a folder for the master, and in it one for the settings. */
 const variantPath = /^static\/[0-9a-f]{32}\/[0-9a-f]{5}\//;
 
 /** Files written at once: enough to keep two cores busy, few enough for a small machine's memory. */
 const FILES_AT_ONCE = 2;
 
-/** A master with jobs that wait or are being worked on: one for each format. */
+/** A master that has unfinished jobs: one for each format. */
 interface PendingMaster {
   jobs: number;
   sized: ReturnType<typeof resizer>;
 }
 
-/** The variants that this process has written, absolute paths, and since when, in ms. */
+/** The absolute paths of the variants that this process has written, and the time of its start in ms. */
 const written = { files: new Set<string>(), since: Number.POSITIVE_INFINITY };
 
 interface Pixels {
@@ -63,10 +63,9 @@ interface Pixels {
 }
 
 /**
- * Makes gatsby-plugin-sharp's files in its place. Gatsby's queue and its record of what has been made
- * stay theirs; only the work is done differently, because the plugin decodes a master once for every
- * variant, leaves a core idle while the widest AVIF is encoded, and cannot set the effort of the AVIF
- * encoder.
+ * Makes gatsby-plugin-sharp's files in its place. Gatsby keeps its queue and its record of finished jobs;
+ * only the work is done differently, because the plugin decodes a master once for every variant, leaves a
+ * core idle while the widest AVIF is encoded, and cannot set the effort of the AVIF encoder.
  *
  * @param onProgress called after each master of which all waiting variants have been made
  * @returns the worker function, which is already in the plugin's place
@@ -87,7 +86,7 @@ export function installImageWorker(onProgress: (done: number, total: number) => 
   let seen = 0;
 
   const processImages = async (job: ImageJob) => {
-    // The plugin asks again, for what a browser asks for.
+    // The plugin asks again once a browser has asked for the file.
     if (job.args.isLazy) return undefined;
     const file = path.resolve(job.inputPaths[0]?.path ?? "");
     const variants = job.args.operations.map((operation) => variantOf(job, operation));
@@ -100,18 +99,22 @@ export function installImageWorker(onProgress: (done: number, total: number) => 
       const writing = variants.map((variant) => queue.push(() => writeVariant(variant, master)));
       await Promise.all(writing);
     } finally {
-      // The last job of a master lets go of its pixels.
+      // With the last job of a master its pixels are released.
       if (--master.jobs === 0) inProgress.delete(file);
     }
     if (master.jobs === 0) onProgress(seen - inProgress.size, seen);
-    // Gatsby keeps it with the job; build-state.ts asks whether the files are still there.
+    // Gatsby keeps this with the job; build-state.ts checks whether the files are still there.
     return { files: variants.map((variant) => path.relative("", variant.file)) };
   };
   plugin.IMAGE_PROCESSING = processImages;
   return processImages;
 }
 
-/** What an operation asks for, which can only be a master made smaller, whole and unchanged. */
+/**
+ * The variant that an operation asks for.
+ *
+ * @throws {Error} when it is anything but the whole master, made smaller
+ */
 function variantOf({ outputDir, args }: ImageJob, operation: Operation) {
   const { width, height, toFormat = "", quality, fit, cropFocus: _, ...effects } = operation.args;
   const { defaults, defaultQuality } = args.pluginOptions;
@@ -122,7 +125,7 @@ function variantOf({ outputDir, args }: ImageJob, operation: Operation) {
       `${file} is asked for in a way that only gatsby-plugin-sharp's own worker knows. Pictures are whole, in formats and widths of src/node/images/variant-settings.ts.`,
     );
   }
-  // The plugin leaves out the quality where it is its own default.
+  // The plugin names no quality where it is its own default.
   const options = { ...defaults?.[`${toFormat}Options`], quality: quality ?? defaultQuality };
   return { file, width, height, format, options };
 }
@@ -136,11 +139,11 @@ async function writeVariant(variant: Variant, { sized }: PendingMaster): Promise
 }
 
 /**
- * Makes sure that the plugin has not gone on making variants itself, beside the worker in its place.
+ * Makes sure that the plugin's own worker has made no variants beside this one.
  *
  * @param publicDirectory absolute path of the built site
  * @param files what the build is made of, paths below it, with forward slashes
- * @throws {Error} naming a variant that is newer than the worker, and not by it
+ * @throws {Error} naming a variant that is newer than this process, and that it has not written
  */
 export async function confirmImageWorker(
   publicDirectory: string,

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { preparedDirectory } from "../system/paths";
 
-/** Names the process that is at work, and the folder it is at work in. */
+/** Holds the number of the process that is at work, and the folder that it works in. */
 const lockFile = path.join(preparedDirectory, "at-work");
 
 /**
@@ -21,14 +21,14 @@ export function takeFolder(): string | undefined {
     if (other !== undefined) {
       return (
         "Another npm run build or npm run develop is at work in this folder. Wait until it has " +
-        `ended, or stop it with Ctrl+C in its window. It is process ${other}; if that is something else, delete the file ` +
+        `ended, or stop it with Ctrl+C in its window. It is process ${other}; if that is another program, delete the file ` +
         `${path.relative("", lockFile)}`
       );
     }
     rmSync(lockFile, { force: true });
     return takeFolder();
   }
-  // Only with folders it tries again where another program holds the file for a moment.
+  // `recursive`, because only then rmSync tries again where another program holds the file for a moment.
   process.once("exit", () => rmSync(lockFile, { recursive: true, force: true, maxRetries: 5 }));
   return undefined;
 }
@@ -37,17 +37,17 @@ export function takeFolder(): string | undefined {
 function holder(): number | undefined {
   const [number, folder] = readFileSync(lockFile, "utf8").split("\n");
   const pid = Number(number);
-  // Whoever copied the folder meanwhile copied this as well; a container has the same numbers each time.
+  // A copied folder has a copy of this file; in a container processes have the same numbers each time.
   const isOther = folder === process.cwd() && pid !== process.pid;
   return isOther && isRunning(pid) ? pid : undefined;
 }
 
 function isRunning(pid: number): boolean {
   try {
-    // Signal 0 only asks.
+    // Signal 0 ends nothing: it only asks whether the process is there.
     return process.kill(pid, 0);
   } catch (error) {
-    // It is somebody else's.
+    // The process runs, and belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -2,15 +2,15 @@ import type { NodeInput, SourceNodesArgs } from "gatsby";
 import { type ContentName, contentFiles, type NormalisedContent } from "../content";
 
 /**
- * Makes the content Gatsby's nodes: one for each entry of a list, one for each file of fields.
+ * Makes Gatsby nodes of the content: one for each entry of a list, one for each file of fields.
  *
- * @returns what does the same with later content. It touches only what has changed: a query that runs
- *   while a node is replaced may find nothing in its place.
+ * @returns a function that does the same with later content. It touches only what has changed: a query that
+ *   runs while a node is replaced may find nothing in its place.
  */
 export function createContentNodes(api: SourceNodesArgs, content: NormalisedContent) {
   const { actions } = api;
-  // Gatsby may put off an action, so the nodes it has are no measure of those it will have. What an
-  // earlier run has left it takes away by itself.
+  // Noted here, because Gatsby may delay an action, so that its own list of nodes may be behind. Gatsby
+  // removes nodes of an earlier run by itself.
   let current = nodesOf(api, content);
   for (const node of current.values()) actions.createNode(node);
 
@@ -25,7 +25,7 @@ export function createContentNodes(api: SourceNodesArgs, content: NormalisedCont
   };
 }
 
-/** The nodes of some content, by id. */
+/** The nodes of content, by id. */
 function nodesOf(
   { createNodeId, createContentDigest }: SourceNodesArgs,
   content: NormalisedContent,
@@ -46,8 +46,7 @@ const polling = { interval: 50, timeout: 60_000 };
 
 /**
  * Waits until Gatsby has nodes of all masters, which gatsby-source-filesystem makes once its own
- * watch has seen them. Content that names a master before that would link to nothing, and such a
- * query fails.
+ * watch has seen them. Content that names a master before that would link to nothing, and its query would fail.
  *
  * @param masters each with its path below the folder of the masters
  * @throws {Error} when Gatsby has not seen one of them after a minute

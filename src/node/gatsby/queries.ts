@@ -12,13 +12,13 @@ import {
   validate,
 } from "graphql";
 
-/** The site's queries, or a sentence about each that does not fit the schema. */
+/** Parsed queries, and a sentence about each mistake in them. */
 export interface CheckedQueries {
   document: DocumentNode;
   problems: string[];
 }
 
-/** Every query in what reaches a visitor, with the file and the line where it stands. */
+/** Every query in visitors' code, with its file and line. */
 export function findQueries(): Source[] {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" })
     .map((file) => `src/${file.replaceAll(path.sep, "/")}`)
@@ -33,7 +33,7 @@ export function findQueries(): Source[] {
   });
 }
 
-/** Holds queries against a schema, all together, since one may use the fragments of another. */
+/** Validates queries against a schema, all together, because one may use the fragments of another. */
 export function checkQueries(queries: readonly Source[], schema: GraphQLSchema): CheckedQueries {
   const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
   try {

@@ -14,7 +14,7 @@ import {
 } from "graphql";
 import { schema } from "./schema";
 
-/** What Gatsby and its plugins add to the types of {@link schema}, as far as pages may ask for it. */
+/** Types that Gatsby and its plugins add to those of {@link schema}, as far as pages may ask for them. */
 const gatsbyTypes = `
 directive @dontInfer on OBJECT
 directive @link(by: String, from: String) on FIELD_DEFINITION
@@ -37,8 +37,8 @@ type ImageSharp implements Node {
 `;
 
 /**
- * The schema that Gatsby makes of the content, without Gatsby and in a moment. That the real one takes
- * the same queries is proved by the build.
+ * The schema that Gatsby makes of the content, without Gatsby and in a moment. Each build proves that the real
+ * one takes the same queries.
  */
 export function querySchema(): GraphQLSchema {
   const own = buildASTSchema(parse(gatsbyTypes + schema()), { assumeValidSDL: true });
@@ -55,7 +55,7 @@ export function querySchema(): GraphQLSchema {
   return extendSchema(own, parse(added.join("\n")), { assumeValidSDL: true });
 }
 
-/** One entry by its fields, and all of them. */
+/** The root fields of a type: one entry, chosen by its fields, and all entries. */
 function rootFieldsOf(type: GraphQLObjectType): string {
   const { name } = type;
   const args = `filter: ${name}FilterInput sort: [${name}SortInput] skip: Int limit: Int`;
@@ -70,7 +70,7 @@ const connectionOf = ({ name }: GraphQLObjectType) => `
   type ${name}Connection { nodes: [${name}!]! edges: [${name}Edge!]! totalCount: Int! }
   type ${name}Edge { node: ${name}! next: ${name} previous: ${name} }`;
 
-/** By what entries are chosen, and in which order they come. */
+/** The inputs that choose entries and put them in order. */
 function inputsOf(type: GraphQLObjectType): string {
   const { name } = type;
   const orders = Object.values(type.getFields()).map((field) => {

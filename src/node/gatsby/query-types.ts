@@ -24,8 +24,8 @@ const scalars: Readonly<Record<string, string>> = {
 type Selections = readonly SelectionNode[];
 
 /**
- * What each query answers, as TypeScript: the namespace `Queries` of visitors' code, with a type
- * `<name>Query` for each. All is read-only, and null wherever the schema lets it be.
+ * Writes the answers of queries as TypeScript: the namespace `Queries`, with a type `<name>Query` for each.
+ * All is read-only, and may be null where the schema says so.
  *
  * @param document queries that fit the schema, and their fragments
  */
@@ -44,27 +44,27 @@ export function queryTypes({ definitions }: DocumentNode, schema: GraphQLSchema)
   });
   return `${note}declare namespace Queries {\n${types.join("\n")}}\n`;
 
-  function typeOf(type: GraphQLType, below: Selections, margin: string): string {
-    if (isListType(type)) return `ReadonlyArray<${orNull(type.ofType, below, margin)}>`;
+  function typeOf(type: GraphQLType, selections: Selections, indent: string): string {
+    if (isListType(type)) return `ReadonlyArray<${orNull(type.ofType, selections, indent)}>`;
     if (isEnumType(type)) return type.getValues().map(quoted).join(" | ");
     if (!isObjectType(type)) return scalars[String(type)] ?? "unknown";
-    const inner = `${margin}  `;
-    const fields = [...fieldsIn(below)].map(([key, [field, ...others]]) => {
+    const inner = `${indent}  `;
+    const lines = [...fieldsIn(selections)].map(([key, [field, ...others]]) => {
       const { type: answer } = type.getFields()[field.name.value] ?? {};
-      const selections = [field, ...others].flatMap(
+      const below = [field, ...others].flatMap(
         ({ selectionSet }) => selectionSet?.selections ?? [],
       );
-      return `${inner}readonly ${key}: ${answer ? orNull(answer, selections, inner) : "unknown"};\n`;
+      return `${inner}readonly ${key}: ${answer ? orNull(answer, below, inner) : "unknown"};\n`;
     });
-    return `{\n${fields.join("")}${margin}}`;
+    return `{\n${lines.join("")}${indent}}`;
   }
 
-  function orNull(type: GraphQLType, below: Selections, margin: string): string {
-    if (isNonNullType(type)) return typeOf(type.ofType, below, margin);
-    return `${typeOf(type, below, margin)} | null`;
+  function orNull(type: GraphQLType, selections: Selections, indent: string): string {
+    if (isNonNullType(type)) return typeOf(type.ofType, selections, indent);
+    return `${typeOf(type, selections, indent)} | null`;
   }
 
-  /** What is asked for under each name, fragments among it. */
+  /** The fields under each name of the answer, those of fragments among them. */
   function fieldsIn(selections: Selections) {
     const fields = new Map<string, [FieldNode, ...FieldNode[]]>();
     for (const field of selections.flatMap(unfolded)) {

@@ -1,23 +1,23 @@
 import { graphqlTypes } from "../content";
 
-/** What gatsby-config.ts says about the site itself. */
+/** The types of what gatsby-config.ts says about the site. */
 const siteTypes = `
 "The site itself."
 type Site implements Node {
-  "What every page knows of it."
+  "Facts that every page needs."
   siteMetadata: SiteSiteMetadata!
 }
 type SiteSiteMetadata {
   "Its origin without a slash at the end, such as https://www.example.co.uk"
   origin: String!
-  "The same with the path below which the site lies, as people read it."
+  "The site's address with its path, as people read it."
   address: String!
   "The business's mark."
   mark: Mark!
   "The site's address for the printed page."
   qrCode: QrCode!
 }
-"A drawing: the first shape in its own colour, the others cut out of it."
+"A drawing: the first shape has its own colour, the others are cut out of it."
 type Mark {
   viewBox: String!
   "SVG path data, in drawing order."

@@ -10,16 +10,16 @@ import { takeFolder } from "./lock";
 interface StartOptions {
   reporter: Reporter;
   store: Store;
-  develops: boolean;
-  /** Prepares content and pictures, and says what is to be mended. */
+  isDevelop: boolean;
+  /** Prepares content and pictures; returns what is to be mended, if anything. */
   prepare: () => Promise<string | undefined>;
 }
 
 /**
- * What happens before Gatsby touches `public/`: a refusal leaves it as it was. In `develop` there is
- * nothing to lose, and the start waits until all is mended.
+ * Runs before Gatsby touches `public/`, so that a build that is refused leaves it as it was. In `develop`
+ * the start waits until all mistakes are mended.
  */
-export async function startGatsby({ reporter, store, develops, prepare }: StartOptions) {
+export async function startGatsby({ reporter, store, isDevelop, prepare }: StartOptions) {
   const { pathPrefix, problem } = readSiteUrl();
   const refusal = problem ?? takeFolder();
   if (refusal) exitWithMessage(reporter, refusal);
@@ -27,17 +27,17 @@ export async function startGatsby({ reporter, store, develops, prepare }: StartO
     const problem = code === 0 ? undefined : diskProblem(process.cwd());
     if (problem) console.error(`\n${problem}`);
   });
-  const changes = develops ? await ownersChanges() : undefined;
-  for (let wrong = await prepare(); wrong; wrong = await prepare()) {
-    if (!changes) exitWithMessage(reporter, wrong);
-    printMessage(reporter, wrong);
+  const changes = isDevelop ? await ownersChanges() : undefined;
+  for (let message = await prepare(); message; message = await prepare()) {
+    if (!changes) exitWithMessage(reporter, message);
+    printMessage(reporter, message);
     reporter.info("Waiting until this is mended …");
     await changes.next();
   }
-  invalidateStaleCache(store, develops ? "" : pathPrefix);
+  invalidateStaleCache(store, isDevelop ? "" : pathPrefix);
   removeStaleJobs(store);
   installImageWorker((done, total) =>
     reporter.info(`Photographs: ${done} of ${total} in all sizes`),
   );
-  if (!develops) await beginBuild();
+  if (!isDevelop) await beginBuild();
 }

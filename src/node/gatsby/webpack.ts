@@ -4,27 +4,30 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Compiler, Configuration } from "webpack";
 import { preparedTokensFile, requireFromRoot, tokensFile } from "../system/paths";
 
-/** Gatsby's own, below `.cache/`: copied there from the package when a build begins. */
+/**
+ * A file of Gatsby's own below `.cache/`, where a build copies it from the package.
+ *
+ * @throws {Error} when the package has no such file
+ */
 const cached = (file: string) => {
   requireFromRoot.resolve(`gatsby/cache-dir/${file}`);
   return path.resolve(".cache", file);
 };
 
 /**
- * Changes Gatsby's bundles: what visitors never use is left out, and all pages are rendered in each
- * build.
+ * Changes Gatsby's bundles: leaves out what visitors never use, and makes each build render all pages.
  *
  * @throws {Error} when something of Gatsby's that is changed here is no longer there
  */
 export function configureWebpack({ stage, actions }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({
-    // Style sheets that import the tokens get them in the owner's colours.
+    // Style sheets import the tokens in the owner's colours.
     resolve: { alias: { [tokensFile]: preparedTokensFile } },
   });
   if (stage === "develop") {
     actions.setWebpackConfig({
       plugins: [withDiagnostics],
-      // The styles of all pages are one bundle here, which each would have in an order of its own.
+      // Here the styles of all pages are one bundle; each page would have them in an order of its own.
       ignoreWarnings: [/Conflicting order/],
     });
   }
@@ -33,9 +36,9 @@ export function configureWebpack({ stage, actions }: CreateWebpackConfigArgs): v
 }
 
 /**
- * Gatsby renders a page anew when its code has changed, not when a style sheet has, which is inlined in
- * it. So no two renderers have the same hash: a brochure's pages are few, and rendered in each build.
- * By `setWebpackConfig` the salt has no effect.
+ * Gatsby renders a page anew when its code has changed, but not when only a style sheet has, which is inlined in
+ * it. So no two renderers have the same hash, and the few pages of a brochure are rendered in each build.
+ * Given to `setWebpackConfig`, the salt would have no effect.
  */
 const renderAlways = {
   apply({ options }: Compiler) {
@@ -43,7 +46,7 @@ const renderAlways = {
   },
 };
 
-/** Adds to every page in `develop` what shows the owner's mistakes; Gatsby takes no entry otherwise. */
+/** Adds the script that shows the owner's mistakes to every page of `develop`; Gatsby offers no other way to add one. */
 const withDiagnostics = {
   apply(compiler: Compiler) {
     const script = path.resolve("src/scripts/show-diagnostics.ts");
@@ -52,8 +55,8 @@ const withDiagnostics = {
 };
 
 /**
- * Two parts of Gatsby stay out of visitors' scripts (README.md): what writes a head, and Link and Script,
- * which no page asks for.
+ * Keeps two parts of Gatsby out of visitors' scripts (README.md): the writer of the head, and Link and Script,
+ * which no page uses.
  */
 function leaveOutUnused(): Configuration {
   const headWriter = cached("head/head-export-handler-for-browser.js");
@@ -64,10 +67,10 @@ function leaveOutUnused(): Configuration {
     packageOf("gatsby-script"),
   ];
   return {
-    // Source maps are large, and would publish the paths of this computer.
+    // Source maps are large, and would publish paths of this computer.
     devtool: false,
     resolve: { alias: { [headWriter]: path.resolve("src/node/gatsby/head-handler.ts") } },
-    // What nothing asks for may be dropped.
+    // webpack may drop exports of these that nothing uses.
     module: { rules: [{ include: exporters, sideEffects: false }] },
   };
 }

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { writeFile } from "../system/held-files";
 
-/** What a policy within a page cannot say (W3C CSP Level 3, 3.3); both hold together. */
+/** The part of the policy that a page itself cannot say (W3C CSP Level 3, 3.3); browsers apply both. */
 const framePolicy = "frame-ancestors 'none'";
 
 /**
  * Sent with every answer, by every host that can be configured. The policy of scripts and styles stands
- * in each page, with its hashes, so a server's own configuration need not change with the pages.
+ * in each page, with its hashes, so that a server's configuration stays the same when pages change.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "Content-Security-Policy": framePolicy,
@@ -18,20 +18,20 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** For names with a hash of their content: they never change. */
+/** For files whose names have a hash of their content: they never change. */
 export const immutable = "public, max-age=31536000, immutable";
 
-/** For everything else: a browser asks whether what it has is still right. */
+/** For everything else: a browser asks each time whether its copy is still right. */
 export const revalidated = "no-cache";
 
-/** Names with a hash of their content, as Gatsby writes them; the configurations beside say the same. */
+/** Names with a hash of their content, as Gatsby writes them; nginx.conf and Caddyfile have the same pattern. */
 export const hashed = /[-.][0-9a-f]{20}\.(js|css)$|^\/static\//;
 
 /**
  * Writes what hosts of static files look for in the folder they publish: `_headers` for Netlify and
- * Cloudflare Pages, which is published together with the pages and so carries their policy too, and
- * `.nojekyll`, without which GitHub Pages would leave out what begins with an underscore. HTML and page
- * data need no rule: both hosts have browsers ask again. No two rules name the same header for one
+ * Cloudflare Pages, and `.nojekyll`, without which GitHub Pages would leave out files that begin with an
+ * underscore. `_headers` is published together with the pages, so it has their policy too. HTML and page
+ * data need no rule: both hosts make browsers ask each time. No two rules name the same header for one
  * file, because Cloudflare would send both values.
  *
  * @param publicDirectory absolute path of the finished site
@@ -61,7 +61,7 @@ export async function publishHostFiles(
  * The path below which a site was built to lie, as its `_headers` say.
  *
  * @param publicDirectory absolute path of the built site
- * @returns such as `/site`, or nothing; nothing too where the files of hosts are missing
+ * @returns such as `/site`; empty where there is none, or `_headers` is missing
  */
 export function builtPathPrefix(publicDirectory: string): string {
   try {

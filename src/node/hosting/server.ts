@@ -13,19 +13,19 @@ export interface SiteServerOptions {
   pathPrefix?: string;
 }
 
-/** In characters; nginx takes about as many. */
+/** The most characters of a URL; nginx takes about as many. */
 const longestUrl = 8000;
 
 /** Dot files and the notes for other hosts. */
 const hidden = /^\/_headers$|\/\.(?!well-known\/)/;
 
-/** By content coding, the smallest first: how the build names its compressed copies. */
+/** The endings of the build's compressed copies by their content coding, the smallest first. */
 const compressed: Readonly<Record<string, string>> = { br: ".br", gzip: ".gz" };
 
 /**
  * Serves the built site as a good static host does: compressed copies, paths with and without a
  * slash at the end and no redirects, status 404 with the site's own page, every header that hosts
- * are configured to send. Files are looked for at each request, so the site may be built again meanwhile.
+ * are configured to send. It looks for files at each request, so the site may be built again meanwhile.
  */
 export function createSiteServer({ directory, pathPrefix = "" }: SiteServerOptions): Server {
   return createServer((request, response) => {
@@ -43,7 +43,7 @@ export function createSiteServer({ directory, pathPrefix = "" }: SiteServerOptio
   });
 }
 
-/** The path of a URL, decoded; undefined where that is impossible or nothing can be called so. */
+/** The path of a URL, decoded; undefined where it cannot be decoded, or no file can have such a name. */
 function decodePath(url: string): string | undefined {
   try {
     const pathname = decodeURIComponent(url.replace(/[?#].*/s, ""));
@@ -60,7 +60,7 @@ function publishedFile(
   pathPrefix: string,
 ): string | undefined {
   if (pathname !== pathPrefix && !pathname.startsWith(`${pathPrefix}/`)) return undefined;
-  // Joined to the root, so that `..` ends there.
+  // Joined to the root, so that no `..` leads above it.
   const inside = path.posix.join("/", pathname.slice(pathPrefix.length)).replace(/\/$/, "");
   if (hidden.test(inside)) return undefined;
   const candidates = [inside, `${inside}.html`, `${inside}/index.html`];
@@ -71,7 +71,7 @@ function isFile(file: string): boolean {
   try {
     return statSync(file).isFile();
   } catch {
-    // No name of a file, or one that is too long.
+    // There is no such file, or its name is too long.
     return false;
   }
 }
@@ -97,7 +97,7 @@ function sendFile(
 }
 
 function typeOf(file: string): string {
-  // RFC 6350, 10.1; the package has its older name.
+  // RFC 6350, 10.1; the package has an older type.
   if (file.endsWith(".vcf")) return "text/vcard; charset=utf-8";
   return contentType(path.extname(file)) || "application/octet-stream";
 }

@@ -25,7 +25,8 @@ interface SiteToFinish {
  * Turns what Gatsby rendered into what is published: script on demand, a strict policy, paths
  * without a slash at the end.
  *
- * @returns every HTML file of a page, below `public/`; the sizes of each page; and the policy that allows what any page needs, for hosts that send one for all
+ * @returns every HTML file of a page, below `public/`; the sizes of each page; and the policy that allows what any
+ *   page needs, for hosts that send one policy with all
  * @throws {Error} naming the page that could not be finished, and why
  */
 export async function finishPages(site: SiteToFinish) {
@@ -65,6 +66,6 @@ function htmlFilesOf(pagePath: string): string[] {
   const name = pagePath.slice(1);
   if (name === "") return ["index.html"];
   if (name.endsWith(".html")) return [name];
-  // Gatsby itself renders 404.html.
+  // Gatsby renders 404.html as a page of its own.
   return name === "404" ? ["404/index.html"] : [`${name}/index.html`, `${name}.html`];
 }

@@ -5,8 +5,7 @@ export type InlineScripts = ReturnType<typeof inlineScripts>;
 
 /**
  * Compiles the scripts that are inlined in pages; what each is for stands in its file in `src/scripts`.
- * They are the only ones that browsers older than the baseline are given, so they are written down to
- * what those can read.
+ * Browsers older than the baseline run these and no others, so the result uses only syntax that they can read.
  */
 export function inlineScripts() {
   return { native: compile("native"), loadReact: compile("load-react") };
@@ -20,7 +19,7 @@ function compile(name: string): string {
     write: false,
     format: "iife",
     target: ["chrome75", "safari12", "firefox68"],
-    // Safari 12 knows it; what esbuild is wary of is an odd case that does not occur here.
+    // Safari 12 knows destructuring; esbuild avoids it because of a rare fault that cannot occur here.
     supported: { destructuring: true },
   });
   return outputFiles[0]?.text.trim() ?? "";

@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
 
-/** Most bytes that a page should have, compressed: HTML with its inlined CSS, and the script it may ask for. */
+/** The most bytes that a page should have, compressed: HTML with its inlined CSS, and the script it may load. */
 export const pageLimits = { html: 20_000, script: 100_000 };
 
-/** How many bytes a page has of each, compressed. */
+/** The bytes of HTML and of script that a page has, compressed. */
 export type PageSize = typeof pageLimits;
 
-/** How many bytes a file has once it is compressed as it is published: gzip, level 9. */
+/** The bytes of a file once it is compressed as it is published: gzip, level 9. */
 export function compressedSize(file: string | Uint8Array): number {
   return gzipSync(file, { level: 9 }).length;
 }

@@ -12,12 +12,12 @@ interface FinishOptions extends BuiltPage {
   structuredData: object | null;
 }
 
-/** What Gatsby puts into a page that is left out or written anew. */
+/** What Gatsby has put into a page and is left out, or written anew. */
 const replaced = [
   "script",
   // Hints to fetch scripts and data at once.
   "link[as='script'], link[as='fetch'], link[rel='modulepreload']",
-  // For Internet Explorer, and for the curious.
+  // Meant for Internet Explorer, and for people who ask what made the page.
   "meta[http-equiv='x-ua-compatible'], meta[name='generator']",
   // Rules for a component of gatsby-plugin-image that this site has no use for.
   "style:contains('.gatsby-image-wrapper'), head noscript",
@@ -25,14 +25,14 @@ const replaced = [
 
 /**
  * Finishes one page: script only on demand, other pages prepared ahead by the browser, a policy that
- * allows just what is there.
+ * allows only what is there.
  *
  * @param html as Gatsby rendered it
- * @throws {Error} when the page is not what Gatsby is known to write, or would violate its policy:
- *   a page is never published without what is put in here
+ * @throws {Error} when Gatsby has written the page otherwise than expected, or it would violate its policy:
+ *   a page is never published without it
  */
 export async function finishPage(html: string, options: FinishOptions): Promise<CheerioAPI> {
-  // Without script the content of `<noscript>` is markup; with script it is text and harmless.
+  // A visitor without script has the content of `<noscript>` as elements, so it is parsed and checked as such.
   const $ = load(html, { scriptingEnabled: false });
   const charset = $("meta[charset]");
   if (charset.length !== 1) throw new Error("The page should have exactly one <meta charset>.");
@@ -72,7 +72,7 @@ function scriptsFor(
   { inlineScripts, pathPrefix, structuredData, react }: FinishOptions,
   isInteractive: boolean,
 ): string[] {
-  // Questions of which one is open, sections for the menu to lead to.
+  // Questions, of which at most one is open; sections that the menu leads to.
   const isHelped = $("details[name], section[id]").length > 0;
   return [
     structuredData
@@ -87,8 +87,9 @@ function scriptsFor(
 }
 
 /**
- * Lets the browser prepare the page a visitor is about to choose; it heeds Save-Data by itself. With a
- * pointer that rested on the link it was painted 57 ms after the click, an empty page after 36.
+ * Lets the browser prepare the page that a visitor is about to choose; browsers respect Save-Data by themselves.
+ * Measured after the pointer had rested on a link: the page was painted 57 ms after the click, an empty page
+ * after 36.
  */
 function speculationRules(pathPrefix: string) {
   const where = {
@@ -100,7 +101,7 @@ function speculationRules(pathPrefix: string) {
   return { prerender: [{ where, eagerness: "moderate" }] };
 }
 
-/** In a script element a "<" could end it or begin a comment; JSON may spell it differently. */
+/** JSON with “<” escaped, which could end a script element or begin a comment in it. */
 function jsonInScript(value: object): string {
   return JSON.stringify(value).replace(/</g, "\\u003c");
 }

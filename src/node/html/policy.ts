@@ -2,22 +2,21 @@ import { createHash } from "node:crypto";
 import type { CheerioAPI } from "cheerio";
 import { parseUrl } from "../system/url";
 
-/** Elements that the policy leaves no use for. */
+/** Elements that do not work under the policy. */
 const forbidden = ["applet", "base", "embed", "form", "frame", "iframe", "object"];
 
-/** Attributes whose address a browser fetches by itself, on all elements but links to follow. */
+/** Attributes whose address a browser fetches by itself; elements whose address it does not fetch. */
 const fetched = /^(src|srcset|imagesrcset|href|xlink:href|poster)$/;
-const toFollow = "a, link[rel='canonical']";
+const notFetching = "a, link[rel='canonical']";
 
-/** Stands for this site while addresses are resolved. */
+/** Stands for this site where addresses are resolved. */
 const here = new URL("https://this-site.invalid/");
 
 /**
  * The Content-Security-Policy of a page (W3C CSP Level 3): this site and nothing else, inline script
  * and style by their hashes alone.
  *
- * @param pages as they are going to be published, but for the policy itself; several share one that
- *   allows what any of them needs
+ * @param pages as they will be published, without the policy; for several, it allows what any of them needs
  */
 export function contentSecurityPolicy(...pages: readonly CheerioAPI[]): string {
   const hashesOf = (selector: string) => {
@@ -32,7 +31,7 @@ export function contentSecurityPolicy(...pages: readonly CheerioAPI[]): string {
   };
   return [
     "default-src 'none'",
-    // Structured data is no script: no browser runs it.
+    // Structured data needs no hash: browsers do not run it.
     ["script-src 'self'", ...hashesOf("script:not([src], [type='application/ld+json'])")].join(" "),
     ["style-src 'self'", ...hashesOf("style")].join(" "),
     "img-src 'self'",
@@ -45,8 +44,8 @@ export function contentSecurityPolicy(...pages: readonly CheerioAPI[]): string {
 }
 
 /**
- * Lists what in a page no hash can allow: style attributes, event handlers, `javascript:`
- * addresses, frames and other elements without use here, and whatever is fetched from elsewhere,
+ * Lists everything in a page that no hash can allow: style attributes, event handlers, `javascript:`
+ * addresses, frames and other forbidden elements, and whatever would be fetched from elsewhere,
  * `data:` included.
  */
 export function findViolations($: CheerioAPI): string[] {
@@ -55,16 +54,16 @@ export function findViolations($: CheerioAPI): string[] {
     const { tagName, attribs } = element;
     const attributes = Object.entries(attribs);
     const tag = `<${[tagName, ...attributes.map(([name, value]) => `${name}="${value}"`)].join(" ")}>`;
-    const isToFollow = $(element).is(toFollow);
+    const isFetched = !$(element).is(notFetching);
     if (forbidden.includes(tagName)) found.push(`the element ${tag}`);
     for (const [name, value] of attributes) {
       if (name === "style") found.push(`a style attribute in ${tag}`);
       if (name.startsWith("on")) found.push(`an event handler in ${tag}`);
       if (!fetched.test(name)) continue;
-      // Several where it is a srcset; widths and densities beside them resolve to paths of this site.
+      // A srcset has several addresses; the widths and densities between them resolve to paths of this site.
       for (const { protocol, origin } of value.split(/[\s,]+/).map(resolve)) {
         if (protocol === "javascript:") found.push(`a script address in ${tag}`);
-        else if (!isToFollow && origin !== here.origin) found.push(`another origin in ${tag}`);
+        else if (isFetched && origin !== here.origin) found.push(`another origin in ${tag}`);
       }
     }
   }

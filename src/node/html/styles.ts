@@ -1,10 +1,10 @@
 import { PurgeCSS } from "purgecss";
 
 /**
- * Leaves out of a style sheet what a page has no use for: rules for classes, tags and ids whose names
- * stand nowhere in it, keyframes and custom properties that no rule left asks for.
+ * Reduces a style sheet to what a page uses. Rules go whose classes, tags or ids stand nowhere in the page;
+ * then keyframes and custom properties go that no remaining rule uses.
  *
- * @param texts the page's body, and the scripts by which it may come to have more
+ * @param texts the page's body, and the scripts that may add elements to it
  */
 export async function usedStyles(css: string, texts: readonly string[]): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
@@ -12,9 +12,9 @@ export async function usedStyles(css: string, texts: readonly string[]): Promise
     css: [{ raw: css }],
     keyframes: true,
     variables: true,
-    // Attributes come and go while a page is used, so that rules for them stay.
+    // Scripts and browsers set and remove attributes, so rules for these always stay.
     dynamicAttributes: [...css.matchAll(/\[([\w-]+)/g)].map(([, name = ""]) => name),
-    // A state alone, such as “:focus-visible”, may be any element's.
+    // Any element may be in a state such as “:focus-visible”.
     safelist: ["html", /^:/],
   });
   return purged?.css ?? "";

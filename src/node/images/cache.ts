@@ -6,15 +6,15 @@ import { removeAllBut } from "../system/files";
 import { mkdir, rename, rm, writeFile } from "../system/held-files";
 import type { Processed, Size } from "./master";
 
-/** Enough of a SHA-256, in hexadecimal digits, that no two keys are ever the same. */
+/** Hexadecimal digits of a SHA-256, so many that no two keys are ever the same. */
 const KEY_LENGTH = 24;
 
-/** The folders of the cache: in each, what is made of one original lies at the same path. */
+/** The folders of the cache. What is made of one original has the same path in each. */
 const FOLDERS = ["masters", "public"] as const;
 
 /**
- * Names a cached picture by its cache key, a hash of all that decides what is in it, so that whether it
- * is there is the whole question.
+ * Names a cached picture by its cache key, a hash of all that decides what is in it: a file of that name, if
+ * there is one, is the right one.
  *
  * @param publicPath of the picture
  * @param settings all others that decide what is made, such as the original's digest
@@ -27,7 +27,7 @@ export function cachedFile(publicPath: string, ...settings: string[]): string {
   return `${key}/${path.posix.basename(publicPath)}`;
 }
 
-/** Makes the cache's folders, and clears away what a stopped run did not write to the end. */
+/** Makes the cache's folders, and removes files that a stopped run has left unfinished. */
 export async function openCache(directory: string): Promise<void> {
   await rm(path.join(directory, "unfinished"), { recursive: true, force: true });
   for (const folder of [...FOLDERS, "unfinished"]) {
@@ -47,7 +47,7 @@ export async function readCachedSize(directory: string, file: string): Promise<S
 }
 
 /**
- * Writes what was made of an original, each file in one step, so that none is ever there in part.
+ * Writes what was made of an original. Each file is moved into its place in one step, so that none is ever incomplete.
  *
  * @returns the size of the master
  */

@@ -10,18 +10,18 @@ const withoutDeleted = (files: readonly string[]) =>
   files.filter((file) => !file.startsWith(`${deletedFolder}/`));
 
 /**
- * As many pictures as a small machine has cores, and as fit its memory at their largest: 200 photos took
- * 1.08 times as long as the same files from a plain script of sharp, and at most 1.8 GB.
+ * How many pictures are worked on at once: a small machine has as many cores, and memory for so many of the
+ * largest. 200 photos took 1.08 times as long as in a plain script of sharp, and at most 1.8 GB.
  */
 const AT_ONCE = 2;
 
 /**
- * Finds each picture, once, and works on it. When work fails for another reason than the picture, all
- * other work ends before the error is passed on, so that nothing goes on behind the caller's back.
+ * Finds each picture, once, and works on it. When work fails for another reason than the picture, the
+ * error is thrown only after all other work has ended, so that nothing goes on unnoticed.
  *
  * @param imagesDirectory absolute path of images/
  * @param urls as the content writes them
- * @returns by `url` what came of the work, and what is wrong with pictures that cannot be used
+ * @returns by `url`: the results of the work, and messages about pictures that cannot be used
  */
 export async function forEachPicture<Result>(
   imagesDirectory: string,
@@ -50,7 +50,7 @@ export async function forEachPicture<Result>(
       messages.set(url, subject + error.message);
     }
   }, AT_ONCE);
-  const ends = await Promise.allSettled(Array.from(new Set(urls), (url) => queue.push(url)));
-  for (const end of ends) if (end.status === "rejected") throw end.reason;
+  const outcomes = await Promise.allSettled(Array.from(new Set(urls), (url) => queue.push(url)));
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
   return { results, messages, originals: [...originals.values()], files: files ?? [] };
 }

@@ -1,29 +1,28 @@
-/** JPEG markers (ITU-T T.81, table B.1): the first that a header has, and others of note. */
+/** JPEG markers (ITU-T T.81, table B.1); a header has none below the first. */
 const BASELINE = 0xffc0;
 const EXTENDED_SEQUENTIAL = 0xffc1;
 const START_OF_SCAN = 0xffda;
 const FILL = 0xffff;
 
 /**
- * JPEG segments that draw the picture: all but application data and comments, and of application
- * data Exif (orientation), ICC profiles and an Adobe segment with a transform that exists (0 to 2).
+ * JPEG segments that decide how the picture looks: all but comments and application data; of the latter Exif
+ * (orientation), ICC profiles and an Adobe segment with a transform that exists (0 to 2).
  */
 const DRAWING_SEGMENT =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: segments are made of such bytes
   /^\xff([^\xe0-\xef\xfe]|\xe1..Exif\0|\xe2..ICC_PROFILE\0|\xee..Adobe.{6}[\0-\x02])/s;
 
 /**
- * Reduces a JPEG's header to what draws the picture, since the decoder, strict as it must be to
- * see damage, takes a phone maker's slips there for damage too: stray bytes between segments,
- * thumbnails, unknown segments, and what some cameras write about the scan. The entropy-coded data
- * stay byte for byte.
+ * Reduces a JPEG's header to what decides how the picture looks. The decoder has to be strict to see damage,
+ * and would take for damage what phones and cameras write there by mistake: stray bytes between segments,
+ * thumbnails, unknown segments, wrong parameters of the scan. The entropy-coded data stay byte for byte.
  */
 export function essentialBytes(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, 2)];
   let isSequential = false;
   for (let at = 2; at + 4 <= bytes.length; ) {
     const marker = bytes.readUInt16BE(at);
-    // Fill bytes, and stray ones before a marker, are stepped over one by one.
+    // Steps over fill bytes, and stray bytes before a marker, one by one.
     if (marker < BASELINE || marker === FILL) {
       at += 1;
       continue;

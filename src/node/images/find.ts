@@ -6,7 +6,7 @@ import { isJunk } from "../system/files";
 import { publishedPath } from "./published-path";
 import { FOLDER, rejectIf, UNREADABLE, UnusablePicture } from "./unusable-picture";
 
-/** What every `url` begins with; the rest names a file under the folder of that name. */
+/** The beginning of every `url`; the rest names a file in the folder images/. */
 const PREFIX = "/images/";
 
 const EXAMPLE = "/images/gallery/new-tap.jpg";
@@ -24,9 +24,9 @@ export interface Original {
 }
 
 /**
- * Finds the file that a `url` names, read plainly first and percent-encoded second. It is one of the
- * files really listed, so that no spelling reaches anything outside, and capitals count on every
- * computer alike.
+ * Finds the file that a `url` names. The url is read as it stands, then with its percent-encoding decoded.
+ * Only listed files are found, so that no spelling reaches a file outside, and capitals count on every
+ * computer.
  *
  * @param imagesDirectory absolute path of images/
  * @param files all that lie there
@@ -73,10 +73,10 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Accents composed and decomposed (Unicode NFC, NFD) count as the same, and marks nobody sees do not count. */
+/** Composed and decomposed accents (Unicode NFC, NFD) are the same, and invisible marks do not count. */
 function findFile(files: readonly string[], wanted: string): string | undefined {
-  const seen = exactOf(wanted);
-  return files.find((file) => file === wanted) ?? files.find((file) => exactOf(file) === seen);
+  const exact = exactOf(wanted);
+  return files.find((file) => file === wanted) ?? files.find((file) => exactOf(file) === exact);
 }
 
 /** @throws UnusablePicture when a link leads out of images/, or nowhere */
@@ -92,7 +92,7 @@ function checkLink(imagesDirectory: string, relative: string): void {
   throw new UnusablePicture(`images/${relative} ${why}`);
 }
 
-/** Says that a picture is missing, and what its name might have been meant to be. */
+/** Says that a picture is missing, and which file was probably meant. */
 function describeMissing(files: readonly string[], wanted: readonly string[]): string {
   const path = wanted.join("/");
   if (files.some((file) => file.startsWith(`${path}/`))) return `images/${path} ${FOLDER}`;

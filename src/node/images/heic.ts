@@ -8,8 +8,8 @@ const PNG_HEADER_BYTES = 33;
 
 /**
  * Turns a HEIC photo, as iPhones take them, into a PNG of the same pixels, upright, with its colour
- * profile: the codec, HEVC, is missing in sharp. Of several pictures in one file it takes the largest.
- * That takes seven to nine times as long as with a JPEG; one of 48 megapixels holds 720 MB.
+ * profile, because sharp cannot decode it (HEVC). Of several pictures in one file it takes the largest.
+ * It takes seven to nine times as long as a JPEG; a photo of 48 megapixels needs 720 MB of memory.
  *
  * @param checkSize is given the size in pixels before any is decoded, and may throw
  * @throws UnusablePicture when it cannot be decoded
@@ -27,7 +27,7 @@ export async function heicToPng(
     const { data, width, height } = await largest.decode().catch(throwDamaged);
     const picture = sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } });
     if (!hasAlpha) picture.removeAlpha();
-    // It is read again at once, so that small counts less than quick.
+    // The PNG is read again at once: speed matters more than size.
     const png = await picture.png({ compressionLevel: 1 }).toBuffer();
     return icc ? withProfile(png, icc) : png;
   } finally {

@@ -23,7 +23,7 @@ import {
 export { deletedFolder, forEachPicture } from "./each";
 export type { DrawnLogo } from "./logo";
 
-/** Which pictures, and where they lie. */
+/** The pictures, and where they lie. */
 interface PictureOptions {
   /** Absolute path of images/. */
   imagesDirectory: string;
@@ -35,7 +35,7 @@ interface PictureOptions {
 export interface PrepareOptions extends PictureOptions {
   /** CSS hex colour under transparent parts. */
   background: string;
-  /** Leaves masters of earlier runs where they are: whoever reads them may hold on to their paths. */
+  /** Leaves masters of earlier runs where they are, for readers that hold on to their paths. */
   keepStale?: boolean;
   /** Called after each master that was made, not reused, with how many there are now. */
   onProgress?: (done: number, total: number) => void;
@@ -49,11 +49,11 @@ export interface Prepared {
 }
 
 /**
- * Takes a first look at every picture the content names, in moments: is it there, and is it a picture?
- * The logo alone is drawn at once.
+ * Takes a quick first look at every picture that the content names: is it there, and is it a picture?
+ * Only the logo is drawn already.
  *
- * @returns what is wrong, and what is in order but perhaps not meant; what shows only when a picture
- *   is decoded is found by {@link prepareMasters}
+ * @returns mistakes, and warnings of what is right but perhaps not meant. Faults that show only when a picture
+ *   is decoded are found by {@link prepareMasters}
  */
 export async function inspectPictures({
   imagesDirectory,
@@ -71,7 +71,7 @@ export async function inspectPictures({
   return { diagnostics: [...diagnose(references, messages), ...ofLogo], warnings, drawn };
 }
 
-/** Lists all files in images/, those that the content names and others, with what recognises them. */
+/** Lists all files in images/, whether the content names them or not, with their digests. */
 export async function readPictureFiles({
   imagesDirectory,
   preparedDirectory,
@@ -86,7 +86,7 @@ export async function readPictureFiles({
     const known =
       (await recall(preparedDirectory, whole)) ??
       (await learn(preparedDirectory, whole).catch(() => undefined));
-    // What is no picture is small, or soon mended.
+    // A file that is no picture has no record; it is small, or soon mended.
     const digest = known?.digest ?? (await readDigest(whole));
     const shown = references.filter(({ url }) => named.results.get(url) === file);
     pictures.push({ file, digest, references: shown });
@@ -110,7 +110,7 @@ export async function findUnnamedPictures({
 }
 
 /**
- * Tries a file to its last pixel, wherever it lies, as {@link prepareMasters} will.
+ * Decodes a file to its last pixel, wherever it lies, as {@link prepareMasters} will.
  *
  * @param isLogo whether it is to be drawn as the logo
  * @returns what is wrong with it, as a clause that follows its name
@@ -126,7 +126,7 @@ export async function tryPicture(file: string, isLogo = false): Promise<string |
   }
 }
 
-/** A small upright JPEG of a picture as the content names it, or of none where it cannot be shown. */
+/** A small upright JPEG of the picture that a url names; undefined where it cannot be shown. */
 export async function thumbnail(
   { imagesDirectory, preparedDirectory }: Omit<PictureOptions, "references">,
   url: string,
@@ -144,7 +144,7 @@ export async function thumbnail(
         .toBuffer();
     const master = await readMaster(preparedDirectory, original);
     if (master) return shrink(master, fitOfPhoto);
-    // What is no photo may be a logo.
+    // A file that is no photo may be a logo.
     return readPicture(file)
       .then(({ bytes }) => shrink(bytes, fitOfPhoto))
       .catch(async () => shrink((await drawFile(file)).large, "contain"))
@@ -153,7 +153,7 @@ export async function thumbnail(
   return results.get(url);
 }
 
-/** The master of a picture as it is now, if it is made; what may be transparent has one for each ground. */
+/** The current master of a picture, if it is made. A transparent picture has one for each background, so it is left out. */
 async function readMaster(preparedDirectory: string, { file, path: publicPath }: Original) {
   const known = await recall(preparedDirectory, file);
   if (!known || known.hasAlpha) return undefined;
@@ -163,10 +163,10 @@ async function readMaster(preparedDirectory: string, { file, path: publicPath }:
 
 /**
  * Makes a clean master of every picture that the content names, and the whole picture for its public
- * path. What was made before of the same original with the same settings is reused, and an original that
- * has not changed is not even opened. When any picture cannot be used, all faults are reported at once and
- * the masters of earlier runs stay. One run has to end before the next begins, since each removes what it
- * does not name.
+ * path. A master that was made before of the same original with the same settings is reused, and an original
+ * that has not changed is not even opened. When any picture cannot be used, all faults are reported at once and
+ * the masters of earlier runs stay. One run has to end before the next begins, since each removes the masters
+ * that it does not name.
  *
  * @throws Error for anything that is not the owner's mistake, such as a full disk
  */
@@ -222,10 +222,10 @@ function diagnose(references: readonly PictureReference[], messages: ReadonlyMap
 }
 
 /**
- * Puts the whole pictures where their paths say.
+ * Copies the whole pictures to their public paths.
  *
  * @param preparedDirectory as given to {@link prepareMasters}
- * @param masters what that has made
+ * @param masters as that has made them
  * @param publicDirectory absolute path of public/
  * @returns the files it has written there
  */

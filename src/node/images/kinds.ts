@@ -17,7 +17,7 @@ const VIDEO =
 const otherFormat = (what: string): string =>
   `is ${what}, which this site cannot use. Open it in a photo app and save it as JPEG.`;
 
-/** RAW files are often TIFFs inside; only the makers' extensions tell the two apart. */
+/** RAW files are often TIFFs inside; only the makers' extensions distinguish the two. */
 const RAW_NAME =
   /^\.(3fr|arw|cr[23w]|dcr|dng|erf|fff|iiq|kdc|mef|mos|mrw|nef|nrw|orf|pef|raf|raw|rw2|sr[2fw]|x3f)$/i;
 
@@ -32,7 +32,7 @@ const PICTURES: readonly (readonly [RegExp, PictureKind])[] = [
   [/^(II[*+]\0(?!.{4}CR)|MM\0[*+])/s, "tiff"],
 ];
 
-/** Leading bytes of what else lies in owners' folders, and what they read about it. */
+/** Leading bytes of other files in owners' folders, and the message about each. */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
   [
     /^.{4}ftyp(.{4})*(hei[cxms]|hev[cxms]|mif[12]|msf1|miaf|heif)/s,
@@ -56,7 +56,7 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/^(\xff\x4f\xff\x51|\0\0\0\x0cjP {2})/, otherFormat("a JPEG 2000 picture")],
 ];
 
-/** Characters that no text has, and what stands for bytes that are no UTF-8. */
+/** Characters that no text has, and the one that a decoder puts in the place of bytes that are no UTF-8. */
 const NOT_TEXT = /[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/;
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: from here on only text
 
@@ -78,6 +78,7 @@ export function identify(head: Buffer, name: string): PictureKind {
   throw new UnusablePicture(other ?? (hasRawName ? RAW : describeText(head)));
 }
 
+/** A message about a file that has none of these leading bytes. */
 function describeText(head: Buffer): string {
   // The head may end in the middle of a character.
   const text = head.toString("utf8").replace(/\ufffd+$/, "");

@@ -8,21 +8,21 @@ import { mkdir, readFile, rm } from "../system/held-files";
 import { type OriginalFile, readOriginal } from "./validate";
 
 /*
- * What is known of the owner's pictures, a record for each in `known/`, so that none is opened again
+ * What is known of the owner's pictures: a record for each in `known/`, so that none is opened again
  * before it has changed.
  *
- * A file counts as unchanged while its size, its number (inode), its date and the time of its last change
- * (ctime) are the same. That last time no program sets: a file that is written over, or replaced by
- * another of the same size and date, is read again. Where a file system has no such time (a memory
- * stick's FAT), another photo of the same size, date and number is taken for the first.
+ * A file counts as unchanged while its size, its number (inode), its date (mtime) and the time of its last
+ * change (ctime) are the same. No program can set the ctime, so a file is read again when it is written over,
+ * or replaced by another of the same size and date. A memory stick's FAT has no ctime: there, another photo of
+ * the same size, date and number is taken for the first.
  */
 
 const FOLDER = "known";
 
-/** Raise this when what is known of a file means something else than before. */
+/** Raise this when the records come to mean something else. */
 const REVISION = 1;
 
-/** The coarsest clock that file systems note times by, in ms: that of FAT. */
+/** The longest step between two times that a file system can note, in ms: that of FAT. */
 const CLOCK_TICK = 2000;
 
 const factsSchema = z.object({
@@ -30,7 +30,7 @@ const factsSchema = z.object({
   hasAlpha: z.boolean(),
 });
 
-/** Of an original, all that decides what is made of it. */
+/** All of an original that decides what is made of it. */
 export type Facts = z.infer<typeof factsSchema>;
 
 const recordSchema = factsSchema.extend({ state: z.string() });
@@ -40,7 +40,7 @@ const recordSchema = factsSchema.extend({ state: z.string() });
  *
  * @param directory absolute path of the cache
  * @param file absolute path of the original
- * @returns nothing where the file is to be read: it has changed, or has no whole record
+ * @returns undefined where the file has to be read: it has changed, or has no whole record
  */
 export async function recall(directory: string, file: string): Promise<Facts | undefined> {
   try {
@@ -53,7 +53,7 @@ export async function recall(directory: string, file: string): Promise<Facts | u
 }
 
 /**
- * Reads a picture, and records what is known of it from then on.
+ * Reads a picture, and writes its record.
  *
  * @throws UnusablePicture when it is no picture
  */
@@ -83,14 +83,14 @@ function recordOf(directory: string, file: string): string {
   return path.join(directory, FOLDER, `${name}.json`);
 }
 
-/** What is the same for as long as a file is, and whether any change from now on would show in it. */
+/** The state of a file, which changes whenever the file does; settled once no further change could leave it as it is. */
 async function stateOf(file: string): Promise<{ state: string; isSettled: boolean }> {
   const now = Date.now();
   const { size, ino, mtimeNs, ctimeNs, mtimeMs, ctimeMs } = await stat(file, { bigint: true });
   const parts = [REVISION, sharp.versions, ...[size, ino, mtimeNs, ctimeNs].map(String)];
   return {
     state: JSON.stringify(parts),
-    // A second change within one tick of the clock would leave the time as it is.
+    // A second change within one step of the clock would leave the times as they are.
     isSettled: [mtimeMs, ctimeMs].every((time) => Math.abs(now - Number(time)) > CLOCK_TICK),
   };
 }

@@ -7,18 +7,18 @@ import { rejectIf, UnusablePicture } from "./unusable-picture";
 import { readKind } from "./validate";
 
 /**
- * Room for a logo in the header, in CSS px; it keeps its own shape within. Where the name stands beside it,
+ * Most room for a logo in the header, in CSS px; it keeps its own shape. Where the name stands beside it,
  * it has half the width.
  */
 const room: Size = { width: 240, height: 40 };
 
-/** Pixels of the sharpest phones for each of CSS. */
+/** Pixels of the sharpest phones for each CSS px. */
 const pixelsPerPx = 3;
 
-/** Room for what icons and social cards are drawn of, in px. */
+/** Most size of the picture that icons and social cards are drawn from, in px. */
 const large: Size = { width: 1024, height: 1024 };
 
-/** A logo, drawn anew: nothing of the owner's file is published but what is seen of it. */
+/** A logo, drawn anew, so that nothing hidden in the owner's file is published. */
 export interface Logo extends Size {
   /** Whether parts of it would be lost on a dark page. */
   dark: boolean;
@@ -70,7 +70,7 @@ export async function drawFile(file: string): Promise<Logo> {
   const size = { width: Math.round(width * shown), height: Math.round(height * shown) };
   const drawWithin = (box: Size) => {
     const scale = Math.min(box.width / width, box.height / height);
-    // A drawing is made for the size it is wanted in, a picture only made smaller.
+    // A drawing is rendered at the size that is wanted; a picture is only made smaller.
     const density = svg ? Math.min(Math.max(72 * scale, 1), 7200) : undefined;
     return sharp(bytes, { density })
       .autoOrient()
@@ -80,7 +80,7 @@ export async function drawFile(file: string): Promise<Logo> {
   };
   const header = { width: room.width * pixelsPerPx, height: room.height * pixelsPerPx };
   const png = await drawWithin(header);
-  return { ...size, dark: await isLostByNight(png), header: png, large: await drawWithin(large) };
+  return { ...size, dark: await isLostOnDark(png), header: png, large: await drawWithin(large) };
 }
 
 /**
@@ -89,20 +89,20 @@ export async function drawFile(file: string): Promise<Logo> {
  */
 const darkGrey = 101;
 
-/** A share of a logo that is too large to be its rounded corners, or the rim of a letter. */
-const muchOfIt = 0.1;
+/** A share of a logo that is too large to be its rounded corners, or the edges of letters. */
+const largeShare = 0.1;
 
-/** Whether a logo without a ground of its own has parts that a dark page would swallow. */
-async function isLostByNight(png: Buffer): Promise<boolean> {
+/** Whether a logo has no ground of its own, and parts that nobody would see on a dark page. */
+async function isLostOnDark(png: Buffer): Promise<boolean> {
   const alphas = await sharp(png).ensureAlpha().extractChannel("alpha").raw().toBuffer();
   const greys = await sharp(png).toColourspace("b-w").raw().toBuffer();
   const seen = greys.filter((_, at) => (alphas[at] ?? 0) >= 128);
   const dark = seen.filter((grey) => grey < darkGrey);
   const clear = greys.length - seen.length;
-  return clear > muchOfIt * greys.length && dark.length > muchOfIt * seen.length;
+  return clear > largeShare * greys.length && dark.length > largeShare * seen.length;
 }
 
-/** @throws UnusablePicture when a drawing would do more than be seen */
+/** @throws UnusablePicture when a drawing runs a script or fetches another file */
 function rejectUnsafe(svg: string): void {
   rejectIf(
     /<(script|foreignObject)\b|\son\w+\s*=|javascript:|<!ENTITY/i.test(svg),

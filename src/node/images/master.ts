@@ -19,7 +19,7 @@ const MASTER_JPEG = { quality: 92, chromaSubsampling: "4:4:4" } as const;
 
 const PUBLIC_JPEG = { quality: 80, mozjpeg: true } as const;
 
-/** Raise this when the way a master is made changes but nothing below does. */
+/** Raise this when masters are made in another way but no setting below has changed. */
 const REVISION = 2;
 
 /** In pixels, upright. */
@@ -28,7 +28,7 @@ export interface Size {
   height: number;
 }
 
-/** What is made of an original: the clean picture that all variants are made of, and a whole one. */
+/** What is made of an original, by folder of the cache: the master, of which all variants are made, and the public picture. */
 export interface Processed {
   masters: Buffer;
   public: Buffer;
@@ -60,25 +60,29 @@ export async function processPicture(
   background: string,
 ): Promise<Processed> {
   const { data, info } = await decode(picture);
-  // Flattened only now that there are three colours: on grey, sharp would flatten on a grey.
+  // The picture has three channels by now: sharp would flatten a grey one on a grey background.
   const opaque = () => sharp(data, { raw: info }).flatten({ background });
-  const [masters, whole] = await Promise.all([
+  const [master, publicPicture] = await Promise.all([
     opaque().jpeg(MASTER_JPEG).toBuffer(),
-    within(opaque(), PUBLIC_SIDE).jpeg(PUBLIC_JPEG).toBuffer(),
+    fitWithin(opaque(), PUBLIC_SIDE).jpeg(PUBLIC_JPEG).toBuffer(),
   ]);
-  return { masters, public: whole, size: { width: info.width, height: info.height } };
+  return {
+    masters: master,
+    public: publicPicture,
+    size: { width: info.width, height: info.height },
+  };
 }
 
 /**
- * Decodes the first frame or page at the master's size, to 8 bits of sRGB. Whatever the decoder says
- * about a broken file stays here: its messages are shared by all pictures being decoded, and not
- * written for owners.
+ * Decodes the first frame or page at the master's size, to 8 bits of sRGB. The decoder's own messages about
+ * a broken file are not passed on: they are not written for owners, and may be about another picture that is
+ * being decoded.
  */
 async function decode({
   bytes,
   metadata,
 }: ValidPicture): Promise<{ data: Buffer; info: OutputInfo }> {
-  // Of 45 JPEGs that lost 4 KB in the middle, "truncated" and "error" refused none, this refused all.
+  // Of 45 JPEGs that had lost 4 KB in the middle, "truncated" and "error" refused none, "warning" all.
   const options = { autoOrient: true, failOn: "warning", limitInputPixels: MAX_PIXELS } as const;
   const picture = sharp(bytes, options);
   // sharp leaves 16-bit pixels in Display P3 without saying so; reduced to 8 bits first, they go
@@ -86,7 +90,7 @@ async function decode({
   if (metadata.space === "rgb16") picture.pipelineColourspace("srgb");
   if (metadata.space === "grey16") picture.pipelineColourspace("b-w");
   try {
-    return await within(picture, MASTER_SIDE)
+    return await fitWithin(picture, MASTER_SIDE)
       .toColourspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -95,8 +99,8 @@ async function decode({
   }
 }
 
-/** Reduces to a longer side, in pixels; the decoder's own quick reduction would cost sharpness. */
-function within(picture: Sharp, side: number): Sharp {
+/** Reduces a picture to a longer side, in pixels; the decoder's own quick reduction would cost sharpness. */
+function fitWithin(picture: Sharp, side: number): Sharp {
   return picture.resize(side, side, {
     fit: "inside",
     withoutEnlargement: true,

@@ -2,8 +2,8 @@ import { isJunk } from "../system/files";
 import type { Original } from "./find";
 
 /**
- * Lists the files in images/gallery/, whose every file is expected to be published, that the content
- * does not name.
+ * Lists the files in images/gallery/ that the content does not name: every file there is expected to be
+ * published.
  *
  * @param files paths of all in images/
  * @returns their paths, in the order of the alphabet
@@ -16,7 +16,7 @@ export function findUnnamed(files: readonly string[], originals: readonly Origin
     .sort();
 }
 
-/** One sentence for each of such files. */
+/** A sentence for the owner about each such file. */
 export function warnAboutUnnamed(unnamed: readonly string[]): string[] {
   return unnamed.map(
     (file) =>

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 
-/** A path that is published as it is: of a JPEG, without a letter that hosts or addresses may mind. */
+/** A path that is published as it is: a JPEG's, with no letter that a host or an address cannot have. */
 const PLAIN = /^([a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*\.jpe?g$/;
 
-/** How the other names end, so that no plain one is the same. */
+/** The end of all other names. A plain name must not end so, or two might be the same. */
 const HASHED = /--[0-9a-f]{8}\.jpg$/;
 
-/** Most letters of a name that are kept. */
+/** The most letters of a name that are kept. */
 const MOST_LETTERS = 80;
 
 /**
- * The path that a picture is published at: always a JPEG's, of a–z, 0–9, `-`, `_` and `.` alone. Netlify
- * refuses a website with `#` or `?` in a file's name, and many computers and hosts take names for the same
- * that differ in capitals. A plain name stays; any other becomes a readable form of itself with a
+ * The path that a picture is published at: always a JPEG's, with only a–z, 0–9, `-`, `_` and `.`. Netlify
+ * refuses a website with `#` or `?` in a file's name, and to many computers and hosts names are the same
+ * that differ only in capitals. A plain name stays; any other becomes a readable form of itself with a
  * short hash of the path, so that no two are the same.
  *
  * @param relative of the owner's file, below images/, with forward slashes
@@ -28,7 +28,7 @@ export function publishedPath(relative: string): string {
   return [...folders.map(readable), `${readable(stem)}--${hash}.jpg`].join("/");
 }
 
-/** “Mrs Jones’s Café #2” as “mrs-joness-cafe-2”; what has no such letter as “photo”. */
+/** “Mrs Jones’s Café #2” becomes “mrs-joness-cafe-2”, and a name without any such letter “photo”. */
 function readable(name: string): string {
   const letters = name
     .normalize("NFKD")

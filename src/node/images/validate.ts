@@ -10,7 +10,7 @@ import { heicToPng } from "./heic";
 import { HEAD_BYTES, identify, type PictureKind, RAW } from "./kinds";
 import { DAMAGED, FOLDER, rejectIf, UNREADABLE, UnusablePicture } from "./unusable-picture";
 
-/** Largest picture that is decoded, in pixels: bounds the memory that a few bytes can ask for. */
+/** Largest picture that is decoded, in pixels: a file of a few bytes must not ask for all memory. */
 export const MAX_PIXELS = 100_000_000;
 
 /** Shortest side, in pixels, that still fills a card on a phone. */
@@ -19,7 +19,7 @@ const MIN_SIDE = 200;
 /** Largest file that is read, in bytes: {@link MAX_PIXELS} of 16-bit colour, uncompressed. */
 const MAX_FILE_BYTES = MAX_PIXELS * 6;
 
-/** A picture as it was read; nothing of it is decoded. */
+/** A picture as it was read, not decoded. */
 export interface OriginalFile {
   bytes: Buffer;
   kind: PictureKind;
@@ -31,7 +31,7 @@ export interface OriginalFile {
 
 /** A picture whose header has been found good. */
 export interface ValidPicture {
-  /** Fit for a strict decoder. */
+  /** Ready for a strict decoder. */
   bytes: Buffer;
   metadata: Metadata;
 }
@@ -43,13 +43,13 @@ export interface ValidPicture {
  * @throws UnusablePicture when no master can be made of it
  */
 export async function readKind(file: string): Promise<PictureKind> {
-  const found = await stat(file).catch(throwUnreadable);
-  rejectIf(found.isDirectory(), FOLDER);
-  // A named pipe or a device, for example, which might be read forever.
-  rejectIf(!found.isFile(), "is not an ordinary file. Put the photo itself there.");
-  rejectIf(found.size === 0, "is empty: it was never copied to the end. Copy it again.");
+  const stats = await stat(file).catch(throwUnreadable);
+  rejectIf(stats.isDirectory(), FOLDER);
+  // Reading a named pipe or a device, for example, might never end.
+  rejectIf(!stats.isFile(), "is not an ordinary file. Put the photo itself there.");
+  rejectIf(stats.size === 0, "is empty: it was never copied to the end. Copy it again.");
   rejectIf(
-    found.size > MAX_FILE_BYTES,
+    stats.size > MAX_FILE_BYTES,
     "is larger than any photo. Open it in a photo app and save it as JPEG.",
   );
   const head = createReadStream(file, { end: HEAD_BYTES - 1 });
@@ -72,7 +72,7 @@ const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("h
 export async function readOriginal(file: string): Promise<OriginalFile> {
   const kind = await readKind(file);
   const bytes = await readFile(file).catch(throwUnreadable);
-  // Of a JPEG the header may have to be mended before it can be read, and it has no transparent parts.
+  // A JPEG has no transparent parts, and its header may have to be mended before it can be read.
   const hasAlpha = kind !== "jpeg" && (await readHeader(bytes)).hasAlpha;
   return { bytes, kind, digest: digestOf(bytes), hasAlpha };
 }
@@ -83,21 +83,21 @@ export async function readOriginal(file: string): Promise<OriginalFile> {
  * @throws UnusablePicture when it is absurdly large or small, or has no whole header
  */
 export async function validatePicture({ bytes, kind }: OriginalFile): Promise<ValidPicture> {
-  let mended = bytes;
-  if (kind === "jpeg") mended = essentialBytes(bytes);
-  if (kind === "heic") mended = await heicToPng(bytes, rejectSize);
-  const metadata = await readHeader(mended);
-  rejectIf(await isCameraRaw(mended, metadata), RAW);
+  let decodable = bytes;
+  if (kind === "jpeg") decodable = essentialBytes(bytes);
+  if (kind === "heic") decodable = await heicToPng(bytes, rejectSize);
+  const metadata = await readHeader(decodable);
+  rejectIf(await isCameraRaw(decodable, metadata), RAW);
   const { width, height } = metadata.autoOrient;
   rejectSize(width, height);
-  return { bytes: mended, metadata };
+  return { bytes: decodable, metadata };
 }
 
-/** Reads a picture and judges it, as both above do. */
+/** Reads a picture whole and judges its header. */
 export const readPicture = async (file: string) => validatePicture(await readOriginal(file));
 
 async function readHeader(bytes: Buffer): Promise<Metadata> {
-  // Without a limit here, since this reads no pixels and the sentence shall name the size found.
+  // No limit: this reads no pixels, and the message about a picture that is too large names its size.
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -123,10 +123,10 @@ function rejectSize(width: number, height: number): void {
  */
 async function isCameraRaw(bytes: Buffer, { subifds, width }: Metadata): Promise<boolean> {
   if (!subifds) return false;
-  const below = await sharp(bytes, { limitInputPixels: false, tiff: { subifd: 0 } })
+  const pictureBelow = await sharp(bytes, { limitInputPixels: false, tiff: { subifd: 0 } })
     .metadata()
     .catch(() => undefined);
-  return !below || below.width > width;
+  return !pictureBelow || pictureBelow.width > width;
 }
 
 function throwUnreadable(): never {

@@ -17,7 +17,7 @@ interface IconOptions {
   logo?: Uint8Array | undefined;
 }
 
-/** Part of an icon's side that the mark takes up, by what the icon is for. */
+/** The part of an icon's side that the mark fills, by the icon's purpose in the manifest. */
 const share = { any: 0.8, maskable: 0.62 };
 
 /** The icons that the manifest names. */
@@ -28,8 +28,8 @@ const icons = [
 ] as const;
 
 /**
- * Makes every icon that browsers and phones ask for, and the manifest (W3C Web Application Manifest)
- * that names those for home screens, out of one drawing.
+ * Makes every icon that browsers and phones ask for out of one drawing, and the manifest (W3C Web
+ * Application Manifest) that names the icons for home screens.
  *
  * @returns the files it has written to `public/`
  */
@@ -66,7 +66,7 @@ export async function publishIcons(options: IconOptions): Promise<string[]> {
   return [...files.keys()];
 }
 
-/** A picture as an SVG, in the middle of the mark's square. */
+/** An SVG of the mark's size with a picture in its middle. */
 function asDrawing(picture: Uint8Array): Buffer {
   const data = Buffer.from(picture).toString("base64");
   const image = `<image width="40" height="40" href="data:image/png;base64,${data}"/>`;
@@ -75,7 +75,7 @@ function asDrawing(picture: Uint8Array): Buffer {
   );
 }
 
-/** A drawing in the middle of a square, as wide as `inner`. */
+/** A square PNG with a drawing in its middle; sides in px. */
 async function drawIcon(drawing: Buffer, side: number, inner: number, background: string) {
   const drawn = await sharp(drawing, { density: (72 * inner) / 40 })
     .resize(inner, inner)

@@ -4,7 +4,7 @@ import { writeFile } from "../system/held-files";
 import type { SiteFacts } from "./site-facts";
 
 /**
- * Writes `contact.vcf`, which a phone's address book takes in.
+ * Writes `contact.vcf`, which a phone's address book imports.
  *
  * @param publicDirectory absolute path of the built site
  * @returns the file it has written there
@@ -24,19 +24,19 @@ function contactCard({ content, siteUrl }: SiteFacts): string {
     "BEGIN:VCARD",
     "VERSION:3.0",
     `FN:${escapeText(name)}`,
-    // A business has no family name; phones want the field all the same.
+    // A business has no family name, but phones need the field.
     `N:${escapeText(name)};;;;`,
     `ORG:${escapeText(name)}`,
     `TEL;TYPE=WORK,VOICE:${telephone}`,
     ...(secondTelephone ? [`TEL;TYPE=WORK,VOICE:${secondTelephone}`] : []),
     `EMAIL;TYPE=INTERNET,WORK:${email}`,
     `NOTE:${escapeText(area)}`,
-    // Phones show the label that belongs to the address.
+    // The label that phones show with the address.
     `item1.URL:${siteUrl}/`,
     `item1.X-ABLabel:${escapeText(readableAddress(siteUrl))}`,
     "END:VCARD",
   ];
-  // At most 75 characters a line; what is longer goes on in the next, after a space (RFC 2425, 5.8.1).
+  // A line has at most 75 characters and goes on in the next, after a space (RFC 2425, 5.8.1).
   return lines.map((line) => `${line.replace(/.{74}(?=.)/gu, "$&\r\n ")}\r\n`).join("");
 }
 

@@ -4,13 +4,13 @@ import { markFile } from "../system/paths";
 /** Colours of the mark as CSS. */
 interface MarkColours {
   mark: string;
-  /** What it lies on, seen through its other shapes. */
+  /** The colour below it, which its other shapes have. */
   ground: string;
-  /** The mark on a dark tab of a browser; its own colour where there is none. */
+  /** Its colour on a dark tab of a browser; without it, the same. */
   dark?: string;
 }
 
-/** Paints the mark as an SVG: its first shape in its own colour, the others in that of the ground. */
+/** The mark as an SVG: its first shape in its own colour, the others in that of the ground. */
 export function paintMark({ mark, ground, dark = mark }: MarkColours): Buffer {
   const svg = readFileSync(markFile, "utf8")
     .replace(/fill="#\w+"/g, `fill="${ground}"`)

@@ -11,9 +11,9 @@ import {
   websiteOf,
 } from "./structured-data";
 
-/** A page as search engines and shared links show it. */
+/** What search engines and shared links show of a page. */
 interface SitePage {
-  /** What the page shows besides its own files, from the top of the project. */
+  /** Files and folders that the page shows besides its own content files, from the top of the project. */
   sources: readonly string[];
   /** Pictures on the page, for search engines. */
   pictures: (content: NormalisedContent) => readonly Picture[];
@@ -28,11 +28,11 @@ interface Picture {
   url: string;
   /** The master's file, below the folder of masters. */
   master: string;
-  /** Where the work is in it. */
+  /** The part of it where the work is. */
   focus?: "left" | "middle" | "right";
 }
 
-/** Every page of the content's registry; the one for unknown paths is no page to others. */
+/** Every page of the content's registry but the one for unknown addresses, which search engines should not list. */
 const details: Readonly<Record<Exclude<(typeof pagePaths)[number], "/404">, SitePage>> = {
   "/": {
     sources: ["src/content/business.yaml"],
@@ -61,8 +61,8 @@ const details: Readonly<Record<Exclude<(typeof pagePaths)[number], "/404">, Site
 };
 
 /**
- * The pages as others see them, in the order they are listed, but for those with nothing to show.
- * `sources` are all files and folders whose change is a change of the page.
+ * The pages that search engines and messengers know, in the order of the sitemap; those with nothing to show are
+ * left out. `sources` are all files and folders whose change is a change of the page.
  */
 export function sitePages(content: NormalisedContent) {
   const paths = Object.keys(details) as (keyof typeof details)[];

@@ -13,7 +13,7 @@ export interface QrCode {
  * wait for a picture that is first wanted when a page is printed.
  */
 export function qrCode(text: string): QrCode {
-  // Level M: of a code that hangs on a noticeboard a seventh may be torn or stained.
+  // Level M: a code on a noticeboard can be read although a seventh of it is torn or stained.
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const rows = data.map((row, y) => `M0 ${y + 0.5}${strokesOf(row)}`);
   return { side: size, path: rows.join("") };

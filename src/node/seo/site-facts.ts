@@ -1,6 +1,6 @@
 import type { NormalisedContent } from "../content";
 
-/** What sitemap, structured data, cards and contact card are made from. */
+/** The facts that sitemap, structured data, cards and contact card are made from. */
 export interface SiteFacts {
   /** The content that the pages were made from. */
   content: NormalisedContent;

@@ -37,9 +37,9 @@ export async function publishSitemap(
 }
 
 /**
- * When files were last committed, so that two builds of one commit agree. None is better than a wrong
- * one, where there is no history to ask or only the end of one: what most hosts check out seems to
- * have been written whole by its newest commit.
+ * The day on which files were last committed, so that two builds of one commit agree. Without a history it is
+ * undefined, and so it is in a shallow clone, as most hosts make: there, all files seem to have been written by the
+ * newest commit.
  */
 function lastChange(files: readonly string[]): string | undefined {
   try {

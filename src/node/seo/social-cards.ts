@@ -13,7 +13,7 @@ import type { SiteFacts } from "./site-facts";
 /** Largest file, in bytes: WhatsApp leaves out what is much larger. */
 const cardBudget = 150_000;
 
-/** Width of what stands left of the photo, and the space around it, in px. */
+/** Width of the part left of the photo, and the space around its text, in px. */
 const panel = 640;
 const padding = 64;
 
@@ -22,7 +22,7 @@ const emblemHeight = 72;
 const emblemGap = 20;
 const headlineGap = 46;
 
-/** What sharp calls the part of a photo that holds its focus. */
+/** sharp's names for the part of a photo that has its focus. */
 const crops = { left: "left", middle: "centre", right: "right" } as const;
 
 interface CardOptions extends SiteFacts {
@@ -32,12 +32,12 @@ interface CardOptions extends SiteFacts {
 
 type Card = ReturnType<ReturnType<typeof sitePages>[number]["card"]>;
 
-/** Where a page's card lies for as long as there is the page, without the end of its name. */
+/** The address of a page's card that always stays, without `.jpg`. */
 const lastingPath = (page: string) => `/cards${page === "/" ? "/home" : page}`;
 
 /**
- * Gives each page the address of its social card, with a hash of all that the card is made from: messengers
- * keep a picture for as long as its address stays.
+ * Gives each page the address of its social card. It has a hash of all that the card is made from, because
+ * messengers keep a picture as long as its address stays the same.
  *
  * @param logo the owner's logo, if there is one
  */
@@ -57,8 +57,8 @@ export function addressCards(content: NormalisedContent, logo?: Uint8Array): voi
 
 /**
  * Draws the pictures that messengers and social networks show with a shared link: one for each page,
- * with the business's name, the page's headline, the phone number and a photo. Each lies at its page's
- * address of it, and at one that stays.
+ * with the business's name, the page's headline, the phone number and a photo. Each is written at the address
+ * that its page names, and at one that always stays.
  *
  * @param publicDirectory absolute path of the built site
  * @returns the files it has written there
@@ -81,7 +81,7 @@ export async function publishSocialCards(
   return (await Promise.all(cards)).flat();
 }
 
-/** A message where the cards have to leave letters out. */
+/** A message for the owner where the cards have to leave letters out. */
 export async function warnAboutCards(content: NormalisedContent): Promise<string | undefined> {
   const { name, phone } = content.business;
   const headlines = sitePages(content).map(({ card }) => card(content).headline);
@@ -89,12 +89,12 @@ export async function warnAboutCards(content: NormalisedContent): Promise<string
   if (lacking.length === 0) return undefined;
   const letters = lacking.map((letter) => `“${letter}”`).join(", ");
   return (
-    `The pictures that messengers show with a link to the site leave out ${letters}, because no font ` +
-    "that they are set in has it. The pages themselves show it."
+    `The pictures that messengers show with a link to the site leave out ${letters}, because none of their ` +
+    "fonts has it. The pages themselves show it."
   );
 }
 
-/** A card in the colours of the day. */
+/** A card in the light colours. */
 async function drawCard(
   { headline, picture }: Card,
   { name, phone, logo, colours }: NormalisedContent["business"],
@@ -127,7 +127,7 @@ async function drawCard(
 const pixelsOf = (picture: Sharp): Promise<Pixels> =>
   picture.raw().toBuffer({ resolveWithObject: true });
 
-/** What is drawn in its place, if anything is; its top depends on its height. */
+/** Puts a drawing, if there is one, in its place; its top may depend on its height. */
 function placed(drawn: Pixels | undefined, left: number, top: (height: number) => number) {
   if (!drawn) return [];
   const { data: input, info: raw } = drawn;
@@ -135,8 +135,8 @@ function placed(drawn: Pixels | undefined, left: number, top: (height: number) =
 }
 
 /**
- * Most logos are made for a pale ground, so one lies on a plate in the colour of the page. It leaves the name room
- * beside it, or has its place.
+ * A logo on a plate in the page's light colour, because most logos are made for a pale ground. The name has room
+ * beside it, unless the logo holds it.
  */
 function onPlate(picture: Buffer, holdsName: boolean, background: string) {
   const border = 6;
@@ -146,7 +146,7 @@ function onPlate(picture: Buffer, holdsName: boolean, background: string) {
     .extend({ top: border, bottom: border, left: border, right: border, background });
 }
 
-/** The part of a photo that its place on the card shows. */
+/** The part of a photo that the card shows. */
 function cropPhoto({ master, focus }: NonNullable<Card["picture"]>, mastersDirectory: string) {
   return sharp(path.join(mastersDirectory, master)).resize(
     cardSize.width - panel,
@@ -158,7 +158,7 @@ function cropPhoto({ master, focus }: NonNullable<Card["picture"]>, mastersDirec
   );
 }
 
-/** Encodes a card as well as its largest size allows. */
+/** Encodes a card in the best quality that keeps its file small enough. */
 async function encodeWithin(card: Sharp): Promise<Buffer> {
   const encode = (quality: number) => card.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
   for (const quality of [82, 72, 60]) {

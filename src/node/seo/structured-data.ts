@@ -16,14 +16,14 @@ export function businessOf({ content, siteUrl }: SiteFacts): Thing {
     content.business;
   const { picture } = content.home;
   return {
-    // Each kind has all that this one has.
+    // Each kind has all properties of this one.
     "@type": kind as "HomeAndConstructionBusiness",
     "@id": `${siteUrl}/#business`,
     name,
     url: `${siteUrl}/`,
     telephone,
     email,
-    // Search engines want an address; who works at customers' homes publishes no more of one.
+    // Search engines want an address; a business that works at customers' homes has no more to publish.
     address: { "@type": "PostalAddress", addressCountry: "GB" },
     ...(picture ? { image: siteUrl + picture.url } : {}),
     areaServed: villages ?? area,
@@ -59,9 +59,9 @@ export function websiteOf({ content, siteUrl }: SiteFacts): Thing {
 }
 
 /**
- * Each line of hours that has times; what is by arrangement has none. What closes earlier than it opens
- * does so on the next day, and from 00:00 to 23:59 is all day (schema.org, OpeningHoursSpecification, and
- * Google, “Local business”).
+ * The opening hours. Lines without times, such as “by arrangement”, are left out. A time of closing that is earlier
+ * than that of opening belongs to the next day, and 00:00 to 23:59 is all day (schema.org,
+ * OpeningHoursSpecification, and Google, “Local business”).
  */
 function hoursOf(
   lines: NonNullable<NormalisedContent["business"]["openingHours"]>,
