@@ -348,7 +348,7 @@ test("an owner takes what is left of the sample out, builds the site and puts it
   const toDo = main.locator(".to-do > li > button:first-child");
   const left = toDo.filter({ hasNotText: "address is not its own" });
   await open(page, "To do");
-  await expect(left.filter({ hasText: "is what the phone called it" })).toBeVisible();
+  await expect(left.filter({ hasText: "is only the name of the file" })).toBeVisible();
   const isTrue = main.getByRole("button", { name: "True of me too" });
   for (let count = await isTrue.count(); count > 0; count = await isTrue.count()) {
     await isTrue.first().click();

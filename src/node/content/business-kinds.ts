@@ -1,15 +1,15 @@
 import kinds from "./business-kinds.json";
 
-/** The kinds of business that schema.org has below LocalBusiness, as `npm run generate:kinds` has noted them. */
+/** The kinds of business below schema.org's LocalBusiness, as `npm run generate:kinds` has noted them. */
 export const businessKinds: readonly string[] = kinds;
 
-/** What a business is for search engines that says nothing else. */
+/** The kind of a business that names none. */
 export const usualKind = "HomeAndConstructionBusiness";
 
 /**
- * Reads the kinds below LocalBusiness, of any depth, in the order of the alphabet.
+ * Reads the kinds at any depth below LocalBusiness, in alphabetical order.
  *
- * @param declarations the types of the package schema-dts, where each kind is a union of those below it
+ * @param declarations the types of the package schema-dts, in which each kind is a union of those below it
  */
 export function kindsIn(declarations: string): string[] {
   const unions = new Map(

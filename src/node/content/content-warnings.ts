@@ -3,31 +3,35 @@ import { type Content, contentFiles } from "./model";
 import { paletteOf, withName } from "./palette";
 import type { Sources } from "./source";
 
-/** One sentence about each list whose file is not there. */
+/** A sentence about each list whose file is missing. */
 export function warnAboutMissing({ missing }: Pick<Sources, "missing">): string[] {
   return missing.map(
     ({ name, file }) =>
-      `There is no ${file}, so the site has none of what it lists (“${contentFiles[name].label}”). ` +
+      `There is no ${file}, so the site shows nothing for “${contentFiles[name].label}”. ` +
       "If there is nothing to list, make an empty file of that name; if there was one, put it back.",
   );
 }
 
-/** One sentence about a notice that is no longer shown on a day such as 2026-08-15. */
+/**
+ * A sentence about a holiday notice that is no longer shown; none while it is.
+ *
+ * @param today such as 2026-08-15
+ */
 export function warnAboutPast({ business: { away } }: Content, today: string): string[] {
   const message = away && pastHoliday(away.until, today);
   return message ? [`“away” in business.yaml: ${message}`] : [];
 }
 
-/** What becomes of one of the owner's colours. */
+/** How the site uses one of the owner's colours. */
 export interface UsedColour {
   field: "colour" | "accent";
-  /** What is painted in it, and the colour that has. */
+  /** The colour that each part of a page gets. */
   uses: { label: string; colour: string }[];
-  /** Why it is not used as it is. */
+  /** Why it is not used unchanged. */
   message?: string;
 }
 
-/** What the site makes of the owner's colours. */
+/** How the site uses the owner's colours. */
 export function usedColours(brand: { colour?: string | undefined; accent?: string | undefined }) {
   const { fill, brand: link, accent } = paletteOf(brand);
   const ofBrand = {
@@ -57,7 +61,7 @@ function usedColour(
   return [{ field, uses, message }];
 }
 
-/** One sentence about each colour that has to be another to be read. */
+/** A sentence about each colour that is changed so that it can be read. */
 export function warnAboutColours({ business: { brand = {} } }: Content): string[] {
   return usedColours(brand).flatMap(({ message }) => message ?? []);
 }

@@ -2,9 +2,9 @@ import { type JsonSchema, schemasForOwners } from "./json-schemas";
 import { contentNames } from "./model";
 
 /**
- * Puts the current table of every file's fields into a README, between two comments.
+ * A README with the current tables of fields, one for each content file.
  *
- * @param readme as Markdown, with `<!-- fields -->` and `<!-- /fields -->` on lines of their own
+ * @param readme Markdown with the lines `<!-- fields -->` and `<!-- /fields -->`, between which the tables go
  */
 export function withFieldTables(readme: string): string {
   const { icon, ...schemas } = schemasForOwners();
@@ -29,7 +29,7 @@ export function withFieldTables(readme: string): string {
   }
 }
 
-/** More choices are for an editor to list. */
+/** Longer lists of choices are left to text editors. */
 const mostListed = 20;
 
 function aboutOf({ description, enum: choices, examples, items, ...field }: JsonSchema): string {

@@ -18,7 +18,7 @@ export interface FieldMeta {
   control?: "paragraphs" | "icon" | "colour" | "date" | "time" | "picture" | "logo";
   /** What it takes, such as “a time such as 08:00”; undefined where any text will do. */
   takes?: string;
-  /** Why it has a maximum: a clause after “more”, such as “would not fit beside the logo”. The owner reads it. */
+  /** Why it has a maximum, after “more”, such as “would not fit beside the logo”. The owner reads it. */
   tooLong?: string;
   /** Why it has a minimum: a clause after “less”. */
   tooShort?: string;

@@ -1,8 +1,9 @@
 import type { Blocker } from "./blockers";
 import { type ParsedFile, textsIn } from "./yaml";
 
-/** With what cameras, phones and messengers begin the names of files, and what they put after it. */
+/** Words with which cameras, phones and messengers begin the names of files. */
 const cameraStarts = words("dsc dscf dscn image img mvimg photo pxl screenshot whatsapp");
+/** All words that they put into the names of files. */
 const cameraWords = new Set([
   ...cameraStarts,
   ...words("am at edited heic heif jpeg jpg picture pm png screen shot signal wa"),
@@ -12,38 +13,38 @@ function words(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/\p{L}+/gu));
 }
 
-/** Characters of a caption at most. */
+/** Characters; within the limit of the model. */
 const longestCaption = 120;
 
-/** “/images/gallery/new_tap-2.jpg” as “New tap 2”. */
+/** A caption from the name of a file: “/images/gallery/new_tap-2.jpg” as “New tap 2”. */
 export function captionFrom(url: string): string {
   const name = (url.split("/").at(-1) ?? "").replace(/\.[a-z0-9]+$/i, "");
   const spaced = name.replace(/[_-]+/g, " ").replace(/\s+/g, " ").trim();
   const [first] = words(spaced);
-  const isCameras = first === undefined || cameraStarts.has(first);
-  const caption = isCameras ? `Photo ${spaced}` : spaced;
+  const isFromCamera = first === undefined || cameraStarts.has(first);
+  const caption = isFromCamera ? `Photo ${spaced}` : spaced;
   return (caption.charAt(0).toUpperCase() + caption.slice(1)).slice(0, longestCaption).trim();
 }
 
-/** Lists the captions that are still what a camera or phone called the file: “Photo IMG 2038”. */
+/** For the content editor: the captions that are still a name that a camera gave the file, “Photo IMG 2038”. */
 export function unsaidCaptions({ value, locationOf }: ParsedFile): Blocker[] {
   const captions = textsIn(value).filter(({ path }) => path.length === 2 && path[1] === "caption");
   return captions
     .filter(({ text }) => isFileName(text))
     .map(({ text, path }) => ({
       location: locationOf(path),
-      message: `“${text}” is what the phone called it: say what was done, or what is seen`,
+      message: `“${text}” is only the name of the file: say what was done, or what the photo shows`,
     }));
 }
 
-/** A photo from before the work without the caption of its own that it had once. */
+/** A photo from before the work without its own caption, which older content may have. */
 export function withoutCaption(before: unknown): unknown {
   if (typeof before !== "object" || before === null || Array.isArray(before)) return before;
   const { caption: _caption, ...picture } = before as { caption?: unknown };
   return picture;
 }
 
-/** One sentence about each caption that {@link withoutCaption} leaves out. */
+/** A sentence about each caption that {@link withoutCaption} leaves out. */
 export function warnAboutCaptions({ value, locationOf }: ParsedFile): string[] {
   return textsIn(value)
     .filter(({ path }) => path.slice(1).join() === "before,caption")
@@ -51,11 +52,11 @@ export function warnAboutCaptions({ value, locationOf }: ParsedFile): string[] {
       const { file, line } = locationOf(path);
       return (
         `${file}:${line}: “${text}” is not shown, because a photo and the one from before the work have ` +
-        "one caption. Delete it, or put its words into the photo’s."
+        "one caption. Delete it, or put its words into the caption of the photo."
       );
     });
 }
 
-/** Whether a text has no word but those of cameras and phones. */
+/** Whether every word of a text is one that cameras and phones put into names of files. */
 const isFileName = (text: string) =>
   text !== "" && [...words(text)].every((word) => cameraWords.has(word));

@@ -9,7 +9,7 @@ const position: GraphqlFields = { position: ["Int!", "Place in the file, counted
 /**
  * The GraphQL types of the normalised content, in the schema definition language.
  *
- * @throws {Error} when a part of the model has no GraphQL type, or two parts share one and differ
+ * @throws {Error} when an object of the model has no GraphQL type, or two that share one differ
  */
 export function graphqlTypes(): string {
   const definitions = new Map<string, string>();
@@ -24,7 +24,7 @@ export function graphqlTypes(): string {
   function define(type: string, about: string, definition: string) {
     const described = `${JSON.stringify(about)}\n${definition}`;
     if ((definitions.get(type) ?? described) !== described) {
-      throw new Error(`Two parts of the content model are called ${type} and differ.`);
+      throw new Error(`Two objects of the content model have the type ${type} and differ.`);
     }
     definitions.set(type, described);
   }

@@ -3,14 +3,14 @@ import path from "node:path";
 import { icons } from "lucide";
 import { requireFromRoot } from "../system/paths";
 
-/** A drawing beside text. */
+/** An icon beside text. */
 export interface IconDrawing {
   name: string;
   /** SVG elements on a grid of 24, to be drawn with a stroke 2 wide. */
   shapes: { tag: string; attributes: Record<string, string | number | undefined> }[];
 }
 
-/** The names of all drawings, such as `paint-roller`: those of lucide's files. */
+/** The names of all icons, such as `paint-roller`: those of lucide's files. */
 export const iconNames = readdirSync(
   path.join(requireFromRoot.resolve("lucide"), "../../esm/icons"),
 )
@@ -18,7 +18,7 @@ export const iconNames = readdirSync(
   .map((file) => path.basename(file, ".mjs"))
   .sort();
 
-/** Looks a drawing up, so that it comes with the content and no script carries what no page shows. */
+/** The drawing of an icon. It becomes part of the content, so that scripts carry no icons. */
 export function iconNamed(name: string): IconDrawing {
   const key = name.replace(/(?:^|-)(.)/g, (_all, letter: string) => letter.toUpperCase());
   const nodes = Object.hasOwn(icons, key) ? icons[key as keyof typeof icons] : undefined;

@@ -8,11 +8,11 @@ import { paletteOf } from "./palette";
 import { hasContent } from "./places";
 import { internationalNumber, isMobileNumber } from "./telephone";
 
-/** A picture ready for the site. */
+/** A picture that is ready for the site; content may not import from images, so its type is here. */
 export interface Master {
-  /** Path below the folder of the masters. */
+  /** The master's path below the folder of the masters. */
   file: string;
-  /** Path of the whole picture on the built site. */
+  /** The path on the built site of the picture that a photo's link opens. */
   path: string;
   /** In pixels. */
   width: number;
@@ -29,22 +29,23 @@ interface NormaliseOptions {
   logo?: ShownLogo | undefined;
 }
 
-/** The logo as the header shows it. */
+/** The logo of the header. */
 interface ShownLogo {
   /** Its address on the built site. */
   path: string;
   /** In CSS px. */
   width: number;
   height: number;
+  /** Whether it needs a pale ground on a dark page. */
   dark: boolean;
 }
 
-/** The content as everything that is published gets it. */
+/** The content from which everything that is published is made. */
 export type NormalisedContent = ReturnType<typeof normaliseContent>;
 
 /**
- * Writes out all that follows from the content, so that nothing has to be worked out where it is
- * used. What GraphQL knows of it beside the model stands below, in {@link derivedFields}.
+ * Adds to the checked content everything that follows from it, so that pages and files need not derive it. The check
+ * has brought each value into its form already. The types of what is added are below, in {@link derivedFields}.
  *
  * @throws {Error} when a picture has no master
  */
@@ -89,11 +90,11 @@ function normalisePicture<Picture extends { url: string }>(picture: Picture, mas
   return { ...picture, url: master.path, master: master.file };
 }
 
-/** Adds international phone numbers, colours and the words of hours; a notice that has ended is left out. */
+/** Adds international phone numbers, colours and the words of opening hours. A notice that has ended is left out. */
 function normaliseBusiness(content: Content, { today, logo }: NormaliseOptions) {
   const { away, openingHours, ...business } = content.business;
   const { phone, secondPhone = phone } = business;
-  // Texts and photos need a mobile; where none is given, the number to ring stands for it.
+  // Text messages need a mobile number; where there is none, the site shows the phone number.
   const mobile = [phone, secondPhone].find((number) => isMobileNumber(internationalNumber(number)));
   const colours = paletteOf(business.brand);
   return {
@@ -101,6 +102,7 @@ function normaliseBusiness(content: Content, { today, logo }: NormaliseOptions) 
     kind: business.kind ?? usualKind,
     colours,
     ...(logo && { logo: { ...logo, holdsName: business.brand?.logoHoldsName ?? false } }),
+    // prepareSite fills this in once it knows the characters of all headings.
     fonts: [] as string[],
     background: colours.paper ?? { light: "", dark: "" },
     telephone: internationalNumber(phone),
@@ -122,7 +124,7 @@ function timesOf({ opens, closes, ...line }: Hours, { interface: { facts } }: Co
   return `${inWords(opens)} ${facts.until} ${inWords(closes)}`;
 }
 
-/** Without words of its own for what is seen, a picture has its caption's. */
+/** A picture without an `alt` gets its caption. */
 function normaliseGallery({ gallery, interface: { before: word } }: Content, masters: Masters) {
   return gallery.map(({ before, ...photo }) => ({
     ...normalisePicture({ ...photo, alt: photo.alt ?? photo.caption }, masters),
@@ -137,7 +139,7 @@ function normaliseGallery({ gallery, interface: { before: word } }: Content, mas
 
 const captionBefore = (word: string, caption: string) => `${word}: ${caption}`;
 
-/** Every picture of the gallery with its caption; one from before the work in front of the one from after. */
+/** Every picture of the gallery with its caption. A picture from before the work comes before the one from after. */
 export function galleryPictures({ gallery, interface: labels }: NormalisedContent) {
   return gallery.flatMap(({ before, ...photo }) =>
     before ? [{ ...before, caption: captionBefore(labels.before, photo.caption) }, photo] : [photo],
@@ -160,7 +162,7 @@ function normaliseHome(content: Content, masters: Masters) {
   };
 }
 
-/** Leaves out links to what is not there; the others get the heading of their place as text. */
+/** Leaves out links to empty places. The other links get the heading of their place where they have no text. */
 function normaliseInterface(content: Content) {
   const { navigation, ...labels } = content.interface;
   return {
@@ -182,12 +184,13 @@ const withWrittenOn = ({ url, ...review }: Content["reviews"][number]) => ({
 function normalisePages(content: Content) {
   return content.pages.map(({ title, ...page }) => ({
     ...page,
+    // addressCards fills this in.
     card: "",
     title: title ?? [places[page.path].heading(content), content.business.name].join(" – "),
   }));
 }
 
-/** Fields of a GraphQL type: of each its type and what it is. */
+/** Fields of a GraphQL type, each with its type and description. */
 export type GraphqlFields = Readonly<Record<string, readonly [type: string, about: string]>>;
 
 const iconField: GraphqlFields = { icon: ["Icon!", "The drawing beside the words."] };
@@ -201,7 +204,7 @@ const pictureFields: GraphqlFields = {
   ],
 };
 
-/** What is added to the model's GraphQL types above, or is something else than in the model. */
+/** The fields that are added above, or whose type differs from the model's. */
 export const derivedFields: Readonly<Record<string, GraphqlFields>> = {
   Badge: { ...iconField, number: ["String", "The registration number to show with it."] },
   Business: {
@@ -227,7 +230,7 @@ export const derivedFields: Readonly<Record<string, GraphqlFields>> = {
   Service: iconField,
 };
 
-/** The GraphQL types of what is added, which the model does not have. */
+/** The GraphQL types of added fields. */
 export const derivedTypes = `
 "A colour as CSS, in both schemes."
 type Colour {

@@ -3,22 +3,22 @@ import { textsIn } from "./yaml";
 
 /** A phone number within a text. */
 export interface NumberInText {
-  /** As it stands there. */
+  /** As it is written there. */
   text: string;
   /** In international form (E.164). */
   telephone: string;
 }
 
-/** Where a number may begin. */
+/** The beginning of a number: “+”, “0” or “(0”. */
 const beginning = /\(?(?:\+|0)/g;
 
-/** Digits, with at most four of the signs between them by which people group them. */
+/** Digits with at most four separators between two of them, such as “(01632) 960 142”. */
 const digits = /\(?\+?\d(?:[\s().\u2010-\u2015/-]{0,4}\d)*/y;
 
-/** What stands before an amount, the rest of a longer number, or a part of an address or e-mail. */
+/** Text after which digits are no phone number but an amount, a part of a longer number, of a URL or of an e-mail. */
 const notBefore = /[\p{L}\p{N}_@#£$€=+&?%]$|\p{N}[-.,:/]$|[.:/]\S*\/$/u;
 
-/** With a code in front that is no day or month of a date. */
+/** Begins with an area or country code, unlike a date such as “02/03/2025”. */
 const hasCode = /^\(?(?:\+|00|0\)? ?\d{2})/;
 
 /** Every phone number in any text of some content, the longest first. */
@@ -28,7 +28,7 @@ export function numbersInTexts(content: unknown): NumberInText[] {
   return texts.map((text) => ({ text, telephone: internationalNumber(text) }));
 }
 
-/** The phone numbers in a text, as they stand there. */
+/** The phone numbers in a text, as they are written there. */
 export const numbersIn = (text: string): string[] => text.split(/\n\s*\n/).flatMap(numbersOnLine);
 
 function numbersOnLine(text: string): string[] {
@@ -44,10 +44,10 @@ function numbersOnLine(text: string): string[] {
   return found;
 }
 
-/** What stands right after a number only where it is something else. */
+/** Text before which digits are no phone number: “960142a”, “960142%”. */
 const notAfter = /^[\p{L}\p{N}_@%]/u;
 
-/** Of two neighbours only the first is a number: both together have too many digits. */
+/** The longest phone number that begins at an index; digits of a second number after it are left out. */
 function longestNumber(text: string, index: number): string | undefined {
   digits.lastIndex = index;
   const [run = ""] = digits.exec(text) ?? [];
@@ -59,5 +59,5 @@ function longestNumber(text: string, index: number): string | undefined {
     .findLast((part) => hasCode.test(part) && isBalanced(part) && isPhoneNumber(part));
 }
 
-/** Whether each bracket has its other half. */
+/** Whether each bracket has a partner. */
 const isBalanced = (text: string) => !/[()]/.test(text.replace(/\([^()]*\)/g, ""));

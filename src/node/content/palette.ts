@@ -10,42 +10,42 @@ import {
 } from "culori";
 import { tokensFile } from "../system/paths";
 
-/** A colour as CSS, in both schemes. */
+/** A CSS colour in both colour schemes. */
 export interface Colour {
   light: string;
   dark: string;
 }
 
-/** Every colour of `src/styles/tokens.css` by its name, without dashes, such as `paper`. */
+/** Every colour of `src/styles/tokens.css`, by its name without `--`, such as `paper`. */
 export type Palette = Readonly<Record<string, Colour>>;
 
-/** What the owner gives, each as six hexadecimal digits. */
+/** The owner's colours, each as # and six hexadecimal digits. */
 interface Brand {
   colour?: string | undefined;
   accent?: string | undefined;
 }
 
-/** Contrast ratios (WCAG 2.2), as in src/styles/README.md. */
+/** Minimum contrast ratios (WCAG 2.2), as in src/styles/README.md. */
 const least = { text: 7, large: 4.5, graphics: 3 };
 
-/** Below this contrast with the page a button needs an edge of another colour to be seen. */
+/** A button with less contrast to the page needs an edge in another colour. */
 const standsOut = 1.5;
 
-/** Steps of lightness, from 0 to 1, by which a colour is moved until it can be read. */
+/** Lightness (of 0 to 1) by which a colour is moved at a time until it can be read. */
 const step = 0.002;
 
-/** How much lightness a colour may lose to white words: it still looks the same. */
+/** A colour that loses no more lightness than this still looks the same. */
 const unnoticed = 0.06;
 
 const oklch = converter("oklch");
 
-/** Any CSS colour as six hexadecimal digits, which may lack the # before them. */
+/** Any CSS colour as # and six hexadecimal digits; its # may be missing. */
 export function hexOf(written: string): string | undefined {
   const colour = parse(written.toLowerCase()) ?? parse(`#${written}`);
   return colour && formatHex({ ...colour, alpha: 1 });
 }
 
-/** A colour of six hexadecimal digits, and what CSS calls it, if it has a name. */
+/** “#dda0dd” as “#dda0dd (plum)”; unchanged where CSS has no name for it. */
 export function withName(hex: string): string {
   const known = Object.entries(colorsNamed).find(
     ([, value]) => value === Number(`0x${hex.slice(1)}`),
@@ -54,9 +54,9 @@ export function withName(hex: string): string {
 }
 
 /**
- * The colours of the site: those of `tokens.css`, or as many as follow from the owner's own. The brand's
- * colour is moved only as far as text on it and in it needs; backgrounds and inks take its hue, and the
- * accent, where the owner names none, is the same colour.
+ * The colours of the site: those of `tokens.css`, or those derived from the owner's. The brand's colour is changed
+ * only as far as text on it and in it needs. Backgrounds and inks take its hue. An accent that the owner leaves out
+ * is the same colour.
  */
 export function paletteOf(brand: Brand = {}): Palette {
   const tokens = readTokens();
@@ -69,7 +69,7 @@ export function paletteOf(brand: Brand = {}): Palette {
   );
 }
 
-/** The source of `tokens.css` with other colours in it. */
+/** The text of `tokens.css` with the colours of a palette. */
 export function withPalette(css: string, palette: Palette): string {
   const replace = (part: string, scheme: keyof Colour) =>
     part.replace(token, (line, name: string) => {
@@ -87,7 +87,7 @@ const darkScheme = "@media (prefers-color-scheme: dark)";
 /** The colours of one scheme by name, each as six hexadecimal digits. */
 type Scheme = Readonly<Record<string, string>>;
 
-/** Reads the colours from the one place where they are written down. */
+/** Reads the colours of `tokens.css`. */
 function readTokens(): { light: Scheme; dark: Scheme } {
   const [byDay = "", byNight = ""] = readFileSync(tokensFile, "utf8").split(darkScheme);
   const coloursIn = (part: string): Scheme =>
@@ -98,19 +98,23 @@ function readTokens(): { light: Scheme; dark: Scheme } {
 
 const white = "#ffffff";
 
-/** Of yellow the shade for text and grounds, which would be green: darkened an olive, pale a lime. */
+/**
+ * A yellow is turned to a warm one (hue 75) before it is used for text or backgrounds: darkened it would look olive
+ * green, and pale it would look lime.
+ */
 const warmed = (shade: Oklch): Oklch =>
   shade.h !== undefined && shade.h > 75 && shade.h < 115 ? { ...shade, h: 75 } : shade;
 
-/** By day, text stands out from its grounds towards black. */
+/** By day, text in a colour is darkened until it can be read. */
 const towardsBlack = {
   sign: -1,
-  /** What a colour of text may begin with. */
+  /** The shade from which a colour of text is darkened. */
   text: (shade: Oklch) => warmed(shade),
   /** The lightness and chroma of a colour that fills a surface. */
   fill: ({ l, c }: Oklch) => ({ l, c }),
 };
 
+/** By night, text in a colour is lightened until it can be read. */
 const towardsWhite: typeof towardsBlack = {
   sign: 1,
   // On dark grounds strong colours glare.
@@ -119,14 +123,14 @@ const towardsWhite: typeof towardsBlack = {
   fill: ({ l, c }) => ({ l: Math.min(Math.max(l, 0.42), 0.48), c: Math.min(c, 0.13) }),
 };
 
-/** One scheme's colours from the owner's, given those of the site. */
+/** The colours of one scheme, derived from the owner's and from the site's own. */
 function derive(
   tokens: Scheme,
   { colour, accent = colour }: Brand,
   direction: typeof towardsBlack,
 ): Scheme {
   const given = colour === undefined ? undefined : warmed(shadeOf(colour));
-  // The hue of the brand's colour in the place of the token's own; of grey there is none.
+  // A token's colour with the hue of the brand. A grey brand has no hue, so its tokens are grey.
   const tinted = (name: string): Oklch => {
     const shade = shadeOf(tokens[name]);
     return given ? { ...shade, c: Math.min(shade.c, given.c), h: given.h ?? 0 } : shade;
@@ -137,7 +141,7 @@ function derive(
   const behind = ["paper", "tint", "surface"].map((name) => grounds[name] ?? "");
   const readable = (shade: Oklch, ratio: number, on: readonly string[] = behind) =>
     readableOn(on, shade, ratio, direction.sign);
-  // The owner's colour stays to the last digit where it can be read as it is.
+  // The owner's colour is used unchanged where it can be read.
   const own = (hex: string, ratio: number) => {
     const shade = shadeOf(hex);
     const start = direction.text(shade);
@@ -162,10 +166,10 @@ function derive(
   };
 }
 
-/** What words stand on, another colour of it for what is pointed at and for more to read, and the words. */
+/** Colours of a filled surface: `fill` of a button, `brand-strong` for hover and for longer texts, and their words. */
 type Fills = Record<"fill" | "brand-strong" | "on-brand", string>;
 
-/** White words on the owner's colour, where this need not become another for them. */
+/** White words on the owner's colour; undefined where the colour would have to change visibly for them. */
 function darkFills(colour: string, { fill }: typeof towardsBlack): Fills | undefined {
   const given = shadeOf(colour);
   const asItIs = contrasts(colour, [white], least.large);
@@ -174,23 +178,23 @@ function darkFills(colour: string, { fill }: typeof towardsBlack): Fills | undef
   const start = { ...given, ...fill(given) };
   const button = start.l === given.l ? byDay : readableOn([white], start, least.large, -1);
   const shade = shadeOf(button);
-  // Where there is no room below the colour, it is a lighter one.
+  // A colour that is nearly black gets a lighter second shade.
   const l = shade.l > 0.28 ? shade.l - 0.08 : Math.max(shade.l + 0.1, 0.3);
   const strong = readableOn([white], { ...shade, l }, least.text, -1);
   return { fill: button, "brand-strong": strong, "on-brand": white };
 }
 
-/** Dark words on a light colour, which stays as it is by day and by night. */
+/** Dark words on a light colour, which is used unchanged by day and by night. */
 function lightFills(colour: string, ink: Oklch): Fills {
   const shade = shadeOf(colour);
   const words = readableOn([colour], ink, least.text, -1);
-  // Where there is no room above the colour, it is a darker one.
+  // A colour that is nearly white gets a darker second shade.
   const l = shade.l < 0.9 ? shade.l + 0.08 : shade.l - 0.05;
   const strong = readableOn([words], { ...shade, l }, least.text, 1);
   return { fill: colour, "brand-strong": strong, "on-brand": words };
 }
 
-/** A shade moved towards black or white just until it has the contrast with each ground. */
+/** A shade, moved towards black or white as far as the contrast with each ground needs. */
 function readableOn(grounds: readonly string[], shade: Oklch, ratio: number, sign: number): string {
   for (let l = Math.min(shade.l, 1); l >= 0 && l <= 1; l += sign * step) {
     const hex = hexOfShade({ ...shade, l });
@@ -204,5 +208,5 @@ const contrasts = (hex: string, grounds: readonly string[], ratio: number) =>
 
 const shadeOf = (hex = "#000000"): Oklch => oklch(hex) ?? { mode: "oklch", l: 0, c: 0 };
 
-/** The nearest colour that screens can show, of the same lightness and hue. */
+/** The nearest colour of the same lightness and hue that screens can show. */
 const hexOfShade = (shade: Oklch): string => formatHex(clampChroma(shade, "oklch"));

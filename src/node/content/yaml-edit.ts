@@ -18,18 +18,18 @@ import { type ContentName, contentFiles } from "./model";
 import { withoutCurlyQuotes } from "./written-forms";
 import { parseYaml, readYaml } from "./yaml";
 
-/** A content file in which an edit cannot be made, with a message for its owner. */
+/** An edit that cannot be made; its message is for the owner. */
 export class UneditableError extends Error {}
 
-/** Longest line that is written, in characters; longer texts are folded. */
+/** In characters; longer texts are folded. */
 const lineWidth = 100;
 
 /**
- * Makes edits in the text of a content file. The `yaml` package writes the file as it is and as it
- * becomes, and the difference is merged into the text, so that all other lines stay byte for byte.
+ * Makes edits in the text of a content file. The `yaml` package writes the file before and after the edits, and the
+ * difference is merged into the text, so that all other lines stay the same byte for byte.
  *
  * @param name of the file, by which a new field gets its position among the others
- * @throws {UneditableError} when the text cannot be read, or does not read as intended afterwards
+ * @throws {UneditableError} when the text cannot be read, or does not mean what the edits ask for afterwards
  */
 export function withEdits(source: string, edits: readonly Edit[], name: ContentName): string {
   const { value, diagnostics } = readYaml(source, "");
@@ -52,20 +52,20 @@ export function withEdits(source: string, edits: readonly Edit[], name: ContentN
   const edited = write(document, source);
   const next = [mergeLines(source, formatted, edited), edited].find(readsAsWanted);
   if (next !== undefined) return next;
-  throw new UneditableError(`“${label}” cannot be changed so here; open it in an editor of text.`);
+  throw new UneditableError(`“${label}” cannot be changed here; open its file in a text editor.`);
 }
 
-/** A document as text, with its lists indented as those of the source are. */
+/** A document as text, with its lists indented as in the source. */
 function write(document: Document, source: string): string {
   const indentSeq = isSeq(document.contents) || !/^- /m.test(source);
   const text = document.toString({ lineWidth, indentSeq, flowCollectionPadding: false });
-  // Of a file that holds nothing any more, the comments are left.
+  // Leaves an empty file with its comments alone.
   return text.replace(/^(\[\]|\{\})\n/m, "");
 }
 
 /**
- * Merges what changes from `before` to `after` into the owner's text. Where the owner breaks those very
- * lines otherwise, `after` stands.
+ * Merges the changes from `before` to `after` into the owner's text. Where the owner has broken those lines
+ * differently, the lines are those of `after`.
  */
 function mergeLines(source: string, before: string, after: string): string {
   const [, bom = "", text = ""] = /^(\uFEFF?)(.*)$/s.exec(source) ?? [];
@@ -82,10 +82,10 @@ function mergeLines(source: string, before: string, after: string): string {
   return bom + merged.join("\n");
 }
 
-/** Whether two lines are equal but for white space. */
+/** Whether two lines differ at most in white space. */
 const isEqual = (one: string, other = "") => one.replace(/\s/g, "") === other.replace(/\s/g, "");
 
-/** Moves an entry with the comment above it. Empty lines stay, and the comment at the top of the file. */
+/** Moves an entry with the comment above it. Empty lines and the comment at the top of the file stay in place. */
 function move(document: Document, path: Path, to: number) {
   const list: unknown = document.getIn(path.slice(0, -1), true);
   if (!isSeq<Scalar>(list)) return;
@@ -101,8 +101,8 @@ function move(document: Document, path: Path, to: number) {
 }
 
 /**
- * Removes a field or entry; comments above it stay. What would hold nothing then goes with it, but for an
- * entry: it is left empty, to be filled in anew or deleted as a whole.
+ * Removes a field or entry; comments above it stay. A list or object that would then be empty is removed with it. An
+ * entry that would be empty stays, for the owner to fill in again or to delete.
  */
 function remove(document: Document, path: Path) {
   if (!document.hasIn(path)) return;
@@ -134,7 +134,7 @@ function remove(document: Document, path: Path) {
   collection.items.splice(index, 1);
 }
 
-/** Sets or adds a value, with all that it stands in and that is not there yet. */
+/** Sets or adds a value, and adds the lists and objects around it that are missing. */
 function put(document: Document, path: Path, value: Value, name: ContentName): void {
   const step = path.at(-1) ?? 0;
   const around = path.slice(0, -1);
@@ -152,10 +152,11 @@ function put(document: Document, path: Path, value: Value, name: ContentName): v
     const position = positionOf(String(step), collection, Object.keys(properties));
     collection.items.splice(position, 0, document.createPair(step, fresh));
   } else {
-    // A new entry stands apart where the others do.
+    // An empty line comes before a new entry where one comes before the others.
     fresh.spaceBefore = (collection.items[1] as Node | undefined)?.spaceBefore;
     collection.add(fresh);
   }
+  // A list that was [] gets lines of its own, as all others have.
   if (collection.items.length === 1) collection.flow = false;
   visit(document.getIn(path, true) as Node, {
     Scalar(key, scalar) {
@@ -164,7 +165,7 @@ function put(document: Document, path: Path, value: Value, name: ContentName): v
   });
 }
 
-/** Folds long texts and those of several paragraphs; quotes what would be read as something else. */
+/** Folds long texts and texts of several paragraphs, and quotes texts that YAML would read as something else. */
 function setStyle(scalar: Scalar) {
   const text = String(scalar.value);
   const hasQuotes = scalar.type === Scalar.QUOTE_DOUBLE || scalar.type === Scalar.QUOTE_SINGLE;
@@ -176,7 +177,7 @@ function setStyle(scalar: Scalar) {
   } else if (text.startsWith("-")) scalar.type = Scalar.QUOTE_DOUBLE;
 }
 
-/** The position of a new field among others: after the last that the model has before it. */
+/** The position of a new field: after the last one that the model has before it. */
 function positionOf(name: string, { items }: YAMLMap, known: readonly string[]): number {
   const isBefore = (key: unknown) => known.indexOf(String(key)) < known.indexOf(name);
   return items.findLastIndex(({ key }) => isBefore(key)) + 1;

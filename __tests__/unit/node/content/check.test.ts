@@ -184,7 +184,7 @@ test("content that is older than a section builds without its file, and a senten
   for (const name of lists) {
     expect(told).toContainEqual(
       expect.stringContaining(
-        `${name}.yaml, so the site has none of what it lists (“${contentFiles[name].label}”).`,
+        `${name}.yaml, so the site shows nothing for “${contentFiles[name].label}”.`,
       ),
     );
   }
