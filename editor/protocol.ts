@@ -79,7 +79,10 @@ export interface Place {
   at?: number;
 }
 
-/** What a field is to be in the place of what it was; undefined where there is nothing. */
+export const isSamePlace = (one: Place, other: Place) =>
+  one.file === other.file && `${one.path}` === `${other.path}`;
+
+/** The value that a field gets, and the one that it replaces; undefined where it has none. */
 export interface Replacement extends Place {
   from?: string | undefined;
   value?: string | undefined;

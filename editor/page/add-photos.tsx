@@ -28,7 +28,7 @@ export function AddPhotos({ value }: { value: Value | undefined }) {
     const added = urls.length - entries.length;
     setProgress(added > 0 ? `Added at the end of the list: ${added}` : "");
   };
-  // Wherever in the window: beside the box is near enough.
+  // A photo may be dropped anywhere in the window, not only onto the box.
   useEffect(() => {
     const drop = ({ target, dataTransfer }: DragEvent) =>
       target instanceof HTMLInputElement || add([...(dataTransfer?.files ?? [])]);
@@ -57,4 +57,12 @@ export function AddPhotos({ value }: { value: Value | undefined }) {
       ))}
     </>
   );
+}
+
+// A browser would show a photo that is dropped beside a box in the place of the editor.
+for (const type of ["dragover", "drop"] as const) {
+  addEventListener(type, (event) => {
+    const isTaken = event.target instanceof HTMLInputElement;
+    if (!isTaken && event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  });
 }

@@ -1,7 +1,8 @@
-import { type Field, nameOf } from "../protocol";
+import { type Field, nameOf, type Place } from "../protocol";
+import type { Files } from "./open-file";
 import { type Path, type Value, valueAt } from "./site";
 
-/** What the form has at a path: of an entry, what each entry of its list is. */
+/** The field of a form at a path; all entries of a list have one field. */
 export const fieldAt = (form: Field, path: Path) =>
   path.reduce<Field | undefined>(
     (field, step) => (typeof step === "number" ? field?.entry : field?.fields?.[step]),
@@ -9,33 +10,40 @@ export const fieldAt = (form: Field, path: Path) =>
   );
 
 /**
- * What a field is called, after the part and the entry that it stands in: “Gardens, Lines”. An entry that is
- * called what the field itself says is not named.
+ * The name of a field, after the names of the part and the entry that hold it: “Gardens, Lines”. An entry whose
+ * name is the field's own text is left out.
  */
 export function fieldName(form: Field, content: Value | undefined, path: Path): string {
   const names = path.flatMap((step, at) => {
     const here = path.slice(0, at + 1);
     const field = fieldAt(form, here);
     if (typeof step === "string") return field?.label ?? step;
-    // A line of a list has no name but its own text.
+    // A line of a list has only its own text for a name.
     const name = field?.kind === "group" && nameOf(valueAt(content, here));
     return name && name !== valueAt(content, path) ? name : [];
   });
   return names.join(", ");
 }
 
-/** Characters of a text that are enough to know it by, and of them before what is to be seen. */
-const enough = 80;
-const enoughBefore = 20;
+/** The part of the editor and the name of a field there: “Search engines, Title”. */
+export function placeName(files: Files, { file, path }: Place): string {
+  const { base, draft } = files[file] ?? {};
+  if (!base) return "Put it online";
+  return [base.label, fieldName(base.form, draft, path)].filter(Boolean).join(", ");
+}
+
+/** Characters of a quoted text at most, and of them before the character that has to be seen. */
+const longestQuote = 80;
+const longestBefore = 20;
 
 /**
  * A text in quotes, cut off where it is long.
  *
- * @param from the character that is to be seen
+ * @param from the character that has to be seen
  */
 export function quoted(text: string, from = 0): string {
-  const start = from > enoughBefore ? text.lastIndexOf(" ", from - enoughBefore / 2) + 1 : 0;
+  const start = from > longestBefore ? text.lastIndexOf(" ", from - longestBefore / 2) + 1 : 0;
   const part = text.slice(start).replace(/\s+/g, " ");
-  const shown = part.length > enough ? `${part.slice(0, enough - 1)}…` : part;
+  const shown = part.length > longestQuote ? `${part.slice(0, longestQuote - 1)}…` : part;
   return `“${start > 0 ? "…" : ""}${shown}”`;
 }

@@ -8,11 +8,11 @@ import {
   TextControl,
 } from "./controls";
 import { EditorContext } from "./editor-context";
+import { idOf } from "./field-element";
 import { IconControl } from "./icon-control";
 import { List } from "./list";
 import { PictureControl } from "./picture-control";
 import { dateOf, type Path, pastHoliday, todayInBritain, type Value, valueAt } from "./site";
-import { idOf } from "./use-unfinished";
 
 export interface FieldProps {
   field: Field;

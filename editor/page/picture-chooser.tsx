@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { type Field, isDrawing } from "../protocol";
 import { ChoiceDialog } from "./choice-dialog";
 import { photoAddress } from "./requests";
-import { DeletePicture, nameOf, usePictures } from "./use-pictures";
+import { DeletePicture, fileNameOf, usePictures } from "./use-pictures";
 
 interface PictureChooserProps {
   field: Field;
@@ -10,7 +10,7 @@ interface PictureChooserProps {
   choose: (url: string) => void;
 }
 
-/** Every picture there is, to choose from; those that are shown nowhere can be deleted. */
+/** A dialog with every picture of the site; those that are shown nowhere can be deleted. */
 export function PictureChooser({ field, text, choose }: PictureChooserProps) {
   const { pictures, list, remove, notice } = usePictures();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,7 +42,7 @@ export function PictureChooser({ field, text, choose }: PictureChooserProps) {
               <li key={url}>
                 <button type="submit" aria-pressed={url === text} onClick={() => choose(url)}>
                   <img alt="" loading="lazy" src={photoAddress(url, isLogo)} />
-                  <strong>{nameOf(url)}</strong>
+                  <strong>{fileNameOf(url)}</strong>
                   {uses.length > 0 ? `Shown in ${uses.join(", ")}` : "Shown nowhere"}
                 </button>
                 {uses.length === 0 && url !== text && <DeletePicture url={url} remove={remove} />}

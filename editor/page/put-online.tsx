@@ -13,12 +13,12 @@ interface PublishProps extends Publishing {
   unsaved: string | undefined;
   /** The file that has the site's address. */
   business: OpenFile;
-  /** What is to be done before the site may go online. */
-  left: ToDosProps;
+  /** What has to be done before the site may go online. */
+  obstacles: ToDosProps;
 }
 
-/** Builds what may go live and shows where it lies, or what stands in the way. */
-export function Publish({ unsaved, business, left, ...publishing }: PublishProps) {
+/** Builds the website and puts it online, or shows what stands in the way. */
+export function Publish({ unsaved, business, obstacles, ...publishing }: PublishProps) {
   const { status, running, problem, isStopped, act } = publishing;
   const { built, online } = status ?? {};
   const field = business.base.form.fields?.website;
@@ -62,10 +62,10 @@ export function Publish({ unsaved, business, left, ...publishing }: PublishProps
       </WorkButton>
       {unsaved && <p className="mistake">What is not saved will not be in it. {unsaved}.</p>}
       <div className="built">
-        {isStopped && left.toDos.length > 0 && (
+        {isStopped && obstacles.toDos.length > 0 && (
           <section aria-labelledby="left" ref={intoView}>
             <p id="left">This is to be done first. Choose one to go to it:</p>
-            <ToDoList {...left} />
+            <ToDoList {...obstacles} />
           </section>
         )}
         {problem && (
@@ -93,7 +93,7 @@ interface WorkButtonProps {
   children: ReactNode;
 }
 
-/** Begins what takes long; while it runs something in it moves. */
+/** A button for what takes long; something in it moves meanwhile. */
 function WorkButton({ isRunning, isAnyRunning, act, children }: WorkButtonProps) {
   return (
     <button
@@ -107,7 +107,7 @@ function WorkButton({ isRunning, isAnyRunning, act, children }: WorkButtonProps)
   );
 }
 
-/** What has changed since something was done, behind a sentence that counts it. */
+/** A sentence that counts changes, and opens to list them. */
 function Changes({ changes, children }: { changes: readonly string[]; children: ReactNode }) {
   if (changes.length === 0) return <p className="last">{children}</p>;
   return (
@@ -122,7 +122,7 @@ function Changes({ changes, children }: { changes: readonly string[]; children: 
   );
 }
 
-/** Addresses that are examples are no links; those that are open beside the editor. */
+/** An address that is only an example does not become a link; links open beside the editor. */
 const helpOptions = {
   disableAutoLink: true,
   overrides: {
@@ -145,7 +145,7 @@ function dayAndTime(at: string): string {
   return `${relative.format(-Math.round(since / 86_400_000), "day")} ${time}`;
 }
 
-/** The built site: to look at, and to put online in one of two ways. */
+/** Leads to the built website, and offers two ways to put it online. */
 function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
   const { folder, preview, hasGit, at, changes, status, running, done, act } = props;
   return (
@@ -164,7 +164,7 @@ function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
           Open the folder
         </button>
       </p>
-      {/* The way that was taken last stays open. */}
+      {/* The way that the owner took last stays open. */}
       <details className="part" open={hasGit && status?.online?.way !== "hand"}>
         <summary>With git</summary>
         {hasGit ? (
@@ -205,7 +205,7 @@ function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
   );
 }
 
-/** What has just been put online, and where to look at it. */
+/** Says what has just been put online, and where to look at it. */
 function Sent(status: OnlineStatus) {
   const { at = "", address } = status.online ?? {};
   return (

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { photoAddress } from "./requests";
-import { DeletePicture, nameOf, usePictures } from "./use-pictures";
+import { DeletePicture, fileNameOf, usePictures } from "./use-pictures";
 
 /**
- * The pictures that are shown nowhere, each to be deleted.
+ * Lists the pictures that are shown nowhere, each with a button that deletes it.
  *
- * @param steps how many changes there are to take back: each may be of a picture
+ * @param steps how many changes can be taken back: any of them may be about a picture
  */
 export function SparePictures({ steps }: { steps: number }) {
   const { pictures, list, remove, notice } = usePictures();
   const [isOpen, setIsOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are listed anew with each step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step may be about a picture.
   useEffect(() => {
     if (isOpen) list();
   }, [isOpen, steps]);
@@ -25,7 +25,7 @@ export function SparePictures({ steps }: { steps: number }) {
           <li key={url}>
             <figure>
               <img alt="" loading="lazy" src={photoAddress(url)} />
-              <figcaption>{nameOf(url)}</figcaption>
+              <figcaption>{fileNameOf(url)}</figcaption>
             </figure>
             <DeletePicture url={url} remove={remove} />
           </li>

@@ -1,24 +1,23 @@
 import type { Difference } from "./differences";
 import { photoAddress } from "./requests";
 import type { Path } from "./site";
+import { fileNameOf } from "./use-pictures";
 
 /** What was taken back in a part of the editor. */
 export interface TakenBack {
-  /** The part that it was done in. */
   part: string;
-  /** What is other words now, with the file that has them. */
+  /** The words that differ now, with the file that has them. */
   words: (Difference & { file: string })[];
-  /** The `url`s of pictures that are there again. */
+  /** The `url`s of pictures that were brought back. */
   pictures: string[];
 }
 
-interface TakenBackProps extends TakenBack {
+export interface TakenBackProps extends TakenBack {
   /** Goes to a field of a file. */
   go: (file: string, path: Path) => void;
 }
 
-const pictureSentence = (url: string) =>
-  `${url.replace("/images/", "")} is among your pictures again`;
+const pictureSentence = (url: string) => `${fileNameOf(url)} is among your pictures again`;
 
 /** What was taken back, in one sentence. */
 export const describeTakenBack = ({ words, pictures }: TakenBack) =>
@@ -26,7 +25,7 @@ export const describeTakenBack = ({ words, pictures }: TakenBack) =>
     ". ",
   );
 
-/** Says below the buttons which words and pictures they took back; the words lead to their fields. */
+/** Lists below “Undo” which words and pictures it took back; the words lead to their fields. */
 export function TakenBackList({ words, pictures, go }: TakenBackProps) {
   return (
     <section className="taken-back" aria-label="Taken back">

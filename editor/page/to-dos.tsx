@@ -1,5 +1,5 @@
 import { isInTheWay, type Place, type Replacement, type ToDo } from "../protocol";
-import { fieldName, quoted } from "./field-names";
+import { placeName, quoted } from "./field-names";
 import type { Files } from "./open-file";
 import { photoAddress } from "./requests";
 import { type Path, type Value, valueAt } from "./site";
@@ -15,7 +15,7 @@ export interface ToDosProps {
   deletePictures: (urls: readonly string[]) => void;
 }
 
-/** What is left to do before the site goes online, and what can be done at any time. */
+/** Lists what has to be done before the site goes online, and what can be done at any time. */
 export function ToDos(props: ToDosProps) {
   const { toDos } = props;
   const left = toDos.filter(isInTheWay).length;
@@ -33,7 +33,7 @@ export function ToDos(props: ToDosProps) {
   );
 }
 
-/** What is to be done, each with its field. */
+/** Lists things to do, each with a button that leads to its field. */
 export function ToDoList({ toDos, ...props }: ToDosProps) {
   return (
     <ol className="to-do">
@@ -70,7 +70,7 @@ function OneToDo(props: Omit<ToDosProps, "toDos"> & ToDo) {
         <p>{message}:</p>
       ) : (
         <button type="button" onClick={() => go(file, path)}>
-          <strong>{nameOfPlace(files, { file, path: path ?? [] })}</strong> {message}
+          <strong>{placeName(files, { file, path: path ?? [] })}</strong> {message}
         </button>
       )}
       {earlier && (
@@ -105,24 +105,19 @@ function OneToDo(props: Omit<ToDosProps, "toDos"> & ToDo) {
   );
 }
 
-/** The edits that note texts as true of the owner's business, each once. */
+/** The edits that note texts as true of the owner's business; a text that is noted already is left out. */
 function confirmations(business: Value | undefined, texts: readonly string[]): Replacement[] {
-  const noted = valueAt(business, ["trueOfMe"]);
-  const before = Array.isArray(noted) ? noted : [];
-  const fresh = [...new Set(texts)].filter((text) => !before.includes(text));
-  return fresh.map((value, at) => ({
+  const given = valueAt(business, ["trueOfMe"]);
+  const noted = Array.isArray(given) ? given : [];
+  const others = [...new Set(texts)].filter((text) => !noted.includes(text));
+  return others.map((value, at) => ({
     file: "business",
-    path: ["trueOfMe", before.length + at],
+    path: ["trueOfMe", noted.length + at],
     value,
   }));
 }
 
-const describePlace = (files: Files, place: Place) =>
-  `${nameOfPlace(files, place)}: ${quoted(String(valueAt(files[place.file]?.draft, place.path) ?? ""), place.at)}`;
-
-/** A part of the editor and a field there: “Search engines, Title”. */
-function nameOfPlace(files: Files, { file, path }: Place): string {
-  const { base, draft } = files[file] ?? {};
-  if (!base) return "Put it online";
-  return [base.label, fieldName(base.form, draft, path)].filter(Boolean).join(", ");
+function describePlace(files: Files, place: Place): string {
+  const text = String(valueAt(files[place.file]?.draft, place.path) ?? "");
+  return `${placeName(files, place)}: ${quoted(text, place.at)}`;
 }

@@ -3,10 +3,10 @@ import type { Picture } from "../protocol";
 import { EditorContext } from "./editor-context";
 import { ask } from "./requests";
 
-/** What a picture's file is called. */
-export const nameOf = (url: string) => url.replace("/images/", "");
+/** The name of a picture's file, with its folder below `images/`. */
+export const fileNameOf = (url: string) => url.replace("/images/", "");
 
-/** Every picture there is, as it was listed last, and how one is deleted that is shown nowhere. */
+/** Every picture of the site, as listed last, and how to delete one that is shown nowhere. */
 export function usePictures() {
   const { deletePicture } = use(EditorContext);
   const [pictures, setPictures] = useState<Picture[]>([]);
@@ -17,7 +17,7 @@ export function usePictures() {
   const remove = async (url: string) => {
     try {
       await deletePicture(url);
-      setMessage(`Deleted: ${nameOf(url)}. “Undo” at the top brings it back.`);
+      setMessage(`Deleted: ${fileNameOf(url)}. “Undo” at the top brings it back.`);
     } catch (error) {
       setMessage((error as Error).message);
     }
@@ -33,10 +33,10 @@ export function usePictures() {
   return { pictures, list, remove, notice };
 }
 
-/** Deletes a picture. */
+/** A button that deletes a picture. */
 export function DeletePicture({ url, remove }: { url: string; remove: (url: string) => void }) {
   return (
-    <button type="button" aria-label={`Delete: ${nameOf(url)}`} onClick={() => remove(url)}>
+    <button type="button" aria-label={`Delete: ${fileNameOf(url)}`} onClick={() => remove(url)}>
       Delete
     </button>
   );

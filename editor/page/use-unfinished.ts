@@ -1,15 +1,13 @@
 import { type FocusEvent, useState } from "react";
 import type { Edit } from "../protocol";
+import { idOf } from "./field-element";
 import { isShift } from "./open-file";
 import { onceReleased } from "./pointer-release";
-import type { Path, Value } from "./site";
-
-/** The id of a field's element. */
-export const idOf = (file: string, path: Path) => [file, ...path].join("-");
+import type { Value } from "./site";
 
 /**
- * Fields whose mistakes are not shown yet: one that is typed into until it loses the focus, and those of
- * a new entry until that does.
+ * The fields whose mistakes are not shown yet: a field that the owner types into until it loses the focus, and
+ * all fields of a new entry until the entry loses it.
  */
 export function useUnfinished() {
   const [unfinished, setUnfinished] = useState<readonly string[]>([]);
@@ -19,7 +17,7 @@ export function useUnfinished() {
     const { to } = edit;
     setUnfinished((all) => {
       if (!isShift(edit)) return [...all, ...idsIn(id, edit.value)];
-      // After an entry has gone or moved, its position is another's.
+      // Once an entry is deleted or moved, another has its position.
       const isNew = to !== undefined && all.includes(id);
       return isNew ? [idOf(file, [...edit.path.slice(0, -1), to])] : [];
     });

@@ -1,39 +1,45 @@
-import type { Ref } from "react";
+import { useEffect, useRef } from "react";
+import type { Place } from "../protocol";
 import { ChoiceDialog } from "./choice-dialog";
-import { fieldAt, fieldName, quoted } from "./field-names";
+import { fieldAt, placeName, quoted } from "./field-names";
 import type { Files } from "./open-file";
-import { valueAt } from "./site";
-import type { FieldPlace } from "./words-in-page";
+import { type Path, valueAt } from "./site";
 
 interface WhichFieldProps {
-  ref: Ref<HTMLDialogElement>;
-  meant: readonly FieldPlace[];
+  /** The fields to choose from; with each new list the owner is asked. */
+  places: readonly Place[];
   files: Files;
-  choose: (place: FieldPlace) => void;
+  /** Goes to a field, which the page shows already. */
+  go: (file: string, path: Path, isInSight: boolean) => void;
 }
 
 /** Asks which field is meant, where words in the page come from several. */
-export function WhichField({ ref, meant, files, choose }: WhichFieldProps) {
+export function WhichField({ places, files, go }: WhichFieldProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (places.length > 0) dialog.current?.showModal();
+  }, [places]);
+  const choose = ({ file, path }: Place) => {
+    // A dialog gives the focus back when it closes, so it closes before the field gets the focus.
+    dialog.current?.close();
+    go(file, path, true);
+  };
   return (
     <ChoiceDialog
-      ref={ref}
+      ref={dialog}
       label="Which of these?"
       head={<p>These words come from more than one field. Which do you want to change?</p>}
     >
       <ul className="which">
-        {meant.map((place) => {
-          const file = files[place.file];
-          if (!file) return undefined;
-          const { form, label } = file.base;
-          const own = valueAt(file.draft, place.path);
-          const text = typeof own === "string" ? own : fieldAt(form, place.path)?.standard;
+        {places.map((place) => {
+          const { base, draft } = files[place.file] ?? {};
+          const own = valueAt(draft, place.path);
+          const text =
+            typeof own === "string" ? own : base && fieldAt(base.form, place.path)?.standard;
           return (
             <li key={`${place.file}${place.path}`}>
               <button type="submit" onClick={() => choose(place)}>
-                <strong>
-                  {label}, {fieldName(form, file.draft, place.path)}
-                </strong>{" "}
-                {text && quoted(text)}
+                <strong>{placeName(files, place)}</strong> {text && quoted(text)}
               </button>
             </li>
           );

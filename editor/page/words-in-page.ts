@@ -1,16 +1,10 @@
-import type { Field } from "../protocol";
+import { type Field, isSamePlace, type Place } from "../protocol";
 import type { Files } from "./open-file";
 import { addressOf, textsAt } from "./preview";
 import { type Path, type Value, valueAt } from "./site";
 
-/** A field of a file. */
-export interface FieldPlace {
-  file: string;
-  path: Path;
-}
-
 /** A text of a field, or a paragraph of it, in the form that texts are compared in. */
-interface Words extends FieldPlace {
+interface Words extends Place {
   text: string;
 }
 
@@ -74,7 +68,7 @@ function allWords(files: Files): Words[] {
  * The fields that the words or the picture in an element come from: the other way round of `showInPage`. Of
  * several with the same words those that stand where the element does.
  */
-export function fieldsShownBy(element: Element, files: Files): FieldPlace[] {
+export function fieldsShownBy(element: Element, files: Files): Place[] {
   if (element.localName === "img") {
     return fieldsOfPicture(element as HTMLImageElement, files);
   }
@@ -94,30 +88,27 @@ export function fieldsShownBy(element: Element, files: Files): FieldPlace[] {
   return [];
 }
 
-const isSame = (one: FieldPlace, other: FieldPlace) =>
-  one.file === other.file && `${one.path}` === `${other.path}`;
-
 /** Fields whose text, or a paragraph of it, is that of an element. */
-function exactly(part: Element, files: Files): FieldPlace[] {
+function exactly(part: Element, files: Files): Place[] {
   const text = textOf(part);
   const same = allWords(files).filter((words) => words.text === text);
   return nearest(part, same, files);
 }
 
 /** A link in a paragraph, such as a phone number, is also part of that paragraph's text. */
-function withParagraph(part: Element, found: FieldPlace[], files: Files): FieldPlace[] {
+function withParagraph(part: Element, found: Place[], files: Files): Place[] {
   const around = part.parentElement?.closest("p, li, dd, blockquote");
   const outer = part.localName === "a" && around ? exactly(around, files) : [];
-  return [...found, ...outer.filter((each) => !found.some((other) => isSame(each, other)))];
+  return [...found, ...outer.filter((each) => !found.some((other) => isSamePlace(each, other)))];
 }
 
 /** Fields whose texts together make up most of that of an element, such as days and times, in its order. */
-function within(part: Element, files: Files): FieldPlace[] {
+function within(part: Element, files: Files): Place[] {
   let left = ` ${textOf(part)} `;
   const letters = () => left.replace(/[^\p{L}\p{N}]/gu, "").length;
   const before = letters();
   if (before === 0) return [];
-  const found: { at: number; fields: FieldPlace[] }[] = [];
+  const found: { at: number; fields: Place[] }[] = [];
   const inIt = allWords(files).filter(({ text }) => text.length > 1 && left.includes(text));
   const texts = [...new Set(inIt.map(({ text }) => text))].sort((a, b) => b.length - a.length);
   for (const text of texts) {
@@ -144,8 +135,8 @@ function placeOfWord(whole: string, text: string): number {
 }
 
 /** Of fields with one text, those that the page shows in that place; all where it cannot be known. */
-function nearest(part: Element, same: readonly Words[], files: Files): FieldPlace[] {
-  let left = same.filter((each, at) => same.findIndex((other) => isSame(each, other)) === at);
+function nearest(part: Element, same: readonly Words[], files: Files): Place[] {
+  let left = same.filter((each, at) => same.findIndex((other) => isSamePlace(each, other)) === at);
   const prefer = (isHere: (words: Words) => boolean) => {
     if (left.some(isHere)) left = left.filter(isHere);
   };
@@ -183,7 +174,7 @@ function besideOf({ file, path, text }: Words, files: Files): string[] {
 }
 
 /** The fields of a picture: by the address of the logo, of others by what is seen in them. */
-function fieldsOfPicture(picture: HTMLImageElement, files: Files): FieldPlace[] {
+function fieldsOfPicture(picture: HTMLImageElement, files: Files): Place[] {
   if (picture.src.includes("/static/logo-")) {
     return [{ file: "business", path: ["brand", "logo"] }];
   }
@@ -198,7 +189,7 @@ function fieldsOfPicture(picture: HTMLImageElement, files: Files): FieldPlace[] 
 }
 
 /** The title of a page that has none of its own and is called by what it shows, in its heading and on links to it. */
-function titleFollowing(part: Element, files: Files): FieldPlace | undefined {
+function titleFollowing(part: Element, files: Files): Place | undefined {
   const link = part.closest("a");
   if (!link && !part.closest("h1")) return undefined;
   const page = new URL(link?.href ?? part.ownerDocument.location.href);

@@ -18,7 +18,7 @@ function publish(status: OnlineStatus | undefined, toDos: ToDo[] = [], otherwise
   const still = { running: undefined, done: undefined, problem: "", isStopped: false };
   const props = {
     ...{ ...still, status, business, unsaved: undefined, refresh: nothing, act: nothing },
-    left: { ...left, deletePictures: nothing },
+    obstacles: { ...left, deletePictures: nothing },
     ...otherwise,
   } as ComponentProps<typeof Publish>;
   Element.prototype.scrollIntoView = nothing;

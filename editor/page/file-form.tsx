@@ -1,0 +1,38 @@
+import { AddPhotos } from "./add-photos";
+import { FieldView } from "./fields";
+import { describeEdits, type OpenFile } from "./open-file";
+import { SparePictures } from "./spare-pictures";
+import { saver } from "./use-files";
+
+/** The form of a content file, below what the owner has to know or decide about it. */
+export function FileForm({ name, file }: { name: string; file: OpenFile }) {
+  const { base, problem, offered, draft, history } = file;
+  const hasPhotos = name === "gallery";
+  return (
+    <>
+      <h2 tabIndex={-1}>{base.label}</h2>
+      <p className="about">{base.about}.</p>
+      {problem && (
+        <p role="alert" className="notice">
+          {problem}
+        </p>
+      )}
+      {offered.map((unsaved) => (
+        <div key={JSON.stringify(unsaved)} role="alert" className="notice">
+          <p>You had {describeEdits(unsaved)}. This is not saved.</p>
+          <p className="row">
+            <button type="button" onClick={() => saver.decide(name, unsaved, true)}>
+              Use it
+            </button>
+            <button type="button" onClick={() => saver.decide(name, unsaved, false)}>
+              Throw it away
+            </button>
+          </p>
+        </div>
+      ))}
+      {hasPhotos && <AddPhotos value={draft} />}
+      <FieldView field={base.form} value={draft} path={[]} />
+      {hasPhotos && <SparePictures steps={history.length} />}
+    </>
+  );
+}

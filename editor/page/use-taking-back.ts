@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { Replacement } from "../protocol";
+import { change, differences } from "./differences";
+import { placeName } from "./field-names";
+import { canReset, canUndo, type Files } from "./open-file";
+import { valueAt } from "./site";
+import { describeTakenBack, type TakenBack } from "./taken-back";
+import { saver } from "./use-files";
+
+interface TakingBackOptions {
+  files: Files;
+  /** The part of the editor that is open: the name of a file, “to-do” or “publish”. */
+  part: string;
+  announce: (text: string) => void;
+}
+
+/** “Undo” and “As it was at first”: in a file what was typed, at “To do” what was replaced. */
+export function useTakingBack({ files, part, announce }: TakingBackOptions) {
+  /** What was done at “To do”: the edits of each step. */
+  const [replacements, setReplacements] = useState<readonly Replacement[][]>([]);
+  const [takenBack, setTakenBack] = useState<TakenBack>();
+  const file = files[part];
+
+  const show = (back: TakenBack) => {
+    setTakenBack(back);
+    announce(describeTakenBack(back));
+  };
+  /** Makes the edits whose field still holds what they replace, and returns those. */
+  const makeEdits = (edits: readonly Replacement[]) => {
+    const possible = edits.filter(
+      ({ file, path, from }) => valueAt(files[file]?.draft, path) === from,
+    );
+    for (const { file, path, value } of possible) saver.edit(file, { path, value });
+    return possible;
+  };
+  const replace = (edits: readonly Replacement[]) => {
+    const made = makeEdits(edits);
+    setTakenBack(undefined);
+    setReplacements((steps) => [...steps, made]);
+    announce(`Changed: ${made.length}`);
+  };
+  const takeBackReplacement = () => {
+    const last = replacements.at(-1) ?? [];
+    setReplacements(replacements.slice(0, -1));
+    // Entries were added one behind the other, so the last goes first.
+    const reversed = last
+      .toReversed()
+      .map(({ from, value, ...place }) => ({ ...place, from: value, value: from }));
+    const words = makeEdits(reversed).map(({ file, path, from = "", value = "" }) => ({
+      file,
+      path,
+      sentence: `${placeName(files, { file, path })}: ${change(from, value)}`,
+    }));
+    show({ part, words, pictures: [] });
+  };
+  const takeBackEdits = async (toFirst: boolean) => {
+    const back = file && (await saver.undo(part, toFirst));
+    if (!back) return;
+    const found = differences(back.before, back.after, file.base.form);
+    const words = found.map((each) => ({ file: part, ...each }));
+    show({ part, words, pictures: back.pictures });
+  };
+
+  const canTakeBack = (toFirst: boolean) => {
+    if (file) return toFirst ? canReset(file) : canUndo(file);
+    return part === "to-do" && !toFirst && replacements.length > 0;
+  };
+  const takeBack = (toFirst: boolean) => {
+    if (!canTakeBack(toFirst)) return;
+    if (file) takeBackEdits(toFirst);
+    else takeBackReplacement();
+  };
+  const forget = () => setTakenBack(undefined);
+  return { takenBack, forget, replace, canTakeBack, takeBack };
+}

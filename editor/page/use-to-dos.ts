@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from "react";
+import type { ToDo } from "../protocol";
+import { ask } from "./requests";
+import { saver } from "./use-files";
+
+/**
+ * What is left to do, listed anew whenever something was saved.
+ *
+ * @param saved differs after each save; empty until the files are there
+ */
+export function useToDos(saved: string) {
+  const [toDos, setToDos] = useState<ToDo[]>([]);
+  const list = useCallback(async () => {
+    const found = await ask<ToDo[]>("GET /leftovers").catch(() => undefined);
+    if (found) setToDos(found);
+    return found ?? [];
+  }, []);
+  useEffect(() => {
+    if (saved) list();
+  }, [saved, list]);
+
+  const leave = (value: string) =>
+    ask(`POST /leave?value=${encodeURIComponent(value)}`).then(list, () => {});
+  const deletePictures = async (urls: readonly string[]) => {
+    for (const url of urls) await saver.deletePicture("gallery", url).catch(() => {});
+    list();
+  };
+  return { toDos, list, leave, deletePictures };
+}
