@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { EditorContext, noEditor } from "../../page/editor-context";
 import { FieldView } from "../../page/fields";
-import { linesOf } from "../../page/list";
+import { linesOf } from "../../page/line-typing";
 import { changed, type Value } from "../../page/site";
 import type { Field } from "../../protocol";
 
