@@ -1,4 +1,4 @@
-/* What the editor's page and its server say to each other. Nothing here needs Node or a browser. */
+/* What the editor's page and its server send each other. Nothing here needs Node or a browser. */
 
 import type { ContentEdit, FieldMeta, Path, UsedColour, Value } from "./page/site";
 
@@ -7,7 +7,7 @@ export interface Edit extends ContentEdit {
   text?: string | undefined;
 }
 
-/** A request that is not answered, with its HTTP status and a message for whoever sent it. */
+/** The server's refusal of a request: its HTTP status and a message for the owner. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -17,69 +17,69 @@ export class Refusal extends Error {
   }
 }
 
-/** A part of the model as people fill it in. */
+/** A part of the model as a form asks for it. */
 export interface Field {
   kind: NonNullable<FieldMeta["control"]> | "line" | "choice" | "flag" | "list" | "group";
   label: string;
   about: string;
-  /** Whether the check asks for it. */
+  /** Whether the check refuses a file without it. */
   needed: boolean;
-  /** Characters of a text, or entries of a list, at most and at least. */
+  /** The most characters of a text or entries of a list, and the fewest characters. */
   most?: number;
   least?: number;
-  /** A value that would do; what the site says where nothing is given. */
+  /** A value that would do. */
   example?: string;
-  /** What the site says where nothing is given. */
+  /** The text that the site shows where the owner gives none. */
   standard?: string;
   choices?: string[];
-  /** Of a group. */
+  /** The fields of a group. */
   fields?: Record<string, Field>;
-  /** Of a list: what each entry is. */
+  /** What each entry of a list is. */
   entry?: Field;
 }
 
-/** What the check says of one field. */
+/** What the check finds wrong with a field. */
 export interface Mistake {
   path: Path;
   message: string;
 }
 
-/** A content file as the page gets it. */
+/** A content file as the server sends it to the page. */
 export interface EditableFile {
   label: string;
   about: string;
-  /** Where on the site it is shown, and the sections there that its fields of the same name are about. */
+  /** The address on the site that shows it, and the sections there that show its fields of the same name. */
   place: string;
   sections: string[];
   form: Field;
-  /** The file as it is, and its hash: a save names the hash of what it was made from. */
+  /** The file as it is, and its hash: a save names the hash of the text that it was made from. */
   text: string;
   hash: string;
   value: Value;
   mistakes: Mistake[];
-  /** What becomes of the owner's colours, where the file has any. */
+  /** What the site makes of the owner's colours, where the file has any. */
   colours: UsedColour[];
 }
 
-/** A picture that is there to choose. */
+/** A picture that the owner can choose. */
 export interface Picture {
   url: string;
-  /** The parts of the content that show it, by their labels. */
+  /** The labels of the content files that show it. */
   uses: string[];
 }
 
-/** Whether a picture is a drawing, which only a logo can be. */
+/** Whether a picture is an SVG, which only a logo can be. */
 export const isDrawing = (url: string) => /\.svg$/i.test(url);
 
 /** A field of a content file. */
 export interface Place {
   file: string;
   path: Path;
-  /** The character of its text that is to be seen, counted from 0. */
+  /** The character of its text that has to be seen, counted from 0. */
   at?: number;
 }
 
-export const isSamePlace = (one: Place, other: Place) =>
+export const isSamePlace = (one: Partial<Place>, other: Partial<Place>) =>
   one.file === other.file && `${one.path}` === `${other.path}`;
 
 /** The value that a field gets, and the one that it replaces; undefined where it has none. */
@@ -88,48 +88,48 @@ export interface Replacement extends Place {
   value?: string | undefined;
 }
 
-/** Something of the sample business, or a claim, that must not go live, or a caption to be written. */
+/** A thing to do: something that must not go live, such as a text of the sample, or something to improve. */
 export interface ToDo {
   message: string;
-  /** Whether the site may go online before it is done. */
+  /** Whether the site may go online without it. */
   mayWait?: boolean;
   file?: string;
   path?: Path;
-  /** Where it stands, where that is more than one place or another than where it is done. */
+  /** Where it stands, where that is in several places, or not where it is done. */
   places?: Place[];
-  /** Texts that may be true of the owner's business too. */
-  asked?: string[];
-  /** The `url`s of pictures to be deleted. */
+  /** Texts of the sample that may be true of the owner's business too. */
+  maybeTrue?: string[];
+  /** The `url`s of pictures to delete. */
   unused?: string[];
-  /** What the business was known by earlier and is known by now, and the texts with this in the place of that. */
+  /** A name or number that the business had earlier, the current one, and the edits that put it in its place. */
   earlier?: { value: string; current: string; edits: Replacement[] };
 }
 
-/** Whether the site may not go online before it is done. */
+/** Whether it keeps the site from going online. */
 export const isInTheWay = ({ mayWait }: ToDo) => !mayWait;
 
-/**
- * When something was done, in ISO 8601, the address that the site was built for, and what the owner has changed
- * since, a sentence each.
- */
-interface Since {
+/** A build, or the time when the site was put online. */
+interface Milestone {
+  /** In ISO 8601. */
   at: string;
+  /** The address that the site was built for. */
   address?: string;
+  /** What the owner has changed since, a sentence each. */
   changes: string[];
 }
 
 /** The built site, and what was put online. */
 export interface OnlineStatus {
-  /** With the address at which it can be looked at, and whether this computer has git to put it online. */
-  built?: Since & { folder: string; preview: string; hasGit: boolean };
-  /** Committed and pushed, or given to a host by hand; with what was new in it, after the first time. */
-  online?: Since & { way: "git" | "hand"; sent?: string[] };
+  /** With the address of its preview, and whether this computer has git to put it online. */
+  built?: Milestone & { folder: string; preview: string; hasGit: boolean };
+  /** Pushed by git, or given to a host by hand; `sent` lists what was new, but for the first time. */
+  online?: Milestone & { way: "git" | "hand"; sent?: string[] };
 }
 
 /** What the owner can do about the built site. */
 export type OnlineAction = "build" | "push" | "folder" | "downloaded";
 
-/** What an entry of a list is called: the text by which it differs from others. */
+/** The name of a list's entry: its first text that tells it from others; empty where it has none. */
 export function nameOf(entry: Value | undefined): string {
   if (typeof entry !== "object") return entry ?? "";
   const { url, icon, path, days, rating, ...others } = entry as Record<string, Value>;

@@ -48,7 +48,7 @@ export function ToDoList({ toDos, ...props }: ToDosProps) {
 
 function OneToDo(props: Omit<ToDosProps, "toDos"> & ToDo) {
   const { files, go, replace, leave, deletePictures, ...toDo } = props;
-  const { message, file = "publish", path, places = [], asked, unused, earlier } = toDo;
+  const { message, file = "publish", path, places = [], maybeTrue, unused, earlier } = toDo;
   if (unused) {
     return (
       <>
@@ -96,8 +96,11 @@ function OneToDo(props: Omit<ToDosProps, "toDos"> & ToDo) {
           ))}
         </ul>
       )}
-      {asked && (
-        <button type="button" onClick={() => replace(confirmations(files.business?.draft, asked))}>
+      {maybeTrue && (
+        <button
+          type="button"
+          onClick={() => replace(confirmations(files.business?.draft, maybeTrue))}
+        >
           True of me too
         </button>
       )}

@@ -19,16 +19,16 @@ import {
   writeAtomically,
 } from "./site";
 
-/** What people know a business by, each with what it is called in a sentence. */
+/** The fields by which people know a business, with their names in a sentence. */
 const fields = { name: "name", owner: "owner", phone: "phone number", email: "e-mail address" };
 
 type Field = keyof typeof fields;
 const fieldNames = Object.keys(fields) as Field[];
 
-/** What the business was once known by, and what of that its owner leaves where it stands. */
+/** The values that each field had earlier, and those that the owner has left where they stand. */
 type EarlierValues = Partial<Record<Field | "left", string[]>>;
 
-/** Not in git: it is about how the texts of this folder came to be. */
+/** Kept out of git, as it is about the work in this folder. */
 const recordFile = () => path.join(contentDirectory, "../../.earlier.json");
 
 const readRecord = (): Promise<EarlierValues> =>
@@ -36,11 +36,11 @@ const readRecord = (): Promise<EarlierValues> =>
     .then(JSON.parse)
     .catch(() => ({}));
 
-async function add(news: EarlierValues): Promise<void> {
+async function add(values: EarlierValues): Promise<void> {
   const record = await readRecord();
-  const all = Object.entries(news).map(([field, values]) => [
+  const all = Object.entries(values).map(([field, added]) => [
     field,
-    [...new Set([...(record[field as Field] ?? []), ...values])],
+    [...new Set([...(record[field as Field] ?? []), ...added])],
   ]);
   const next = JSON.stringify({ ...record, ...Object.fromEntries(all) });
   if (next !== JSON.stringify(record)) await writeAtomically(recordFile(), next);
@@ -50,21 +50,21 @@ async function add(news: EarlierValues): Promise<void> {
 export const isKnownBy = (field: unknown) => (fieldNames as unknown[]).includes(field);
 
 /**
- * Notes what the business is known by now: when the editor is opened, and when another text is saved, which
- * may speak of it. What stands there only while it is typed is not noted.
+ * Notes by what name, number and address people know the business now. It runs when the editor is opened and when
+ * another text is saved, so that a name that is only half typed is not noted.
  */
 export async function noteValues(): Promise<void> {
   try {
     const now = Object.entries(valuesIn(await readSources(contentDirectory)));
-    // Those of the sample are known.
+    // The values of the sample need no note.
     const own = now.filter(([field, value]) => !sampleTexts(`business.${field}`).includes(value));
     await add(Object.fromEntries(own.map(([field, value]) => [field, [value]])));
   } catch {
-    // What cannot be noted keeps nobody from opening the editor or saving.
+    // Without the note the editor opens and saves all the same.
   }
 }
 
-/** Leaves an earlier value where it stands; the owner is not asked about it again. */
+/** Leaves an earlier value where it stands: it is no longer a thing to do. */
 export const leaveValue = (value: string): Promise<void> => add({ left: [value] });
 
 function valuesIn({ files }: Sources): Partial<Record<Field, string>> {
@@ -73,7 +73,7 @@ function valuesIn({ files }: Sources): Partial<Record<Field, string>> {
   return Object.fromEntries(texts.filter(([, text]) => typeof text === "string"));
 }
 
-/** Lists where something stands by which the business was known earlier, with what to replace it by. */
+/** Lists the earlier values that still stand in some text, with the edits that replace each by the current one. */
 export async function findEarlierValues(): Promise<ToDo[]> {
   const sources = await readSources(contentDirectory);
   const [now, record] = [valuesIn(sources), await readRecord()];
@@ -82,45 +82,53 @@ export async function findEarlierValues(): Promise<ToDo[]> {
   const texts = textsOf(sources);
   return fieldNames.flatMap((field) => {
     const current = now[field];
+    if (current === undefined) return [];
     const known = [...sampleTexts(`business.${field}`), ...(record[field] ?? [])];
     const earlier = [...new Set(known)].filter((value) => !inUse.includes(comparable(value)));
-    if (current === undefined) return [];
-    return earlier.flatMap((value) => {
-      const found = texts.flatMap(({ text, ...place }) => {
-        const { at, replaced } = (field === "phone" ? replaceNumber : replaceWords)(
-          text,
-          value,
-          current,
-        );
-        return replaced === text ? [] : [{ ...place, at, from: text, value: replaced }];
-      });
-      const [first] = found;
-      if (!first) return [];
-      const message = `“${value}” was your ${fields[field]}, and it still stands here`;
-      const { file, path } = first;
-      return [
-        {
-          ...{ message, file, path, mayWait: true },
-          places: found.map(({ from: _from, value: _value, ...place }) => place),
-          earlier: { value, current, edits: found.map(({ at: _at, ...each }) => each) },
-        },
-      ];
-    });
+    return earlier.flatMap((value) => toDoFor(field, value, current, texts) ?? []);
   });
 }
 
-/** One form of what can be written in several: numbers in international form. */
+/** Where an earlier value still stands, as a thing to do; undefined where it stands nowhere. */
+function toDoFor(
+  field: Field,
+  value: string,
+  current: string,
+  texts: readonly OwnText[],
+): ToDo | undefined {
+  const replaceIn = field === "phone" ? replaceNumber : replaceWords;
+  const found = texts.flatMap(({ file, path, text }) => {
+    const { at, replaced } = replaceIn(text, value, current);
+    return replaced === text ? [] : [{ file, path, at, from: text, value: replaced }];
+  });
+  const [first] = found;
+  if (!first) return undefined;
+  return {
+    message: `“${value}” was your ${fields[field]}, and it still stands here`,
+    file: first.file,
+    path: first.path,
+    mayWait: true,
+    places: found.map(({ file, path, at }) => ({ file, path, at })),
+    earlier: { value, current, edits: found.map(({ at: _at, ...edit }) => edit) },
+  };
+}
+
+interface OwnText extends Place {
+  text: string;
+}
+
+/** The form in which two values are compared: a phone number in international form, else the text itself. */
 function comparable(value: unknown): string {
   const number = withoutLabel(String(value));
   return isPhoneNumber(number) ? internationalNumber(number) : String(value);
 }
 
-/** What the owner says of the content, and what others have said of the business in their words. */
+/** The words of reviewers, and the owner's answers about claims and sample texts, stay as they are. */
 const isLeftAlone = (file: string, [field]: readonly PropertyKey[]) =>
   file === "reviews" || (file === "business" && (field === "claims" || field === "trueOfMe"));
 
-/** Every text that the owner's words stand in. */
-function textsOf({ files }: Sources): (Place & { text: string })[] {
+/** Every text in which the owner writes words. */
+function textsOf({ files }: Sources): OwnText[] {
   return contentNames.flatMap((file) =>
     textsIn(tidyValue(files[file].value))
       .filter(({ path }) => isText(file, path) && !isLeftAlone(file, path))
@@ -129,23 +137,23 @@ function textsOf({ files }: Sources): (Place & { text: string })[] {
 }
 
 interface Replaced {
-  /** Where the first one stood, counted in characters from 0. */
+  /** Where the first earlier value stood, counted in characters from 0. */
   at: number;
   replaced: string;
 }
 
-/** What is no part of a longer word, name or address. */
+/** A pattern that does not match within a longer word, name or address. */
 const wholeWords = (pattern: string) =>
   `(?<![\\p{L}\\p{N}]|[\\p{L}\\p{N}][-.@_’'])(?:${pattern})(?![\\p{L}\\p{N}]|[-@._][\\p{L}\\p{N}])`;
 
-/** A text as a pattern, with any spaces and apostrophes in the place of its own. */
+/** A pattern for a text, whatever spaces and apostrophes it is written with. */
 const patternOf = (text: string) =>
   text
     .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
     .replace(/\s+/g, "\\s+")
     .replace(/['’‘]/g, "['’‘]");
 
-/** Puts a value in the place of an earlier one, where that is not a part of the new one itself. */
+/** Replaces an earlier value by the current one, but not where it stands within the current one. */
 function replaceWords(text: string, earlier: string, current: string): Replaced {
   const pattern = wholeWords(`(?<new>${patternOf(current)})|${patternOf(earlier)}`);
   const words = new RegExp(pattern, earlier.includes("@") ? "giu" : "gu");
@@ -155,7 +163,7 @@ function replaceWords(text: string, earlier: string, current: string): Replaced 
     : { at: 0, replaced: text };
 }
 
-/** Puts a phone number in the place of an earlier one, in whatever notation that stands there. */
+/** Replaces an earlier phone number by the current one, in whatever notation it is written. */
 function replaceNumber(text: string, earlier: string, current: string): Replaced {
   const [old, next] = [earlier, current].map(comparable) as [string, string];
   const isOld = (number: string) => internationalNumber(number) === old;
@@ -167,7 +175,7 @@ function replaceNumber(text: string, earlier: string, current: string): Replaced
     );
     return { at: text.indexOf(first), replaced };
   }
-  // A chat's address holds the digits alone.
+  // The address of a WhatsApp chat holds only the digits.
   const [, digits = "", rest = ""] =
     /^https:\/\/wa\.me\/(\d+)(.*)$/.exec(messagingLinkOf(text) ?? "") ?? [];
   const isChat = `+${digits}` === old;

@@ -1,7 +1,7 @@
 import type { Field } from "../protocol";
 import { type ContentName, contentFiles, type JsonSchema, jsonSchemaOf } from "./site";
 
-/** A content file as a form, made from the model. What it is about stands above its form. */
+/** A content file as a form, made from the model. The page shows above the form what the file is about. */
 export const formOf = (name: ContentName): Field =>
   fieldOf({ ...jsonSchemaOf(name), description: "" }, contentFiles[name].label, true);
 

@@ -5,8 +5,8 @@ import path from "node:path";
 import { iconNames } from "./site";
 
 /**
- * `npm run generate:icon-tags`, after an update of lucide: notes by what words lucide's own site finds each
- * drawing. They come in the package lucide-static, of 51 MB, which is fetched for them and not kept.
+ * `npm run generate:icon-tags`, after an update of lucide: notes the words by which lucide's own site finds each
+ * drawing. The package lucide-static has them; its 51 MB are fetched, and are deleted afterwards.
  */
 const folder = mkdtempSync(path.join(tmpdir(), "icon-tags-"));
 try {

@@ -4,20 +4,17 @@ import { text } from "node:stream/consumers";
 import { Refusal } from "../protocol";
 import { findGit } from "./site";
 
-/** Large photos take long on a slow line, and signing in a while; in ms. */
+/** For how many ms a command may run: large photos take long on a slow line, and so does signing in. */
 const longestCommand = 600_000;
 
-/** Git asks nothing in the terminal, where nobody looks; a window of its own may ask. It speaks English. */
-const silence = {
-  GIT_TERMINAL_PROMPT: "0",
-  LANGUAGE: "en",
-};
+/** Git must not ask in the terminal, where nobody looks; it may open a window. Its messages are in English. */
+const settings = { GIT_TERMINAL_PROMPT: "0", LANGUAGE: "en" };
 
-/** A connection on which nothing moves is given up. */
+/** Git gives up a connection on which nothing moves. */
 const httpOptions = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60"];
 const sshOptions = "-o BatchMode=yes -o ConnectTimeout=30 -o ServerAliveInterval=20";
 
-/** Runs git, with what it reads from its input. */
+/** Runs git with some arguments and a text as its standard input. */
 export type Git = Awaited<ReturnType<typeof openGit>>;
 
 /**
@@ -29,7 +26,7 @@ export type Git = Awaited<ReturnType<typeof openGit>>;
 export async function openGit(directory: string, mostTime = longestCommand) {
   const program = findGit();
   if (!program) throw new Refusal(409, isMissing);
-  const common = { ...process.env, ...program.settings, ...silence };
+  const common = { ...process.env, ...program.settings, ...settings };
   const gitWith = (own: NodeJS.ProcessEnv) => {
     const options = { cwd: directory, env: { ...common, ...own } };
     return async (args: readonly string[], input = "") => {

@@ -13,7 +13,7 @@ const isReadOnly = new Refusal(
   "This computer does not let it be changed: it, or the folder it lies in, is read-only.",
 );
 
-/** Errors of the operating system, for the owner; with 409, 503 and 507 it may go well another time. */
+/** Errors of the operating system, as the owner reads them; after 409, 503 and 507 the same may succeed later. */
 const systemErrors: Readonly<Record<string, Refusal>> = {
   EDQUOT: diskIsFull,
   ENOSPC: diskIsFull,
@@ -24,7 +24,7 @@ const systemErrors: Readonly<Record<string, Refusal>> = {
   EROFS: isReadOnly,
 };
 
-/** A failure as an answer; undefined where it is a fault of the editor's own. */
+/** What the owner reads of an error; undefined where it is a fault of the editor itself. */
 export function refusalFor(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof UneditableError) return new Refusal(422, error.message);
@@ -33,11 +33,10 @@ export function refusalFor(error: unknown): Refusal | undefined {
 }
 
 /**
- * The origin check. Gatsby's server lets any site read its answers (CORS), so each request
- * is checked here: it comes from this computer, and from a page of this very server. `Host` is checked
- * with it, since a stranger's name may be made to lead to 127.0.0.1 (DNS rebinding).
+ * Takes only requests of this computer, from a page of this server. Gatsby's own server lets any site read its
+ * answers (CORS). `Host` is checked as well, since a stranger's domain can lead to 127.0.0.1 (DNS rebinding).
  *
- * @throws {Refusal}
+ * @throws {Refusal} for any other request
  */
 export function checkOrigin({ method, headers, socket }: IncomingMessage): void {
   const { host = "", origin, "sec-fetch-site": site = "none" } = headers;
@@ -45,7 +44,7 @@ export function checkOrigin({ method, headers, socket }: IncomingMessage): void 
   const isKnownHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
   if (!isLocal || !isKnownHost) throw new Refusal(403, "This answers its own computer alone.");
   const isOwnSite = site === "same-origin" || site === "none";
-  // A browser names the origin of whatever writes; what names none is no browser's page.
+  // A browser sends the origin with each POST, so a POST without one does not come from a page.
   const isOwnOrigin =
     origin === undefined ? method === "GET" : origin.replace(/^https?:\/\//, "") === host;
   if (!isOwnSite || !isOwnOrigin) throw new Refusal(403, "This answers its own page alone.");
@@ -53,14 +52,14 @@ export function checkOrigin({ method, headers, socket }: IncomingMessage): void 
 }
 
 /**
- * Reads what a request carries.
+ * Reads the body of a request.
  *
- * @param mostBytes as the browser announces them
- * @throws {Refusal} where it is too much
+ * @param mostBytes the longest body, as `Content-Length` announces it
+ * @throws {Refusal} where it is longer
  */
 export function readBody(request: IncomingMessage, mostBytes: number): Promise<Buffer> {
   if (Number(request.headers["content-length"]) <= mostBytes) return buffer(request);
-  // Read to its end, or else the refusal would not arrive.
+  // The browser reads the refusal only once the whole body is taken.
   request.resume();
   throw new Refusal(413, "This is too much at once.");
 }

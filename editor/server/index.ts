@@ -4,44 +4,37 @@ import path from "node:path";
 import { build } from "esbuild";
 import type { CreateDevServerArgs } from "gatsby";
 import { contentType } from "mime-types";
-import { Refusal, type ToDo } from "../protocol";
-import { readFiles, saveFile, toDosOf } from "./content-files";
-import { findEarlierValues, leaveValue, noteValues } from "./earlier";
+import { Refusal } from "../protocol";
+import { readFiles, saveFile } from "./content-files";
+import { leaveValue, noteValues } from "./earlier";
 import { checkOrigin, readBody, refusalFor } from "./guard";
 import { buildLive, copyDirectory, liveDirectory, openFolder, zipFolder } from "./live-build";
 import { onlineStatus, pushBuilt, recordBuild, recordOnline } from "./online";
 import { deletePicture, readPictures, restorePicture } from "./picture-library";
 import { saveRequest } from "./save-request";
 import {
-  type Blocker,
   checkSite,
   contentDirectory,
-  contentFiles,
   editorPath,
   findSiteBlockers,
-  pastHoliday,
   pictureDirectories,
   printMessage,
   readSiteUrl,
   readSources,
   thumbnail,
-  todayInBritain,
-  unsaidCaptions,
 } from "./site";
+import { findToDos, type Guard, toDosOf } from "./to-dos";
 import { addPhoto } from "./uploads";
-
-/** What must not go live, or what is to be mended first. */
-type Guard = () => Promise<Blocker[]>;
 
 const guardFiles: Guard = async () => {
   const site = await checkSite();
   return (await findSiteBlockers(site)) ?? site.diagnostics;
 };
 
-/** Bytes of a request at most. */
+/** The most bytes of a request's body. */
 const mostBytes = { save: 1_000_000, photo: 120_000_000 };
 
-/** Nothing from elsewhere, and no frame around it. */
+/** The page loads nothing from elsewhere, and no other page can show it in a frame. */
 const headers = {
   "Cache-Control": "no-store",
   "Content-Security-Policy":
@@ -52,13 +45,13 @@ const headers = {
 
 const folder = createHash("sha256").update(path.resolve()).digest("hex");
 
-// A browser's translation takes away the texts that React is to change: what is saved would not be said.
+// A browser that translates the page replaces its texts, and React could no longer change “Saving …”.
 const html = `<!doctype html><html lang="en-GB" translate="no"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Change your website</title>
 <link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${editorPath}/editor.css">
 <div id="editor" data-folder="${folder}"></div><script type="module" src="${editorPath}/editor.js"></script></html>`;
 
-/** In `develop` serves the content editor, and says where. */
+/** Serves the content editor in `develop`, and prints its address. */
 export function serveEditor(
   { app, store, reporter }: Pick<CreateDevServerArgs, "app" | "store" | "reporter">,
   guard: Guard = guardFiles,
@@ -82,13 +75,13 @@ export function serveEditor(
   printMessage(reporter, `Change words and photos at ${address}`);
 }
 
-/** What is answered, by method and path: a file, as a text or bytes, or else what JSON can hold. */
+/** The answers by method and path: the text or bytes of a file, or a value that is sent as JSON. */
 function routesFor(
   request: IncomingMessage,
   params: URLSearchParams,
   guard: Guard,
 ): Record<string, () => unknown> {
-  const given = (name: string) => params.get(name) ?? "";
+  const param = (name: string) => params.get(name) ?? "";
   const thenStatus = (act: () => Promise<void>) => async () => {
     await act();
     return onlineStatus();
@@ -101,13 +94,10 @@ function routesFor(
     "GET /editor.js": () => bundle(".js"),
     "GET /editor.css": () => bundle(".css"),
     "GET /files": readFiles,
-    "GET /leftovers": async () => [
-      ...withEarlierValues(toDosOf(await guard()), await findEarlierValues()),
-      ...(await listWhatMayWait()),
-    ],
-    "POST /leave": () => leaveValue(given("value")),
+    "GET /leftovers": () => findToDos(guard),
+    "POST /leave": () => leaveValue(param("value")),
     "GET /photo.jpg": async () => {
-      const picture = await thumbnail(pictureDirectories, given("url"), params.has("whole"));
+      const picture = await thumbnail(pictureDirectories, param("url"), params.has("whole"));
       if (!picture) throw new Refusal(404, "There is no such photo.");
       return picture;
     },
@@ -115,11 +105,11 @@ function routesFor(
     "POST /photo": async () => {
       const bytes = await readBody(request, mostBytes.photo);
       const folder = params.has("logo") ? "" : "gallery";
-      return addPhoto({ folder, name: given("name"), bytes });
+      return addPhoto({ folder, name: param("name"), bytes });
     },
     "GET /pictures": readPictures,
-    "POST /delete": () => deletePicture(given("url")),
-    "POST /restore": () => restorePicture(given("url")),
+    "POST /delete": () => deletePicture(param("url")),
+    "POST /restore": () => restorePicture(param("url")),
     "GET /website.zip": () => zipFolder(liveDirectory),
     "GET /online": onlineStatus,
     "POST /build": thenStatus(() => buildSite(guard)),
@@ -149,40 +139,7 @@ async function readSave(request: IncomingMessage) {
   }
 }
 
-/** What of the sample is replaced along with an earlier value is one thing to do with it. */
-function withEarlierValues(toDos: readonly ToDo[], earlier: readonly ToDo[]): ToDo[] {
-  const isWithin = ({ places = [], ...toDo }: ToDo, other: ToDo) =>
-    !toDo.asked &&
-    [...places, toDo].every((place) =>
-      other.places?.some((each) => each.file === place.file && `${each.path}` === `${place.path}`),
-    );
-  const others = toDos.filter((toDo) => !earlier.some((each) => isWithin(toDo, each)));
-  const urgent = earlier.map((each) => ({
-    ...each,
-    mayWait: !toDos.some((toDo) => isWithin(toDo, each)),
-  }));
-  return [
-    ...urgent.filter(({ mayWait }) => !mayWait),
-    ...others,
-    ...urgent.filter(({ mayWait }) => mayWait),
-  ];
-}
-
-async function listWhatMayWait() {
-  const { files } = await readSources(contentDirectory);
-  return [...toDosOf(unsaidCaptions(files.gallery)), ...pastHolidays(files.business.value)].map(
-    (toDo) => ({ ...toDo, mayWait: true }),
-  );
-}
-
-function pastHolidays(business: unknown): ToDo[] {
-  const given = (business as { away?: unknown } | undefined)?.away;
-  const { data } = contentFiles.business.schema.shape.away.safeParse(given);
-  const message = data && pastHoliday(data.until, todayInBritain());
-  return message ? [{ message, file: "business", path: ["away", "until"] }] : [];
-}
-
-/** Builds what may go live; otherwise refuses with what stands in the way. */
+/** Builds the site, or refuses with what keeps it from going live. */
 async function buildSite(guard: Guard): Promise<void> {
   const left = toDosOf(await guard());
   if (left.length > 0) throw new Refusal(422, left.map(({ message }) => message).join("\n"));
@@ -193,7 +150,7 @@ async function buildSite(guard: Guard): Promise<void> {
   await recordBuild(copyDirectory, origin + pathPrefix);
 }
 
-/** The page's script or styles, bundled anew each time so that a change of them shows. */
+/** The page's script or styles, bundled at each request so that it shows what was changed in them. */
 async function bundle(kind: ".js" | ".css"): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.resolve("editor/page/editor.tsx")],

@@ -20,13 +20,13 @@ import {
   rm,
 } from "./site";
 
-/** The copy that is built, since `develop` is at work in the folder itself; kept for the next time. */
+/** The copy that is built, since `develop` works in the folder itself. It is kept, so that the next build is faster. */
 export const copyDirectory = path.resolve(".live");
 
-/** Where the built site is put. */
+/** The folder of the built site. */
 export const liveDirectory = path.resolve("website");
 
-/** What a copy needs to be built by itself. */
+/** The files and folders that a build needs. */
 const parts = [
   ...["package.json", "tsconfig.json", "gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx"],
   ...["gatsby-ssr.tsx", "src", "static", "images", ".prepared"],
@@ -36,8 +36,8 @@ const parts = [
  * Builds the site as `npm run build` does, in a copy, and puts it into {@link liveDirectory}; one build
  * after another.
  *
- * @param siteUrl where it will be
- * @throws {Refusal} with what stood in the way, as the build printed it
+ * @param siteUrl the site's future address
+ * @throws {Refusal} with what the build printed, where it failed
  */
 export const buildLive = (siteUrl: string): Promise<void> => builds.push(siteUrl);
 
@@ -50,22 +50,19 @@ async function buildCopy(siteUrl: string): Promise<void> {
     await rm(copy, { recursive: true, force: true });
     if (existsSync(part)) await cp(part, copy, { recursive: true, preserveTimestamps: true });
   }
-  // Packages are found by looking upward from the copy. It was not always so; that link leads nowhere once the
-  // folder has been moved.
-  await rm(path.join(copyDirectory, "node_modules"), { force: true });
   await runBuild({
     SITE_URL: siteUrl,
-    // The days of last change come from the history of the folder itself.
+    // The dates of last change come from the git history of the folder itself.
     ...(existsSync(".git") && { GIT_DIR: path.resolve(".git"), GIT_WORK_TREE: copyDirectory }),
   });
   await replaceFolder(path.join(copyDirectory, "public"), liveDirectory);
 }
 
 /**
- * Puts a copy of a folder in the place of another, of which one is always there whole. What another program holds
- * is cleared away the next time.
+ * Replaces a folder by a copy of another. At any moment the old one or the new one is there whole. A part of the old
+ * one that another program holds is deleted at the next call.
  *
- * @throws {Refusal} where the other cannot be moved away; then it is there as it was
+ * @throws {Refusal} where another program holds the old folder, which then stays as it was
  */
 export async function replaceFolder(from: string, to: string): Promise<void> {
   const [fresh, old] = [`${from}-fresh`, `${from}-old-${Date.now()}`];
@@ -89,7 +86,7 @@ const stillHeld = (folder: string) =>
   `The website is built, but another program holds the folder ${folder} or a file in it. Close each window that shows ` +
   "this folder, or a page or picture opened from it, and build again. The website that was there is kept.";
 
-/** Clears away what was replaced, but where nothing has come into its place. */
+/** Deletes folders that were replaced earlier; the last one comes back where its replacement never came. */
 async function clearOld(from: string, to: string): Promise<void> {
   const isOld = (name: string) => name.startsWith(`${path.basename(from)}-old-`);
   const folder = path.dirname(from);
@@ -101,7 +98,7 @@ async function clearOld(from: string, to: string): Promise<void> {
   }
 }
 
-/** Builds the copy, with nothing that `develop` has set for itself, as long as that runs. */
+/** Builds the copy, without the environment variables of `develop`; the build ends when `develop` does. */
 function runBuild(settings: NodeJS.ProcessEnv): Promise<void> {
   const own = Object.entries(process.env).filter(([name]) => !/^(gatsby_|node_env$)/i.test(name));
   const common = { ...Object.fromEntries(own), CI: "true", GATSBY_TELEMETRY_DISABLED: "1" };
@@ -117,7 +114,7 @@ function runBuild(settings: NodeJS.ProcessEnv): Promise<void> {
 
 let preview: Promise<string> | undefined;
 
-/** Serves the built site as hosts do, on a port of its own, for as long as `develop` runs; says where. */
+/** Serves the built site as hosts do, for as long as `develop` runs, and returns its address. */
 export function startPreview(directory: string): Promise<string> {
   preview ??= new Promise<string>((resolve, reject) => {
     const { pathPrefix } = readSiteUrl({ env: { PATH_PREFIX: process.env.PATH_PREFIX } });
@@ -130,10 +127,10 @@ export function startPreview(directory: string): Promise<string> {
   return preview;
 }
 
-/** What opens folders where `xdg-open` does not. */
+/** The programs that open a folder where it is not `xdg-open`. */
 const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: "open", win32: "explorer" };
 
-/** Opens a folder in a window of the computer's own; throws a {@link Refusal} where nothing does that. */
+/** Opens a folder in a window of the computer; throws a {@link Refusal} where no program does. */
 export async function openFolder(folder: string, { platform } = process): Promise<void> {
   const options = { detached: true, stdio: "ignore" } as const;
   const child = spawn(openers[platform] ?? "xdg-open", [folder], options);
@@ -143,13 +140,13 @@ export async function openFolder(folder: string, { platform } = process): Promis
   child.unref();
 }
 
-/** Files that become no smaller. */
+/** Files that a zip cannot make smaller. */
 const isCompressed = /\.(avif|br|gz|jpe?g|png|webp|woff2)$/i;
 
-/** The same whenever and wherever it is made; zip knows local time alone. */
+/** A fixed date, so that the same files give the same zip. A zip has local time, so it is a local date. */
 const mtime = new Date(1980, 0, 1);
 
-/** A folder as a zip whose bytes depend on its files alone, with their paths from there. */
+/** A folder as a zip, whose bytes depend only on the files and their paths below the folder. */
 export async function zipFolder(directory: string): Promise<Uint8Array> {
   const entries: Zippable = {};
   for (const file of await filesIn(directory)) {

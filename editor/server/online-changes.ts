@@ -3,15 +3,15 @@ import { nameOf } from "../protocol";
 import { formOf } from "./form";
 import { type ContentName, contentFiles, type Value, valueAt } from "./site";
 
-/** What the owner's files hold at one moment. */
+/** The content of the owner's files at one moment. */
 export interface Snapshot {
-  /** By the name of the file. */
+  /** The value of each content file, by its name. */
   content: Readonly<Partial<Record<string, Value>>>;
-  /** A digest of each, by its path below `images/`. */
+  /** The digest of each picture, by its path below `images/`. */
   pictures: Readonly<Record<string, string>>;
 }
 
-/** What differs between two snapshots: a field of a content file, or an entry of its list. */
+/** A difference between two snapshots: a field of a content file, or an entry of its list. */
 export interface Change {
   /** The label of the file. */
   part: string;
@@ -20,7 +20,7 @@ export interface Change {
   isEntry: boolean;
 }
 
-/** Lists what visitors can notice. A new picture counts where the content names it. */
+/** Lists the differences that a visitor can notice. A new picture is none until the content names it. */
 export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
   const files = (Object.keys(contentFiles) as ContentName[]).flatMap((file): Change[] => {
     const { label: part, kind, fields = {} } = formOf(file);
@@ -40,7 +40,7 @@ export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
   return [...files, ...replaced.map(([name]) => ({ part: "Pictures", name, how, isEntry: true }))];
 }
 
-/** The fields of a file by their names, or the entries of a list by their photo or name. */
+/** The fields of a file by their names, or the entries of a list by their photos or names. */
 function partsOf(value: Value = []): Map<string, Value> {
   if (!Array.isArray(value)) return new Map(Object.entries(value));
   return new Map(value.map((entry) => [String(valueAt(entry, ["url"]) ?? nameOf(entry)), entry]));
@@ -55,16 +55,16 @@ function differences(old: Map<string, Value>, now: Map<string, Value>) {
   });
 }
 
-/** A change as its owner recognises it: “Photos: “Garden gate” added”. */
+/** A change as the owner reads it: “Photos: “Garden gate” added”. */
 export const describeChange = ({ part, name, how, isEntry }: Change) =>
   `${part}: ${isEntry ? `“${name}”` : name} ${how}`;
 
 const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-/** Of how many kinds of changes a commit's first line speaks. */
+/** How many kinds of changes the first line of a commit names. */
 const mostPhrases = 4;
 
-/** The message of a commit: “New prices, two photos added”, and below it each change. */
+/** The message of a commit: “New prices, two photos added”, and each change below it. */
 export function commitMessage(changes: readonly Change[]): string {
   const phrases = [...new Set(changes.map((change) => phraseOf(change, changes)))];
   const said = phrases.slice(0, mostPhrases).join(", ") || "pictures";
@@ -73,7 +73,7 @@ export function commitMessage(changes: readonly Change[]): string {
   return [title.charAt(0).toUpperCase() + title.slice(1), "", ...lines].join("\n").trim();
 }
 
-/** What happened to a field, or to all entries of a list to which the same happened. */
+/** A phrase for the change of a field, or for all entries of a list that have changed in the same way. */
 function phraseOf({ part, name, how, isEntry }: Change, all: readonly Change[]): string {
   const noun = (isEntry ? part : name).toLowerCase();
   if (!isEntry) return how === "removed" ? `${noun} removed` : `new ${noun}`;

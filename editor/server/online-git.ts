@@ -4,12 +4,12 @@ import { Refusal } from "../protocol";
 import { type Git, openGit } from "./git";
 import { isJunk } from "./site";
 
-/** All that is committed; whatever else was changed stays as it is. */
+/** The files that are committed; changes of any other stay as they are. */
 const ownersPaths = [":(glob)src/content/*.yaml", "images"];
 const othersPaths = [":(top)", ":(exclude,glob)src/content/*.yaml", ":(exclude)images"];
 const listOthers = ["diff", "--name-only", "@{upstream}", "HEAD", "--", ...othersPaths];
 
-/** What stands in the way, and what to do. */
+/** The obstacles to a push, each with what to do. */
 const obstacles = {
   noRepository: "This folder is not kept in git yet. See the help for GitHub Pages.",
   unreadable: "Git cannot read this folder.",
@@ -30,7 +30,7 @@ const obstacles = {
   commitRefused: "Your changes could not be put into git; perhaps a rule of your own refused them.",
 };
 
-/** Why git would not do it, by what it said. */
+/** Why git refused, by its message. */
 const reasons: readonly [RegExp, string][] = [
   [/during a (merge|cherry-pick)|unmerged files/, obstacles.underWay],
   [/\((fetch first|non-fast-forward)\)/, obstacles.behind],
@@ -48,7 +48,7 @@ const reasons: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Throws a refusal with what git said. The owner's files are as they were. */
+/** Throws a refusal that quotes git. */
 function refuse(message: string, errors = ""): never {
   const said = errors && `\n\nGit says:\n${errors.replace(/^hint:.*\n?/gm, "").trim()}`;
   throw new Refusal(409, `${message} Nothing is lost.${said.slice(0, 1500)}`);
@@ -60,9 +60,9 @@ const refuseFor = (errors: string, otherwise = "Git could not do it.") =>
 /**
  * Commits the owner's content and pictures, and nothing else, and pushes them to the branch's upstream.
  *
- * @param describe makes the commit's message, given how to read a file as it was committed last
- * @param mostTime of each of git's commands, in ms
- * @throws {Refusal} with what stands in the way; what was committed goes with the next push
+ * @param describe makes the commit's message; it is given a function that reads a file of the last commit
+ * @param mostTime of each git command, in ms
+ * @throws {Refusal} with the obstacle; what was committed by then goes with the next push
  */
 export async function pushContent(
   directory: string,
@@ -79,7 +79,7 @@ export async function pushContent(
   if (!pushed.isDone) refuseFor(pushed.errors);
 }
 
-/** The branch of the remote that is pushed to, where one is set and something may be committed now. */
+/** The remote and its branch to push to. Refuses where git has none, or cannot commit now. */
 async function findUpstream(git: Git) {
   const head = await git(["symbolic-ref", "--quiet", "--short", "HEAD"]);
   if (head.errors) refuse(obstacles.unreadable, head.errors);
@@ -96,26 +96,26 @@ async function findUpstream(git: Git) {
   return { remote, ref };
 }
 
-/** Looks whether others have pushed, or somebody has committed what is not content. */
+/** Refuses where others have pushed, or where a commit holds more than content and pictures. */
 async function compareWithUpstream(git: Git, remote: string) {
   const fetched = await git(["fetch", "--quiet", remote]);
   if (!fetched.isDone) refuseFor(fetched.errors);
   const theirs = await git(["rev-list", "--count", "HEAD..@{upstream}"]);
-  // Without an answer there is no such branch yet, and the push makes it.
+  // Git fails where the remote has no such branch yet; the push makes it.
   if (!theirs.isDone) return;
   if (theirs.output.trim() !== "0") refuse(obstacles.behind);
   const { output } = await git(listOthers);
   if (output) refuse(`${obstacles.others} ${output.trim().replaceAll("\n", ", ")}.`);
 }
 
-/** The owner's files that one of git's commands lists, as paths from the folder. */
+/** The owner's files that a git command lists, as paths from the folder. */
 async function listFiles(git: Git, ...args: string[]): Promise<string[]> {
   const { isDone, output, errors } = await git([...args, "-z", "--", ...ownersPaths]);
   if (!isDone) refuse(obstacles.unreadable, errors);
   return output.split("\0").filter((file) => file && !file.split("/").some(isJunk));
 }
 
-/** Commits what is not as it was committed, where anything is. */
+/** Commits the owner's files that differ from the last commit; makes no commit where none does. */
 async function commit(git: Git, message: string): Promise<void> {
   const added = await listFiles(git, "ls-files", "--others", "--exclude-standard");
   const changed = await listFiles(git, "diff", "--name-only", "--no-renames", "--relative", "HEAD");
@@ -126,7 +126,7 @@ async function commit(git: Git, message: string): Promise<void> {
   if (all.length === 0) return;
   const { isDone, errors } = await gitFor(all, "commit", "--quiet", "--only", "--message", message);
   if (isDone) return;
-  // As if it had not been tried: what git did not know it does not know.
+  // New files are as unknown to git again as they were before.
   if (added.length > 0) await gitFor(added, "reset", "--quiet");
   refuseFor(errors, obstacles.commitRefused);
 }

@@ -21,7 +21,7 @@ import {
   writeAtomically,
 } from "./site";
 
-/** What the files held when something was done, when that was, in ISO 8601, and the address it was built for. */
+/** The content of the files at one time (ISO 8601), and the address that the site was built for. */
 interface Moment extends Snapshot {
   at: string;
   address?: string;
@@ -29,11 +29,11 @@ interface Moment extends Snapshot {
 
 interface OnlineRecord {
   built?: Moment;
-  /** With what was another than online before; nothing the first time. */
+  /** `sent` lists what was new, but for the first time. */
   online?: Moment & { way: "git" | "hand"; sent?: string[] };
 }
 
-/** Not in git: it is about the site that was built on this computer. */
+/** Kept out of git, as it is about the site that was built on this computer. */
 const recordFile = path.resolve(".online.json");
 
 const readRecord = (): Promise<OnlineRecord> =>
@@ -41,12 +41,12 @@ const readRecord = (): Promise<OnlineRecord> =>
     .then(JSON.parse)
     .catch(() => ({}));
 
-/** Writes something new into the record; what else is there stays. */
-async function record(news: OnlineRecord): Promise<void> {
-  await writeAtomically(recordFile, JSON.stringify({ ...(await readRecord()), ...news }));
+/** Writes a part of the record; its other part stays. */
+async function record(part: OnlineRecord): Promise<void> {
+  await writeAtomically(recordFile, JSON.stringify({ ...(await readRecord()), ...part }));
 }
 
-/** What the owner's files hold now, in the site's folder or a copy of it. */
+/** The current content of the owner's files, in the site's folder or a copy of it. */
 async function readSnapshot(directory = path.resolve()): Promise<Snapshot> {
   const { files } = await readSources(path.join(directory, "src/content"));
   const images = path.join(directory, "images");
@@ -61,16 +61,17 @@ async function readSnapshot(directory = path.resolve()): Promise<Snapshot> {
 }
 
 /**
- * Notes that what a folder holds is built; a copy of the site's folder holds what the build has read.
+ * Notes what was built.
  *
- * @param address where it will be
+ * @param directory the copy of the site's folder that the build has read
+ * @param address the site's future address
  */
 export async function recordBuild(directory: string, address: string): Promise<void> {
   const at = new Date().toISOString();
   await record({ built: { at, address, ...(await readSnapshot(directory)) } });
 }
 
-/** What the page shows of the built site, and of what was put online. */
+/** The built site and what was put online, each with what has changed since. */
 export async function onlineStatus(): Promise<OnlineStatus> {
   const { built, online } = await readRecord();
   const now = await readSnapshot();
@@ -95,7 +96,7 @@ export async function onlineStatus(): Promise<OnlineStatus> {
   };
 }
 
-/** What was built is online from now on, as far as it depends on this computer. */
+/** Notes that the built site was put online. */
 export async function recordOnline(way: "git" | "hand"): Promise<void> {
   const { built, online } = await readRecord();
   if (!built) return;
@@ -104,9 +105,9 @@ export async function recordOnline(way: "git" | "hand"): Promise<void> {
 }
 
 /**
- * Commits and pushes what was built; of two presses at once the second has nothing left to do.
+ * Commits and pushes what was built; one push after another.
  *
- * @throws {Refusal} where the files hold something else now, or with what else stands in the way
+ * @throws {Refusal} where the files have changed since the build, or with git's reason
  */
 export const pushBuilt = (): Promise<void> => pushes.push(undefined);
 

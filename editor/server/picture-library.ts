@@ -24,12 +24,12 @@ import { freeName } from "./uploads";
 
 const deletedFile = (file: string) => path.join(imagesDirectory, deletedFolder, file);
 
-/** What the content writes for a file below images/. */
+/** The `url` by which the content names a file below images/. */
 const urlFor = (file: string) => `/images/${file}`.normalize("NFC");
 
 const labelOf = (name: ContentName) => contentFiles[name].label;
 
-/** Lists every picture in images/, in the order of the alphabet. */
+/** Lists every picture in images/, in alphabetical order. */
 export async function readPictures(): Promise<Picture[]> {
   const sources = await readSources(contentDirectory);
   const logo = logoIn(sources.files.business);
@@ -49,9 +49,9 @@ export async function readPictures(): Promise<Picture[]> {
 }
 
 /**
- * Moves a picture that is shown nowhere into the folder of what was deleted.
+ * Moves a picture that is shown nowhere into the folder of deleted pictures.
  *
- * @throws {Refusal} when it is shown somewhere, or nobody can say so
+ * @throws {Refusal} where it is shown, or where a content file that may show it cannot be read
  */
 export async function deletePicture(url: string): Promise<void> {
   const picture = (await readPictures()).find((each) => each.url === url);
@@ -68,23 +68,23 @@ export async function deletePicture(url: string): Promise<void> {
   }
   const [target, name] = [deletedFile(file), path.basename(file)];
   const others = await readdir(path.dirname(target)).catch((): string[] => []);
-  // What was deleted earlier under that name gets another.
+  // A picture of that name that was deleted earlier gets another name.
   if (others.includes(name)) await rename(target, path.join(target, "..", freeName(name, others)));
   await move(path.join(imagesDirectory, file), target);
 }
 
 /**
- * Puts back what was deleted last under a name.
+ * Puts back the picture that was deleted last under a name.
  *
- * @throws {Refusal} when there is nothing to put back, or another has the name
+ * @throws {Refusal} where there is none; an error with the code EEXIST where another file has the name by now
  */
 export async function restorePicture(url: string): Promise<void> {
   const file = (await filesIn(deletedFile(""))).find((each) => urlFor(each) === url);
-  if (!file) throw new Refusal(404, `“${url}” is no longer among what was deleted.`);
+  if (!file) throw new Refusal(404, `“${url}” is no longer among the deleted pictures.`);
   await move(deletedFile(file), path.join(imagesDirectory, file));
 }
 
-/** Moves a file to where none is yet; one that cannot go from where it was is there alone. */
+/** Moves a file to a path that is free. Where it cannot be deleted at its old path, it stays there alone. */
 async function move(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   await copyFile(from, to, constants.COPYFILE_EXCL);

@@ -5,7 +5,7 @@ const value: z.ZodType<Value> = z.lazy(() =>
   z.union([z.string(), z.array(value), z.record(z.string(), value)]),
 );
 
-/** A position in a list, counted from 0; none has so many entries. */
+/** A position in a list, counted from 0; no list has a thousand entries. */
 const position = z.int().nonnegative().max(999);
 
 /** Names of fields, and positions in lists. */
@@ -15,13 +15,13 @@ const path = z.array(z.union([z.string(), position])).readonly();
 const edit = z.object({
   path,
   value: value.optional(),
-  /** The position that an entry gets. */
+  /** The position to which an entry moves. */
   to: position.optional(),
-  /** Of a file that goes back to what it was: its text then. */
+  /** An earlier text of the whole file, to go back to. */
   text: z.string().optional(),
 });
 
-/** What the page asks to be saved: edits of a file with that hash. */
+/** What the page sends to save: edits of the file that has the given hash. */
 export const saveRequest = z.object({
   file: z.enum(contentNames),
   hash: z.string(),

@@ -5,31 +5,30 @@ import fastq from "fastq";
 import { Refusal } from "../protocol";
 import { captionFrom, imagesDirectory, mkdir, readFile, rm, tryPicture, writeFile } from "./site";
 
-/** What some computer cannot have in a file's name, or hides, or keeps for itself. */
+/** File names that some system refuses, hides or reserves. */
 const unsafeName = /^\.|[<>:"|?*/\\]|\p{C}|[. ]$|^(con|prn|aux|nul|(com|lpt)\d)(\.|$)/iu;
 
-/** Bytes of a name at most. */
+/** The most bytes of a name. */
 const longestName = 200;
 
 interface Photo {
-  /** The folder in images/ that it is for; the logo lies in images/ itself. */
+  /** Its folder in images/; the logo lies in images/ itself. */
   folder: "gallery" | "";
-  /** Of the file, as it was on the phone. */
+  /** The file's name on the phone. */
   name: string;
   bytes: Uint8Array;
 }
 
 /**
- * Puts a photo into `images/gallery`, or a logo into `images`, under its own name, or the nearest that
- * can be one; where another has that already, a number follows it. One that is there already is not put
- * there again.
+ * Puts a photo into `images/gallery`, or a logo into `images`. It keeps its name as far as every system can have
+ * it, with a number where another file has that name. A photo that is there already is not added again.
  *
- * @returns what its entry in `gallery.yaml` says, and a note where its name is another one
- * @throws {Refusal} when it is none that can be shown, with the check's message
+ * @returns its entry in `gallery.yaml`, and a note for the owner where its file has another name
+ * @throws {Refusal} with the check's message where it cannot be shown
  */
 export const addPhoto = (photo: Photo) => additions.push(photo);
 
-/** One after another, so that no two get one name. */
+/** One after another, so that no two get the same name. */
 const additions = fastq.promise(addNow, 1);
 
 async function addNow({ folder, name, bytes }: Photo) {
@@ -47,7 +46,7 @@ async function addNow({ folder, name, bytes }: Photo) {
   return { url, caption: captionFrom(url), ...(note && { note }) };
 }
 
-/** “100% glân #1? ydi.jpg” as “100-glan-1-ydi.jpg”; a name that can stay does. */
+/** A name that every system can have: “100-glan-1-ydi.jpg” for “100% glân #1? ydi.jpg”. */
 function nameFor(name: string): string {
   const own = name.normalize("NFC");
   if (!unsafeName.test(own) && own && Buffer.byteLength(own) <= longestName) return own;
@@ -69,7 +68,7 @@ async function findSame(directory: string, bytes: Uint8Array): Promise<string | 
   return undefined;
 }
 
-/** Tries a photo where what is wrong does not lie among the others. */
+/** Tries a photo in a temporary folder, so that a broken one never lies among the others. */
 async function tryElsewhere(name: string, bytes: Uint8Array, isLogo: boolean): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "photo-"));
   try {
@@ -82,7 +81,7 @@ async function tryElsewhere(name: string, bytes: Uint8Array, isLogo: boolean): P
   }
 }
 
-/** A name that no other has, capitals aside: many computers take such for the same. */
+/** A name that no other file has. Many systems do not tell capitals from small letters, so they do not count. */
 export function freeName(name: string, others: readonly string[]): string {
   const { name: stem, ext } = path.parse(name);
   const compared = (text: string) => text.normalize("NFC").toLowerCase();

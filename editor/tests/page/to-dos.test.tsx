@@ -53,8 +53,8 @@ test("what has no field leads to where the site is put online; what may wait is 
 });
 
 test("what is true of the owner's business too is noted behind what is noted already, each text once", () => {
-  const asked = ["Shelves", "08:00", "18:00", "08:00"];
-  const { replace } = show({ message: "These words", file: "home", path: ["headline"], asked });
+  const maybeTrue = ["Shelves", "08:00", "18:00", "08:00"];
+  const { replace } = show({ message: "These words", file: "home", path: ["headline"], maybeTrue });
   press(/^True of me too$/);
   expect(replace).toHaveBeenCalledWith([
     { file: "business", path: ["trueOfMe", 1], value: "08:00" },

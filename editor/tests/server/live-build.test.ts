@@ -1,6 +1,6 @@
 import child_process from "node:child_process";
 import { EventEmitter } from "node:events";
-import { lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { readdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { hold } from "../../../__tests__/support/held";
@@ -66,20 +66,6 @@ describe("a folder that another program holds while another takes its place", ()
     await expect(replace()).rejects.toThrow(/Close each window/);
     expect([website(), read("sites/website/a.html")]).toEqual([["a.html", "b.html"], "old"]);
   });
-});
-
-test("a copy needs no link to the packages; one that leads nowhere, since the folder was moved, goes", async () => {
-  mkdirSync(".live");
-  symlinkSync(at("moved/node_modules"), ".live/node_modules", "junction");
-  const run = jest.spyOn(child_process, "execFile") as jest.Mock;
-  run.mockImplementation((_program, _command, _options, end) => {
-    expect(lstatSync(".live/node_modules", { throwIfNoEntry: false })).toBeUndefined();
-    write(".live/public/index.html");
-    end();
-  });
-  await site.buildLive("https://www.a.example");
-  run.mockRestore();
-  expect(readdirSync("website")).toEqual(["index.html"]);
 });
 
 test("of two builds at once the second begins after the first, and what a build says is heard", async () => {

@@ -1,0 +1,103 @@
+import path from "node:path";
+import { isSamePlace, type Place, type ToDo } from "../protocol";
+import { pathOf } from "./content-files";
+import { findEarlierValues } from "./earlier";
+import {
+  type Blocker,
+  contentDirectory,
+  contentFiles,
+  pastHoliday,
+  readSources,
+  type SourceLocation,
+  todayInBritain,
+  unsaidCaptions,
+} from "./site";
+
+/** Lists what must not go live, or what has to be mended first. */
+export type Guard = () => Promise<Blocker[]>;
+
+/** Lists all that is left to do: first what keeps the site from going online, then what may wait. */
+export async function findToDos(guard: Guard): Promise<ToDo[]> {
+  const toDos = toDosOf(await guard());
+  const isWithin = (toDo: ToDo, earlier: ToDo) => {
+    const isListed = (place: Partial<Place>) =>
+      earlier.places?.some((each) => isSamePlace(each, place));
+    return !toDo.maybeTrue && [...(toDo.places ?? []), toDo].every(isListed);
+  };
+  const earlier = (await findEarlierValues()).map((each) => ({
+    ...each,
+    mayWait: !toDos.some((toDo) => isWithin(toDo, each)),
+  }));
+  return [
+    ...earlier.filter(({ mayWait }) => !mayWait),
+    // To replace an earlier value is one thing to do, also where it is a value of the sample.
+    ...toDos.filter((toDo) => !earlier.some((each) => isWithin(toDo, each))),
+    ...earlier.filter(({ mayWait }) => mayWait),
+    ...(await findWhatMayWait()),
+  ];
+}
+
+async function findWhatMayWait(): Promise<ToDo[]> {
+  const { files } = await readSources(contentDirectory);
+  const found = [...toDosOf(unsaidCaptions(files.gallery)), ...pastHolidays(files.business.value)];
+  return found.map((toDo) => ({ ...toDo, mayWait: true }));
+}
+
+function pastHolidays(business: unknown): ToDo[] {
+  const given = (business as { away?: unknown } | undefined)?.away;
+  const { data } = contentFiles.business.schema.shape.away.safeParse(given);
+  const message = data && pastHoliday(data.until, todayInBritain());
+  return message ? [{ message, file: "business", path: ["away", "until"] }] : [];
+}
+
+type Question = ToDo & Required<Pick<ToDo, "maybeTrue" | "places">>;
+
+const stillSample =
+  "These words came with the site. Change them, or say that they are true of you too";
+
+const unusedPictures = "Pictures that came with the site lie in “images”, and nothing shows them";
+
+/** What must not go live, as the editor says it: what one press answers or deletes is one thing to do. */
+export function toDosOf(found: readonly Blocker[]): ToDo[] {
+  const unused = found.flatMap((each) => each.unused ?? []);
+  const others = found.filter((each) => each.asked === undefined && each.unused === undefined);
+  return [
+    ...others.map(toDoOf),
+    ...(unused.length > 0 ? [{ message: unusedPictures, unused }] : []),
+    ...questionsIn(found),
+  ];
+}
+
+function toDoOf({ location, message, also = [], remedy, answer }: Blocker): ToDo {
+  // A file that the site does not know has no form to lead to.
+  const places = (location ? [location, ...also] : [])
+    .map(placeOfText)
+    .filter(({ file }) => file in contentFiles);
+  return {
+    message: remedy ? `${message}. ${remedy.editor}` : message,
+    ...places[0],
+    ...(answer && { file: "business", path: pathOf(answer) }),
+    ...((answer || places.length > 1) && { places }),
+  };
+}
+
+/** Asks once about all texts of the sample in an entry of a list, or in a field of a file. */
+function questionsIn(found: readonly Blocker[]): ToDo[] {
+  const questions = new Map<string, Question>();
+  for (const { location, asked: text } of found) {
+    if (location === undefined || text === undefined) continue;
+    const place = placeOfText(location);
+    const part = `${place.file} ${place.path[0]}`;
+    const fresh: Question = { message: stillSample, ...place, maybeTrue: [], places: [] };
+    const question = questions.get(part) ?? fresh;
+    question.maybeTrue.push(text);
+    question.places.push(place);
+    questions.set(part, question);
+  }
+  return [...questions.values()];
+}
+
+const placeOfText = ({ file, path: at }: SourceLocation): Place => ({
+  file: path.basename(file, ".yaml"),
+  path: pathOf(at),
+});

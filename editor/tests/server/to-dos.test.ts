@@ -1,0 +1,61 @@
+import type { Path } from "../../server/site";
+import { toDosOf } from "../../server/to-dos";
+
+test("what is left of the sample leads to its field, with the remedy that the editor has", () => {
+  const location = { file: "src/content/reviews.yaml", path: [1, "name"], line: 12, column: 9 };
+  const remedy = { terminal: "Edit a file", editor: "Choose a box" };
+  expect(toDosOf([{ location, message: "a claim", remedy }])).toEqual([
+    { file: "reviews", path: [1, "name"], message: "a claim. Choose a box" },
+  ]);
+});
+
+test("what is wrong with a file that has no form leads to none", () => {
+  const location = { file: "src/content/servises.yaml", path: [], line: 1, column: 1 };
+  expect(toDosOf([{ location, message: "is not known" }])).toEqual([{ message: "is not known" }]);
+});
+
+test("a claim leads to its answer, and to every place where its words stand", () => {
+  const at = (file: string, path: Path) => ({
+    location: { file: `src/content/${file}.yaml`, path, line: 1, column: 1 },
+    place: { file, path },
+  });
+  const [first, second] = [at("home", ["headline"]), at("faq", [0, "answer"])];
+  const found = {
+    location: first.location,
+    also: [second.location],
+    answer: ["claims", "insured"],
+  };
+  expect(toDosOf([{ message: "“insured”", ...found }])).toEqual([
+    {
+      message: "“insured”",
+      file: "business",
+      path: found.answer,
+      places: [first.place, second.place],
+    },
+  ]);
+});
+
+test("what is asked of one entry, or of one field of a file, is one thing to do", () => {
+  const asked = (file: string, path: Path, text: string) => ({
+    location: { file: `src/content/${file}.yaml`, path, line: 1, column: 1 },
+    message: "",
+    asked: text,
+  });
+  const toDos = toDosOf([
+    asked("business", ["openingHours", 0, "opens"], "08:00"),
+    asked("business", ["experience"], "20+ years"),
+    asked("business", ["openingHours", 1, "opens"], "09:00"),
+    asked("services", [0, "title"], "Maintenance"),
+    asked("services", [1, "title"], "Heating"),
+    { message: "", unused: "/images/hero.jpg" },
+    { message: "", unused: "/images/portrait.jpg" },
+  ]);
+  expect(toDos.map(({ file, maybeTrue, unused }) => [file, maybeTrue ?? unused])).toEqual([
+    [undefined, ["/images/hero.jpg", "/images/portrait.jpg"]],
+    ["business", ["08:00", "09:00"]],
+    ["business", ["20+ years"]],
+    ["services", ["Maintenance"]],
+    ["services", ["Heating"]],
+  ]);
+  expect(toDos[1]?.places?.map(({ path }) => path[1])).toEqual([0, 1]);
+});
