@@ -6,23 +6,23 @@ import { type Value, valueAt } from "./site";
 /** Takes photos that are dropped or chosen, several at once, and adds an entry for each. */
 export function AddPhotos({ value }: { value: Value | undefined }) {
   const { edit } = use(EditorContext);
-  const [refused, setRefused] = useState<string[]>([]);
+  const [messages, setMessages] = useState<string[]>([]);
   const [progress, setProgress] = useState("");
-  const refuse = (message: string) => setRefused((all) => [...all, message]);
+  const tell = (message: string) => setMessages((all) => [...all, message]);
   const add = async (files: readonly File[]) => {
-    setRefused([]);
+    setMessages([]);
     const entries = Array.isArray(value) ? value : [];
     const urls = entries.map((entry) => valueAt(entry, ["url"]));
     for (const [index, file] of files.entries()) {
       setProgress(`${files.length - index} to go …`);
       try {
         const { note, ...entry } = await sendPhoto(file);
-        if (note) refuse(note);
+        if (note) tell(note);
         if (urls.includes(entry.url)) continue;
         edit({ path: [urls.length], value: entry });
         urls.push(entry.url);
       } catch (error) {
-        refuse((error as Error).message);
+        tell((error as Error).message);
       }
     }
     const added = urls.length - entries.length;
@@ -50,7 +50,7 @@ export function AddPhotos({ value }: { value: Value | undefined }) {
         />
       </label>
       <p role="status">{progress}</p>
-      {refused.map((message) => (
+      {messages.map((message) => (
         <p key={message} role="alert" className="mistake">
           {message}
         </p>

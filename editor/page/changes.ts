@@ -1,17 +1,16 @@
 /*
- * A browser opens six connections to an origin for all its windows, and a stream of server-sent events
- * holds one for good. So one window, the holder of a web lock, listens and broadcasts to the others.
+ * A browser opens at most six connections to an origin, for all its windows together, and a stream of server-sent
+ * events holds one of them. So only one window, the holder of a web lock, listens, and broadcasts to the others.
  */
 
-/** After how many ms to reconnect where the browser has given up. */
+/** After how many ms to reconnect, where the browser has given up. */
 const retryAfter = 3000;
 
 /**
- * Listens to server-sent events for all windows; when the window that holds the lock goes, another takes
- * over.
+ * Listens to server-sent events for all windows. When the window that holds the lock is closed, another takes over.
  *
- * @param path where the server sends them, and the channel by which they reach every window
- * @param onEvent is called with each, and when the connection is lost
+ * @param path the server's path of the events, which also names the channel between the windows
+ * @param onEvent is called at each event, and when the connection is lost
  */
 export function listen(path: string, onEvent: () => void): void {
   const channel = new BroadcastChannel(path);
@@ -28,6 +27,6 @@ export function listen(path: string, onEvent: () => void): void {
     });
   };
   channel.addEventListener("message", onEvent);
-  // A promise that stays open holds the lock until the window goes.
+  // The promise never ends, so the lock is held until the window is closed.
   navigator.locks.request(path, () => new Promise(connect));
 }

@@ -5,7 +5,7 @@ interface ChoiceDialogProps {
   label: string;
   /** What stands above the choices. */
   head: ReactNode;
-  /** The choices; a submit button closes the dialog. */
+  /** The choices; each is a submit button, which closes the dialog. */
   children: ReactNode;
 }
 

@@ -8,14 +8,14 @@ export interface ControlProps extends AriaAttributes {
   id: string;
   field: Field;
   text: string;
-  /** Also takes away the field beside it that was about what stood there. */
+  /** Sets the text, and deletes the field beside it that described the text before. */
   set: (text: string, outdated?: string) => void;
   onFocus: () => void;
 }
 
-/** Text, with a counter where its length is limited. */
+/** A text box, with a counter where the length is limited. */
 export function TextControl({ field, text, set, ...named }: ControlProps) {
-  // While it is typed into, nothing that comes back from the server changes it.
+  // While the owner types, no answer of the server changes the text.
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? text;
   const { kind, most, least = 0 } = field;
@@ -25,7 +25,7 @@ export function TextControl({ field, text, set, ...named }: ControlProps) {
   const isCounted = most !== undefined && most < 1000;
   const type = (text: string) => {
     setTyped(text);
-    // Tabs and no-break spaces, which lists out of other programs have, are spaces.
+    // Text that is pasted from other programs may have tabs and no-break spaces.
     const plain = text.trim().replace(kind === "paragraphs" ? /[^\S\n]+/g : /\s+/g, " ");
     set(plain.replace(/ ?\n\s*/g, "\n\n"));
   };
@@ -52,14 +52,14 @@ export function TextControl({ field, text, set, ...named }: ControlProps) {
   );
 }
 
-/** More values than that are found by a part of their name. */
-const mostInSight = 20;
+/** Where there are more values than this, the owner finds one by typing a part of its name. */
+const mostInSelect = 20;
 
-/** One of a few values, or of many. */
+/** One of several values. */
 export function ChoiceControl(props: ControlProps) {
   const { field, text, set, ...named } = props;
   const { choices = [], needed } = field;
-  if (choices.length > mostInSight) return <SearchedControl {...props} />;
+  if (choices.length > mostInSelect) return <SearchedControl {...props} />;
   // A value that is written otherwise in the file is shown as it is; the browser would show the first choice.
   const others = [...(needed ? [] : [""]), ...(choices.includes(text) ? [] : [text])];
   return (
@@ -73,7 +73,7 @@ export function ChoiceControl(props: ControlProps) {
   );
 }
 
-/** One of many values: what is typed is looked for in their names. */
+/** One of many values, found by a part of its name. */
 function SearchedControl({ field: { choices = [] }, text, set, ...named }: ControlProps) {
   const [typed, setTyped] = useState<string>();
   const list = `${named.id}-choices`;
@@ -101,7 +101,7 @@ function SearchedControl({ field: { choices = [] }, text, set, ...named }: Contr
   );
 }
 
-/** “/#services”, “gas-safe” and “HVACBusiness” as people read it. */
+/** A value as people read it: “Gas safe” for “gas-safe”, “HVAC business” for “HVACBusiness”. */
 function choiceLabel(choice: string): string {
   const label = choice.replace(/^\/$/, "home page").replace(/^\/#/, "home page: ");
   const plain = label.replace(/^\//, "").replace(/[-#]/g, " ");
@@ -126,7 +126,7 @@ export function FlagControl({ field, text, set, ...named }: ControlProps) {
   );
 }
 
-/** A colour, date or time as people write it, or from what the browser has to choose it. */
+/** A colour, date or time, typed as people write it or chosen with the browser's own control. */
 export function PickedControl({ field, text, set, ...named }: ControlProps) {
   const picked = pickers[field.kind]?.(text);
   return (
@@ -136,14 +136,14 @@ export function PickedControl({ field, text, set, ...named }: ControlProps) {
         type={field.kind === "colour" ? "color" : field.kind}
         aria-label={`${field.label}: choose it`}
         value={picked}
-        // Empty while only a part of it is chosen, which takes nothing away that was typed.
+        // A date is empty while only its day is chosen; that must not delete what was typed.
         onChange={({ target }) => target.value && set(target.value)}
       />
     </div>
   );
 }
 
-/** What is typed as the browser's own controls have it; nothing where it is none. */
+/** What was typed, in the form that the browser's control takes. */
 const pickers: Partial<Record<Field["kind"], (text: string) => string>> = {
   colour: (text) => formatHex(text) ?? "#ffffff",
   date: (text) => dateOf(text) ?? "",

@@ -3,13 +3,13 @@ import { type Field, nameOf } from "../protocol";
 import { fieldName, quoted } from "./field-names";
 import { type Path, type Value, valueAt } from "./site";
 
-/** A field or an entry that is another than before, and how. */
+/** A field or an entry that has changed, and a sentence that says how. */
 export interface Difference {
   path: Path;
   sentence: string;
 }
 
-/** Lists what a step that was taken back has changed: which words, and what they are again. */
+/** Lists what has changed in a file by taking back a step. */
 export function differences(before: Value, after: Value, form: Field): Difference[] {
   const inside = (field: Field, path: Path): Difference[] => {
     const [was, is] = [valueAt(before, path), valueAt(after, path)];
@@ -45,7 +45,7 @@ export function differences(before: Value, after: Value, form: Field): Differenc
 const entriesOf = (value: Value | undefined) => (Array.isArray(value) ? value : []);
 const textOf = (value: Value | undefined) => (typeof value === "string" ? value : "");
 
-/** What words are again that were others. */
+/** Says what a text has become again. */
 export function change(was: string, is: string): string {
   const same = [...was].findIndex((letter, at) => letter !== is[at]);
   const from = same < 0 ? was.length : same;

@@ -20,7 +20,7 @@ export interface FieldProps {
   path: Path;
 }
 
-/** What is not a text. */
+/** The controls of fields that are more than a text box. */
 const controls: Partial<Record<Field["kind"], ComponentType<ControlProps>>> = {
   choice: ChoiceControl,
   colour: PickedControl,
@@ -37,14 +37,14 @@ const isEntry = (path: Path) => typeof path.at(-1) === "number";
 const isEmpty = (value: Value | undefined) =>
   value === undefined || Object.keys(value).length === 0;
 
-/** Whether a group has a field that it cannot be without. */
-const isWhole = ({ fields = {} }: Field) => Object.values(fields).some(({ needed }) => needed);
+/** Whether a group needs one of its fields. */
+const hasNeeded = ({ fields = {} }: Field) => Object.values(fields).some(({ needed }) => needed);
 
-/** Any part of a content file: a field, a list, or fields that belong together. */
+/** Any part of a form: a field, a list, or a group of fields. */
 export function FieldView(props: FieldProps) {
   const { field, value, path } = props;
   const { file, edit } = use(EditorContext);
-  // What is emptied while it is typed into stays open.
+  // A part stays open while its only field is emptied to be typed anew.
   const [isOpen] = useState(!isEmpty(value) || field.needed);
   if (field.kind !== "list" && field.kind !== "group") return <Single {...props} />;
   const fields = Object.entries(field.fields ?? {}).map(([name, each]) => (
@@ -60,8 +60,8 @@ export function FieldView(props: FieldProps) {
       <p className="hint">{field.about}</p>
       <Mistakes path={path} label={field.label} />
       {inside}
-      {/* Where each field can be left out by itself, all at once would be more than was meant. */}
-      {field.kind === "group" && !field.needed && !isEmpty(value) && isWhole(field) && (
+      {/* A group that needs none of its fields is emptied field by field. */}
+      {field.kind === "group" && !field.needed && !isEmpty(value) && hasNeeded(field) && (
         <button
           type="button"
           aria-label={`Delete: ${field.label}`}
@@ -77,7 +77,7 @@ export function FieldView(props: FieldProps) {
   );
 }
 
-/** What is wrong with a field itself. */
+/** The mistakes of a field itself, without those of the fields in it. */
 const useMistakes = (path: Path) =>
   use(EditorContext).mistakes.filter((mistake) => `${mistake.path}` === `${path}`);
 
@@ -89,7 +89,7 @@ export function Mistakes({ path, label, id }: { path: Path; label: string; id?: 
   ));
 }
 
-/** Says of the last day of a holiday that it is past, as it is typed; the model has no other dates. */
+/** Warns, while a date is typed, that it is past. All dates of the model are last days of a holiday. */
 function PastDay({ text, id }: { text: string; id: string }) {
   const until = dateOf(text);
   return (
@@ -99,7 +99,7 @@ function PastDay({ text, id }: { text: string; id: string }) {
   );
 }
 
-/** What the site makes of a colour, and why it is another where it is. */
+/** Shows what the site makes of a colour, and why, where it is not the owner's own. */
 function ColourUses({ path }: { path: Path }) {
   const found = use(EditorContext).colours.find(({ field }) => field === path.at(-1));
   return (

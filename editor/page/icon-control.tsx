@@ -4,10 +4,10 @@ import { ChoiceDialog } from "./choice-dialog";
 import type { ControlProps } from "./controls";
 import { findIcons } from "./icon-search";
 
-/** Icons shown at once. */
+/** The most icons that are shown at once. */
 const mostIcons = 96;
 
-/** A drawing of lucide's, which calls “paint-roller” PaintRoller. */
+/** A drawing of lucide, whose script names “paint-roller” PaintRoller. */
 function Icon({ name }: { name: string }) {
   const key = name.replace(/(?:^|-)(.)/g, (_all, letter: string) => letter.toUpperCase());
   const nodes = Object.hasOwn(icons, key) ? icons[key as keyof typeof icons] : [];
@@ -18,7 +18,7 @@ function Icon({ name }: { name: string }) {
   );
 }
 
-/** An icon out of all there are, found by name. */
+/** A button that shows the icon, and opens a dialog in which another is found by its name. */
 export function IconControl({ field, text, set, ...named }: ControlProps) {
   const [search, setSearch] = useState("");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,19 +2,19 @@ import tags from "./icon-tags.json";
 import words from "./icon-words.json";
 
 /**
- * Finds drawings: first those that a trade means by the words, then by their names, then by lucide's own tags,
- * of which the most telling stand first. Lucide's tags know no chimney, boiler, gutter or hair.
+ * Finds drawings: first by the words of a trade, then by name, then by lucide's tags, which stand in the order of
+ * their importance. The words of a trade are needed because lucide's tags lack chimney, boiler, gutter and hair.
  *
- * @param names of all drawings
+ * @param names the names of all drawings
  */
 export function findIcons(search: string, names: readonly string[]): string[] {
   const term = search.trim().toLowerCase();
-  const called = names.filter((name) => name.includes(term.replaceAll(" ", "-")));
-  return [...new Set([...meantBy(term), ...called, ...taggedWith(term)])];
+  const named = names.filter((name) => name.includes(term.replaceAll(" ", "-")));
+  return [...new Set([...forTrade(term), ...named, ...taggedWith(term)])];
 }
 
-/** The table has how words begin, and drawings for them. */
-function meantBy(term: string): string[] {
+/** The drawings for a word of a trade; the table lists beginnings of words, each with its drawings. */
+function forTrade(term: string): string[] {
   const typed = term.split(/[\s-]+/);
   const found = Object.entries(words).filter(([starts]) =>
     starts.split(" ").some((start) => typed.some((word) => word.startsWith(start))),

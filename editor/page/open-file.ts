@@ -2,31 +2,32 @@ import { dequal } from "dequal/lite";
 import type { Edit, EditableFile, Mistake } from "../protocol";
 import { changed, type Path, type Value } from "./site";
 
-/** Edits that could not be saved, and what the file would hold with them. */
+/** Edits that could not be saved, and the content of the file with them. */
 export interface UnsavedEdits {
   edits: Edit[];
   draft: Value;
 }
 
-/** What a file held before a step: the text on the disk, and what was typed and not saved then. */
+/** A file before a step: its text on the disk, and the edits that were not saved by then. */
 type Earlier = Pick<EditableFile, "text" | "value"> & { typed?: Edit[] };
 
-/** A content file as it is and as it is being changed. */
+/** A content file on the server, and with the owner's changes. */
 export interface OpenFile {
-  /** As the server has it. */
+  /** The file as the server has it. */
   base: EditableFile;
-  /** With what the server has not taken yet. */
+  /** The content with the pending edits. */
   draft: Value;
+  /** Edits that the server has not taken yet. */
   pending: Edit[];
-  /** How many of the pending edits are on their way, or were without an answer. */
+  /** How many of the pending edits were sent and are not answered yet. */
   sent: number;
   state: "saved" | "waiting" | "sending" | "refused" | "unanswered";
   mistakes: Mistake[];
-  /** Since the page was opened: the file before each step, and urls of pictures deleted between them. */
+  /** The steps since the page was opened: the file before an edit, or the url of a picture that was deleted. */
   history: (Earlier | string)[];
-  /** What could not be saved earlier, for the owner to decide about. */
+  /** Edits that could not be saved earlier; the owner decides about them. */
   offered: UnsavedEdits[];
-  /** Why it is not saved, where no field is wrong. */
+  /** Why the file is not saved, where no field is wrong. */
   problem?: string | undefined;
 }
 
@@ -35,7 +36,7 @@ export type Files = Readonly<Record<string, OpenFile>>;
 const changedElsewhere =
   "This was changed elsewhere meanwhile, in another window or program. Nothing was overwritten.";
 
-/** A file of which all is saved, but for what is offered and not in it. */
+/** A file without pending edits. Of the offered edits those that it holds already are left out. */
 export const opened = (base: EditableFile, offered: UnsavedEdits[]) => ({
   base,
   draft: base.value,
@@ -47,7 +48,7 @@ export const opened = (base: EditableFile, offered: UnsavedEdits[]) => ({
   problem: undefined,
 });
 
-/** A file after the answer to a save: as it is then, or as it was with what the check refuses. */
+/** A file after the answer to a save: with the saved edits, or with the mistakes for which they were refused. */
 export function answered(file: OpenFile, answer: EditableFile): OpenFile {
   const { base, pending, sent, history } = file;
   const { hash, mistakes } = answer;
@@ -63,7 +64,7 @@ export function answered(file: OpenFile, answer: EditableFile): OpenFile {
   };
 }
 
-/** A file of which the server has refused what was sent; what was typed since may do. */
+/** A file after a refused save. Edits that were typed since then wait to be saved. */
 export const refused = (file: OpenFile, why: Partial<OpenFile>): OpenFile => ({
   ...file,
   ...why,
@@ -72,22 +73,22 @@ export const refused = (file: OpenFile, why: Partial<OpenFile>): OpenFile => ({
 });
 
 /**
- * A file as it was read.
+ * A file after it was read anew.
  *
- * @param before the file when the reading began: what was read may lack what was saved since
+ * @param before the file when the reading began: where it was saved since, what was read is out of date
  */
 export function refreshed(file: OpenFile, fresh: EditableFile, before = file): OpenFile {
   const { base, pending, sent, state } = file;
   const isOlder = state === "sending" || base !== before.base;
   if (isOlder || base.hash === fresh.hash) return file;
-  // The save had arrived, its answer had not.
+  // The save had arrived, and only its answer was lost.
   const isOurs = sent > 0 && dequal(contentAfter(base.value, pending.slice(0, sent)), fresh.value);
   if (isOurs) return answered(file, { ...fresh, mistakes: [] });
   const problem = pending.length > 0 ? changedElsewhere : undefined;
   return { ...file, ...opened(fresh, withPending(file)), problem };
 }
 
-/** What was typed and is not saved; where an earlier text is gone back to, that is not among it. */
+/** The pending edits of the owner, without the one that goes back to an earlier text. */
 const typed = (pending: readonly Edit[]) => pending.filter(({ text }) => text === undefined);
 
 export const canUndo = ({ state, pending, history }: OpenFile) =>
@@ -96,7 +97,7 @@ export const canUndo = ({ state, pending, history }: OpenFile) =>
 const isText = (step: Earlier | string): step is Earlier => typeof step === "object";
 const isPicture = (step: Earlier | string): step is string => typeof step === "string";
 
-/** Whether anything is other than when the page was opened. */
+/** Whether anything differs from when the page was opened. */
 export function canReset(file: OpenFile): boolean {
   const { history, pending } = file;
   const first = history.find(isText);
@@ -104,19 +105,19 @@ export function canReset(file: OpenFile): boolean {
   return canUndo(file) && (isOther || typed(pending).length > 0 || history.some(isPicture));
 }
 
-/** What the server has of a file or, where an earlier text is gone back to, will have. */
+/** The file on the disk, or as it will be there once an edit that goes back to an earlier text is saved. */
 function onDisk({ base, pending }: OpenFile): Earlier {
   const back = pending.find(({ text }) => text !== undefined);
   return { text: back?.text ?? base.text, value: back?.value ?? base.value };
 }
 
-/** The edits that make a file what it was earlier. */
+/** The edits by which a file goes back to what it was earlier. */
 const backTo = ({ text, value, typed = [] }: Earlier): Edit[] => [
   { path: [], value, text },
   ...typed,
 ];
 
-/** A file with its last step taken back, and the pictures that this brings back. */
+/** The change that takes back the last step of a file, and the pictures to bring back. */
 export function undone(file: OpenFile) {
   const { base, history, pending, offered } = file;
   const isTyped = typed(pending).length > 0;
@@ -129,7 +130,7 @@ export function undone(file: OpenFile) {
   return { change, pictures: last && isPicture(last) ? [last] : [] };
 }
 
-/** A file as it was when the page was opened, a step of its own, and the pictures that this brings back. */
+/** The change that takes back all steps, which is a step as well, and the pictures to bring back. */
 export function reset(file: OpenFile) {
   const { base, history, pending, offered } = file;
   const steps = history.filter(isText);
@@ -142,13 +143,13 @@ export function reset(file: OpenFile) {
   return { change, pictures: history.filter(isPicture) };
 }
 
-/** What is offered, and after it what is not saved yet. */
+/** The offered edits, followed by those that are not saved yet. */
 export function withPending({ pending, draft, offered }: OpenFile): UnsavedEdits[] {
   const edits = typed(pending);
   return edits.length > 0 ? [...offered, { edits, draft }] : offered;
 }
 
-/** Whether other entries of its list have other positions after it. */
+/** Whether an edit moves or deletes an entry, so that others get another position. */
 export const isShift = ({ path, value, to }: Edit) =>
   typeof path.at(-1) === "number" && (to !== undefined || value === undefined);
 
@@ -156,10 +157,10 @@ const isAround = (path: Path, inner: Path) =>
   path.length < inner.length && path.every((step, at) => step === inner[at]);
 
 /**
- * Queues an edit behind those that are not saved, or in the place of the last edit of its field, where
- * nothing has moved that field or changed what it stands in since.
+ * Adds an edit to the pending ones. It replaces the last edit of its field, unless a later edit has moved that
+ * field or changed what holds it.
  *
- * @param sent how many are on their way already, and stay as they are
+ * @param sent how many of the pending edits were sent; those stay as they are
  */
 export function queueEdit(pending: readonly Edit[], sent: number, edit: Edit): Edit[] {
   const changesPlace = (each: Edit) => isShift(each) || isAround(each.path, edit.path);
@@ -170,11 +171,11 @@ export function queueEdit(pending: readonly Edit[], sent: number, edit: Edit): E
   return older < 0 || isShift(edit) ? [...pending, edit] : pending.with(older, edit);
 }
 
-/** What a file holds after some edits. */
+/** The content of a file after some edits. */
 export const contentAfter = (base: Value, edits: readonly Edit[]) =>
   edits.reduce<Value | undefined>(changed, base) ?? "";
 
-/** Why not all is saved; nothing when all is. */
+/** Why not everything is saved; undefined where everything is. */
 export function whyUnsaved(files: Files, isConnected: boolean, mistake: Mistake | undefined) {
   const all = Object.values(files);
   const states = all.map(({ state }) => state);
@@ -191,7 +192,7 @@ export function whyUnsaved(files: Files, isConnected: boolean, mistake: Mistake 
   return offering && `Not all you typed is saved: see “${offering.base.label}”`;
 }
 
-/** What was done that is not saved, as its owner recognises it. */
+/** Edits that are not saved, as the owner recognises them; it follows “You had”. */
 export function describeEdits({ edits }: UnsavedEdits): string {
   const textsIn = (value: Value = ""): string[] =>
     typeof value === "string" ? [value] : Object.values(value).flatMap(textsIn);

@@ -3,14 +3,14 @@ import type { ControlProps } from "./controls";
 import { PictureChooser } from "./picture-chooser";
 import { photoAddress, photoTypes, sendPhoto } from "./requests";
 
-/** A photo or the logo: the one there is, another that is there, and another from this computer. */
+/** A photo or the logo, to be replaced by another of the site or by one from this computer. */
 export function PictureControl({ field, text, set, ...named }: ControlProps) {
   const [problem, setProblem] = useState("");
   const [replaced, setReplaced] = useState("");
   const isLogo = field.kind === "logo";
   const replace = (url: string) => {
     if (url === text) return;
-    // Where the work is in the photo was said of the one before.
+    // “focus” says where the work is in the picture, and was said about the one before.
     set(url, isLogo ? undefined : "focus");
     if (!isLogo) setReplaced(url);
   };

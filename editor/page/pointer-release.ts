@@ -2,7 +2,7 @@ let released: Promise<void> | undefined;
 
 addEventListener("pointerdown", () => {
   released = new Promise((resolve) => {
-    // After the click that follows.
+    // Later than the click, which follows the release.
     const release = () => setTimeout(resolve);
     addEventListener("pointerup", release, { once: true });
     addEventListener("pointercancel", release, { once: true });
@@ -13,8 +13,8 @@ addEventListener("pointerdown", () => {
 });
 
 /**
- * Does what may shift the layout: at once, or when the pointer that is down has been released. A button
- * that moves between press and release would not be clicked.
+ * Runs what may shift the layout: at once or, while a pointer is pressed, after its release. A button that moves
+ * between press and release would not be clicked.
  */
 export function onceReleased(run: () => void): void {
   if (released) released.then(run);

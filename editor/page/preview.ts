@@ -1,20 +1,21 @@
 import type { EditableFile } from "../protocol";
 import { type Path, type Value, valueAt } from "./site";
 
-/** A field of a file, and where the file is shown. */
+/** A field of a file, and where the site shows the file. */
 type Target = Pick<EditableFile, "place" | "sections"> & { path: Path };
 
 /**
- * How often, and every how many ms, the page is polled for a text that is on its way into it. That of
- * a new photo takes longest: it comes with its variants.
+ * How often, and every how many ms, the page is searched for a text that was just typed. The caption of a new photo
+ * takes longest, as it comes with the variants of the photo.
  */
 const tries = 1000;
-const step = 150;
+const interval = 150;
 
-let looking = 0;
+/** Counts the calls of {@link showInPage}: a new one ends the search of the one before. */
+let calls = 0;
 
 /**
- * Moves the page in a frame to the text that is being edited: opens what holds it, scrolls there
+ * Moves the page in a frame to the field that is being edited: opens what hides its text, scrolls there
  * and outlines it for a moment.
  */
 export async function showInPage(
@@ -22,19 +23,19 @@ export async function showInPage(
   target: Target,
   content: Value,
 ): Promise<void> {
-  looking += 1;
-  const turn = looking;
+  calls += 1;
+  const call = calls;
   const { path } = target;
   const { pathname, hash } = new URL(addressOf(target, content), location.origin);
-  const at = pathIn(frame)?.replace(/(.)\/$/, "$1");
-  // One that is on its way is not asked for again, which would begin anew.
+  const at = withoutSlash(pathIn(frame) ?? "");
+  // To set the address of a page that is loading already would load it from the start.
   if (at !== pathname && frame.dataset.loading !== pathname) {
     frame.dataset.loading = pathname;
     frame.onload = () => delete frame.dataset.loading;
     frame.src = pathname;
   }
   const texts = textsAt(content, path);
-  for (let count = 0; count < tries && turn === looking; count += 1) {
+  for (let count = 0; count < tries && call === calls; count += 1) {
     const page = frame.contentDocument;
     const isThere = pathIn(frame)?.startsWith(pathname);
     const section = (isThere && page?.getElementById(hash.slice(1))) || null;
@@ -50,11 +51,14 @@ export async function showInPage(
       return;
     }
     if (section && count === 0) section.scrollIntoView();
-    await new Promise((resolve) => setTimeout(resolve, step));
+    await new Promise((resolve) => setTimeout(resolve, interval));
   }
 }
 
-/** Where on the site a field is shown: an entry of pages.yaml names its own page. */
+/** The path of a page without a slash at its end, as some servers add one. */
+export const withoutSlash = (path: string) => path.replace(/(.)\/$/, "$1");
+
+/** The address on the site that shows a field. An entry of pages.yaml names its own page. */
 export function addressOf({ place, sections, path }: Target, content: Value): string {
   const [part = ""] = path;
   if (sections.includes(String(part))) return `${place}#${part}`;
@@ -62,7 +66,7 @@ export function addressOf({ place, sections, path }: Target, content: Value): st
   return typeof page === "string" ? page : place;
 }
 
-/** Opens what holds an element, and scrolls there. */
+/** Scrolls to an element, and opens what hides it. */
 export function reveal(element: Element): void {
   for (let part: Element | null = element; part; part = part.parentElement) {
     if (part.localName === "details") part.setAttribute("open", "");
@@ -70,16 +74,16 @@ export function reveal(element: Element): void {
   element.scrollIntoView({ block: "center" });
 }
 
-/** Where a frame is; what the browser shows in the place of a page that does not come is nowhere. */
+/** The path of a frame's page; undefined where the browser shows an error in its place. */
 const pathIn = ({ contentDocument, contentWindow }: HTMLIFrameElement) =>
   contentDocument ? contentWindow?.location.pathname : undefined;
 
-/** The text of a field, and after it those it stands with. */
+/** The text of a field, followed by the other texts of its entry or group. */
 export function textsAt(content: Value, path: Path): string[] {
   const own = valueAt(content, path);
   const around = path.length > 1 ? valueAt(content, path.slice(0, -1)) : own;
   if (path.length === 0) return [];
-  // What is seen in a picture stands on no page; the caption of a photo from before the work is its entry's.
+  // A picture's description is in no text of the page, and a “before” photo has only the caption of its entry.
   const further = path.length > 2 ? valueAt(content, path.slice(0, -2)) : undefined;
   return [own, ...[around, further].flatMap((each) => Object.values(Object(each)))]
     .filter((each) => typeof each === "string")
@@ -87,13 +91,13 @@ export function textsAt(content: Value, path: Path): string[] {
     .filter((text) => text.length > 2 && !/^(\/|true$)/.test(text));
 }
 
-/** The smallest element that holds the first of some texts that stands in a part of the page. */
+/** The smallest element of a part of the page that contains the first text; else the second, and so on. */
 export function find(part: Element, texts: readonly string[]): Element | undefined {
   const elements = [...part.querySelectorAll(":not(script, style)")];
   const contents = elements.map(({ textContent }) => (textContent ?? "").replace(/\s+/g, " "));
   for (const text of texts) {
     const [first, ...others] = elements.filter((_, index) => contents[index]?.includes(text));
-    // Beyond the first that holds them, others may do so as well.
+    // The text may stand again further down; only an element within the first one is smaller.
     if (first) return others.reduce((found, each) => (found.contains(each) ? each : found), first);
   }
   return undefined;

@@ -1,14 +1,14 @@
 import { Refusal } from "../protocol";
 import { editorPath } from "./site";
 
-/** Characters of a save that a browser still sends when its window goes: 64 KiB, in UTF-8. */
+/** The longest save that a browser still sends when its window closes: 64 KiB, at up to 3 bytes a character. */
 const mostKeptAlive = 20_000;
 
 const noAnswer =
   "The site’s program does not answer. If it has stopped, start it again as you did before.";
 
 /**
- * Asks the server of `develop`.
+ * Sends a request to the server of `develop`.
  *
  * @param what method and path, such as `POST /save`
  * @param timeout in ms
@@ -35,17 +35,17 @@ export async function ask<Answer>(what: string, body?: unknown, timeout = 10_000
   return JSON.parse(text) as Answer;
 }
 
-/** What may be chosen as a photo; phones name some kinds by their ending alone. */
+/** The files that may be chosen as a photo. HEIC is named by its endings, as some browsers know no type for it. */
 export const photoTypes = "image/*,.heic,.heif";
 
-/** Where a small picture of a photo is, or of a logo, which is drawn whole. */
+/** The address of a small copy of a photo, or of a logo, which is not cropped. */
 export const photoAddress = (url: string, isLogo = false) =>
   `${editorPath}/photo.jpg?url=${encodeURIComponent(url)}${isLogo ? "&whole" : ""}`;
 
-/** A photo of many megabytes is tried to its last pixel; in ms. */
+/** In ms: the server decodes the whole photo, which may have many megabytes. */
 const photoTimeout = 120_000;
 
-/** Puts a photo among the others, or a logo beside them; what its entry says comes back. */
+/** Uploads a photo for the gallery, or a logo; returns its entry, and a note for the owner where there is one. */
 export function sendPhoto(
   file: File,
   isLogo = false,

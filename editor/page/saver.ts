@@ -15,17 +15,17 @@ import {
 } from "./open-file";
 import type { ask as askServer } from "./requests";
 
-/** Saves are debounced: after so many ms without typing, a file is saved. */
+/** After how many ms without typing a file is saved (debounce). */
 const debounceTime = 350;
 
-/** After how many ms what had no answer is tried again: the program is on the same computer. */
+/** After how many ms a request without an answer is sent again. */
 const retryTime = 2000;
 
 /**
- * Holds every content file and saves what is changed, of each file one save at a time, retried until it
- * is answered. What is not saved is kept in local storage, for each window its own.
+ * Holds every content file and saves its changes: of each file one save at a time, repeated until it is answered.
+ * Each window keeps in local storage what is not saved.
  *
- * @param folder the site's: one address may serve several sites one after the other
+ * @param folder names the site's folder, since several sites may be edited at one address, one after the other
  */
 export function createSaver(ask: typeof askServer, folder: string) {
   let view = { files: {} as Files, isConnected: true, restarts: 0 };
@@ -38,7 +38,7 @@ export function createSaver(ask: typeof askServer, folder: string) {
 
   const show = (change: Partial<typeof view>) => {
     view = { ...view, ...change };
-    // Before files are there, what earlier windows kept stays.
+    // Until the files are read, local storage keeps the edits of earlier windows.
     if (Object.keys(view.files).length > 0) storeUnsaved(ownKey, view.files);
     for (const listener of listeners) listener();
   };
@@ -80,13 +80,13 @@ export function createSaver(ask: typeof askServer, folder: string) {
     if (!isConnected) flush();
   };
 
-  /** Reads all files anew, one reading after the other, and retries while nothing answers. */
+  /** Reads all files anew, one reading after another, repeated until it is answered. */
   const reload = () => {
     reading = reading.then(read);
     return reading;
   };
 
-  /** Saves all that waits: before the window goes, and when the server is back. */
+  /** Saves at once all that waits: when the window closes, and when the server is back. */
   const flush = () => {
     for (const name of Object.keys(view.files)) save(name);
   };
@@ -95,7 +95,7 @@ export function createSaver(ask: typeof askServer, folder: string) {
     const { state, base, pending, sent } = fileOf(name);
     if (state !== "waiting" && state !== "unanswered") return;
     clearTimeout(timers[name]);
-    // What may have arrived although no answer came goes again as it was; an earlier text goes alone.
+    // A save without an answer may have arrived, so it is repeated unchanged. An earlier text is sent alone.
     const count = sent || (pending[0]?.text === undefined ? pending.length : 1);
     const edits = pending.slice(0, count);
     update(name, { state: "sending", sent: count });
@@ -107,7 +107,7 @@ export function createSaver(ask: typeof askServer, folder: string) {
     }
   };
 
-  /** After an answer saves what is left, if it is not what was refused. */
+  /** After an answer, saves the edits that came since. */
   const goOn = (name: string, file: OpenFile) => {
     update(name, file);
     if (file.state === "waiting") runAfter(debounceTime, name, save);
@@ -118,14 +118,14 @@ export function createSaver(ask: typeof askServer, folder: string) {
     const status = error instanceof Refusal ? error.status : 500;
     if (status < 500 && status !== 409) return goOn(name, refused(fileOf(name), { problem }));
     update(name, { state: "unanswered", problem });
-    // The file is another than the one that the save was made from.
+    // 409: the file has changed since it was read.
     if (status === 409) await reload();
     runAfter(status === 409 ? debounceTime : retryTime, name, save);
   };
 
   const change = (name: string, change: Partial<OpenFile>, delay = debounceTime) => {
     const { state, pending } = { ...fileOf(name), ...change };
-    // What is changed while a save is on its way is saved after it.
+    // Edits that come during a save are saved after it.
     if (state === "sending") return update(name, change);
     update(name, { ...change, state: pending.length > 0 ? "waiting" : "saved" });
     runAfter(delay, name, save);
@@ -139,7 +139,7 @@ export function createSaver(ask: typeof askServer, folder: string) {
     },
     reload,
     flush,
-    /** Saves all that waits, and comes back when nothing is on its way any more. */
+    /** Saves all that waits, and resolves when no save is under way. */
     settle: () =>
       new Promise<void>((resolve) => {
         const check = () => {
@@ -157,10 +157,9 @@ export function createSaver(ask: typeof askServer, folder: string) {
       change(name, { pending: queueEdit(pending, sent, edit) });
     },
     /**
-     * Takes back the last step, or with a step of its own all of them, once the pictures are there again that
-     * the text may name.
+     * Takes back the last step, or all of them. Pictures are put back first, as the earlier text may name them.
      *
-     * @returns what the file held before and holds then, and those pictures; nothing where there is no answer
+     * @returns the content before and after, and the pictures that were put back; undefined without an answer
      */
     undo: async (name: string, toFirst = false) => {
       const stepOf = toFirst ? reset : undone;
@@ -171,7 +170,7 @@ export function createSaver(ask: typeof askServer, folder: string) {
           pictures.push(url);
         } catch (error) {
           update(name, { problem: (error as Error).message });
-          // What is no longer there to put back does not keep the other steps; what may be later does.
+          // A picture that is gone for good does not prevent the other steps; one that may come later does.
           if (!(error instanceof Refusal) || error.status >= 500) return undefined;
         }
       }
@@ -179,31 +178,31 @@ export function createSaver(ask: typeof askServer, folder: string) {
       change(name, stepOf(fileOf(name)).change, 0);
       return { before, after: fileOf(name).draft, pictures };
     },
-    /** Deletes a picture, which is a step to take back as well. */
+    /** Deletes a picture, which is a step that can be taken back. */
     deletePicture: async (name: string, url: string) => {
       await ask(`POST /delete?url=${encodeURIComponent(url)}`);
       update(name, { history: [...fileOf(name).history, url] });
     },
-    /** Makes edits once more that could not be saved, or forgets them. */
-    decide: (name: string, kept: UnsavedEdits, isWanted: boolean) => {
+    /** Repeats edits that could not be saved, or forgets them. */
+    decide: (name: string, unsaved: UnsavedEdits, isWanted: boolean) => {
       const { offered, pending } = fileOf(name);
-      update(name, { offered: offered.filter((each) => each !== kept), problem: undefined });
-      if (isWanted) change(name, { pending: [...pending, ...kept.edits] }, 0);
+      update(name, { offered: offered.filter((each) => each !== unsaved), problem: undefined });
+      if (isWanted) change(name, { pending: [...pending, ...unsaved.edits] }, 0);
     },
   };
 }
 
-/** Keeps in local storage what is not saved. */
+/** Keeps in local storage the edits that are not saved. */
 function storeUnsaved(key: string, files: Files): void {
   const unsaved = Object.entries(files).map(([name, file]) => [name, withPending(file)] as const);
   try {
     localStorage.setItem(key, JSON.stringify(Object.fromEntries(unsaved)));
   } catch {
-    // Without room in local storage, saves still reach the files.
+    // Where local storage is full, saves still reach the files.
   }
 }
 
-/** What windows that are gone have kept; from now on this one keeps it. */
+/** The edits that closed windows have kept; from now on this window keeps them. */
 function adoptUnsaved(prefix: string, ownKey: string): Record<string, UnsavedEdits[]> {
   const all: Record<string, UnsavedEdits[]> = {};
   for (const key of Object.keys(localStorage).filter((each) => each.startsWith(prefix))) {

@@ -7,11 +7,11 @@ import { diagnosticsPath, hotPath } from "./site";
 
 const { folder = "" } = document.getElementById("editor")?.dataset ?? {};
 
-/** Saves what is changed, as long as the window is there. */
+/** Saves the changes of this window. */
 export const saver = createSaver(ask, folder);
 
 listen(diagnosticsPath, saver.reload);
-// For the pages in the frames of all windows.
+// The page in the frame listens to this path as well; one connection serves the frames of all windows.
 listen(hotPath, () => {});
 saver.reload();
 
@@ -24,5 +24,5 @@ addEventListener("beforeunload", (event) => {
 
 const subscribe = (listener: () => void) => saver.subscribe(() => onceReleased(listener));
 
-/** Every content file, as it is and as it is being changed. */
+/** Every content file with the owner's changes, and whether the server answers. */
 export const useFiles = () => useSyncExternalStore(subscribe, saver.snapshot);

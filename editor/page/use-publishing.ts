@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { OnlineAction, OnlineStatus, ToDo } from "../protocol";
 import { ask } from "./requests";
 
-/** A build with many new photos takes long, and so does a push on a slow line; in ms. */
-const patience = 3_600_000;
+/** In ms: a build with many new photos takes long, and so does a push on a slow line. */
+const timeout = 3_600_000;
 
-/** What is announced of actions that take long: at first, when all went well, and when not. */
+/** What is read out of actions that take long: at their start, after success, and after failure. */
 const announcements: Partial<Record<OnlineAction, readonly [string, string, string]>> = {
   build: ["Building …", "Your website is built", "Nothing was built"],
   push: ["Putting it online …", "It is on its way online", "Nothing was put online"],
@@ -13,11 +13,11 @@ const announcements: Partial<Record<OnlineAction, readonly [string, string, stri
 
 interface PublishingOptions {
   announce: (text: string) => void;
-  /** Saves what is typed, and lists what is to be done before the site may go online. */
+  /** Saves what was typed, and lists what has to be done before the site may go online. */
   listWhatIsLeft: () => Promise<readonly ToDo[]>;
 }
 
-/** What was built and put online, and what can be done; it goes on while the owner is at another part. */
+/** What was built and put online, and the actions that do so, which go on while the owner edits. */
 export function usePublishing({ announce, listWhatIsLeft }: PublishingOptions) {
   const [status, setStatus] = useState<OnlineStatus>();
   const [running, setRunning] = useState<OnlineAction>();
@@ -27,7 +27,7 @@ export function usePublishing({ announce, listWhatIsLeft }: PublishingOptions) {
 
   const request = async (what: string) => {
     try {
-      const next = await ask<OnlineStatus>(what, undefined, patience);
+      const next = await ask<OnlineStatus>(what, undefined, timeout);
       setStatus(next);
       return next;
     } catch (error) {
@@ -37,17 +37,17 @@ export function usePublishing({ announce, listWhatIsLeft }: PublishingOptions) {
   };
   const act = async (action: OnlineAction) => {
     if (running) return;
-    const [begun, done, notDone] = announcements[action] ?? ["", "", ""];
+    const [started, succeeded, failed] = announcements[action] ?? ["", "", ""];
     setProblem("");
     setDone(undefined);
     setStopped(false);
     setRunning(action);
-    announce(begun);
+    announce(started);
     const left = action === "build" ? await listWhatIsLeft() : [];
     setStopped(left.length > 0);
     const next = left.length > 0 ? undefined : await request(`POST /${action}`);
     const news = action === "push" && next ? `. ${describeOnline(next)}` : "";
-    announce(next ? done + news : notDone);
+    announce(next ? succeeded + news : failed);
     if (next) setDone(action);
     setRunning(undefined);
   };
@@ -55,13 +55,13 @@ export function usePublishing({ announce, listWhatIsLeft }: PublishingOptions) {
   return { status, running, done, problem, isStopped, refresh, act };
 }
 
-/** What was put online last, a sentence each. */
+/** The changes that were put online last, a sentence each. */
 export function sentChanges({ online }: OnlineStatus): string[] {
   const { sent = ["The whole website"] } = online ?? {};
   return sent.length > 0 ? sent : ["Nothing new since the time before"];
 }
 
-/** What was put online last, and where to look at it, as it is read out. */
+/** The changes that were put online last, and where to look at them, as screen readers read it out. */
 const describeOnline = (status: OnlineStatus) =>
   `${sentChanges(status).join(". ")}. Give it two minutes, then look at ${status.online?.address}`;
 

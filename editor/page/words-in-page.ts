@@ -1,20 +1,20 @@
 import { type Field, isSamePlace, type Place } from "../protocol";
 import type { Files } from "./open-file";
-import { addressOf, textsAt } from "./preview";
+import { addressOf, textsAt, withoutSlash } from "./preview";
 import { type Path, type Value, valueAt } from "./site";
 
-/** A text of a field, or a paragraph of it, in the form that texts are compared in. */
+/** A text of a field, or a paragraph of it, in its {@link comparable} form. */
 interface Words extends Place {
   text: string;
 }
 
-/** What is no text in the page by itself. */
+/** The kinds of fields whose value is not a text of the page. */
 const wordless = /^(choice|flag|icon|colour|picture|logo)$/;
 
-/** Of the words of an element, as many have to stand in fields, from 0 to 1, as one that holds several is of them. */
-const enough = 0.5;
+/** The part of an element's letters that have to come from fields, from 0 to 1, for the element to be made of them. */
+const leastShare = 0.5;
 
-/** A text without what differs between a field and the page: spaces, marks that nobody sees, kinds of quotes. */
+/** A text without what differs between a field and the page: spaces, invisible marks, kinds of quotes. */
 const comparable = (text: string) =>
   text
     .normalize("NFC")
@@ -25,12 +25,12 @@ const comparable = (text: string) =>
     .trim()
     .toLowerCase();
 
-/** What is seen of an element's words, or else read out. */
+/** The words of an element that are seen, or else those that are read out. */
 const textOf = (element: Element) =>
   comparable(element.textContent ?? "") || comparable(element.getAttribute("aria-label") ?? "");
 
-/** Elements that hold all there is to say about something. */
-const whole = /^(section|main|header|footer|dialog|body)$/;
+/** Elements beyond which the page is about something else. */
+const boundary = /^(section|main|header|footer|dialog|body)$/;
 
 function wordsIn(file: string, form: Field, content: Value | undefined): Words[] {
   const inside = (field: Field, value: Value | undefined, path: Path): Words[] => {
@@ -55,7 +55,7 @@ function wordsIn(file: string, form: Field, content: Value | undefined): Words[]
 
 const known = new WeakMap<Files, Words[]>();
 
-/** All texts of the content; what a field says by itself where the owner gives nothing is among them. */
+/** All texts of the content, also those that the site shows where the owner gives none. */
 function allWords(files: Files): Words[] {
   const found =
     known.get(files) ??
@@ -65,8 +65,8 @@ function allWords(files: Files): Words[] {
 }
 
 /**
- * The fields that the words or the picture in an element come from: the other way round of `showInPage`. Of
- * several with the same words those that stand where the element does.
+ * The fields that the words or the picture in an element come from; `showInPage` goes the other way. Of several
+ * fields with the same words, those that the page shows in that place.
  */
 export function fieldsShownBy(element: Element, files: Files): Place[] {
   if (element.localName === "img") {
@@ -77,12 +77,12 @@ export function fieldsShownBy(element: Element, files: Files): Place[] {
     if (textOf(part) === "") continue;
     const found = exactly(part, files);
     if (found.length > 0) return withParagraph(part, found, files);
-    // What holds the words by themselves may be of several; what is around them, too much.
+    // Only the element itself may be made of several fields: what is around it holds more than was meant.
     const several = isAround ? [] : within(part, files);
     if (several.length > 0) return several;
     const title = titleFollowing(part, files);
     if (title) return [title];
-    if (whole.test(part.localName)) break;
+    if (boundary.test(part.localName)) break;
     isAround = true;
   }
   return [];
@@ -95,14 +95,14 @@ function exactly(part: Element, files: Files): Place[] {
   return nearest(part, same, files);
 }
 
-/** A link in a paragraph, such as a phone number, is also part of that paragraph's text. */
+/** Adds the paragraph around a link, as a link such as a phone number is part of its text too. */
 function withParagraph(part: Element, found: Place[], files: Files): Place[] {
   const around = part.parentElement?.closest("p, li, dd, blockquote");
   const outer = part.localName === "a" && around ? exactly(around, files) : [];
   return [...found, ...outer.filter((each) => !found.some((other) => isSamePlace(each, other)))];
 }
 
-/** Fields whose texts together make up most of that of an element, such as days and times, in its order. */
+/** The fields whose texts together make up most of an element's text, such as days and times, in its order. */
 function within(part: Element, files: Files): Place[] {
   let left = ` ${textOf(part)} `;
   const letters = () => left.replace(/[^\p{L}\p{N}]/gu, "").length;
@@ -118,23 +118,23 @@ function within(part: Element, files: Files): Place[] {
     const same = inIt.filter((words) => words.text === text);
     found.push({ at, fields: nearest(part, same, files) });
   }
-  if (letters() > before * (1 - enough)) return [];
+  if (letters() > before * (1 - leastShare)) return [];
   return found.sort((one, other) => one.at - other.at).flatMap(({ fields }) => fields);
 }
 
-/** Where a text stands in another, not as a part of a longer word. */
-function placeOfWord(whole: string, text: string): number {
+/** Where a text stands in another, but not within a longer word; -1 where it does not. */
+function placeOfWord(all: string, text: string): number {
   const isLetter = (letter = "") => /[\p{L}\p{N}]/u.test(letter);
-  for (let at = whole.indexOf(text); at >= 0; at = whole.indexOf(text, at + 1)) {
+  for (let at = all.indexOf(text); at >= 0; at = all.indexOf(text, at + 1)) {
     const [first, last] = [text.charAt(0), text.charAt(text.length - 1)];
-    const joinsBefore = isLetter(first) && isLetter(whole.charAt(at - 1));
-    const joinsAfter = isLetter(last) && isLetter(whole.charAt(at + text.length));
+    const joinsBefore = isLetter(first) && isLetter(all.charAt(at - 1));
+    const joinsAfter = isLetter(last) && isLetter(all.charAt(at + text.length));
     if (!joinsBefore && !joinsAfter) return at;
   }
   return -1;
 }
 
-/** Of fields with one text, those that the page shows in that place; all where it cannot be known. */
+/** Of fields with the same text, those that the page shows in that place; all where nothing tells them apart. */
 function nearest(part: Element, same: readonly Words[], files: Files): Place[] {
   let left = same.filter((each, at) => same.findIndex((other) => isSamePlace(each, other)) === at);
   const prefer = (isHere: (words: Words) => boolean) => {
@@ -144,8 +144,7 @@ function nearest(part: Element, same: readonly Words[], files: Files): Place[] {
     const target = files[file];
     return target ? addressOf({ ...target.base, path }, target.draft) : "";
   };
-  const { pathname } = part.ownerDocument.location;
-  const page = pathname.replace(/(.)\/$/, "$1");
+  const page = withoutSlash(part.ownerDocument.location.pathname);
   if (part.closest("main")) prefer((words) => addressFor(words).split("#")[0] === page);
   for (
     let around: Element | null = part;
@@ -154,11 +153,10 @@ function nearest(part: Element, same: readonly Words[], files: Files): Place[] {
   ) {
     const { id, localName } = around;
     if (id) prefer((words) => addressFor(words).endsWith(`#${id}`));
-    // Beyond it stands what is about something else.
-    if (whole.test(localName)) break;
+    if (boundary.test(localName)) break;
     const text = textOf(around);
     const besides = left.map((words) =>
-      besideOf(words, files).filter((each) => text.includes(each)),
+      textsBeside(words, files).filter((each) => text.includes(each)),
     );
     const most = Math.max(...besides.map(({ length }) => length));
     left = left.filter((_, at) => besides[at]?.length === most);
@@ -166,14 +164,14 @@ function nearest(part: Element, same: readonly Words[], files: Files): Place[] {
   return left.map(({ file, path }) => ({ file, path }));
 }
 
-/** The other texts that a field stands with, and those that its list stands with. */
-function besideOf({ file, path, text }: Words, files: Files): string[] {
+/** The other texts of a field's entry or group, and of the one around it. */
+function textsBeside({ file, path, text }: Words, files: Files): string[] {
   const content = files[file]?.draft ?? "";
   const around = [path, path.slice(0, -1)].flatMap((at) => textsAt(content, at));
   return around.map(comparable).filter((each) => each !== text);
 }
 
-/** The fields of a picture: by the address of the logo, of others by what is seen in them. */
+/** The fields of a picture. The logo is known by its address, any other by its description. */
 function fieldsOfPicture(picture: HTMLImageElement, files: Files): Place[] {
   if (picture.src.includes("/static/logo-")) {
     return [{ file: "business", path: ["brand", "logo"] }];
@@ -188,7 +186,7 @@ function fieldsOfPicture(picture: HTMLImageElement, files: Files): Place[] {
   return nearest(picture, same, files);
 }
 
-/** The title of a page that has none of its own and is called by what it shows, in its heading and on links to it. */
+/** The title field of a page whose owner gave none: its heading, and links to it, say what the page shows. */
 function titleFollowing(part: Element, files: Files): Place | undefined {
   const link = part.closest("a");
   if (!link && !part.closest("h1")) return undefined;
@@ -197,7 +195,7 @@ function titleFollowing(part: Element, files: Files): Place | undefined {
   const [file] =
     Object.entries(files).find(([, { base, draft }]) => {
       const isWithout = base.form.fields?.title && valueAt(draft, ["title"]) === undefined;
-      return isWithout && base.place === page.pathname.replace(/(.)\/$/, "$1");
+      return isWithout && base.place === withoutSlash(page.pathname);
     }) ?? [];
   return isAbout && file ? { file, path: ["title"] } : undefined;
 }
