@@ -78,7 +78,7 @@ test("every part can be used and read on any screen, in large text, by night and
   }
 });
 
-test("what is wrong stands at its field, and neither it nor what was changed elsewhere is written", async ({
+test("a mistake is reported at its field and not written, and a change made elsewhere is not overwritten", async ({
   page,
 }) => {
   const main = page.getByRole("main");
@@ -123,7 +123,7 @@ const press = (page: EnginePage, name: string) =>
     return Boolean(found);
   }, name);
 
-test("what is typed shows in the page beside and is taken back, in Firefox too", async ({
+test("typed text shows in the page beside the form and is taken back, in Firefox too", async ({
   page,
 }) => {
   const main = page.getByRole("main");
@@ -313,7 +313,7 @@ function keepInGit(): (...args: string[]) => string {
   return git;
 }
 
-test("an owner takes what is left of the sample out, builds the site and puts it online, in the editor alone", async ({
+test("an owner replaces the rest of the sample, builds the site and puts it online, in the editor alone", async ({
   page,
 }) => {
   await writeAlmostAll();
@@ -463,7 +463,7 @@ test("an owner takes what is left of the sample out, builds the site and puts it
   await expect(main.getByRole("alert")).toContainText("Build the website again first.");
 });
 
-test("an earlier name is told where it stands, also after the window was closed, and replaced in one step", async ({
+test("an earlier name is listed where it stands, also after the window was closed, and replaced in one step", async ({
   page,
 }) => {
   const main = page.getByRole("main");

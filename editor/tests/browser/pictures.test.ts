@@ -14,7 +14,7 @@ test.describe.configure({ mode: "default" });
 const chooser = (page: Page, field: string) =>
   page.getByRole("main").getByRole("button", { name: `${field}: choose one` });
 
-test("a picture that is there is chosen by keyboard, and the focus of the old one goes with it", async ({
+test("another picture is chosen by keyboard, and the focal point of the old one is deleted", async ({
   page,
 }) => {
   await open(page, "Top of the home page");
@@ -77,7 +77,7 @@ test("a picture that is shown nowhere is deleted, and put back like any edit", a
   await expect(back).toBeDisabled();
 });
 
-test("among the photos stand pictures that are shown nowhere, to be deleted there, and Undo brings them back", async ({
+test("pictures that are shown nowhere are listed below the photos, where they are deleted, and Undo brings them back", async ({
   page,
 }) => {
   const main = page.getByRole("main");

@@ -7,7 +7,7 @@ import { develop, open, saved, source, editorTest as test } from "./support";
 
 test.describe.configure({ mode: "default" });
 
-test("a narrow window shows the form or the page, with one button between them, and neither moves the other", async ({
+test("a narrow window shows the form or the page, a button changes between them, and neither scrolls the other", async ({
   page,
 }) => {
   const main = page.getByRole("main");
@@ -49,7 +49,7 @@ test("a narrow window shows the form or the page, with one button between them, 
   }
 });
 
-test("a list is pasted into lines, Enter begins the next one and Backspace takes an empty one away", async ({
+test("a list is pasted into lines, Enter begins the next one and Backspace deletes an empty one", async ({
   page,
 }) => {
   const main = page.getByRole("main");
@@ -136,7 +136,7 @@ const pressAll = (page: Page) =>
     return { count: seen.length, missed };
   });
 
-test("whatever is seen on any page opens a field that holds it, or offers several", async ({
+test("a click on any word or picture of any page opens its field, or offers several", async ({
   page,
 }) => {
   for (const width of [1280, 1900]) {
@@ -158,7 +158,7 @@ test("whatever is seen on any page opens a field that holds it, or offers severa
   }
 });
 
-test("words and pictures open their field by a click, links and buttons by “Change” beside them, by keyboard too", async ({
+test("a click on words and pictures opens their field; links and buttons have “Change” beside them, by keyboard too", async ({
   page,
 }) => {
   const main = page.getByRole("main");

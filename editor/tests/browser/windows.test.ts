@@ -11,7 +11,7 @@ test.describe.configure({ mode: "serial" });
 const headlineField = (page: Page) =>
   page.getByRole("main").getByLabel("Headline", { exact: true }).first();
 
-test("one window listens for all, or the next when it goes, and each saves with the page in its frame", async ({
+test("one window listens for all, or the next when it is closed, and each saves and shows the page in its frame", async ({
   context,
 }) => {
   // A browser has six connections for all its windows, and each stream of events holds one.
@@ -43,7 +43,7 @@ test("one window listens for all, or the next when it goes, and each saves with 
   await expect.poll(() => listening.length).toBeGreaterThan(2);
 });
 
-test("text is saved that is typed right before the window goes", async ({ context }) => {
+test("text that is typed right before the window closes is saved", async ({ context }) => {
   for (const leave of ["close", "leave"]) {
     const page = await context.newPage();
     await visitEditor(page, "Top of the home page");
@@ -54,7 +54,7 @@ test("text is saved that is typed right before the window goes", async ({ contex
   }
 });
 
-test("text is kept while the program has stopped, and saved or offered when it is back", async ({
+test("text is kept while the server has stopped, and saved or offered when it is back", async ({
   page,
   context,
 }) => {
@@ -88,7 +88,7 @@ test("text is kept while the program has stopped, and saved or offered when it i
   expect(errors).toEqual([]);
 });
 
-test("nothing moves between press and release; a new entry is judged when it is left, and warns while it is refused", async ({
+test("nothing moves between press and release; mistakes of a new entry show once it loses the focus", async ({
   page,
 }) => {
   await visitEditor(page, "Questions");
@@ -122,7 +122,9 @@ test("nothing moves between press and release; a new entry is judged when it is 
   await expect(status(page)).toHaveText(/Not saved yet/);
 });
 
-test("a photo dropped beside the box is added; elsewhere nothing happens", async ({ page }) => {
+test("a photo that is dropped beside the box is added; in another part nothing happens", async ({
+  page,
+}) => {
   const photo = path.join(site.directory, "dropped gate.jpg");
   writeFileSync(photo, await quarters(640, 480).jpeg().toBuffer());
   const session = await page.context().newCDPSession(page);

@@ -55,8 +55,11 @@ test.each<[string, Value, Value, [Path, string][]]>([
     [[["cards"], "Cards: in their earlier order again"]],
   ],
   ["nothing", { title: "Old" }, { title: "Old" }, []],
-])("what was taken back is said, with its field: %s", (_, before, after, expected) => {
-  expect(differences(before, after, form)).toEqual(
-    expected.map(([path, sentence]) => ({ path, sentence })),
-  );
-});
+])(
+  "the sentence about a step that was taken back names its field: %s",
+  (_, before, after, expected) => {
+    expect(differences(before, after, form)).toEqual(
+      expected.map(([path, sentence]) => ({ path, sentence })),
+    );
+  },
+);

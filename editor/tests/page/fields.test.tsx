@@ -28,7 +28,7 @@ test.each([
   expect(edit).toHaveBeenLastCalledWith({ path, value });
 });
 
-test("a field that is left looks as it did until the pointer is released", async () => {
+test("a field that loses the focus keeps its look until the pointer is released", async () => {
   jest.useFakeTimers();
   show({ kind: "paragraphs" }, "as saved");
   const field = screen.getByRole("textbox");
@@ -42,7 +42,7 @@ test("a field that is left looks as it did until the pointer is released", async
   jest.useRealTimers();
 });
 
-test("beside a colour stands what the site makes of it, and why", () => {
+test("a colour's field shows what the site makes of it, and why", () => {
   const uses = [{ label: "Buttons", colour: "#8a6d00" }];
   const colours = [{ field: "part", uses, message: "It is too light." }];
   show({ kind: "colour" }, "gold", { colours });
@@ -54,7 +54,7 @@ test.each([
   ["1 January 2020", /^The holiday ended on 2020-01-01/],
   ["1 January 2999", /^$/],
   ["never", /^$/],
-])("beside the last day of a holiday %s stands whether it is past", (text, said) => {
+])("the last day of a holiday, %s, warns when it is past", (text, said) => {
   show({ kind: "date" }, text);
   expect(screen.getByRole("status")).toHaveTextContent(said);
 });
@@ -67,7 +67,7 @@ test.each<[Partial<Field>, Value | undefined, number]>([
   [{ needed: false }, { number: "123" }, 1],
   // Each of its fields can be left out by itself.
   [{ needed: false, fields: { number: { ...words, needed: false } } }, { number: "123" }, 0],
-])("a part %j of which there is %j has %i buttons that delete it", (field, value, count) => {
+])("a part %j with the value %j has %i buttons that delete it", (field, value, count) => {
   show({ kind: "group", fields: { number: words }, ...field }, value);
   const buttons = screen.queryAllByRole("button", { name: "Delete: Words" });
   expect(buttons).toHaveLength(count);
@@ -78,10 +78,13 @@ test.each<[Partial<Field>, Value | undefined, number]>([
 test.each([
   ["grid-2x2", true],
   ["__proto__", false],
-])("a drawing is shown by its name, and nothing where it is none: %s", (name, isDrawn) => {
-  show({ kind: "icon", choices: [] }, name);
-  expect(screen.getByRole("button").querySelector("svg")?.hasChildNodes()).toBe(isDrawn);
-});
+])(
+  "a drawing is shown by its name, and nothing is shown for a name that no drawing has: %s",
+  (name, isDrawn) => {
+    show({ kind: "icon", choices: [] }, name);
+    expect(screen.getByRole("button").querySelector("svg")?.hasChildNodes()).toBe(isDrawn);
+  },
+);
 
 test("a part stays open while its only field is emptied to be typed anew", () => {
   const fields = { number: { kind: "line", label: "Number", about: "", needed: true } as const };
@@ -97,7 +100,7 @@ test("a part stays open while its only field is emptied to be typed anew", () =>
   expect(screen.getByRole("group")).toHaveAttribute("open");
 });
 
-test("one of many values is found by a part of its name, and kept by the name that the site knows", () => {
+test("one of many values is found by a part of its name, and saved under the site's own name for it", () => {
   const choices = [
     "HVACBusiness",
     "PetStore",
@@ -122,7 +125,7 @@ test.each([
   [{ needed: false }, undefined, ["–", "1", "2"]],
   [{ needed: false }, "★★", ["–", "★★", "1", "2"]],
 ])(
-  "a choice %j of which there is %j offers %j, and shows what the file says",
+  "a choice %j with the value %j offers %j, and shows the value of the file",
   (field, value, labels) => {
     show({ kind: "choice", choices: ["1", "2"], ...field }, value);
     const box = screen.getByRole("combobox");

@@ -8,16 +8,16 @@ test.each([
   ["puppy", "dog"],
   ["hair", "scissors"],
   ["paint roller", "paint-roller"],
-])("who looks for “%s” finds %s among the first", (search, name) => {
+])("a search for “%s” finds %s among the first", (search, name) => {
   expect(findIcons(search, iconNames).slice(0, 6)).toContain(name);
 });
 
-test("who looks for nothing finds all, who looks for what is not there nothing", () => {
+test("an empty search finds every drawing, and a word that no drawing has finds none", () => {
   expect(findIcons("", iconNames)).toEqual(iconNames);
   expect(findIcons("zzz", iconNames)).toEqual([]);
 });
 
-test("all that is found there is, and once", () => {
+test("a search finds only drawings that exist, each once", () => {
   for (const term of ["a", "hair", "home", ...Object.keys(words)]) {
     const found = findIcons(term, iconNames);
     expect(iconNames).toEqual(expect.arrayContaining(found));

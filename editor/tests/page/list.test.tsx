@@ -47,11 +47,11 @@ test.each([
   ],
   ["[ ] Gates\n[x] Sheds\na) Taps", ["Gates", "Sheds", "Taps"]],
   ["3 taps\nA. Smith\n-5 °C\n2.5 m of fence", ["3 taps", "A. Smith", "-5 °C", "2.5 m of fence"]],
-])("lines of a list lose what made them one: %j", (text, lines) => {
+])("pasted lines lose their bullets and numbers: %j", (text, lines) => {
   expect(linesOf(text)).toEqual(lines);
 });
 
-test("a list that is pasted becomes lines where the cursor is, and what stood behind it goes on after them", () => {
+test("a pasted list becomes lines at the cursor, and the text behind the cursor follows the last one", () => {
   render(<Lines lines={["Doors", "Here and there", "Locks"]} />);
   const event = pasteInto(at(1, 5, 9), "• Gates\n• Sheds\n• Taps");
   expect(event.defaultPrevented).toBe(true);
@@ -60,13 +60,13 @@ test("a list that is pasted becomes lines where the cursor is, and what stood be
   expect(boxes()[3]?.selectionStart).toBe(4);
 });
 
-test("words on one line are pasted as ever", () => {
+test("words on one line are pasted as in any text box", () => {
   render(<Lines lines={["Doors"]} />);
   expect(pasteInto(at(0, 5), "and gates\n").defaultPrevented).toBe(false);
   expect(content).toEqual({ items: ["Doors"] });
 });
 
-test("in an entry that has lines, its own fields and its place in the list stay as they are", () => {
+test("pasting and keys in the other fields of an entry with lines do what they do in any text box", () => {
   const about = { label: "Title", about: "", needed: true };
   const card: Field = {
     ...{ ...about, kind: "group" },
@@ -92,7 +92,7 @@ test("in an entry that has lines, its own fields and its place in the list stay 
   ]);
 });
 
-test("Enter begins the next line, and Backspace in an empty one takes it away", () => {
+test("Enter begins the next line, and Backspace deletes an empty one", () => {
   render(<Lines lines={["Doors", "Locks"]} />);
   fireEvent.keyDown(at(0, 5), { key: "Enter" });
   expect(content).toEqual({ items: ["Doors", "", "Locks"] });

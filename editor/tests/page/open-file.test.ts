@@ -18,7 +18,7 @@ test.each<[string, Edit[], kept: number[], sent?: number]>([
   ],
   ["what is on its way stays as it is", [name("Bea"), name("Cat"), name("Dora")], [0, 2], 1],
   [
-    "a field of what was deleted since is set after that",
+    "a field of a deleted entry is set after the deletion",
     [line(0, "one"), { path: ["lines"] }, line(0, "uno")],
     [0, 1, 2],
   ],
@@ -30,7 +30,7 @@ test.each<[string, Edit[], kept: number[], sent?: number]>([
   expect(queued).toEqual(kept.map((index) => edits[index]));
 });
 
-test("after a save that was refused while its field was typed into, the last edit is the one replaced", () => {
+test("after a save that was refused while its field was typed into, the next edit replaces the last one", () => {
   const pending = [name("Bea"), name("Beatrix the Long")];
   expect(queueEdit(pending, 0, name("Bee")).at(-1)).toEqual(name("Bee"));
 });

@@ -19,7 +19,7 @@ test.each([
   expect(find(page, ["Roses"])).toBeUndefined();
 });
 
-test("what is seen in a photo from before the work is looked for by the caption of its entry", () => {
+test("a photo from before the work is found in the page by the caption of its entry", () => {
   const before = { url: "/images/old.jpg", alt: "A rusty tap." };
   const content = [{ url: "/images/new.jpg", caption: "A new tap", before }];
   expect(textsAt(content, [0, "before", "alt"])).toEqual([before.alt, before.alt, "A new tap"]);

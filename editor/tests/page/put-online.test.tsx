@@ -59,7 +59,7 @@ test.each([
   ["what was new", ["Your business: Phone changed"], "Your business: Phone changed"],
   ["that nothing was", [], "Nothing new since the time before"],
   ["the first time all", undefined, "The whole website"],
-])("where a press has put it online stands where to look, and %s", (_what, sent, said) => {
+])("after it was put online, the page says where to look, and %s", (_what, sent, said) => {
   const address = "https://www.mine.co.uk";
   const online = { ...since, address, way: "git", ...(sent && { sent }) } as const;
   publish({ built: builtWith(true), online }, [], { done: "push" });
@@ -68,14 +68,14 @@ test.each([
   expect(screen.getByText(said)).toBeVisible();
 });
 
-test("what stops a build is a list of what to do, which is gone once it is done", () => {
+test("a build that is stopped lists what to do, until it is done", () => {
   publish(undefined, [{ message: "A name is left" }], { isStopped: true });
   expect(screen.getByRole("button", { name: /A name is left/ })).toBeVisible();
   publish(undefined, [], { isStopped: true });
   expect(screen.getAllByText(/to be done first/)).toHaveLength(1);
 });
 
-test("before the first build it is said where to get an address", () => {
+test("before the first build the page says where to get an address", () => {
   publish(undefined);
   expect(screen.getByRole("link", { name: "Where to get an address" })).toBeVisible();
 });

@@ -17,9 +17,12 @@ test("a request without an answer ends after 10 s, with a message", async () => 
 test.each([
   ["short", true],
   ["é".repeat(30_000), false],
-])("a save outlives its window, if it is not too long for that", async (text, keepalive) => {
-  answer.mockImplementation(async () => new Response("Changed elsewhere.", { status: 409 }));
-  const saving = ask("POST /save", { text });
-  await expect(saving).rejects.toMatchObject({ status: 409, message: "Changed elsewhere." });
-  expect(answer.mock.calls.at(-1)?.[1]).toMatchObject({ method: "POST", keepalive });
-});
+])(
+  "a save is sent although its window closes, unless it is too long for that",
+  async (text, keepalive) => {
+    answer.mockImplementation(async () => new Response("Changed elsewhere.", { status: 409 }));
+    const saving = ask("POST /save", { text });
+    await expect(saving).rejects.toMatchObject({ status: 409, message: "Changed elsewhere." });
+    expect(answer.mock.calls.at(-1)?.[1]).toMatchObject({ method: "POST", keepalive });
+  },
+);

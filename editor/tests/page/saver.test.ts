@@ -80,7 +80,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("what is typed is saved once when the typing rests, and tried again until it is answered", async () => {
+test("a text is saved once when the typing rests, and again until the server answers", async () => {
   answers = isDown;
   type("n");
   await saveTitle("new");
@@ -96,7 +96,7 @@ test("what is typed is saved once when the typing rests, and tried again until i
   expect([value, home()?.state, home()?.problem]).toEqual([{ title: "new" }, "saved", undefined]);
 });
 
-test("what another program keeps from being saved is kept, said, and tried again by itself", async () => {
+test("a text that another program keeps from being saved is kept, reported, and saved later by itself", async () => {
   const held = new Refusal(503, "Another program holds home.yaml.");
   answers["POST /save"] = () => Promise.reject(held);
   await saveTitle("new");
@@ -107,7 +107,7 @@ test("what another program keeps from being saved is kept, said, and tried again
   expect([value, home()?.state, home()?.problem]).toEqual([{ title: "new" }, "saved", undefined]);
 });
 
-test("what the check refuses waits for the next edit, which takes its place", async () => {
+test("a text that the check refuses waits until the next edit replaces it", async () => {
   const mistakes = [{ path: ["title"], message: "expected words" }];
   answers["POST /save"] = () => ({ ...fileOf(), mistakes });
   type("bad");
@@ -120,7 +120,7 @@ test("what the check refuses waits for the next edit, which takes its place", as
   expect(home()).toMatchObject({ state: "saved", mistakes: [] });
 });
 
-test("what is typed while a save is on its way is saved after it", async () => {
+test("a text that is typed during a save is saved after it", async () => {
   const release = holdBack("POST /save");
   await saveTitle("one");
   type("two");
@@ -134,21 +134,24 @@ test("what is typed while a save is on its way is saved after it", async () => {
 test.each([
   ["typed once more", true, "mine"],
   ["thrown away", false, "theirs"],
-])("what was changed elsewhere stays, and what was typed is offered and %s", async (...row) => {
-  const [, isWanted, expected] = row;
-  type("mine");
-  value = { title: "theirs" };
-  await pass();
-  expect(home()).toMatchObject({ draft: value, state: "saved", pending: [] });
-  expect(home()?.problem).toMatch(/changed elsewhere/);
-  expect(home()?.offered).toMatchObject([{ draft: { title: "mine" } }]);
-  for (const kept of home()?.offered ?? []) saver.decide("home", kept, isWanted);
-  await pass();
-  expect(value).toEqual({ title: expected });
-  expect(home()).toMatchObject({ offered: [], problem: undefined });
-});
+])(
+  "a change made elsewhere stays, and the text that was typed is offered and %s",
+  async (...row) => {
+    const [, isWanted, expected] = row;
+    type("mine");
+    value = { title: "theirs" };
+    await pass();
+    expect(home()).toMatchObject({ draft: value, state: "saved", pending: [] });
+    expect(home()?.problem).toMatch(/changed elsewhere/);
+    expect(home()?.offered).toMatchObject([{ draft: { title: "mine" } }]);
+    for (const kept of home()?.offered ?? []) saver.decide("home", kept, isWanted);
+    await pass();
+    expect(value).toEqual({ title: expected });
+    expect(home()).toMatchObject({ offered: [], problem: undefined });
+  },
+);
 
-test("a save whose answer was lost is not taken for somebody else's", async () => {
+test("a save whose answer was lost is not taken for a change made elsewhere", async () => {
   answers["POST /save"] = (request) => {
     save(request);
     return fail();
@@ -160,7 +163,7 @@ test("a save whose answer was lost is not taken for somebody else's", async () =
   expect([value, home()?.state, home()?.offered]).toEqual([{ title: "newer" }, "saved", []]);
 });
 
-test("what was not saved is offered when the page comes back, to its own folder alone", async () => {
+test("edits that were not saved are offered when the page is opened again, only for the same folder", async () => {
   answers = isDown;
   await saveTitle("new");
   answers = works();
@@ -177,7 +180,7 @@ test("what was not saved is offered when the page comes back, to its own folder 
   expect(home()?.offered).toEqual([]);
 });
 
-test("what is saved as the window goes is saved at once; a read from before does not undo it", async () => {
+test("edits are saved at once when the window closes, and a reading that began earlier does not undo them", async () => {
   const release = holdBack("GET /files");
   const early = saver.reload();
   await pass(0);
@@ -191,7 +194,7 @@ test("what is saved as the window goes is saved at once; a read from before does
   expect([home()?.draft, saves.length]).toEqual([{ title: "new" }, 1]);
 });
 
-test("when the program is back, what was not saved is saved at once", async () => {
+test("when the server is back, edits that were not saved are saved at once", async () => {
   answers = isDown;
   type("new");
   await saver.reload();
@@ -204,7 +207,7 @@ test("when the program is back, what was not saved is saved at once", async () =
   expect(value).toEqual({ title: "new" });
 });
 
-test("saves are taken back one by one or all at once, and tried again like others", async () => {
+test("saves are taken back one by one or all at once, and repeated like any save", async () => {
   await saveTitle("one");
   await saveTitle("two");
   answers = isDown;
@@ -222,7 +225,7 @@ test("saves are taken back one by one or all at once, and tried again like other
   });
 });
 
-test("going back to how it was at first is a step itself, which brings back what was typed and not saved too", async () => {
+test("“As it was at first” can be taken back too, with the text that was not saved by then", async () => {
   const isOther = () => canReset(home() as OpenFile);
   await saveTitle("one");
   await saveTitle("two");
@@ -246,7 +249,7 @@ test("going back to how it was at first is a step itself, which brings back what
   expect([value, home()?.history, isOther()]).toEqual([{ title: "old" }, [], false]);
 });
 
-test("pictures that were deleted are there again before the text is saved that may name them", async () => {
+test("deleted pictures are put back before a text that may name them is saved", async () => {
   const restore = "POST /restore?url=%2Fa.jpg";
   await saveTitle("one");
   await saver.deletePicture("home", "/a.jpg");

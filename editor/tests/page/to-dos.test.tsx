@@ -28,7 +28,7 @@ function show(...toDos: ToDo[]) {
 
 const press = (name: RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("a question leads to its answer, and each place of its words to itself", () => {
+test("a question leads to the field of its answer, and each place leads to its own field", () => {
   const [path, place] = [["claims", "insured"], { file: "home", path: ["headline"] }];
   const { went } = show({ message: "Are you?", file: "business", path, places: [place] });
   press(/^Your business, claims, insured Are you\?$/);
@@ -42,7 +42,7 @@ test("a question leads to its answer, and each place of its words to itself", ()
   ]);
 });
 
-test("what has no field leads to where the site is put online; what may wait is not counted", () => {
+test("a thing to do without a field leads to “Put it online”, and one that may wait is not counted", () => {
   const { went } = show(
     { message: "No address" },
     { message: "A caption", file: "home", mayWait: true },
@@ -52,7 +52,7 @@ test("what has no field leads to where the site is put online; what may wait is 
   expect(went).toEqual([["publish", undefined]]);
 });
 
-test("what is true of the owner's business too is noted behind what is noted already, each text once", () => {
+test("texts that are true of the owner's business are added to those noted already, each once", () => {
   const maybeTrue = ["Shelves", "08:00", "18:00", "08:00"];
   const { replace } = show({ message: "These words", file: "home", path: ["headline"], maybeTrue });
   press(/^True of me too$/);
@@ -62,7 +62,7 @@ test("what is true of the owner's business too is noted behind what is noted alr
   ]);
 });
 
-test("an earlier name is replaced everywhere at one press, or left where it stands", () => {
+test("one press replaces an earlier name everywhere, or leaves it where it stands", () => {
   const place = { file: "home", path: ["headline"] };
   const edits = [{ ...place, from: "Ann's Dogs", value: "Lilac Dogs" }];
   const earlier = { value: "Ann's Dogs", current: "Lilac Dogs", edits };
@@ -76,7 +76,7 @@ test("an earlier name is replaced everywhere at one press, or left where it stan
   expect(leave).toHaveBeenCalledWith("Ann's Dogs");
 });
 
-test("pictures that nothing shows are there to be seen, and deleted together", () => {
+test("pictures that the site shows nowhere are listed, and one press deletes them all", () => {
   const unused = ["/images/hero.jpg", "/images/gallery/radiator.jpg"];
   const { deletePictures } = show({ message: "Unused", unused });
   expect(screen.getAllByRole("img").map((image) => image.getAttribute("alt"))).toEqual(unused);

@@ -85,7 +85,7 @@ test.each([
   ["captioned", ["gallery 1,url"]],
   ["logo", ["business brand,logo"]],
   ["none", []],
-])("what is seen in #%s comes from %j", (id, fields) => {
+])("a click on #%s opens %j", (id, fields) => {
   const element = document.getElementById(id);
   if (!element) throw new Error(id);
   const found = fieldsShownBy(element, files);

@@ -31,7 +31,7 @@ async function save(name: ContentName, ...edits: Edit[]) {
 
 const headline = (value: string) => ({ path: ["headline"], value });
 
-test("every file is there with its form, in order, and nothing to mend", async () => {
+test("every content file has a form and no mistakes", async () => {
   const all = await readFiles();
   expect(Object.keys(all).sort()).toEqual([...contentNames].sort());
   expect(Object.values(all).flatMap(({ mistakes }) => mistakes)).toEqual([]);
@@ -42,7 +42,7 @@ test("every file is there with its form, in order, and nothing to mend", async (
   expect(all.interface?.form.fields?.facts?.fields?.until?.label).toBe("Until");
 });
 
-test("what is saved is in the file, an earlier text comes back whole, and nothing is left beside it", async () => {
+test("a save is written into the file, an earlier text comes back whole, and no other file is left behind", async () => {
   const text = textOf("home");
   const saved = await save("home", headline("Mended"));
   expect(saved.value).toMatchObject({ headline: "Mended" });
@@ -58,21 +58,24 @@ test.each<[ContentName, Path, Value | undefined, RegExp, place?: Path]>([
   ["business", ["brand", "logo"], "/images/none.svg", /There is no file images\/none.svg/],
   ["gallery", [1, "url"], "/images/gallery/radiater.jpg", /Did you mean .*radiator\.jpg/],
   ["faq", [900], "x", /^expected/, [4]],
-])("in %s what the check refuses is said at its field and not written: %j", async (...row) => {
-  const [name, path, value, message, place = path] = row;
-  const before = textOf(name);
-  const { mistakes } = await save(name, { path, value });
-  expect(mistakes).toEqual([{ path: place, message: expect.stringMatching(message) }]);
-  expect(textOf(name)).toBe(before);
-});
+])(
+  "in %s a value that the check refuses is reported at its field and not written: %j",
+  async (...row) => {
+    const [name, path, value, message, place = path] = row;
+    const before = textOf(name);
+    const { mistakes } = await save(name, { path, value });
+    expect(mistakes).toEqual([{ path: place, message: expect.stringMatching(message) }]);
+    expect(textOf(name)).toBe(before);
+  },
+);
 
-test("what becomes of a colour is said beside it, and why it is another", async () => {
+test("a colour that the site changes comes with the reason", async () => {
   const edit = { path: ["brand", "colour"], value: "#4682b4" };
   const message = expect.stringContaining("too light");
   expect((await save("business", edit)).colours).toMatchObject([{ field: "colour", message }]);
 });
 
-test("a save of what was changed or deleted elsewhere is refused, and the second of two at once", async () => {
+test("a save is refused where the file was changed or deleted elsewhere, and so is the second of two at once", async () => {
   const text = textOf("home");
   const hash = (await readFiles()).home?.hash ?? "";
   const saveAt = () => saveFile({ file: "home", hash, edits: [headline("Mended")] });
@@ -86,7 +89,7 @@ test("a save of what was changed or deleted elsewhere is refused, and the second
   expect(existsSync(at("src/content/home.yaml"))).toBe(false);
 });
 
-test("what another program writes while a save is checked is not overwritten", async () => {
+test("a text that another program writes while a save is checked is not overwritten", async () => {
   const text = textOf("home");
   const saving = jest.spyOn(fs, "writeFile").mockImplementation((...given) => {
     saving.mockRestore();
@@ -97,7 +100,7 @@ test("what another program writes while a save is checked is not overwritten", a
   expect(textOf("home")).toBe(`${text}# by hand\n`);
 });
 
-test("what another program goes on holding is not taken for empty, and saved once it is let go", async () => {
+test("a file that another program holds is not taken for an empty one, and is saved once it is let go", async () => {
   const text = textOf("home");
   const home = (file: string) => path.basename(file) === "home.yaml";
   hold("readFile", allTries, "EBUSY", home);
@@ -112,11 +115,11 @@ test("what another program goes on holding is not taken for empty, and saved onc
 test.each([
   ["a position far away", { file: "about", edits: [{ path: [100_000_000] }] }],
   ["a file above", { file: "../secrets", edits: [] }],
-])("a save is none that names %s", (_, request) => {
+])("a save that names %s is refused", (_, request) => {
   expect(saveRequest.safeParse({ hash: "", ...request }).success).toBe(false);
 });
 
-test("claims in the older form are answers in the form, and stay so when one is added", async () => {
+test("claims in the older notation are answers in the form, and stay answers when one is added", async () => {
   write("src/content/business.yaml", `${textOf("business")}claims: # on paper\n  - insured\n`);
   const insured = "I can show it";
   expect((await readFiles()).business?.value).toMatchObject({ claims: { insured } });

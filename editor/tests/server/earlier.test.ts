@@ -88,14 +88,17 @@ test.each([
     "01632 960 001",
     "Ring 01632 960002 or 01632 960002.",
   ],
-])("%s that is another now is told where it stands, to be replaced", async (...row) => {
-  const [, values, text, earlier, replaced] = row;
-  await rename(values);
-  setText(text);
-  expect(await offered()).toEqual([[earlier, replaced]]);
-});
+])(
+  "%s that has changed is listed where it still stands, with the edits that replace it",
+  async (...row) => {
+    const [, values, text, earlier, replaced] = row;
+    await rename(values);
+    setText(text);
+    expect(await offered()).toEqual([[earlier, replaced]]);
+  },
+);
 
-test("each place is named, also the link of a chat, and what customers wrote is left alone", async () => {
+test("each place is listed, also the link of a chat, but not the words of customers", async () => {
   await rename({ phone: "01632 960 002" });
   const link = "messagingLink:\n  text: Chat\n  url: https://wa.me/441632960001?text=Hi\n";
   write("src/content/business.yaml", `${read("src/content/business.yaml")}${link}`);
@@ -110,7 +113,7 @@ test("each place is named, also the link of a chat, and what customers wrote is 
   expect(toDo?.earlier?.edits[0]?.value).toBe("https://wa.me/441632960002?text=Hi");
 });
 
-test("a value is asked about until it stands nowhere, is used again, or is left where it stands", async () => {
+test("an earlier value is listed until it stands nowhere, is used again, or is left where it stands", async () => {
   await rename({ name: "Lilac Dogs" });
   setText("Ann’s Dogs");
   expect(await offered()).toHaveLength(1);
@@ -121,7 +124,7 @@ test("a value is asked about until it stands nowhere, is used again, or is left 
   expect(await offered()).toEqual([]);
 });
 
-test("the sample's values count without having been noted", async () => {
+test("the sample's values are earlier values without being noted", async () => {
   setText("I am Martin Hale.");
   expect(await offered()).toEqual([["Martin Hale", "I am Ann Lee."]]);
 });
@@ -131,7 +134,7 @@ async function save(name: ContentName, path: Path, value: string): Promise<void>
   expect((await saveFile({ file: name, hash, edits: [{ path, value }] })).mistakes).toEqual([]);
 }
 
-test("a value counts once another text is saved beside it, and not while it is typed", async () => {
+test("a value is noted once another text is saved, and not while it is typed", async () => {
   cpSync(exampleContent, at("src/content"), { recursive: true });
   for (const name of ["Lil", "Lilac", "Lilac Pets"]) await save("business", ["name"], name);
   await save("about", ["text"], "Lil, Lilac, Lilac Pets");

@@ -4,7 +4,7 @@ import type { JsonSchema } from "../../server/site";
 
 const formFor = (schema: z.ZodType) => fieldOf(z.toJSONSchema(schema) as JsonSchema, "field", true);
 
-test("stars are chosen, one to five, and what is true or false is a box to tick", () => {
+test("stars are chosen from one to five, and true or false is a box to tick", () => {
   const fields = formOf("reviews").entry?.fields;
   expect(fields?.rating).toMatchObject({ kind: "choice", choices: ["1", "2", "3", "4", "5"] });
   expect(fields?.sample).toMatchObject({ kind: "flag", needed: false });

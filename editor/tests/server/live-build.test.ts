@@ -15,14 +15,14 @@ beforeAll(async () => {
   site = await import("../../server/live-build");
 });
 
-test("a folder takes the place of another, and nothing is left of the other", async () => {
+test("a folder replaces another, of which nothing is left", async () => {
   for (const file of ["sites/public/new.html", "sites/website/old.html"]) write(file);
   await site.replaceFolder(at("sites/public"), at("sites/website"));
   expect(readdirSync(at("sites/website"))).toEqual(["new.html"]);
   expect(readdirSync(at("sites")).sort()).toEqual(["public", "website"]);
 });
 
-describe("a folder that another program holds while another takes its place", () => {
+describe("a folder that another program holds while it is replaced", () => {
   beforeEach(() => {
     rmSync("sites", { recursive: true, force: true });
     for (const name of ["a.html", "b.html"]) write(`sites/website/${name}`, "old");
@@ -48,7 +48,7 @@ describe("a folder that another program holds while another takes its place", ()
     expect([website(), readdirSync(at("sites"))]).toEqual([["new.html"], ["public", "website"]]);
   });
 
-  test("is replaced where what was moved away is still open, and cleared away the next time", async () => {
+  test("is replaced while a file of the old one is still open, and the old one is deleted the next time", async () => {
     hold("rm", undefined, "EBUSY", (file) => file.includes("-old-"));
     await replace();
     expect(website()).toEqual(["new.html"]);
@@ -58,7 +58,7 @@ describe("a folder that another program holds while another takes its place", ()
     expect(readdirSync(at("sites"))).toEqual(["public", "website"]);
   });
 
-  test("comes back where it could not even be moved back, before anything else is tried", async () => {
+  test("is put back at the next try, where it could not be moved back at once", async () => {
     hold("rename", undefined, "EPERM", isWebsite);
     await expect(replace()).rejects.toThrow(/Close each window/);
     jest.restoreAllMocks();
@@ -68,7 +68,7 @@ describe("a folder that another program holds while another takes its place", ()
   });
 });
 
-test("of two builds at once the second begins after the first, and what a build says is heard", async () => {
+test("of two builds at once the second begins after the first, and a failed build says what it printed", async () => {
   const running: string[] = [];
   const run = jest.spyOn(child_process, "execFile") as jest.Mock;
   run.mockImplementation((_program, _command, { env }, end) => {
@@ -84,21 +84,24 @@ test.each([
   ["linux", "xdg-open"],
   ["darwin", "open"],
   ["win32", "explorer"],
-] as const)("on %s a folder is opened by %s, or else its path is said", async (platform, name) => {
-  const spawn = jest.spyOn(child_process, "spawn") as jest.Mock;
-  const openWith = (event: string) => {
-    const program = Object.assign(new EventEmitter(), { unref: () => {} });
-    spawn.mockReturnValue(program);
-    const opened = site.openFolder("/home/ann/my site", { ...process, platform });
-    program.emit(event, new Error());
-    return opened;
-  };
-  await openWith("spawn");
-  expect(spawn).toHaveBeenLastCalledWith(name, ["/home/ann/my site"], expect.anything());
-  await expect(openWith("error")).rejects.toThrow("The folder is /home/ann/my site");
-});
+] as const)(
+  "on %s a folder is opened by %s, or else the message names its path",
+  async (platform, name) => {
+    const spawn = jest.spyOn(child_process, "spawn") as jest.Mock;
+    const openWith = (event: string) => {
+      const program = Object.assign(new EventEmitter(), { unref: () => {} });
+      spawn.mockReturnValue(program);
+      const opened = site.openFolder("/home/ann/my site", { ...process, platform });
+      program.emit(event, new Error());
+      return opened;
+    };
+    await openWith("spawn");
+    expect(spawn).toHaveBeenLastCalledWith(name, ["/home/ann/my site"], expect.anything());
+    await expect(openWith("error")).rejects.toThrow("The folder is /home/ann/my site");
+  },
+);
 
-test("a folder comes back out of its zip, whose bytes are the same at any time and place", async () => {
+test("a zip holds the whole folder, and its bytes are the same at any time and place", async () => {
   const files = { ".nojekyll": "", "a b/ü.html": "ü".repeat(1000), "z.webp": "picture" };
   const zips = [];
   for (const year of ["2026", "2031"]) {

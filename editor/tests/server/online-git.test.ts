@@ -77,7 +77,7 @@ function other(file: string, ...push: string[]): void {
   if (push.length > 0) git("other", ...push);
 }
 
-test("content and pictures are committed and pushed; all else stays as it is, staged or not", async () => {
+test("content and pictures are committed and pushed; every other file stays as it is, staged or not", async () => {
   edit();
   write("site/images/gallery/new [1] ü.jpg", "new");
   rmSync(at("site/images/gallery/shed.jpg"));
@@ -104,7 +104,7 @@ test("content and pictures are committed and pushed; all else stays as it is, st
   expect(state()).toEqual(before);
 });
 
-test("what others push between looking and pushing stays, and the commit goes with the next press", async () => {
+test("what others push between the check and the push stays, and the commit goes with the next press", async () => {
   other("code.ts");
   const pushOther = `cd "${at("other")}" && unset GIT_DIR GIT_INDEX_FILE && git push`;
   hook("site/.git/hooks/pre-commit", pushOther);
@@ -144,7 +144,7 @@ test.each<[string, RegExp, () => unknown]>([
     /could not be put into git[\s\S]*no photos on Sundays/,
     () => hook("site/.git/hooks/pre-commit", "echo no photos on Sundays >&2; exit 1"),
   ],
-])("%s is said in plain words, and all stays as it is", async (_, why, prepare) => {
+])("%s is reported in plain words, and everything stays as it is", async (_, why, prepare) => {
   prepare();
   edit();
   write("site/images/gallery/new.jpg", "new");
@@ -156,14 +156,14 @@ test.each<[string, RegExp, () => unknown]>([
 test.each([
   ["site/.git/hooks/pre-push", /Git could not do it[\s\S]*closed today/],
   ["remote.git/hooks/pre-receive", /does not take it[\s\S]*closed today/],
-])("what is refused by %s is said, and nothing is online", async (file, why) => {
+])("a refusal by %s is reported, and nothing is put online", async (file, why) => {
   hook(file, "echo closed today >&2; exit 1");
   edit();
   await expect(push()).rejects.toThrow(why);
   expect(online()[0]).toBe("Start");
 });
 
-test("where a host asks who it is, a window may ask the owner; the terminal asks nobody", async () => {
+test("where a host asks for a sign-in, git may open a window, and asks nothing in the terminal", async () => {
   const given: (string | undefined)[] = [];
   const host = createServer(({ headers }, response) => {
     given.push(headers.authorization);
@@ -182,7 +182,7 @@ test("where a host asks who it is, a window may ask the owner; the terminal asks
   expect(given).toContain(`Basic ${Buffer.from("ann:ann").toString("base64")}`);
 });
 
-test("a push without an end is given up, and where git or a repository is missing that is said", async () => {
+test("a push that does not end is stopped, and a missing git or repository is reported", async () => {
   hook("site/.git/hooks/pre-push", "sleep 5");
   await expect(push(1500)).rejects.toThrow(/has not answered\. If a window asks you to sign in/);
   rmSync(at("site/.git/HEAD"));

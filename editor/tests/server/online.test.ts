@@ -33,7 +33,7 @@ function edit(name: string, from: string, to: string): void {
   write(file, read(file).replace(from, to));
 }
 
-test("what was built and downloaded is what later changes are counted from", async () => {
+test("later changes are counted from what was built and downloaded", async () => {
   await online.recordOnline("hand");
   expect(await status()).toEqual({});
   await online.recordBuild(at(), address);
@@ -55,7 +55,7 @@ test("what was built and downloaded is what later changes are counted from", asy
   expect(await status()).toEqual({});
 });
 
-test("the built site is to be seen at an address of its own, until its folder is gone", async () => {
+test("the built site can be seen at an address of its own, until its folder is deleted", async () => {
   await online.recordBuild(at(), address);
   const { built } = await status();
   expect(await (await fetch(built?.preview ?? "")).text()).toBe("The built site");
@@ -63,7 +63,7 @@ test("the built site is to be seen at an address of its own, until its folder is
   expect(await status()).toEqual({});
 });
 
-test("one press commits what was built with what has changed as its message, and pushes it", async () => {
+test("one press commits what was built, with a message that lists the changes, and pushes it", async () => {
   git("init", "--quiet", "--bare", "--initial-branch=main", "remote.git");
   git("init", "--quiet", "--initial-branch=main");
   git("config", "user.name", "Ann");

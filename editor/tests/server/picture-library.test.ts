@@ -29,7 +29,7 @@ beforeEach(async () => {
   write("images/README.md", "# My photos");
 });
 
-test("every picture is listed with the parts that show it, and nothing else that lies there", async () => {
+test("every picture is listed with the parts that show it, and other files are not", async () => {
   edit("business", "\nphone:", "\nbrand:\n  logo: /images/logo.svg\nphone:");
   edit("home", "/images/hero.jpg", "/images/gallery/radiator.jpg");
   const pictures = await readPictures();
@@ -41,7 +41,7 @@ test("every picture is listed with the parts that show it, and nothing else that
   ]);
 });
 
-test("what is deleted lies in images/.deleted, is no picture any more, and comes back", async () => {
+test("a deleted picture lies in images/.deleted, is no longer listed, and can be put back", async () => {
   const bytes = bytesOf(spare);
   await deletePicture(spare);
   expect(existsSync(at(spare))).toBe(false);
@@ -55,7 +55,7 @@ test("what is deleted lies in images/.deleted, is no picture any more, and comes
   expect(existsSync(at(deletedSpare))).toBe(false);
 });
 
-test("of two that were deleted under one name the later comes back, and none is lost", async () => {
+test("of two pictures that were deleted under one name the later is put back, and neither is lost", async () => {
   await deletePicture(spare);
   const later = await quarters(700, 500).jpeg().toBuffer();
   write(spare, later);
@@ -70,14 +70,14 @@ test.each([
   ["is shown under another spelling", "/images/gallery/radiator.jpg", 422],
   ["is no picture", "/images/README.md", 404],
   ["lies elsewhere", "/images/../content/home.yaml", 404],
-])("what %s is neither deleted nor put back", async (_what, url, status) => {
+])("a file that %s is neither deleted nor put back", async (_what, url, status) => {
   edit("gallery", "/images/gallery/radiator.jpg", "/images/gallery/%72adiator.jpg");
   await expect(deletePicture(url)).rejects.toMatchObject({ status });
   await expect(restorePicture(url)).rejects.toMatchObject({ status: 404 });
   expect(existsSync(at(url))).toBe(true);
 });
 
-test("what another program holds is there alone, and deleted once it is let go", async () => {
+test("a picture that another program holds stays where it is, and is deleted once it is let go", async () => {
   const bytes = bytesOf(spare);
   const there = () => [spare, deletedSpare].map((url) => existsSync(at(url)));
   hold("rm", allTries, "EBUSY", (file) => file === at(spare));

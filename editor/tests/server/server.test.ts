@@ -49,7 +49,7 @@ const owned = () => [existsSync("images") ? filesIn("images") : [], filesIn("src
 const photo = photos[0] ? `/photo.jpg?url=${encodeURIComponent(photos[0].url)}` : "";
 const pages = ["", "/editor.js", "/editor.css", "/files", "/online", "/pictures", photo];
 
-test("the start of develop says where it is, and its own page alone is answered, in no frame", async () => {
+test("develop prints the editor's address; the server answers only the editor's own page, outside any frame", async () => {
   expect(log).toHaveBeenCalledWith(expect.stringContaining("http://localhost:8000/___content"));
   for (const path of pages) {
     const { status, headers } = await ask(path);
@@ -61,7 +61,7 @@ test("the start of develop says where it is, and its own page alone is answered,
   expect(await statusOf("/save", undefined, { method: "DELETE" })).toBe(405);
 });
 
-test("its page is not translated by browsers", async () => {
+test("browsers do not translate the page", async () => {
   expect(await (await ask("")).text()).toMatch(/<html [^>]*translate="no"/);
 });
 
@@ -85,7 +85,7 @@ describe("the origin check", () => {
     for (const method of ["GET", "POST"]) expect(check(method, headers)).toThrow("alone");
   });
 
-  test("refuses a write that names no origin, and another computer, whatever it calls this one", () => {
+  test("refuses a write without an origin, and any request from another computer", () => {
     expect(check("POST", { origin: undefined })).toThrow("its own page alone");
     expect(check("GET", { origin: undefined })).not.toThrow();
     for (const remote of ["192.168.1.20", "::ffff:10.0.0.3", "fe80::1"]) {
@@ -120,7 +120,7 @@ test.each([
   expect(refusal).toMatchObject({ status, message: expect.stringMatching(message) });
 });
 
-test("what another program holds is none of the owner’s mistakes: the same goes again", () => {
+test("a file that another program holds is reported as such, with a status after which the page tries again", () => {
   const refusal = refusalFor(new HeldFile(path.resolve("images/a.jpg")));
   expect(refusal).toMatchObject({
     status: 503,
@@ -128,7 +128,7 @@ test("what another program holds is none of the owner’s mistakes: the same goe
   });
 });
 
-test("nothing is built while something is left to do, and what that is is said", async () => {
+test("the site is not built while something is left to do, and the answer says what", async () => {
   const response = await ask("/build", "");
   expect([response.status, await response.text()]).toEqual([422, "A name is left."]);
   expect(await (await ask("/leftovers")).json()).toContainEqual({ message: "A name is left." });

@@ -1,7 +1,7 @@
 import type { Path } from "../../server/site";
 import { toDosOf } from "../../server/to-dos";
 
-test("what is left of the sample leads to its field, with the remedy that the editor has", () => {
+test("a leftover of the sample leads to its field, with the remedy for the editor", () => {
   const location = { file: "src/content/reviews.yaml", path: [1, "name"], line: 12, column: 9 };
   const remedy = { terminal: "Edit a file", editor: "Choose a box" };
   expect(toDosOf([{ location, message: "a claim", remedy }])).toEqual([
@@ -9,12 +9,12 @@ test("what is left of the sample leads to its field, with the remedy that the ed
   ]);
 });
 
-test("what is wrong with a file that has no form leads to none", () => {
+test("a mistake in a file that has no form leads to no field", () => {
   const location = { file: "src/content/servises.yaml", path: [], line: 1, column: 1 };
   expect(toDosOf([{ location, message: "is not known" }])).toEqual([{ message: "is not known" }]);
 });
 
-test("a claim leads to its answer, and to every place where its words stand", () => {
+test("a claim leads to the field of its answer, and to every place where its words stand", () => {
   const at = (file: string, path: Path) => ({
     location: { file: `src/content/${file}.yaml`, path, line: 1, column: 1 },
     place: { file, path },
@@ -35,7 +35,7 @@ test("a claim leads to its answer, and to every place where its words stand", ()
   ]);
 });
 
-test("what is asked of one entry, or of one field of a file, is one thing to do", () => {
+test("all questions about one entry, or one field of a file, are one thing to do", () => {
   const asked = (file: string, path: Path, text: string) => ({
     location: { file: `src/content/${file}.yaml`, path, line: 1, column: 1 },
     message: "",

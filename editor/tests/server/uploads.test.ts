@@ -19,7 +19,7 @@ beforeEach(async () => {
   write("images/gallery/radiator.jpg", await photo(900));
 });
 
-test("a photo lies in images/gallery as it came, with a caption; the same again is reported, not doubled", async () => {
+test("a photo is put into images/gallery unchanged, with a caption; the same photo is reported, not added again", async () => {
   const bytes = await photo();
   const url = "/images/gallery/new tap.jpg";
   expect(await add("new tap.jpg", bytes)).toEqual({ url, caption: "New tap" });
@@ -30,7 +30,7 @@ test("a photo lies in images/gallery as it came, with a caption; the same again 
   expect(all()).toEqual(before);
 });
 
-test("none lies over another, also of several at once, and on a computer that ignores capitals", async () => {
+test("no photo replaces another, also of several at once, and where capitals make no difference", async () => {
   const before = read("images/gallery/radiator.jpg");
   const bytes = await Promise.all([910, 911, 912].map(photo));
   const names = ["RADIATOR.JPG", "radiator.png", "radiator.jpg"];
@@ -49,7 +49,7 @@ test.each([
   ["../../src/content/home.yaml", "src-content-home.yaml"],
   ["???.jpg", "photo.jpg"],
   [`${"a".repeat(300)}.jpg`, `${"a".repeat(100)}.jpg`],
-])("%j is taken under a name that can be one, which is said", async (name, taken) => {
+])("%j gets a name that every system can have, and the owner is told", async (name, taken) => {
   const { url, note } = await add(name, await photo());
   expect([url, note]).toEqual([`/images/gallery/${taken}`, `${name} was taken as ${taken}.`]);
   expect(readdirSync(at("images/gallery"))).toContain(taken);
