@@ -48,7 +48,7 @@ test("every part can be used and read on any screen, in large text, by night and
     { width: 1280, text: 16, settings: { colorScheme: "light" }, rules: "all" },
     { width: 820, text: 16, settings: { colorScheme: "dark" }, rules: "colours" },
     { width: 390, text: 16, settings: { forcedColors: "active" }, rules: "colours" },
-    // In large text only places and sizes can differ.
+    // With large text only positions and sizes can differ.
     { width: 390, text: 32, settings: {} },
   ] as const;
   for (const { width, text, settings, ...screen } of screens) {
@@ -66,7 +66,7 @@ test("every part can be used and read on any screen, in large text, by night and
       }
       expect.soft(await unusableControls(page), where).toEqual([]);
     }
-    // What is chosen differs from the rest, also where the browser paints all backgrounds.
+    // The chosen part looks different, also in forced colours.
     await expect(tabs(page).last()).toHaveAttribute("aria-current", "page");
     const [first, last] = await tabs(page).evaluateAll((buttons) =>
       [buttons[1], buttons.at(-1)].map((button) => {
@@ -185,7 +185,7 @@ test("typed text shows in the page beside the form and is taken back, in Firefox
       const field = document.querySelector<HTMLInputElement>("#home-headline-control");
       field?.focus();
       field?.select();
-      // By the browser's own editing.
+      // As the browser itself edits, which can be undone.
       document.execCommand("insertText", false, "Mended in Firefox");
     });
     await expect.poll(() => source("home"), patience).toContain("Mended in Firefox");
@@ -234,7 +234,7 @@ test("entries get another icon, another order and lines; photos are added, refus
   const down = page.getByRole("button", { name: "Move down: Maintenance" });
   for (const at of services.keys()) {
     await down.press("Enter");
-    // The last place is said again.
+    // At the end of the list it stays in the last place.
     const place = Math.min(at + 2, services.length);
     await expect(announced).toHaveText(`Maintenance: ${place} of ${services.length}`);
     await expect(down).toBeFocused();
@@ -260,7 +260,7 @@ test("entries get another icon, another order and lines; photos are added, refus
   await expect(main.getByText("Added at the end of the list: 2")).toBeVisible();
   await saved(page);
   expect(await accessibilityFindings(page)).toEqual([]);
-  // There is one of that name already.
+  // Another photo has that name already.
   await expect.poll(() => source("gallery")).toContain("url: /images/gallery/radiator-2.jpg");
   await entry(page, "Garden gate").click();
   await main.getByLabel("Caption", { exact: true }).nth(photoCount).fill("A gate that closes");
@@ -278,11 +278,11 @@ test("entries get another icon, another order and lines; photos are added, refus
   expect(commentsIn(source("gallery"))).toEqual(commentsIn(example("gallery")));
 });
 
-/** Where the other business's site will be, and what its owner types over a text of the sample. */
+/** The address of the other business's site, and the words that its owner types over a text of the sample. */
 const siteUrl = "https://www.moseley-lock-and-key.co.uk";
 const ownWords = "In my own words";
 
-/** Puts another business's files into the copy, but for five of them: the sample's, and a phone's caption. */
+/** Puts another business's files into the copy; in five of them something is left of the sample or the phone. */
 async function writeAlmostAll(): Promise<void> {
   await writeSecondBusiness(site.directory);
   writeFileSync(contentFile(site, "about"), example("about"));
@@ -298,7 +298,7 @@ async function writeAlmostAll(): Promise<void> {
   edit(site, "reviews", "  rating:", "  sample: true\n  rating:");
 }
 
-/** Keeps the copy in git, as it is now, and in a bare repository in its folder; runs git there. */
+/** Commits the copy, pushes it to a bare repository in its folder, and returns a function that runs git there. */
 function keepInGit(): (...args: string[]) => string {
   const git = (...args: string[]) =>
     spawnSync("git", args, { cwd: site.directory, encoding: "utf8" }).stdout.trim();
@@ -377,7 +377,7 @@ test("an owner replaces the rest of the sample, builds the site and puts it onli
   await main.getByRole("link", { name: "Where to get an address" }).click();
   await expect(main.getByText(/costs about £10 a year/)).toBeInViewport();
   await build.click();
-  // What stops it leads to its field.
+  // Each obstacle leads to its field.
   await main.getByRole("button", { name: /^Your business, Address.*not its own/ }).click();
   const siteAddress = main.getByLabel("Address of your website", { exact: true });
   await expect(siteAddress).toBeFocused();
@@ -386,7 +386,7 @@ test("an owner replaces the rest of the sample, builds the site and puts it onli
   await siteAddress.press("Tab");
   await expect(siteAddress).toHaveAccessibleDescription(/has more in it .*; write https:/);
   await siteAddress.fill(siteUrl);
-  // What is typed right before is built too.
+  // Text that is typed right before is built too.
   await build.click();
   const isBuilding = main.getByRole("button", { name: "Building …" });
   await expect(isBuilding).toBeVisible();
@@ -396,7 +396,7 @@ test("an owner replaces the rest of the sample, builds the site and puts it onli
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect.poll(moves).toBe(0);
   await page.emulateMedia({ reducedMotion: null });
-  // axe passes over what is disabled.
+  // axe skips disabled elements.
   await expect(isBuilding).toHaveCSS("opacity", "1");
   expect(await accessibilityFindings(page, "colours")).toEqual([]);
   await expect.poll(() => source("business")).toContain(`website: ${siteUrl}`);
@@ -477,7 +477,7 @@ test("an earlier name is listed where it stands, also after the window was close
     places.filter({ hasText: /^Search engines, .*Description: “.*Thornbrook/ }),
   ).not.toHaveCount(0);
   await expect(places.filter({ hasText: /^Privacy notice, / })).toHaveCount(1);
-  // What the guard says of the same places is not a second thing to do.
+  // A blocker in the same places is not listed a second time.
   await expect(main.getByText("“Thornbrook Handyman” belongs to")).toHaveCount(0);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -496,7 +496,7 @@ test("an earlier name is listed where it stands, also after the window was close
   await saved(page);
   const takenBack = page.getByRole("region", { name: "Taken back" });
   await expect(takenBack.getByRole("button", { name: /^Privacy notice, / })).toBeVisible();
-  // Lines may break elsewhere.
+  // Lines may be wrapped in other places.
   const words = (text: string) => tidyValue(parse(text));
   for (const name of ["pages", "privacy-notice"]) {
     expect(words(source(name))).toEqual(words(example(name)));

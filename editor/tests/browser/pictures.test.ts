@@ -10,7 +10,7 @@ import { example, image, open, saved, source, editorTest as test } from "./suppo
 
 test.describe.configure({ mode: "default" });
 
-/** The button that opens the pictures to choose from. */
+/** The button that opens the dialog of pictures. */
 const chooser = (page: Page, field: string) =>
   page.getByRole("main").getByRole("button", { name: `${field}: choose one` });
 
@@ -39,7 +39,7 @@ test("another picture is chosen by keyboard, and the focal point of the old one 
   await saved(page);
   expect(source("home")).toContain("url: /images/gallery/radiator.jpg");
   expect(source("home")).not.toContain("focus:");
-  // Its description has to be there, so that it is not cleared but pointed out.
+  // The description is needed, so it is pointed out and not deleted.
   const note = page.getByRole("main").getByText("see that “What is seen in it” is about it");
   await expect(note).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -56,7 +56,7 @@ test("a picture that is shown nowhere is deleted, and put back like any edit", a
   const headline = page.getByRole("main").getByLabel("Headline", { exact: true });
   await chooser(page, "Photo").click();
   const dialog = page.getByRole("dialog");
-  // What is shown somewhere has no such button.
+  // A picture that is shown has no such button.
   const deletes = dialog.getByRole("button", { name: /^Delete: / });
   await expect(deletes).toHaveCount(1);
   await deletes.press("Enter");
@@ -132,7 +132,7 @@ test("a logo is uploaded, shown in the page at once, and deleted without the col
   await main.getByLabel("Your name is in the logo", { exact: true }).check();
   await expect(name).toBeHidden({ timeout: 60_000 });
   await expect(home).toHaveAccessibleName("Thornbrook Handyman , home page");
-  // A drawing can be a logo alone.
+  // Only a logo can be a drawing.
   for (const [part, field, count] of [
     ["Your business", "Logo", 1],
     ["Top of the home page", "Photo", 0],

@@ -75,13 +75,13 @@ test("a list is pasted into lines, Enter begins the next one and Backspace delet
   );
 });
 
-/** What of a page is tried: its menu, and what is closed, are open. */
+/** The pages that are tried. */
 const pages = ["/", "/gallery", "/privacy-notice"];
 
-/** The title of the page of photos, where the owner gives none, says what is there. */
+/** The title of the page of photos, which follows from what it shows where the owner gives none. */
 const namedByItself = ["Reviews & Gallery"];
 
-/** Presses whatever is seen in the page in the frame, and lists what does not open a field that holds it. */
+/** Clicks every word and picture of the page in the frame, and lists those that do not open their field. */
 const pressAll = (page: Page) =>
   page.evaluate(async () => {
     const frame = document.querySelector("iframe");
@@ -109,7 +109,7 @@ const pressAll = (page: Page) =>
       host?.shadowRoot?.querySelector("button")?.click();
       host?.remove();
     };
-    /** The texts of the fields that have been opened, or offered. */
+    /** The texts of the fields that were opened or offered. */
     const opened = () => {
       const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
       if (dialog) {
@@ -168,7 +168,7 @@ test("a click on words and pictures opens their field; links and buttons have â€
   await frame.getByText("I tidy up", { exact: true }).click();
   await expect(focused).toHaveValue("I tidy up");
   await expect(main.getByRole("heading", { level: 2 })).toHaveText("About you");
-  // The page stays where she has pressed.
+  // The page stays where it was clicked.
   await expect(frame.getByText("I tidy up", { exact: true })).toBeInViewport();
   await frame.getByRole("img", { name: /tidy hallway/ }).click();
   await expect(focused).toHaveValue("/images/hero.jpg");
@@ -213,7 +213,7 @@ test("a click on words and pictures opens their field; links and buttons have â€
   await more.click();
   await expect(frame.getByRole("heading", { name: "Recent work" })).toBeVisible();
 
-  // Also in the viewer, which all else is out of reach behind.
+  // The same in the viewer, a modal dialog.
   await frame.getByRole("figure").first().getByRole("link").first().click();
   const viewer = frame.getByRole("dialog", { name: "Photo viewer" });
   await viewer.getByRole("button", { name: "Next photo" }).hover();

@@ -40,7 +40,7 @@ export async function visitEditor(page: Page, part: string): Promise<void> {
   await open(page, part);
 }
 
-/** Whether all is saved, or why not. */
+/** The line that says whether everything is saved. */
 export const status = (page: Page) => page.getByRole("banner").getByRole("status").first();
 
 export const saved = (page: Page) =>

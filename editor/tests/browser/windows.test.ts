@@ -28,11 +28,11 @@ test("one window listens for all, or the next when it is closed, and each saves 
       return page;
     }),
   );
-  // To mistakes, and to what the pages in their frames hear of new code.
+  // One for mistakes, and one for the pages in their frames.
   expect(listening).toHaveLength(2);
   let before = /headline: (.*)/.exec(source("home"))?.[1] ?? "";
   for (const [index, page] of pages.entries()) {
-    // Each has heard of what the last one wrote.
+    // Each window shows what the last one wrote.
     await expect(headlineField(page)).toHaveValue(before);
     before = `Window ${index}`;
     await headlineField(page).fill(before);

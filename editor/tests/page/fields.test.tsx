@@ -7,7 +7,7 @@ import type { Field } from "../../protocol";
 const edit = jest.fn();
 const path = ["part"];
 
-/** Shows a field with what it holds. */
+/** Shows a field with its value. */
 const show = (field: Partial<Field> & Pick<Field, "kind">, value?: Value, state = {}) =>
   render(
     <EditorContext value={{ ...noEditor, edit, ...state }}>
@@ -65,7 +65,7 @@ test.each<[Partial<Field>, Value | undefined, number]>([
   [{ needed: false }, undefined, 0],
   [{ needed: true }, { number: "123" }, 0],
   [{ needed: false }, { number: "123" }, 1],
-  // Each of its fields can be left out by itself.
+  // It needs none of its fields, so each is emptied by itself.
   [{ needed: false, fields: { number: { ...words, needed: false } } }, { number: "123" }, 0],
 ])("a part %j with the value %j has %i buttons that delete it", (field, value, count) => {
   show({ kind: "group", fields: { number: words }, ...field }, value);

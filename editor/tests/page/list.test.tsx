@@ -97,7 +97,7 @@ test("Enter begins the next line, and Backspace deletes an empty one", () => {
   fireEvent.keyDown(at(0, 5), { key: "Enter" });
   expect(content).toEqual({ items: ["Doors", "", "Locks"] });
   hasFocus(1);
-  // The key that has emptied it is held.
+  // The key that has emptied the line is still pressed.
   fireEvent.keyDown(at(1, 0), { key: "Backspace", repeat: true });
   fireEvent.keyDown(at(1, 0), { key: "Enter", isComposing: true });
   expect(content).toEqual({ items: ["Doors", "", "Locks"] });

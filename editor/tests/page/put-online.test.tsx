@@ -11,7 +11,7 @@ const form: Field = { ...website, kind: "group", fields: { website } };
 const base = { label: "Your business", form, value: {}, mistakes: [] as EditableFile["mistakes"] };
 const business = { ...opened(base as unknown as EditableFile, []), history: [] };
 
-/** Shows the part in which nothing goes on, but for what is said otherwise. */
+/** Shows the part “Put it online” at rest, with what a test changes of that. */
 function publish(status: OnlineStatus | undefined, toDos: ToDo[] = [], otherwise: object = {}) {
   const nothing = jest.fn();
   const left = { toDos, files: {}, go: nothing, replace: nothing, leave: nothing };

@@ -6,9 +6,9 @@ import { Refusal } from "../../protocol";
 
 type Save = Pick<EditableFile, "hash"> & { edits: Edit[] };
 
-/** What the file holds on the server. */
+/** The content of the file on the server. */
 let value: Value;
-/** What was asked of the server, and what it answers; a test puts other answers in their place. */
+/** The requests that were sent, and the answers of the server, which a test may replace. */
 let asked: string[];
 let saves: Edit[][];
 let answers: Record<string, (body: Save) => unknown>;
@@ -37,7 +37,7 @@ async function ask<Answer>(what: string, body?: unknown) {
   return (await answers[what]?.(body as Save)) as Answer;
 }
 
-/** Keeps an answer back, as it was when it was asked for, until it is released. */
+/** Delays an answer until it is released; it stays as it was at the time of the request. */
 function holdBack(what: string) {
   const answer = answers[what];
   let release = () => {};
@@ -201,7 +201,7 @@ test("when the server is back, edits that were not saved are saved at once", asy
   await pass(19_000);
   expect(saver.snapshot().isConnected).toBe(false);
   answers = works();
-  // Before the save is tried again by itself.
+  // Sooner than the save would be repeated by itself.
   await pass(1010);
   expect(saver.snapshot()).toMatchObject({ isConnected: true, restarts: 1 });
   expect(value).toEqual({ title: "new" });

@@ -7,7 +7,7 @@ import type { EditableFile, Field, ToDo } from "../../protocol";
 const headline: Field = { kind: "line", label: "Headline", about: "", needed: true };
 const form: Field = { ...headline, kind: "group", label: "", fields: { headline } };
 
-/** An open file of that label and content. */
+/** An open file with a label and content. */
 const file = (label: string, value: Value) => ({
   ...opened({ label, value, form, mistakes: [] as EditableFile["mistakes"] } as EditableFile, []),
   history: [],

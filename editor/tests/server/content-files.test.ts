@@ -37,7 +37,7 @@ test("every content file has a form and no mistakes", async () => {
   expect(Object.values(all).flatMap(({ mistakes }) => mistakes)).toEqual([]);
   const forms = JSON.stringify(Object.values(all).map(({ form }) => form));
   expect(forms.match(/npm run|\.yaml|Delete the line/g)).toBeNull();
-  // One name, two meanings.
+  // Two fields have the same name and different labels.
   expect(all.business?.form.fields?.away?.fields?.until?.label).toBe("Last day");
   expect(all.interface?.form.fields?.facts?.fields?.until?.label).toBe("Until");
 });

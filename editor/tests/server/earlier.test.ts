@@ -15,7 +15,7 @@ beforeAll(() => {
 beforeEach(() => {
   rmSync(at(".earlier.json"), { force: true });
   cpSync(exampleContent, at("src/content"), { recursive: true });
-  // Of the sample's words nothing is left.
+  // None of the sample's words is left.
   write("src/content/about.yaml", "title: About\ntext: Hello.\npoints: []\n");
   for (const name of ["pages", "privacy-notice", "contact", "reviews", "home"]) {
     write(`src/content/${name}.yaml`, "");
@@ -40,13 +40,13 @@ function setBusiness(values: Record<string, string>): void {
 const setText = (text: string) =>
   write("src/content/about.yaml", `title: About\ntext: ${JSON.stringify(text)}\n`);
 
-/** What stands in the text of “About you” once everything that is offered is done. */
+/** The text of “About you” after every edit that is offered. */
 async function offered() {
   const found = await findEarlierValues();
   return found.map(({ earlier }) => [earlier?.value, earlier?.edits.at(0)?.value]);
 }
 
-/** As when the editor is opened, the business gets other values, and the program is started anew. */
+/** Opens the editor, gives the business other values, and starts the program anew. */
 async function rename(values: Record<string, string>): Promise<void> {
   await noteValues();
   setBusiness(values);

@@ -113,7 +113,7 @@ test("a zip holds the whole folder, and its bytes are the same at any time and p
   const [first = new Uint8Array(), second] = zips;
   expect(first).toEqual(second);
   const read = Object.entries(unzipSync(first)).map(([file, bytes]) => [file, strFromU8(bytes)]);
-  // In the order of the alphabet, however the folder was read.
+  // In alphabetical order, in whatever order the folder was read.
   expect(read).toEqual(Object.entries(files));
   expect(first.length).toBeLessThan(600);
 });

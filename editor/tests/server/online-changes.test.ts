@@ -13,7 +13,7 @@ const before: Snapshot = {
   pictures: { "gallery/gate.jpg": "1" },
 };
 
-/** A line of a commit: what the editor calls a file, and what has happened to a part of it. */
+/** A line of a commit: the label of a file, and how a part of it has changed. */
 const line = (file: ContentName, change: string) => `${contentFiles[file].label}: ${change}`;
 
 test.each<[string, Record<string, Value | undefined>, Snapshot["pictures"], string, string[]]>([

@@ -49,13 +49,13 @@ afterEach(() => {
 
 const push = (mostTime?: number) => pushContent(at("site"), async () => "New words", mostTime);
 
-/** What the remote has: the message of its newest commit, and the files of that. */
+/** The message of the remote's newest commit, and its files. */
 const online = () => {
   const said = git("remote.git", "log", "-1", "--name-status", "--format=%s", "main");
   return said.replaceAll("\t", " ").split(/\n+/);
 };
 
-/** What a press must leave as it is when it is refused: every file, the index and all commits. */
+/** What a refused press must not change: every file, the index and all commits. */
 const state = () => [
   git("site", "status", "--porcelain=2", "--untracked-files=all"),
   git("site", "rev-parse", "HEAD"),
@@ -70,7 +70,7 @@ function hook(file: string, script: string): void {
 const edit = () => write("site/src/content/business.yaml", "name: Bob\n");
 const setRemote = (address: string) => git("site", "remote", "set-url", "origin", address);
 
-/** Somebody else commits, and pushes where that is said. */
+/** Somebody else commits and, if told to, pushes. */
 function other(file: string, ...push: string[]): void {
   write(`other/${file}`, "other");
   commitAll(at("other"), "Other");

@@ -21,7 +21,7 @@ beforeEach(() => {
   write("website/index.html", "The built site");
 });
 
-/** What the editor calls the file of the business. */
+/** The label of the file of the business. */
 const businessLabel = contentFiles.business.label;
 
 const status = () => online.onlineStatus();

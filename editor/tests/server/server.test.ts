@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Asks as a page of the editor would, but for what is said otherwise; what has a body is a POST. */
+/** Sends a request as a page of the editor would, with what a test changes of it; one with a body is a POST. */
 const ask = (path: string, body?: string, otherwise: { method?: string; site?: string } = {}) => {
   const { method = body === undefined ? "GET" : "POST", site = "same-origin" } = otherwise;
   const headers = { "sec-fetch-site": site, ...(method !== "GET" && { origin: address }) };
@@ -42,10 +42,10 @@ const ask = (path: string, body?: string, otherwise: { method?: string; site?: s
 
 const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
 
-/** What an owner has, as far as these tests could change it. */
+/** The files of an owner that these tests could change. */
 const owned = () => [existsSync("images") ? filesIn("images") : [], filesIn("src/content")];
 
-// Without a photo the page is asked for again.
+// Where the content has no photo, the page is requested twice.
 const photo = photos[0] ? `/photo.jpg?url=${encodeURIComponent(photos[0].url)}` : "";
 const pages = ["", "/editor.js", "/editor.css", "/files", "/online", "/pictures", photo];
 
@@ -66,7 +66,7 @@ test("browsers do not translate the page", async () => {
 });
 
 describe("the origin check", () => {
-  /** Checks a request of a page of the editor, but for what is said otherwise. */
+  /** Checks a request of a page of the editor, with what a test changes of it. */
   const check = (method: string, headers: object, remoteAddress = "127.0.0.1") => {
     const socket = { remoteAddress };
     const host = "localhost:8000";
