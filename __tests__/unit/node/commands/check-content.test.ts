@@ -93,6 +93,9 @@ test("warnings, what must not go live, photos to add, and that all is in order a
   expect(read("src/content/gallery.yaml")).toMatch(
     /\n\n- url: \/images\/gallery\/new-tap\.jpg\n {2}caption: New tap\n$/,
   );
+  expect(run("add-photos").printed).toBe(
+    `Every photo of images/gallery is in ${path.normalize("src/content/gallery.yaml")}.\n`,
+  );
   rmSync("images/gallery/notes.txt");
   edit("business", `${away}brand:\n  colour: steelblue\n`, "");
   expect(run("check-content")).toEqual({

@@ -113,6 +113,8 @@ test.each<[string, string, Edit, string]>([
   ["nothing left", "# Empty\n\nname: B\n", { path: ["name"] }, "# Empty\n\n"],
   ["spaces of the owner's", "a:   A   # x\nb:  B\n", set("b", "C"), "a:   A   # x\nb: C\n"],
   ["a field left empty", "claims:\nname: B\n", firstClaim, "claims:\n  - a\nname: B\n"],
+  ["comments", "# A\na: A\n# B\nb: B\n# C\nc: C\n", { path: ["b"] }, "# A\na: A\n# B\n# C\nc: C\n"],
+  ["a text saved as it was", "a: |\n  A\nb: B\n", set("a", "A"), "a: |\n  A\nb: B\n"],
   ["what is not there", "a:\n  b: x\nc: A\n", { path: ["a", "d"] }, "a:\n  b: x\nc: A\n"],
 ])("%s", (_what, source, edit, next) => {
   expect(edited(source, edit)).toBe(next);

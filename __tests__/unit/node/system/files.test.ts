@@ -5,6 +5,7 @@ import { headingFont } from "../../../../src/node/fonts/heading-font";
 import {
   filesIn,
   nameClash,
+  readIfThere,
   removeAllBut,
   warnAboutNames,
   writeAtomically,
@@ -44,6 +45,13 @@ test.each([
 ])("of the owner's files %j those that the site makes itself are named", (owners, sentence) => {
   const expected = sentence && `${sentence} Rename or delete yours.`;
   expect(nameClash(owners, new Set(["sitemap.xml", "a", "b"]))).toBe(expected);
+});
+
+test("a file that is missing reads as empty, and one that cannot be read does not", async () => {
+  write("words.yaml", "a: A");
+  expect(await readIfThere(at("words.yaml"))).toBe("a: A");
+  expect(await readIfThere(at("missing.yaml"))).toBe("");
+  await expect(readIfThere(at())).rejects.toMatchObject({ code: "EISDIR" });
 });
 
 test("of the owner's files those are named that Netlify refuses", () => {
