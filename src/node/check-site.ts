@@ -21,22 +21,22 @@ import { type DrawnLogo, inspectPictures, readPictureFiles } from "./images";
 import { filesIn, warnAboutNames } from "./system/files";
 import { contentDirectory, pictureDirectories, staticDirectory } from "./system/paths";
 
-/** All that the owner may change, as it was read, and what {@link checkSite} finds in it. */
+/** The owner's files as they were read, and what {@link checkSite} has found in them. */
 export interface CheckedSite extends CheckedContent {
   sources: Sources;
   /** The pictures that the content names. */
   references: PictureReference[];
-  /** The logo, or what is wrong with it; undefined where none is given. */
+  /** The logo, or its diagnostic; undefined where the owner gives none. */
   drawn: DrawnLogo | undefined;
-  /** What is in order but perhaps not meant, a sentence each; none while anything is to be mended. */
+  /** Sentences about what is valid but may not be meant; none while there is a diagnostic. */
   warnings: string[];
 }
 
 /**
- * Checks all that the owner may change: the content whole, the pictures at a first look.
+ * Checks all of the owner's files: the content completely, and of the pictures what shows without decoding them.
  *
- * @returns all diagnostics of all files, from top to bottom; `content` is there when the YAML files
- *   are in order
+ * @returns the diagnostics of all files, from top to bottom; `content` is there when the YAML files are valid, even
+ *   where a picture is not
  */
 export async function checkSite(): Promise<CheckedSite> {
   const sources = await readSources(contentDirectory);
@@ -44,7 +44,7 @@ export async function checkSite(): Promise<CheckedSite> {
   const references = findPictureReferences(sources);
   const logo = logoIn(sources.files.business);
   const pictures = await inspectPictures({ ...pictureDirectories, references, logo });
-  // A line that is to be mended anyway is not reported twice.
+  // A line that has a mistake already is not reported twice.
   const lines = new Set(diagnostics.map(lineOf));
   const others = pictures.diagnostics.filter((diagnostic) => !lines.has(lineOf(diagnostic)));
   const all = [...diagnostics, ...others].sort(byLocation);
@@ -65,9 +65,9 @@ export async function checkSite(): Promise<CheckedSite> {
 const lineOf = ({ location: { file, line } }: Diagnostic) => `${file}:${line}`;
 
 /**
- * Lists what must not go live, in content and pictures.
+ * Lists what keeps the site from going live, in content and pictures.
  *
- * @returns nothing while the content is to be mended
+ * @returns undefined while the content has mistakes
  */
 export async function findSiteBlockers({
   sources,

@@ -25,7 +25,7 @@ import {
   tokensFile,
 } from "./system/paths";
 
-/** What Gatsby and all that is published are given. */
+/** Everything from which Gatsby's nodes and the published files are made. */
 interface PreparedSite {
   content: NormalisedContent;
   fonts: readonly FontFile[];
@@ -36,31 +36,31 @@ interface PreparedSite {
 
 let prepared: PreparedSite | undefined;
 
-/** What {@link prepareSite} has made last. */
+/** The result of the last {@link prepareSite} that succeeded. */
 export function preparedSite(): PreparedSite {
   if (!prepared) throw new Error("Content and pictures are asked for before they are prepared.");
   return prepared;
 }
 
 /**
- * Checks the owner's files and, when they are in order, makes of them what Gatsby reads: clean
- * masters of the pictures and normalised content.
+ * Checks the owner's files and, when they are valid, makes what Gatsby reads from them: clean masters of the pictures
+ * and normalised content.
  *
- * Once Gatsby knows masters, they stay until the process ends, whatever the content names:
- * its nodes and jobs hold on to their paths, and a file that is gone would end the process.
+ * Once Gatsby knows a master, its file stays until the process ends, even when the content no longer names it:
+ * Gatsby's nodes and jobs hold on to its path, and a missing file would end the process.
  *
- * @returns what is to be mended, as the owner reads it; what was made before then stays as it was
+ * @returns a report of all mistakes for the owner, or undefined; with mistakes the last prepared site stays
  */
 export async function prepareSite(reporter: Reporter): Promise<string | undefined> {
   const checked = await checkSite();
   const { content, diagnostics, warnings, references, drawn } = checked;
-  // Where the content is valid, faulty pictures are reported below, with what only decoding finds.
+  // Faulty pictures are not reported yet: prepareMasters finds them again, with the faults that only decoding shows.
   if (!content) return describeDiagnostics(diagnostics);
   const palette = paletteOf(content.business.brand);
   const pictures = await prepareMasters({
     ...pictureDirectories,
     references,
-    // What is transparent lies on the page.
+    // Transparent parts are filled with the page's colour.
     background: palette.paper?.light ?? "white",
     keepStale: prepared !== undefined,
     onProgress: (done, total) => reporter.info(`Photographs: ${done} of ${total} prepared`),
@@ -73,9 +73,11 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
   }
   const { masters } = pictures;
   const shown = logo && {
-    // An address for these pixels alone, so that no browser goes on showing the logo before.
+    // With the hash of its pixels in its address, so that no browser goes on showing an earlier logo.
     path: `/static/logo-${createHash("sha256").update(logo.header).digest("hex").slice(0, 12)}.png`,
-    ...{ width: logo.width, height: logo.height, dark: logo.dark },
+    width: logo.width,
+    height: logo.height,
+    dark: logo.dark,
   };
   const normalised = normaliseContent(content, { today: todayInBritain(), masters, logo: shown });
   await mkdir(preparedDirectory, { recursive: true });
@@ -84,6 +86,7 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
     else await rm(preparedLogo[kind], { force: true });
   }
   await writeChanged(preparedTokensFile, withPalette(await readFile(tokensFile, "utf8"), palette));
+  // Any text may be a heading, so all of the content's characters count.
   const fonts = await headingFont(JSON.stringify(normalised));
   normalised.business.fonts = fonts.map((font) => font.path);
   addressCards(normalised, logo?.large);
@@ -91,18 +94,18 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
   return undefined;
 }
 
-/** Leaves a file untouched where nothing changes, so that webpack does not bundle it anew. */
+/** Writes a file only where its text changes, so that webpack does not bundle it again. */
 async function writeChanged(file: string, text: string): Promise<void> {
   const before = await readFile(file, "utf8").catch(() => undefined);
   if (before !== text) await writeAtomically(file, text);
 }
 
 /**
- * Puts into `public/` what answers at its path in `develop` as well: the whole pictures, the icons and
+ * Puts into `public/` the files that `develop` serves as well: the pictures that links open, the logo, the icons and
  * the font of headings.
  *
- * @param pathPrefix what every path on the site begins with, such as `/site`, or nothing
- * @returns the files it has written there
+ * @param pathPrefix what every path of the site begins with, such as `/site`, or an empty string
+ * @returns the paths of the files in `public/`
  */
 export async function publishPrepared(pathPrefix: string): Promise<string[]> {
   const { content, fonts, masters } = preparedSite();
@@ -110,7 +113,7 @@ export async function publishPrepared(pathPrefix: string): Promise<string[]> {
   const fontFiles = fonts.map((font) => font.path.slice(1));
   await mkdir(path.join(publicDirectory, "static"), { recursive: true });
   await Promise.all(
-    fonts.map(({ path: place, data }) => writeFile(path.join(publicDirectory, place), data)),
+    fonts.map((font) => writeFile(path.join(publicDirectory, font.path), font.data)),
   );
   if (logo) await copyFile(preparedLogo.header, path.join(publicDirectory, logo.path));
   const large = logo && (await readFile(preparedLogo.large));

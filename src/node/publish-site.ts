@@ -25,9 +25,9 @@ interface Pages {
 }
 
 /**
- * Turns what Gatsby built into what is published: the files beside the pages, the pages themselves,
- * what hosts read, compressed copies. Nothing else stays in `public/`: a photo that was taken back is
- * gone with all its variants.
+ * Turns what Gatsby has built into the published site: finished pages, the files beside them, the files that hosts
+ * read, and compressed copies. Nothing else stays in `public/`, so that a photo that the owner has removed is gone
+ * with all its variants.
  */
 export async function publishSite(build: BuildArgs): Promise<void> {
   const { reporter, pathPrefix, graphql } = build;
@@ -36,7 +36,7 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   const { content, checked } = preparedSite();
   const facts = { content, siteUrl: readSiteUrl().origin + pathPrefix };
 
-  // Pages name the font, so it has to be there when what they name is looked for.
+  // Pages refer to these files, and readBuiltSite fails where a file is missing.
   const prepared = await publishPrepared(pathPrefix);
   const built = await readBuiltSite(publicDirectory, pagePaths, pathPrefix);
   await confirmImageWorker(publicDirectory, built.files);
@@ -61,16 +61,16 @@ export async function publishSite(build: BuildArgs): Promise<void> {
     policy: pages.policy,
     files: made,
   });
-  const sites = new Set([...made, ...hostFiles]);
-  const owners = await filesIn(staticDirectory);
-  // The mark itself is published in the owner's colours.
+  const siteFiles = new Set([...made, ...hostFiles]);
+  const staticFiles = await filesIn(staticDirectory);
+  // The site publishes the mark in the owner's colours, in the place of the file in static/.
   const mark = path.relative(staticDirectory, markFile);
   const clash = nameClash(
-    owners.filter((file) => file !== mark),
-    sites,
+    staticFiles.filter((file) => file !== mark),
+    siteFiles,
   );
   if (clash) exitWithMessage(reporter, clash);
-  const published = new Set([...sites, ...owners]);
+  const published = new Set([...siteFiles, ...staticFiles]);
   await removeAllBut(publicDirectory, new Set([...published, unfinishedNote]));
   await compressFiles(publicDirectory, published);
   await endBuild();

@@ -2,17 +2,16 @@ import type { CreateDevServerArgs } from "gatsby";
 import { serveDiagnostics } from "./gatsby/diagnostics";
 import { requireFromRoot } from "./system/paths";
 
-/** What `develop` answers besides pages: what is to be mended, and the content editor. */
+/** Adds to the server of `develop` the report of mistakes and the content editor. */
 export function serveDevelop(server: CreateDevServerArgs): void {
   serveDiagnostics(server);
   loadTypeScript<typeof import("../../editor/server")>("editor/server").serveEditor(server);
 }
 
 /**
- * Loads TypeScript as it stands when it is asked for, so that a build has none of it: Gatsby compiles
- * whatever is imported here.
+ * Loads TypeScript at run time. Gatsby compiles whatever this module imports, and a build needs nothing of the editor.
  *
- * @param file its path, or that of a folder with an index.ts, from the top of the project
+ * @param file path from the top of the project, of a file or of a folder with an index.ts
  */
 export function loadTypeScript<Module>(file: string): Module {
   const tsx: typeof import("tsx/cjs/api") = requireFromRoot("tsx/cjs/api");

@@ -18,8 +18,8 @@ async function run(): Promise<string> {
   const { value = [] } = sources.files.gallery;
   try {
     if (!Array.isArray(value)) throw new Error("“Photos” is to be mended first.");
-    const edits = urls.map((url, at) => {
-      return { path: [value.length + at], value: { url, caption: captionFrom(url) } };
+    const edits = urls.map((url, index) => {
+      return { path: [value.length + index], value: { url, caption: captionFrom(url) } };
     });
     await writeAtomically(file, withEdits(await readIfThere(file), edits, "gallery"));
   } catch (error) {
@@ -35,4 +35,4 @@ async function run(): Promise<string> {
   );
 }
 
-run().then((said) => console.log(said));
+run().then((message) => console.log(message));

@@ -4,8 +4,8 @@ import { accessProblem } from "../system/folder";
 import { folderProblem } from "./folder-name.cjs";
 
 /**
- * `npm run check:content`: prints what is to be mended in the owner's files, without a build. With
- * `--live` sample content counts as a mistake. The exit code is 1 when there is anything to mend.
+ * `npm run check:content`: prints the mistakes in the owner's files, without a build. With `--live`
+ * (`npm run check:live`) also what keeps the site from going live. The exit code is 1 when there is either.
  */
 async function run(live: boolean): Promise<string | undefined> {
   const problem = folderProblem(process.cwd()) ?? accessProblem(process.cwd());

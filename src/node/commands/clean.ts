@@ -1,6 +1,6 @@
 import { rm } from "../system/held-files";
 
-/** `npm run clean`: removes all that builds have made, on Windows as well. */
+/** `npm run clean`: removes everything that builds and the content editor (`.live`, `website`) have made. */
 async function run(): Promise<void> {
   for (const folder of [".cache", "public", ".prepared", ".live", "website"]) {
     await rm(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 "use strict";
 
 /*
- * What a double-click on “Edit my website” starts: it installs what the site is built with where that is missing,
- * starts `develop`, and opens the content editor in the browser. It uses no package, because it runs before any
- * is there, and is written in what Node 8 reads (ES2017), so that even there it can say what to do.
+ * A double-click on “Edit my website” runs this: it installs the packages where they are missing, starts `develop`,
+ * and opens the content editor in the browser. It uses no package, because it runs before any is installed, and no
+ * syntax after ES2017, so that even Node 8 can run it and say that a newer Node is needed.
  */
 
 // Without “node:”, which an old Node does not know.
@@ -15,28 +15,29 @@ const folder = path.resolve(__dirname, "../../..");
 const within = (name) => path.join(folder, name);
 const readJson = (name) => JSON.parse(fs.readFileSync(within(name), "utf8"));
 
-/** The editor's path on the server of `develop`, and what its page holds of the folder that it edits. */
+/** The editor's path on the server of `develop`. */
 const editorPath = "/___content";
-const mark = crypto.createHash("sha256").update(folder).digest("hex");
 
-/** Where a running editor is looked for; a new one starts at the first that nothing uses. */
+/** The hash of this folder, which the editor's page contains. */
+const folderHash = crypto.createHash("sha256").update(folder).digest("hex");
+
+/** The ports at which a running editor is looked for. A new one starts at the first free one. */
 const ports = Array.from({ length: 20 }, (_, number) => 8000 + number);
 
-/**
- * What a start holds by listening there while it runs: a port of this folder's own, so that of two starts at once
- * the second waits for the first; and one that stands for the editor's port, so that of two sites each gets its own.
- */
-const doorPort = 20000 + (parseInt(mark.slice(0, 4), 16) % 10000);
+/** A port that only this folder uses. The first start listens there, and a second one sees that and waits. */
+const lockPort = 20000 + (parseInt(folderHash.slice(0, 4), 16) % 10000);
+
+/** The port at which a start listens that is about to use an editor's port, so that no other site takes it. */
 const claimOf = (port) => port + 10000;
 
-/** Without these the folder is not whole. */
+/** A folder without these is incomplete. */
 const essential = ["package.json", "package-lock.json", "src/content", "images"];
 
-/** Between two looks whether the editor answers, and how long one answer may take at most, in ms. */
+/** In ms: between two looks whether the editor answers, and for one answer at most. */
 const pause = 1000;
 const patience = 3000;
 
-/** What stands in the way, in words for the owner. */
+/** A reason to stop, in words for the owner. */
 class Refusal extends Error {}
 
 async function main() {
@@ -46,20 +47,20 @@ async function main() {
   if (problem) throw new Refusal(problem);
   const running = await findEditor();
   if (running) return show(running);
-  if (!(await openDoor())) return show(await untilOtherHasStarted());
+  if (!(await takeLock())) return show(await untilOtherHasStarted());
   if (!isInstalled()) await install();
   const check = ["node_modules/tsx/dist/cli.mjs", "src/node/commands/check-folder.ts"];
   await run(process.execPath, { args: check });
   const port = await claimPort();
   const develop = ["node_modules/gatsby/cli.js", "develop", "--port", String(port)];
-  const ended = run(process.execPath, { args: develop, tell: ownersMessages() }).then(() => {
+  const ended = run(process.execPath, { args: develop, onLine: passOnMessages() }).then(() => {
     throw new Refusal("The editor has ended. Start “Edit my website” again.");
   });
   show(await Promise.race([ended, untilEditorAnswers("Starting the editor")]));
   return ended;
 }
 
-/** The window of a ZIP file takes out only what is clicked, into a folder for passing things. */
+/** A double-click in the window of a ZIP file extracts only the clicked file, into a temporary folder. */
 function zipProblem() {
   if (essential.every((name) => fs.existsSync(within(name)))) return undefined;
   return (
@@ -85,7 +86,7 @@ const numbersIn = (text) => text.match(/\d+/g).map(Number);
 
 const addressAt = (port) => `http://localhost:${port}${editorPath}`;
 
-/** What a port of this computer answers; undefined where nobody does. */
+/** The page that a port of this computer answers with; undefined where nothing answers. */
 function ask(port) {
   return new Promise((resolve) => {
     const request = http.get(addressAt(port), (response) => {
@@ -103,35 +104,35 @@ function ask(port) {
 
 const askAll = () => Promise.all(ports.map(ask));
 
-/** The address of the editor that runs for this folder, if one does. */
+/** The address of the editor that runs for this folder; undefined where none does. */
 async function findEditor() {
   const pages = await askAll();
-  const port = ports.find((_, number) => (pages[number] || "").includes(mark));
+  const port = ports.find((_, number) => (pages[number] || "").includes(folderHash));
   return port && addressAt(port);
 }
 
-/** Listens at a port while this runs; says whether it can, where no other does. */
-function hold(port) {
+/** Listens at a port while this runs. Resolves to false where the port is in use. */
+function listenAt(port) {
   return new Promise((resolve) => {
-    const door = http.createServer((_, response) => response.end(mark));
-    door.unref();
-    door.once("listening", () => resolve(true));
-    door.once("error", () => resolve(false));
-    door.listen(port, "127.0.0.1");
+    const server = http.createServer((_, response) => response.end(folderHash));
+    server.unref();
+    server.once("listening", () => resolve(true));
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1");
   });
 }
 
-/** Says whether this is the only start of this folder that is under way. */
-async function openDoor() {
-  // Where another program has the port, or nobody may, there is nobody to wait for.
-  return (await hold(doorPort)) || (await ask(doorPort)) !== mark;
+/** Resolves to false where another start of this folder is under way. */
+async function takeLock() {
+  // A port that another program uses, or that is forbidden, is no lock of this folder.
+  return (await listenAt(lockPort)) || (await ask(lockPort)) !== folderHash;
 }
 
-/** The first port that nothing uses, and no other site is about to use. */
+/** The first port that nothing uses and no other site has claimed. */
 async function claimPort() {
   const answers = await askAll();
   for (const port of ports.filter((_, number) => answers[number] === undefined)) {
-    if (await hold(claimOf(port))) return port;
+    if (await listenAt(claimOf(port))) return port;
   }
   throw new Refusal(
     "Too many websites are open for editing. Close the window of one, and start again.",
@@ -140,7 +141,7 @@ async function claimPort() {
 
 function untilOtherHasStarted() {
   return untilEditorAnswers("Another window is starting it already", async () => {
-    if ((await ask(doorPort)) === mark) return;
+    if ((await ask(lockPort)) === folderHash) return;
     throw new Refusal("The other window was closed. Start “Edit my website” again.");
   });
 }
@@ -159,19 +160,19 @@ async function untilEditorAnswers(words, look = () => {}) {
   }
 }
 
-/** Whether each package is there in the version that the lockfile asks for; npm writes down what it has done. */
+/** Whether every package is installed in the version of the lockfile, by npm's own note of what it has installed. */
 function isInstalled() {
   if (!fs.existsSync(within("node_modules/.package-lock.json"))) return false;
-  const asked = readJson("package-lock.json").packages;
-  const there = readJson("node_modules/.package-lock.json").packages;
-  return Object.keys(asked).every((name) => {
-    const { version, optional, devOptional } = asked[name];
+  const wanted = readJson("package-lock.json").packages;
+  const installed = readJson("node_modules/.package-lock.json").packages;
+  return Object.keys(wanted).every((name) => {
+    const { version, optional, devOptional } = wanted[name];
     if (name === "" || optional || devOptional) return true;
-    return there[name] !== undefined && there[name].version === version;
+    return installed[name] !== undefined && installed[name].version === version;
   });
 }
 
-/** Why npm failed, by what it prints. */
+/** Patterns of npm's output, each with what the owner can do. */
 const reasons = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH/,
@@ -195,28 +196,28 @@ const reasons = [
 async function install() {
   const end = showWaiting("Fetching what the website is built with; only this once, some minutes");
   try {
-    // A command for the shell, because npm is no program on Windows but a script.
+    // Through a shell, because npm is a script on Windows.
     await run("npm ci --no-audit --no-fund --loglevel=error", { shell: true });
   } catch (error) {
-    const [, words] = reasons.find(([sign]) => sign.test(error.message)) || [];
+    const [, words] = reasons.find(([pattern]) => pattern.test(error.message)) || [];
     throw new Refusal(words ? `${words}\n\n${error.message}` : error.message);
   } finally {
     end();
   }
 }
 
-/** What is to be ended with this, while there is something. */
+/** The program that runs now, which must end together with this one. */
 let child;
 
 /**
  * Runs a program in the site's folder until it ends.
  *
- * @param tell is given each line that it prints
- * @throws {Refusal} with the last it printed, where it fails
+ * @param onLine called with each line that the program prints
+ * @throws {Refusal} with the last lines of the program, where it fails
  */
-function run(program, { args = [], shell = false, tell = () => {} }) {
+function run(program, { args = [], shell = false, onLine = () => {} }) {
   return new Promise((resolve, reject) => {
-    // Plain lines in place of a picture of the terminal, and no notice about what Gatsby gathers.
+    // Gatsby prints plain lines, and no notice about telemetry.
     const settings = { GATSBY_LOGGER: "yurnalist", GATSBY_TELEMETRY_DISABLED: "1", NO_COLOR: "1" };
     const env = Object.assign({}, process.env, settings);
     child = childProcess.spawn(program, args, { cwd: folder, env, shell });
@@ -226,7 +227,7 @@ function run(program, { args = [], shell = false, tell = () => {} }) {
       readline.createInterface({ input: stream }).on("line", (line) => {
         last.push(line);
         if (last.length > 20) last.shift();
-        tell(line);
+        onLine(line);
       });
     }
     child.once("error", reject);
@@ -239,10 +240,10 @@ function run(program, { args = [], shell = false, tell = () => {} }) {
 }
 
 /**
- * Passes on what `develop` says to the owner, such as what is to be mended before it can start: paragraphs
- * after an empty line, up to where it names the editor's address. All else are Gatsby's own steps.
+ * Prints the lines of `develop` that are for the owner, such as mistakes that keep it from starting: the paragraphs
+ * after an empty line, until the line with the editor's address. All other lines are Gatsby's.
  */
-function ownersMessages() {
+function passOnMessages() {
   let isStarting = true;
   let isMessage = false;
   return (line) => {
@@ -259,28 +260,28 @@ function show(address) {
     win32: ["cmd", "/c", "start", '""', address],
     darwin: ["open", address],
   }[platform] || ["xdg-open", address];
-  // On Linux the browser may be a child of this, and stays when this is closed.
+  // On Linux the browser may be a child of this program; detached, it stays open when this ends.
   const options = {
     stdio: "ignore",
     detached: platform === "linux",
     windowsVerbatimArguments: true,
   };
   const browser = childProcess.spawn(program, args, options);
-  // Where there is none, the address stands above.
+  // Without a browser the owner still has the address above.
   browser.once("error", () => {});
   browser.unref();
 }
 
-/** What stands in the last line while something is waited for. */
+/** The last line of the terminal while something is under way. */
 let waitingLine = "";
 
-/** Prints a text above the line that moves. */
+/** Prints a text above the waiting line. */
 function say(text) {
   const clear = waitingLine && `\r${" ".repeat(waitingLine.length)}\r`;
   process.stdout.write(`${clear}${text}\n${waitingLine}`);
 }
 
-/** Shows that something goes on, until what it gives back is called. */
+/** Shows that something is under way, until the function that it returns is called. */
 function showWaiting(words) {
   if (!process.stdout.isTTY) {
     say(`${words} …`);

@@ -1,9 +1,9 @@
 /**
- * Says what to do where the site lies in a folder in which it cannot be built: Gatsby would stop with its
- * insides, or not at all, and npm find nothing.
+ * A sentence that says what to do where the path of the site's folder has a character with which the site cannot be
+ * built: Gatsby would fail with an error of its own, or never end, and npm would find no program.
  *
  * @param directory absolute path of the project
- * @param system on which computers, if not on this one's
- * @returns nothing when all is well
+ * @param system the operating system; by default this computer's
+ * @returns undefined when all is well
  */
 export function folderProblem(directory: string, system?: NodeJS.Platform): string | undefined;

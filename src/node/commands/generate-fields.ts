@@ -4,7 +4,7 @@ import { withFieldTables } from "../content/field-tables";
 import { writtenSchemas } from "../content/json-schemas";
 import { contentDirectory } from "../system/paths";
 
-/** `npm run generate:fields`: writes the schemas for editors and the tables of fields anew. */
+/** `npm run generate:fields`: writes the schemas for text editors and the tables of fields. */
 const schemas = path.join(contentDirectory, "schemas");
 mkdirSync(schemas, { recursive: true });
 for (const [file, text] of Object.entries(writtenSchemas())) {

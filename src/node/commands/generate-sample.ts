@@ -6,8 +6,8 @@ import { readPictureFiles } from "../images";
 import { contentDirectory, pictureDirectories } from "../system/paths";
 
 /**
- * `npm run generate:sample`, for who changes the invented business that comes with the site: notes it anew
- * for the guard that keeps it from going live. Never for an owner's own content.
+ * `npm run generate:sample`: notes the invented business that comes with the site, by which the site keeps it from
+ * going live. It is for people who change that business, and never for an owner's own content.
  */
 async function run() {
   const sources = await readSources(contentDirectory);

@@ -5,7 +5,7 @@ import { builtPathPrefix } from "../hosting/headers";
 import { createSiteServer } from "../hosting/server";
 import { publicDirectory } from "../system/paths";
 
-/** Serves the built site for looking at: `npm run serve`, or at another port `npm run serve 9001` or with PORT. */
+/** `npm run serve`: a preview server for the built site; another port comes from `npm run serve 9001` or PORT. */
 const [port = process.env.PORT ?? "9000"] = process.argv.slice(2);
 
 function serve(port: number) {
@@ -16,7 +16,7 @@ function serve(port: number) {
     .once("error", ({ code, message }: NodeJS.ErrnoException) => {
       const reasons: Partial<Record<string, string>> = {
         EADDRINUSE: `Port ${port} is in use. Choose another: npm run serve 9001`,
-        EACCES: `Port ${port} is not for everyone to use. Choose another: npm run serve 9001`,
+        EACCES: `You are not allowed to use port ${port}. Choose another: npm run serve 9001`,
       };
       failWithMessage(reasons[code ?? ""] ?? message);
     })
@@ -29,7 +29,7 @@ function failWithMessage(message: string) {
 }
 
 if (!/^\d+$/.test(port) || Number(port) > 65_535) {
-  failWithMessage(`“${port}” is no port. It is a number up to 65535: npm run serve 9001`);
+  failWithMessage(`“${port}” is no port. A port is a number up to 65535: npm run serve 9001`);
 } else if (!existsSync(path.join(publicDirectory, "index.html"))) {
   failWithMessage("There is no built site to serve yet. Build it first: npm run build");
 } else {

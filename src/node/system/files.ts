@@ -99,10 +99,10 @@ export async function writeAtomically(
  * A sentence for each of the owner's files for whose name Netlify refuses the whole website. The site does not
  * rename it, because files in `static/` are served as they are.
  *
- * @param owners paths in `static/`, with forward slashes
+ * @param staticFiles paths in `static/`, with forward slashes
  */
-export function warnAboutNames(owners: readonly string[]): string[] {
-  return owners
+export function warnAboutNames(staticFiles: readonly string[]): string[] {
+  return staticFiles
     .filter((file) => /[#?]/.test(file))
     .map((file) => `static/${file}: Netlify takes no file with # or ? in its name. Rename it.`);
 }
@@ -110,15 +110,15 @@ export function warnAboutNames(owners: readonly string[]): string[] {
 /**
  * A sentence that names the owner's files whose place the site needs for a file of its own.
  *
- * @param owners paths in `static/`, with forward slashes
- * @param made paths of what the site publishes, in `public/`
+ * @param staticFiles paths in `static/`, with forward slashes
+ * @param siteFiles paths in `public/` of the site's own files
  * @returns undefined where there are none
  */
 export function nameClash(
-  owners: readonly string[],
-  made: ReadonlySet<string>,
+  staticFiles: readonly string[],
+  siteFiles: ReadonlySet<string>,
 ): string | undefined {
-  const taken = owners.filter((file) => made.has(file)).map((file) => `static/${file}`);
+  const taken = staticFiles.filter((file) => siteFiles.has(file)).map((file) => `static/${file}`);
   if (taken.length === 0) return undefined;
   const what = taken.length === 1 ? "a file of that name" : "files of these names";
   return `${taken.join(", ")}: the site makes ${what} itself. Rename or delete yours.`;

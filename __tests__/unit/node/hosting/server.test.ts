@@ -81,7 +81,7 @@ test.each([
   ["0", "There is no built site to serve yet. Build it first: npm run build"],
   ...["-1", "70000", ""].map((port) => [
     port,
-    `“${port}” is no port. It is a number up to 65535: npm run serve 9001`,
+    `“${port}” is no port. A port is a number up to 65535: npm run serve 9001`,
   ]),
 ])("before the first build and with “%s” for a port it says what to do", async (port, sentence) => {
   expect(await refusal(port)).toBe(sentence);
