@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { hasContent } from "./src/node/content/places";
 import { writeCacheKey } from "./src/node/gatsby/build-state";
-import { followChanges, ownersChanges } from "./src/node/gatsby/changes";
+import { changesToFollow, followChanges } from "./src/node/gatsby/changes";
 import { awaitMasters, createContentNodes } from "./src/node/gatsby/nodes";
 import { schema } from "./src/node/gatsby/schema";
 import { startGatsby } from "./src/node/gatsby/start";
@@ -24,16 +24,16 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(schema());
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
-  const update = createContentNodes(api, preparedSite().content);
+  const updateNodes = createContentNodes(api, preparedSite().content);
   if (!isDevelop) return;
   const { reporter, pathPrefix } = api;
   const show = async () => {
     const { content, masters } = preparedSite();
     await awaitMasters(api, masters);
-    update(content);
+    updateNodes(content);
     await publishPrepared(pathPrefix);
   };
-  const changes = await ownersChanges();
+  const changes = await changesToFollow();
   followChanges({ changes, reporter, prepare: () => prepareSite(reporter), show });
 };
 

@@ -6,7 +6,7 @@ import { ssim } from "@blazediff/ssim";
 import sharp, { type Sharp } from "sharp";
 import { photos } from "../__tests__/support/content";
 import { processPicture } from "../src/node/images/master";
-import { readPicture } from "../src/node/images/validate";
+import { readDecodable } from "../src/node/images/validate";
 import { variantSettings } from "../src/node/images/variant-settings";
 import { median, printTable, ratio, rounded } from "./report";
 
@@ -112,6 +112,6 @@ async function benchHeic(): Promise<void> {
 
 async function secondsToMaster(file: string): Promise<number> {
   const start = performance.now();
-  await processPicture(await readPicture(file), "#ffffff");
+  await processPicture(await readDecodable(file), "#ffffff");
   return (performance.now() - start) / 1000;
 }

@@ -14,8 +14,8 @@ import {
   pictureDirectories,
   readDigest,
   readFile,
+  readFileRecord,
   readSources,
-  recall,
   tidyValue,
   type Value,
   writeAtomically,
@@ -53,7 +53,10 @@ async function readSnapshot(directory = path.resolve()): Promise<Snapshot> {
   const pictures: Record<string, string> = {};
   for (const file of await filesIn(images)) {
     if (file.split("/").some(isJunk)) continue;
-    const known = await recall(pictureDirectories.preparedDirectory, path.join(images, file));
+    const known = await readFileRecord(
+      pictureDirectories.preparedDirectory,
+      path.join(images, file),
+    );
     pictures[file] = known?.digest ?? (await readDigest(path.join(images, file)));
   }
   const values = contentNames.map((name) => [name, tidyValue(files[name].value)] as const);

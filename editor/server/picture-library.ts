@@ -10,7 +10,7 @@ import {
   deletedFolder,
   filesIn,
   findPictureReferences,
-  forEachPicture,
+  findPictures,
   imagesDirectory,
   isJunk,
   logoIn,
@@ -35,7 +35,7 @@ export async function readPictures(): Promise<Picture[]> {
   const logo = logoIn(sources.files.business);
   const references = [...findPictureReferences(sources), ...(logo ? [logo] : [])];
   const urls = references.map(({ url }) => url);
-  const named = await forEachPicture(imagesDirectory, urls, async ({ relative }) => relative);
+  const named = await findPictures(imagesDirectory, urls);
   const files = named.files.filter((file) => !file.split("/").some(isJunk));
   const pictures = files.sort().map(async (file): Promise<Picture[]> => {
     const kind = await readKind(path.join(imagesDirectory, file)).catch(() => undefined);

@@ -34,12 +34,12 @@ export { printMessage } from "../../src/node/gatsby/diagnostics";
 export { createSiteServer } from "../../src/node/hosting";
 export {
   deletedFolder,
-  forEachPicture,
+  findPictures,
   inspectPictures,
   thumbnail,
   tryPicture,
 } from "../../src/node/images";
-export { recall } from "../../src/node/images/known";
+export { readFileRecord } from "../../src/node/images/file-records";
 export { readDigest, readKind } from "../../src/node/images/validate";
 export { filesIn, isJunk, readIfThere, writeAtomically } from "../../src/node/system/files";
 export { findGit } from "../../src/node/system/find-git";

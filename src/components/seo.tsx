@@ -5,7 +5,7 @@ import { cardSize } from "../shared-names";
 interface SeoProps {
   /** What search engines and shared links show, from the content. */
   meta: { path: string; title: string; description: string; card?: string } | null;
-  /** The headline on the page's social card (src/node/seo/page-data.ts); none for a page without a card. */
+  /** The headline on the page's social card (src/node/seo/pages.ts); none for a page without a card. */
   headline?: string;
   /** For pages that search engines should leave alone. */
   hidden?: boolean;

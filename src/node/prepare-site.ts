@@ -13,7 +13,7 @@ import {
 } from "./content";
 import { type FontFile, headingFont } from "./fonts/heading-font";
 import { prepareMasters, publishPictures } from "./images";
-import { addressCards, publishIcons } from "./seo";
+import { publishIcons, setCardPaths } from "./seo";
 import { writeAtomically } from "./system/files";
 import { copyFile, mkdir, readFile, rm, writeFile } from "./system/held-files";
 import {
@@ -89,7 +89,7 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
   // Any text may be a heading, so all of the content's characters count.
   const fonts = await headingFont(JSON.stringify(normalised));
   normalised.business.fonts = fonts.map((font) => font.path);
-  addressCards(normalised, logo?.large);
+  setCardPaths(normalised, logo?.large);
   prepared = { content: normalised, fonts, masters: [...masters.values()], checked };
   return undefined;
 }

@@ -95,10 +95,12 @@ export async function drawText(text: string, box: TextBox): Promise<Pixels | und
     size *= 0.92;
     drawn = await draw(box.width);
   }
-  // Looks for the narrowest width at which no further line is needed.
-  for (let width = box.width, step = width / 4; step >= 8; step /= 2) {
+  // Looks for the narrowest width at which no further line is needed, in steps that get smaller.
+  let width = box.width;
+  for (let step = width / 4; step >= 8; step /= 2) {
     const narrower = await draw(width - step);
-    if (narrower.info.height > drawn.info.height + size / 2) continue;
+    const needsAnotherLine = narrower.info.height > drawn.info.height + size / 2;
+    if (needsAnotherLine) continue;
     drawn = narrower;
     width -= step;
   }

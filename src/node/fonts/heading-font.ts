@@ -22,17 +22,18 @@ export interface FontFile {
 /**
  * Makes the font of headings: WOFF2 with the characters of a text and no others.
  *
- * @param text all characters that headings may have
+ * @param text all that headings may be made of. A few characters too many do not matter, so that the whole content
+ *   may be given
  * @returns one file for each alphabet that the text needs
  */
 export async function headingFont(text: string): Promise<FontFile[]> {
   const characters = [...new Set(text)].sort();
   const files = alphabets.map(async (alphabet) => {
-    const own = characters
+    const contained = characters
       .filter((character) => isWithin(ranges[alphabet] ?? "", character))
       .join("");
-    if (!own) return [];
-    const data = await subsetFont(await readAlphabet(alphabet), own, {
+    if (!contained) return [];
+    const data = await subsetFont(await readAlphabet(alphabet), contained, {
       targetFormat: "woff2",
       variationAxes: headingAxes,
       keepFeatures: ["kern"],

@@ -27,16 +27,13 @@ const commonChunk = "app";
 /** Where Gatsby writes the name of the build, below `public/`. */
 const appDataFile = "page-data/app-data.json";
 
-/** A picture's variant, or a file that a style or script imports. */
-const imported = /static\/(?:[0-9a-f]{32}\/[0-9a-f]{5}\/)?[\w-][\w.-]*/g;
+/** A reference to a picture's variant, or to a file that a style or script imports. */
+const reference = /static\/(?:[0-9a-f]{32}\/[0-9a-f]{5}\/)?[\w-][\w.-]*/g;
 
-const namesIn = (text: string) => text.match(imported) ?? [];
+const referencesIn = (text: string) => text.match(reference) ?? [];
 
 /**
- * Reads what Gatsby has built, and names the build by its scripts and the data of its pages. Before
- * React starts, Gatsby compares the name in the page with the one in app-data.json, and reloads the
- * page once where a newer build has been published, because React would find other content in the page than
- * in its data. webpack's own hash does not depend on the data, but on the folder of the build.
+ * Reads what Gatsby has built, and writes the name of the build into app-data.json.
  *
  * Gatsby never removes anything from `public/`: files that are not listed here are its own notes or come from an
  * earlier build.
@@ -52,7 +49,7 @@ export async function readBuiltSite(
 ): Promise<BuiltSite> {
   const at = (file: string) => path.join(publicDirectory, file);
   const read = (file: string) => readFile(at(file), "utf8");
-  const isThere = (file: string) => existsSync(at(file));
+  const exists = (file: string) => existsSync(at(file));
   const stats = JSON.parse(await read("webpack.stats.json")) as { assetsByChunkName?: Chunks };
   const chunks = stats.assetsByChunkName ?? {};
   const bundles = [...new Set(Object.values(chunks).flat())].sort();
@@ -66,15 +63,14 @@ export async function readBuiltSite(
   for (const file of [...bundles, ...data]) texts.set(file, await read(file));
   const textsOf = (files: string[]) => files.map((file) => texts.get(file) ?? "");
 
-  const hash = createHash("sha256").update(bundles.join()).update(textsOf(data).join("\n"));
-  const name = hash.digest("hex").slice(0, 20);
-  await writeFile(at(appDataFile), JSON.stringify({ webpackCompilationHash: name }));
+  const buildName = nameOf(bundles, textsOf(data));
+  await writeFile(at(appDataFile), JSON.stringify({ webpackCompilationHash: buildName }));
 
-  const licences = bundles.map((file) => `${file}.LICENSE.txt`).filter(isThere);
-  const named = new Set<string>();
+  const licences = bundles.map((file) => `${file}.LICENSE.txt`).filter(exists);
+  const referenced = new Set<string>();
   for (const [file, text] of texts) {
-    for (const other of namesIn(text)) {
-      if (isThere(other)) named.add(other);
+    for (const other of referencesIn(text)) {
+      if (exists(other)) referenced.add(other);
       // In a script such a text may mean something else.
       else if (data.includes(file)) {
         throw new Error(`public/${file} names ${other}, which was not made. Run npm run clean.`);
@@ -85,11 +81,22 @@ export async function readBuiltSite(
   const newest = address(appDataFile);
   const pages = new Map<string, BuiltPage>();
   for (const [pagePath, { scripts, data }] of parts) {
-    const globals = { pagePath, ___webpackCompilationHash: name, ___chunkMapping: {} };
+    const globals = { pagePath, ___webpackCompilationHash: buildName, ___chunkMapping: {} };
     const react = { scripts: scripts.map(address), data: [newest, ...data.map(address)] };
     pages.set(pagePath, { react: { ...react, newest, globals }, code: textsOf(scripts) });
   }
-  return { pages, files: [...bundles, ...licences, appDataFile, ...data, ...named] };
+  return { pages, files: [...bundles, ...licences, appDataFile, ...data, ...referenced] };
+}
+
+/**
+ * The name of a build, which follows from its scripts and the data of its pages. Before React starts, Gatsby compares
+ * the name in the page with the one in app-data.json, and reloads the page once where a newer build has been
+ * published, because React would find other content in the page than in its data. webpack's own hash does not depend
+ * on the data, but on the folder of the build.
+ */
+function nameOf(bundles: readonly string[], data: readonly string[]): string {
+  const hash = createHash("sha256").update(bundles.join()).update(data.join("\n"));
+  return hash.digest("hex").slice(0, 20);
 }
 
 /** The scripts and data of a page, as Gatsby's file about it says. */

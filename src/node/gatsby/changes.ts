@@ -11,15 +11,15 @@ const writeTime = 200;
 const settleTime = 100;
 
 /** The owner's changes from now on. */
-export interface OwnersChanges {
+export interface FollowedChanges {
   /** Resolves once something has changed since the last call, and files are quiet. */
   next(): Promise<void>;
 }
 
-let watching: Promise<OwnersChanges> | undefined;
+let watching: Promise<FollowedChanges> | undefined;
 
 /** The one watch over the owner's files, from before they are first read until `develop` ends. */
-export function ownersChanges(): Promise<OwnersChanges> {
+export function changesToFollow(): Promise<FollowedChanges> {
   watching ??= watchFiles([imagesDirectory, contentDirectory]);
   return watching;
 }
@@ -29,7 +29,7 @@ export function ownersChanges(): Promise<OwnersChanges> {
  *
  * @returns once no change can be missed any more
  */
-export async function watchFiles(directories: string[]): Promise<OwnersChanges> {
+export async function watchFiles(directories: string[]): Promise<FollowedChanges> {
   const changes = new EventEmitter();
   let changed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -53,9 +53,9 @@ export async function watchFiles(directories: string[]): Promise<OwnersChanges> 
 }
 
 interface FollowOptions {
-  changes: OwnersChanges;
+  changes: FollowedChanges;
   reporter: Pick<Reporter, "error" | "log">;
-  /** Prepares content and pictures anew; returns what is to be mended, if anything. */
+  /** Prepares content and pictures anew; returns a report of what is to be mended, if anything. */
   prepare: () => Promise<string | undefined>;
   /** Shows what has been prepared. */
   show: () => Promise<void>;
@@ -70,9 +70,9 @@ interface FollowOptions {
 export async function followChanges(options: FollowOptions): Promise<never> {
   const { changes, reporter, prepare, show } = options;
   const follow = async () => {
-    const diagnostics = await prepare();
-    sendDiagnostics(diagnostics);
-    if (diagnostics) printMessage(reporter, diagnostics);
+    const report = await prepare();
+    sendDiagnostics(report);
+    if (report) printMessage(reporter, report);
     else await show();
   };
   for (;;) {

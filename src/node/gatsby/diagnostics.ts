@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CreateDevServerArgs, Reporter } from "gatsby";
 import { diagnosticsPath } from "../../shared-names";
 
-/** What is to be mended at this moment; empty when all is in order. */
-let current = "";
+/** The report of what is to be mended at this moment; empty when all is in order. */
+let currentReport = "";
 const changes = new EventEmitter().setMaxListeners(0);
 
 /**
@@ -22,8 +22,8 @@ export function exitWithMessage(reporter: Pick<Reporter, "log">, message: string
 }
 
 /** Sends every open page what is to be mended, or that all is in order. */
-export function sendDiagnostics(diagnostics = ""): void {
-  current = diagnostics;
+export function sendDiagnostics(report = ""): void {
+  currentReport = report;
   changes.emit("change");
 }
 
@@ -38,7 +38,7 @@ export function serveDiagnostics({ app }: Pick<CreateDevServerArgs, "app">): voi
       "Cache-Control": "no-cache, no-transform",
     };
     response.writeHead(200, headers);
-    const send = () => response.write(`data: ${JSON.stringify(current)}\n\n`);
+    const send = () => response.write(`data: ${JSON.stringify(currentReport)}\n\n`);
     send();
     changes.on("change", send);
     request.once("close", () => changes.off("change", send));

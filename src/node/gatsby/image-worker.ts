@@ -46,16 +46,16 @@ const formats: Partial<Record<string, "jpeg" | "webp" | "avif">> = {
 const variantPath = /^static\/[0-9a-f]{32}\/[0-9a-f]{5}\//;
 
 /** Files written at once: enough to keep two cores busy, few enough for a small machine's memory. */
-const FILES_AT_ONCE = 2;
+const filesAtOnce = 2;
 
 /** A master that has unfinished jobs: one for each format. */
 interface PendingMaster {
   jobs: number;
-  sized: ReturnType<typeof resizer>;
+  resize: ReturnType<typeof resizer>;
 }
 
 /** The absolute paths of the variants that this process has written, and the time of its start in ms. */
-const written = { files: new Set<string>(), since: Number.POSITIVE_INFINITY };
+const written = { files: new Set<string>(), startTime: Number.POSITIVE_INFINITY };
 
 interface Pixels {
   data: Buffer;
@@ -80,8 +80,8 @@ export function installImageWorker(onProgress: (done: number, total: number) => 
       "gatsby-plugin-sharp has no worker to replace (src/node/gatsby/image-worker.ts).",
     );
   }
-  written.since = Date.now();
-  const queue = fastq.promise((write: () => Promise<void>) => write(), FILES_AT_ONCE);
+  written.startTime = Date.now();
+  const queue = fastq.promise((write: () => Promise<void>) => write(), filesAtOnce);
   const inProgress = new Map<string, PendingMaster>();
   let seen = 0;
 
@@ -90,8 +90,9 @@ export function installImageWorker(onProgress: (done: number, total: number) => 
     if (job.args.isLazy) return undefined;
     const file = path.resolve(job.inputPaths[0]?.path ?? "");
     const variants = job.args.operations.map((operation) => variantOf(job, operation));
-    const master = inProgress.get(file) ?? { jobs: 0, sized: resizer(file) };
-    if (master.jobs++ === 0) {
+    const master = inProgress.get(file) ?? { jobs: 0, resize: resizer(file) };
+    master.jobs += 1;
+    if (master.jobs === 1) {
       inProgress.set(file, master);
       seen++;
     }
@@ -100,7 +101,8 @@ export function installImageWorker(onProgress: (done: number, total: number) => 
       await Promise.all(writing);
     } finally {
       // With the last job of a master its pixels are released.
-      if (--master.jobs === 0) inProgress.delete(file);
+      master.jobs -= 1;
+      if (master.jobs === 0) inProgress.delete(file);
     }
     if (master.jobs === 0) onProgress(seen - inProgress.size, seen);
     // Gatsby keeps this with the job; build-state.ts checks whether the files are still there.
@@ -122,7 +124,7 @@ function variantOf({ outputDir, args }: ImageJob, operation: Operation) {
   const file = path.join(outputDir, operation.outputPath);
   if (!format || !width || fit !== "inside" || Object.keys(effects).length > 0) {
     throw new Error(
-      `${file} is asked for in a way that only gatsby-plugin-sharp's own worker knows. Pictures are whole, in formats and widths of src/node/images/variant-settings.ts.`,
+      `${file} is asked for in a way that only gatsby-plugin-sharp's own worker knows. Pictures are whole, and in a format of src/node/images/variant-settings.ts.`,
     );
   }
   // The plugin names no quality where it is its own default.
@@ -130,9 +132,9 @@ function variantOf({ outputDir, args }: ImageJob, operation: Operation) {
   return { file, width, height, format, options };
 }
 
-async function writeVariant(variant: Variant, { sized }: PendingMaster): Promise<void> {
+async function writeVariant(variant: Variant, { resize }: PendingMaster): Promise<void> {
   const { file, width, height, format, options } = variant;
-  const { data, info } = await sized(width, height);
+  const { data, info } = await resize(width, height);
   await mkdir(path.dirname(file), { recursive: true });
   await sharp(data, { raw: info }).toFormat(format, options).toFile(file);
   written.files.add(file);
@@ -151,7 +153,7 @@ export async function confirmImageWorker(
 ): Promise<void> {
   for (const name of files.filter((file) => variantPath.test(file))) {
     const file = path.join(publicDirectory, name);
-    if (written.files.has(file) || (await stat(file)).mtimeMs < written.since) continue;
+    if (written.files.has(file) || (await stat(file)).mtimeMs < written.startTime) continue;
     throw new Error(
       `public/${name} was made by gatsby-plugin-sharp's own worker, not by the one in its place (src/node/gatsby/image-worker.ts).`,
     );

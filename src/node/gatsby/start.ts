@@ -2,7 +2,7 @@ import type { Reporter, Store } from "gatsby";
 import { readSiteUrl } from "../content/site-url";
 import { diskProblem } from "../system/folder";
 import { beginBuild, invalidateStaleCache, removeStaleJobs } from "./build-state";
-import { ownersChanges } from "./changes";
+import { changesToFollow } from "./changes";
 import { exitWithMessage, printMessage } from "./diagnostics";
 import { installImageWorker } from "./image-worker";
 import { takeFolder } from "./lock";
@@ -11,7 +11,7 @@ interface StartOptions {
   reporter: Reporter;
   store: Store;
   isDevelop: boolean;
-  /** Prepares content and pictures; returns what is to be mended, if anything. */
+  /** Prepares content and pictures; returns a report of what is to be mended, if anything. */
   prepare: () => Promise<string | undefined>;
 }
 
@@ -27,10 +27,10 @@ export async function startGatsby({ reporter, store, isDevelop, prepare }: Start
     const problem = code === 0 ? undefined : diskProblem(process.cwd());
     if (problem) console.error(`\n${problem}`);
   });
-  const changes = isDevelop ? await ownersChanges() : undefined;
-  for (let message = await prepare(); message; message = await prepare()) {
-    if (!changes) exitWithMessage(reporter, message);
-    printMessage(reporter, message);
+  const changes = isDevelop ? await changesToFollow() : undefined;
+  for (let report = await prepare(); report; report = await prepare()) {
+    if (!changes) exitWithMessage(reporter, report);
+    printMessage(reporter, report);
     reporter.info("Waiting until this is mended …");
     await changes.next();
   }

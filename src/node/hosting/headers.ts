@@ -45,6 +45,7 @@ export async function publishHostFiles(
 ): Promise<string[]> {
   const rule = (address: string, headers: Readonly<Record<string, string>>) =>
     [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
+  // Files in folders are all below static/, which has a rule of its own.
   const hashedFiles = files.filter((file) => !file.includes("/") && hashed.test(file));
   const rules = [
     rule("/*", { ...securityHeaders, "Content-Security-Policy": `${policy}; ${framePolicy}` }),

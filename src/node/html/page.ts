@@ -72,14 +72,14 @@ function scriptsFor(
   { inlineScripts, pathPrefix, structuredData, react }: FinishOptions,
   isInteractive: boolean,
 ): string[] {
-  // Questions, of which at most one is open; sections that the menu leads to.
-  const isHelped = $("details[name], section[id]").length > 0;
+  // Pages with questions, or with sections: a menu leads to these, and cards and the copy button are in them.
+  const needsHelp = $("details[name], section[id]").length > 0;
   return [
     structuredData
       ? `<script type="application/ld+json">${jsonInScript(structuredData)}</script>`
       : "",
     `<script type="speculationrules">${JSON.stringify(speculationRules(pathPrefix))}</script>`,
-    isHelped ? `<script>${inlineScripts.native}</script>` : "",
+    needsHelp ? `<script>${inlineScripts.native}</script>` : "",
     isInteractive
       ? `<script>{const PAGE=${jsonInScript(react)};${inlineScripts.loadReact}}</script>`
       : "",

@@ -7,10 +7,10 @@ import { mkdir, rename, rm, writeFile } from "../system/held-files";
 import type { Processed, Size } from "./master";
 
 /** Hexadecimal digits of a SHA-256, so many that no two keys are ever the same. */
-const KEY_LENGTH = 24;
+const keyLength = 24;
 
 /** The folders of the cache. What is made of one original has the same path in each. */
-const FOLDERS = ["masters", "public"] as const;
+const folders = ["masters", "linked"] as const;
 
 /**
  * Names a cached picture by its cache key, a hash of all that decides what is in it: a file of that name, if
@@ -22,7 +22,7 @@ const FOLDERS = ["masters", "public"] as const;
  */
 export function cachedFile(publicPath: string, ...settings: string[]): string {
   const hash = createHash("sha256").update(JSON.stringify([publicPath, ...settings]));
-  const key = hash.digest("hex").slice(0, KEY_LENGTH);
+  const key = hash.digest("hex").slice(0, keyLength);
   // Gatsby names variants after the master's file, which therefore bears the picture's public name.
   return `${key}/${path.posix.basename(publicPath)}`;
 }
@@ -30,7 +30,7 @@ export function cachedFile(publicPath: string, ...settings: string[]): string {
 /** Makes the cache's folders, and removes files that a stopped run has left unfinished. */
 export async function openCache(directory: string): Promise<void> {
   await rm(path.join(directory, "unfinished"), { recursive: true, force: true });
-  for (const folder of [...FOLDERS, "unfinished"]) {
+  for (const folder of [...folders, "unfinished"]) {
     await mkdir(path.join(directory, folder), { recursive: true });
   }
 }
@@ -38,7 +38,7 @@ export async function openCache(directory: string): Promise<void> {
 /** The size of a cached master, or undefined when it has yet to be made. */
 export async function readCachedSize(directory: string, file: string): Promise<Size | undefined> {
   try {
-    await access(path.join(directory, "public", file));
+    await access(path.join(directory, "linked", file));
     const { width, height } = await sharp(path.join(directory, "masters", file)).metadata();
     return { width, height };
   } catch {
@@ -56,7 +56,7 @@ export async function writeToCache(
   file: string,
   processed: Processed,
 ): Promise<Size> {
-  for (const folder of FOLDERS) {
+  for (const folder of folders) {
     // Outside the folder of masters, which Gatsby watches.
     const unfinished = path.join(directory, "unfinished", randomUUID());
     await writeFile(unfinished, processed[folder]);
@@ -69,5 +69,5 @@ export async function writeToCache(
 
 /** Removes everything but these pictures. */
 export async function removeStaleFiles(directory: string, files: ReadonlySet<string>) {
-  for (const folder of FOLDERS) await removeAllBut(path.join(directory, folder), files);
+  for (const folder of folders) await removeAllBut(path.join(directory, folder), files);
 }

@@ -4,23 +4,23 @@ import { exactOf } from "../content/invisible-marks";
 import { nearestName, plainName } from "../content/nearest-name";
 import { isJunk } from "../system/files";
 import { publishedPath } from "./published-path";
-import { FOLDER, rejectIf, UNREADABLE, UnusablePicture } from "./unusable-picture";
+import { folderMessage, rejectIf, UnusablePicture, unreadableMessage } from "./unusable-picture";
 
 /** The beginning of every `url`; the rest names a file in the folder images/. */
-const PREFIX = "/images/";
+const prefix = "/images/";
 
-const EXAMPLE = "/images/gallery/new-tap.jpg";
+const exampleUrl = "/images/gallery/new-tap.jpg";
 
 /** An owner's picture that the content names. */
 export interface Original {
   /** As the content writes it. */
   url: string;
   /** Absolute path, spelt as on the disk. */
-  file: string;
+  absolutePath: string;
   /** Path under images/ with forward slashes, spelt as on the disk. */
   relative: string;
   /** On the built site, such as "/images/gallery/tap-2--1a2b3c4d.jpg". */
-  path: string;
+  publicPath: string;
 }
 
 /**
@@ -43,25 +43,25 @@ export function findOriginal(
   if (relative === undefined) {
     rejectIf(
       decoded.some((segment) => /^\.{1,2}$|[/\\\0]/.test(segment)),
-      `“${url}” leads out of images/. Name a file inside it, like ${EXAMPLE}`,
+      `“${url}” leads out of images/. Name a file inside it, like ${exampleUrl}`,
     );
     throw new UnusablePicture(describeMissing(files, decoded));
   }
   checkLink(imagesDirectory, relative);
-  const file = path.join(imagesDirectory, relative);
-  return { url, file, relative, path: PREFIX + publishedPath(relative) };
+  const absolutePath = path.join(imagesDirectory, relative);
+  return { url, absolutePath, relative, publicPath: prefix + publishedPath(relative) };
 }
 
 function splitUrl(url: string): string[] {
   const reject = (condition: boolean, why: string) => rejectIf(condition, `“${url}” ${why}`);
   reject(
     /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(url),
-    `is not in images/. Put the picture there and name it like this: ${EXAMPLE}`,
+    `is not in images/. Put the picture there and name it like this: ${exampleUrl}`,
   );
-  reject(url.includes("\\"), `has a backslash in it. Write forward slashes: ${EXAMPLE}`);
-  reject(!url.startsWith(PREFIX), `does not begin with ${PREFIX} as in ${EXAMPLE}`);
-  const segments = url.slice(PREFIX.length).split("/");
-  reject(segments.includes(""), `does not name a file. Write folder, slash, name: ${EXAMPLE}`);
+  reject(url.includes("\\"), `has a backslash in it. Write forward slashes: ${exampleUrl}`);
+  reject(!url.startsWith(prefix), `does not begin with ${prefix} as in ${exampleUrl}`);
+  const segments = url.slice(prefix.length).split("/");
+  reject(segments.includes(""), `does not name a file. Write folder, slash, name: ${exampleUrl}`);
   return segments;
 }
 
@@ -87,7 +87,7 @@ function checkLink(imagesDirectory: string, relative: string): void {
     if (real.startsWith(realpathSync(imagesDirectory) + path.sep)) return;
   } catch (error) {
     const linkToNothing = "is a link to a file that is not there. Copy the photo itself there.";
-    why = (error as NodeJS.ErrnoException).code === "ENOENT" ? linkToNothing : UNREADABLE;
+    why = (error as NodeJS.ErrnoException).code === "ENOENT" ? linkToNothing : unreadableMessage;
   }
   throw new UnusablePicture(`images/${relative} ${why}`);
 }
@@ -95,7 +95,7 @@ function checkLink(imagesDirectory: string, relative: string): void {
 /** Says that a picture is missing, and which file was probably meant. */
 function describeMissing(files: readonly string[], wanted: readonly string[]): string {
   const path = wanted.join("/");
-  if (files.some((file) => file.startsWith(`${path}/`))) return `images/${path} ${FOLDER}`;
+  if (files.some((file) => file.startsWith(`${path}/`))) return `images/${path} ${folderMessage}`;
   const link = files.find((file) => path.startsWith(`${file}/`));
   if (link) return `images/${link} is no folder but a link or a file. Put the folder itself there.`;
   const sentence = `There is no file images/${path}.`;

@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from "node:zlib";
 import decode from "heic-decode";
 import sharp from "sharp";
-import { DAMAGED, UnusablePicture } from "./unusable-picture";
+import { damagedMessage, UnusablePicture } from "./unusable-picture";
 
 /** The pixels of PNG files follow this many bytes: the signature and the IHDR chunk. */
-const PNG_HEADER_BYTES = 33;
+const pngHeaderBytes = 33;
 
 /**
  * Turns a HEIC photo, as iPhones take them, into a PNG of the same pixels, upright, with its colour
@@ -42,10 +42,10 @@ function withProfile(png: Buffer, icc: Buffer): Buffer {
   length.writeUInt32BE(body.length - 4);
   const checksum = Buffer.alloc(4);
   checksum.writeUInt32BE(crc32(body));
-  const header = png.subarray(0, PNG_HEADER_BYTES);
-  return Buffer.concat([header, length, body, checksum, png.subarray(PNG_HEADER_BYTES)]);
+  const header = png.subarray(0, pngHeaderBytes);
+  return Buffer.concat([header, length, body, checksum, png.subarray(pngHeaderBytes)]);
 }
 
 function throwDamaged(): never {
-  throw new UnusablePicture(DAMAGED);
+  throw new UnusablePicture(damagedMessage);
 }

@@ -4,30 +4,30 @@ import type { Diagnostic, Master, PictureFile, PictureReference } from "../conte
 import { isJunk } from "../system/files";
 import { copyFile, mkdir, readFile } from "../system/held-files";
 import { cachedFile, openCache, readCachedSize, removeStaleFiles, writeToCache } from "./cache";
-import { forEachPicture } from "./each";
+import { type FileRecord, readAndRecord, readFileRecord, removeOtherRecords } from "./file-records";
 import type { Original } from "./find";
-import { type Facts, forgetOthers, learn, recall } from "./known";
 import { drawFile, drawLogo } from "./logo";
 import { masterSettings, processPicture } from "./master";
 import { findUnnamed, warnAboutUnnamed } from "./picture-warnings";
 import { UnusablePicture } from "./unusable-picture";
 import {
-  MAX_PIXELS,
+  maxPixels,
   type OriginalFile,
+  prepareForDecoding,
+  readDecodable,
   readDigest,
   readKind,
-  readPicture,
-  validatePicture,
 } from "./validate";
+import { findPictures, workOnPictures } from "./work-on-pictures";
 
-export { deletedFolder, forEachPicture } from "./each";
 export type { DrawnLogo } from "./logo";
+export { deletedFolder, findPictures } from "./work-on-pictures";
 
 /** The pictures, and where they lie. */
 interface PictureOptions {
   /** Absolute path of images/. */
   imagesDirectory: string;
-  /** Absolute path of a folder whose `known`, `masters`, `public` and `unfinished` are used for nothing else. */
+  /** Absolute path of a folder whose `known`, `masters`, `linked` and `unfinished` are used for nothing else. */
   preparedDirectory: string;
   references: readonly PictureReference[];
 }
@@ -61,9 +61,10 @@ export async function inspectPictures({
   references,
   logo,
 }: PictureOptions & { logo?: PictureReference | undefined }) {
-  const lookAt = async ({ file }: Original) =>
-    (await recall(preparedDirectory, file)) ?? (await readKind(file));
-  const looked = await forEachPicture(imagesDirectory, references.map(urlOf), lookAt);
+  // Only its failures count: they are the messages.
+  const lookAt = async ({ absolutePath }: Original) =>
+    (await readFileRecord(preparedDirectory, absolutePath)) ?? (await readKind(absolutePath));
+  const looked = await workOnPictures(imagesDirectory, references.map(urlOf), lookAt);
   const { messages, originals, files } = looked;
   const warnings = warnAboutUnnamed(findUnnamed(files, originals));
   const drawn = logo && (await drawLogo(imagesDirectory, logo));
@@ -77,15 +78,14 @@ export async function readPictureFiles({
   preparedDirectory,
   references,
 }: PictureOptions): Promise<PictureFile[]> {
-  const nameOf = async ({ relative }: Original) => relative;
-  const named = await forEachPicture(imagesDirectory, references.map(urlOf), nameOf);
+  const named = await findPictures(imagesDirectory, references.map(urlOf));
   const files = named.files.filter((file) => !file.split("/").some(isJunk)).sort();
   const pictures: PictureFile[] = [];
   for (const file of files) {
     const whole = path.join(imagesDirectory, file);
     const known =
-      (await recall(preparedDirectory, whole)) ??
-      (await learn(preparedDirectory, whole).catch(() => undefined));
+      (await readFileRecord(preparedDirectory, whole)) ??
+      (await readAndRecord(preparedDirectory, whole).catch(() => undefined));
     // A file that is no picture has no record; it is small, or soon mended.
     const digest = known?.digest ?? (await readDigest(whole));
     const shown = references.filter(({ url }) => named.results.get(url) === file);
@@ -103,9 +103,11 @@ export async function findUnnamedPictures({
   imagesDirectory,
   references,
 }: Omit<PictureOptions, "preparedDirectory">) {
-  const named = await forEachPicture(imagesDirectory, references.map(urlOf), async () => {});
+  const named = await findPictures(imagesDirectory, references.map(urlOf));
   const urls = findUnnamed(named.files, named.originals).map((file) => `/images/${file}`);
-  const { results } = await forEachPicture(imagesDirectory, urls, ({ file }) => readKind(file));
+  const { results } = await workOnPictures(imagesDirectory, urls, ({ absolutePath }) =>
+    readKind(absolutePath),
+  );
   return urls.filter((url) => results.has(url)).map((url) => url.normalize("NFC"));
 }
 
@@ -113,12 +115,14 @@ export async function findUnnamedPictures({
  * Decodes a file to its last pixel, wherever it lies, as {@link prepareMasters} will.
  *
  * @param isLogo whether it is to be drawn as the logo
+ * Only the content editor uses it.
+ *
  * @returns what is wrong with it, as a clause that follows its name
  */
 export async function tryPicture(file: string, isLogo = false): Promise<string | undefined> {
   try {
     if (isLogo) await drawFile(file);
-    else await processPicture(await readPicture(file), "white");
+    else await processPicture(await readDecodable(file), "white");
     return undefined;
   } catch (error) {
     if (error instanceof UnusablePicture) return error.message;
@@ -126,18 +130,18 @@ export async function tryPicture(file: string, isLogo = false): Promise<string |
   }
 }
 
-/** A small upright JPEG of the picture that a url names; undefined where it cannot be shown. */
+/** A small upright JPEG of the picture that a url names, for the content editor; undefined where it cannot be shown. */
 export async function thumbnail(
   { imagesDirectory, preparedDirectory }: Omit<PictureOptions, "references">,
   url: string,
   isWhole = false,
 ): Promise<Buffer | undefined> {
   const size = { width: 480, height: 360, background: "white" };
-  const { results } = await forEachPicture(imagesDirectory, [url], async (original) => {
-    const { file } = original;
+  const { results } = await workOnPictures(imagesDirectory, [url], async (original) => {
+    const { absolutePath } = original;
     const fitOfPhoto = isWhole ? "contain" : "cover";
     const shrink = (bytes: Buffer, fit: "cover" | "contain") =>
-      sharp(bytes, { autoOrient: true, limitInputPixels: MAX_PIXELS })
+      sharp(bytes, { autoOrient: true, limitInputPixels: maxPixels })
         .resize({ ...size, fit })
         .flatten({ background: "white" })
         .jpeg()
@@ -145,24 +149,24 @@ export async function thumbnail(
     const master = await readMaster(preparedDirectory, original);
     if (master) return shrink(master, fitOfPhoto);
     // A file that is no photo may be a logo.
-    return readPicture(file)
+    return readDecodable(absolutePath)
       .then(({ bytes }) => shrink(bytes, fitOfPhoto))
-      .catch(async () => shrink((await drawFile(file)).large, "contain"))
+      .catch(async () => shrink((await drawFile(absolutePath)).large, "contain"))
       .catch(() => undefined);
   });
   return results.get(url);
 }
 
 /** The current master of a picture, if it is made. A transparent picture has one for each background, so it is left out. */
-async function readMaster(preparedDirectory: string, { file, path: publicPath }: Original) {
-  const known = await recall(preparedDirectory, file);
+async function readMaster(preparedDirectory: string, { absolutePath, publicPath }: Original) {
+  const known = await readFileRecord(preparedDirectory, absolutePath);
   if (!known || known.hasAlpha) return undefined;
   const master = cachedFile(publicPath, known.digest, masterSettings(false, ""));
   return readFile(path.join(preparedDirectory, "masters", master)).catch(() => undefined);
 }
 
 /**
- * Makes a clean master of every picture that the content names, and the whole picture for its public
+ * Makes a clean master of every picture that the content names, and the linked picture for its public
  * path. A master that was made before of the same original with the same settings is reused, and an original
  * that has not changed is not even opened. When any picture cannot be used, all faults are reported at once and
  * the masters of earlier runs stay. One run has to end before the next begins, since each removes the masters
@@ -178,36 +182,39 @@ export async function prepareMasters(options: PrepareOptions): Promise<Prepared>
   await openCache(preparedDirectory);
   const urls = new Set(references.map(urlOf));
   let done = 0;
-  const nameMaster = (path: string, { digest, hasAlpha }: Facts) =>
-    cachedFile(path, digest, masterSettings(hasAlpha, background));
-  const findMaster = async (path: string, facts: Facts): Promise<Master | undefined> => {
-    const file = nameMaster(path, facts);
+  const masterFileOf = (publicPath: string, { digest, hasAlpha }: FileRecord) =>
+    cachedFile(publicPath, digest, masterSettings(hasAlpha, background));
+  const findMaster = async (
+    publicPath: string,
+    record: FileRecord,
+  ): Promise<Master | undefined> => {
+    const file = masterFileOf(publicPath, record);
     const size = await readCachedSize(preparedDirectory, file);
     if (size) done += 1;
-    return size && { file, path, ...size };
+    return size && { file, path: publicPath, ...size };
   };
-  const makeMaster = async (path: string, original: OriginalFile): Promise<Master> => {
-    const file = nameMaster(path, original);
-    const processed = await processPicture(await validatePicture(original), background);
+  const makeMaster = async (publicPath: string, original: OriginalFile): Promise<Master> => {
+    const file = masterFileOf(publicPath, original);
+    const processed = await processPicture(await prepareForDecoding(original), background);
     const size = await writeToCache(preparedDirectory, file, processed);
     done += 1;
     options.onProgress?.(done, urls.size);
-    return { file, path, ...size };
+    return { file, path: publicPath, ...size };
   };
-  const prepare = async ({ file, path }: Original): Promise<Master> => {
-    const known = await recall(preparedDirectory, file);
-    const unchanged = known && (await findMaster(path, known));
+  const prepare = async ({ absolutePath, publicPath }: Original): Promise<Master> => {
+    const record = await readFileRecord(preparedDirectory, absolutePath);
+    const unchanged = record && (await findMaster(publicPath, record));
     if (unchanged) return unchanged;
-    const original = await learn(preparedDirectory, file);
-    return (await findMaster(path, original)) ?? makeMaster(path, original);
+    const original = await readAndRecord(preparedDirectory, absolutePath);
+    return (await findMaster(publicPath, original)) ?? makeMaster(publicPath, original);
   };
-  const { results, messages, originals } = await forEachPicture(imagesDirectory, urls, prepare);
+  const { results, messages, originals } = await workOnPictures(imagesDirectory, urls, prepare);
   const diagnostics = diagnose(references, messages);
   if (diagnostics.length > 0) return { masters: new Map(), diagnostics };
   const used = new Set([...results.values()].map(({ file }) => file));
   if (!options.keepStale) {
     await removeStaleFiles(preparedDirectory, used);
-    await forgetOthers(preparedDirectory, originals);
+    await removeOtherRecords(preparedDirectory, originals);
   }
   return { masters: results, diagnostics };
 }
@@ -222,7 +229,7 @@ function diagnose(references: readonly PictureReference[], messages: ReadonlyMap
 }
 
 /**
- * Copies the whole pictures to their public paths.
+ * Copies the linked pictures to their public paths.
  *
  * @param preparedDirectory as given to {@link prepareMasters}
  * @param masters as that has made them
@@ -239,7 +246,7 @@ export async function publishPictures(
     const file = master.path.slice(1);
     const target = path.join(publicDirectory, file);
     await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(path.join(preparedDirectory, "public", master.file), target);
+    await copyFile(path.join(preparedDirectory, "linked", master.file), target);
     files.push(file);
   }
   return files;

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import type { Diagnostic, PictureReference } from "../content";
 import { readFile } from "../system/held-files";
-import { forEachPicture } from "./each";
 import type { Size } from "./master";
 import { rejectIf, UnusablePicture } from "./unusable-picture";
 import { readKind } from "./validate";
+import { workOnPictures } from "./work-on-pictures";
 
 /**
  * Most room for a logo in the header, in CSS px; it keeps its own shape. Where the name stands beside it,
@@ -42,8 +42,8 @@ export async function drawLogo(
   reference: PictureReference,
 ): Promise<DrawnLogo> {
   const { url, location } = reference;
-  const { results, messages } = await forEachPicture(imagesDirectory, [url], ({ file }) =>
-    drawFile(file),
+  const { results, messages } = await workOnPictures(imagesDirectory, [url], ({ absolutePath }) =>
+    drawFile(absolutePath),
   );
   const logo = results.get(url);
   return logo ? { logo } : { diagnostic: { location, message: messages.get(url) ?? "" } };

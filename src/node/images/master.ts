@@ -1,12 +1,12 @@
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { DAMAGED, UnusablePicture } from "./unusable-picture";
-import { MAX_PIXELS, type ValidPicture } from "./validate";
+import { damagedMessage, UnusablePicture } from "./unusable-picture";
+import { type DecodablePicture, maxPixels } from "./validate";
 
 /** Longer side of a master, in pixels: what the lightbox can use on the largest screens. */
-const MASTER_SIDE = 2400;
+const masterSide = 2400;
 
-/** Longer side of the public picture, in pixels. */
-const PUBLIC_SIDE = 1600;
+/** Longer side of the linked picture, in pixels. */
+const linkedSide = 1600;
 
 /*
  * Measured at 1200 × 800 on a rendered interior and on a harsh pattern of saturated edges and
@@ -15,12 +15,12 @@ const PUBLIC_SIDE = 1600;
  * made of the lossless original by at most 0.0002 (q90), 0.0001 (q92) and 0.0001 (q95) SSIM, and
  * a master took 464, 520 and 711 KB.
  */
-const MASTER_JPEG = { quality: 92, chromaSubsampling: "4:4:4" } as const;
+const masterJpeg = { quality: 92, chromaSubsampling: "4:4:4" } as const;
 
-const PUBLIC_JPEG = { quality: 80, mozjpeg: true } as const;
+const linkedJpeg = { quality: 80, mozjpeg: true } as const;
 
-/** Raise this when masters are made in another way but no setting below has changed. */
-const REVISION = 2;
+/** Raise this when masters come to be made in another way, but no value in masterSettings() changes. */
+const revision = 2;
 
 /** In pixels, upright. */
 export interface Size {
@@ -28,10 +28,10 @@ export interface Size {
   height: number;
 }
 
-/** What is made of an original, by folder of the cache: the master, of which all variants are made, and the public picture. */
+/** What is made of an original, by folder of the cache: the master, of which all variants are made, and the linked picture. */
 export interface Processed {
   masters: Buffer;
-  public: Buffer;
+  linked: Buffer;
   /** Of the master. */
   size: Size;
 }
@@ -42,33 +42,33 @@ export interface Processed {
  * @param background CSS hex colour, which only shows under transparent parts
  */
 export function masterSettings(hasAlpha: boolean, background: string): string {
-  const settings = { REVISION, MASTER_SIDE, MASTER_JPEG, PUBLIC_SIDE, PUBLIC_JPEG };
+  const settings = { revision, masterSide, masterJpeg, linkedSide, linkedJpeg };
   // Another version of a decoder or encoder may make other bytes.
   const { versions } = sharp;
   return JSON.stringify({ ...settings, versions, background: hasAlpha && background });
 }
 
 /**
- * Makes the master and the public picture of an original: upright, in sRGB, opaque, without
+ * Makes the master and the linked picture of an original: upright, in sRGB, opaque, without
  * metadata.
  *
  * @param background CSS hex colour under transparent parts
  * @throws UnusablePicture when not every pixel can be decoded
  */
 export async function processPicture(
-  picture: ValidPicture,
+  picture: DecodablePicture,
   background: string,
 ): Promise<Processed> {
   const { data, info } = await decode(picture);
   // The picture has three channels by now: sharp would flatten a grey one on a grey background.
   const opaque = () => sharp(data, { raw: info }).flatten({ background });
-  const [master, publicPicture] = await Promise.all([
-    opaque().jpeg(MASTER_JPEG).toBuffer(),
-    fitWithin(opaque(), PUBLIC_SIDE).jpeg(PUBLIC_JPEG).toBuffer(),
+  const [master, linkedPicture] = await Promise.all([
+    opaque().jpeg(masterJpeg).toBuffer(),
+    fitWithin(opaque(), linkedSide).jpeg(linkedJpeg).toBuffer(),
   ]);
   return {
     masters: master,
-    public: publicPicture,
+    linked: linkedPicture,
     size: { width: info.width, height: info.height },
   };
 }
@@ -81,21 +81,21 @@ export async function processPicture(
 async function decode({
   bytes,
   metadata,
-}: ValidPicture): Promise<{ data: Buffer; info: OutputInfo }> {
+}: DecodablePicture): Promise<{ data: Buffer; info: OutputInfo }> {
   // Of 45 JPEGs that had lost 4 KB in the middle, "truncated" and "error" refused none, "warning" all.
-  const options = { autoOrient: true, failOn: "warning", limitInputPixels: MAX_PIXELS } as const;
+  const options = { autoOrient: true, failOn: "warning", limitInputPixels: maxPixels } as const;
   const picture = sharp(bytes, options);
   // sharp leaves 16-bit pixels in Display P3 without saying so; reduced to 8 bits first, they go
   // by their own profile straight to sRGB.
   if (metadata.space === "rgb16") picture.pipelineColourspace("srgb");
   if (metadata.space === "grey16") picture.pipelineColourspace("b-w");
   try {
-    return await fitWithin(picture, MASTER_SIDE)
+    return await fitWithin(picture, masterSide)
       .toColourspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch {
-    throw new UnusablePicture(DAMAGED);
+    throw new UnusablePicture(damagedMessage);
   }
 }
 

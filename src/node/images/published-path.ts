@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
 /** A path that is published as it is: a JPEG's, with no letter that a host or an address cannot have. */
-const PLAIN = /^([a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*\.jpe?g$/;
+const plainPath = /^([a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*\.jpe?g$/;
 
 /** The end of all other names. A plain name must not end so, or two might be the same. */
-const HASHED = /--[0-9a-f]{8}\.jpg$/;
+const hashedPath = /--[0-9a-f]{8}\.jpg$/;
 
 /** The most letters of a name that are kept. */
-const MOST_LETTERS = 80;
+const mostLetters = 80;
 
 /**
  * The path that a picture is published at: always a JPEG's, with only a–z, 0–9, `-`, `_` and `.`. Netlify
@@ -20,7 +20,7 @@ const MOST_LETTERS = 80;
  */
 export function publishedPath(relative: string): string {
   const composed = relative.normalize("NFC");
-  if (PLAIN.test(composed) && !HASHED.test(composed)) return composed;
+  if (plainPath.test(composed) && !hashedPath.test(composed)) return composed;
   const folders = composed.split("/");
   const name = folders.pop() ?? "";
   const hash = createHash("sha256").update(composed).digest("hex").slice(0, 8);
@@ -34,5 +34,5 @@ function readable(name: string): string {
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[\p{M}'’]/gu, "");
-  return (letters.match(/[a-z0-9_]+/g)?.join("-") ?? "photo").slice(0, MOST_LETTERS);
+  return (letters.match(/[a-z0-9_]+/g)?.join("-") ?? "photo").slice(0, mostLetters);
 }

@@ -7,17 +7,23 @@ import sharp, { type Metadata } from "sharp";
 import { readFile } from "../system/held-files";
 import { essentialBytes } from "./essential-bytes";
 import { heicToPng } from "./heic";
-import { HEAD_BYTES, identify, type PictureKind, RAW } from "./kinds";
-import { DAMAGED, FOLDER, rejectIf, UNREADABLE, UnusablePicture } from "./unusable-picture";
+import { headBytes, identify, type PictureKind, rawMessage } from "./kinds";
+import {
+  damagedMessage,
+  folderMessage,
+  rejectIf,
+  UnusablePicture,
+  unreadableMessage,
+} from "./unusable-picture";
 
 /** Largest picture that is decoded, in pixels: a file of a few bytes must not ask for all memory. */
-export const MAX_PIXELS = 100_000_000;
+export const maxPixels = 100_000_000;
 
 /** Shortest side, in pixels, that still fills a card on a phone. */
-const MIN_SIDE = 200;
+const minSide = 200;
 
-/** Largest file that is read, in bytes: {@link MAX_PIXELS} of 16-bit colour, uncompressed. */
-const MAX_FILE_BYTES = MAX_PIXELS * 6;
+/** Largest file that is read, in bytes: {@link maxPixels} of 16-bit colour, uncompressed. */
+const maxFileBytes = maxPixels * 6;
 
 /** A picture as it was read, not decoded. */
 export interface OriginalFile {
@@ -30,7 +36,7 @@ export interface OriginalFile {
 }
 
 /** A picture whose header has been found good. */
-export interface ValidPicture {
+export interface DecodablePicture {
   /** Ready for a strict decoder. */
   bytes: Buffer;
   metadata: Metadata;
@@ -44,15 +50,15 @@ export interface ValidPicture {
  */
 export async function readKind(file: string): Promise<PictureKind> {
   const stats = await stat(file).catch(throwUnreadable);
-  rejectIf(stats.isDirectory(), FOLDER);
+  rejectIf(stats.isDirectory(), folderMessage);
   // Reading a named pipe or a device, for example, might never end.
   rejectIf(!stats.isFile(), "is not an ordinary file. Put the photo itself there.");
   rejectIf(stats.size === 0, "is empty: it was never copied to the end. Copy it again.");
   rejectIf(
-    stats.size > MAX_FILE_BYTES,
+    stats.size > maxFileBytes,
     "is larger than any photo. Open it in a photo app and save it as JPEG.",
   );
-  const head = createReadStream(file, { end: HEAD_BYTES - 1 });
+  const head = createReadStream(file, { end: headBytes - 1 });
   return identify(await buffer(head).catch(throwUnreadable), path.basename(file));
 }
 
@@ -82,43 +88,43 @@ export async function readOriginal(file: string): Promise<OriginalFile> {
  *
  * @throws UnusablePicture when it is absurdly large or small, or has no whole header
  */
-export async function validatePicture({ bytes, kind }: OriginalFile): Promise<ValidPicture> {
+export async function prepareForDecoding({ bytes, kind }: OriginalFile): Promise<DecodablePicture> {
   let decodable = bytes;
   if (kind === "jpeg") decodable = essentialBytes(bytes);
   if (kind === "heic") decodable = await heicToPng(bytes, rejectSize);
   const metadata = await readHeader(decodable);
-  rejectIf(await isCameraRaw(decodable, metadata), RAW);
+  rejectIf(await isCameraRaw(decodable, metadata), rawMessage);
   const { width, height } = metadata.autoOrient;
   rejectSize(width, height);
   return { bytes: decodable, metadata };
 }
 
 /** Reads a picture whole and judges its header. */
-export const readPicture = async (file: string) => validatePicture(await readOriginal(file));
+export const readDecodable = async (file: string) => prepareForDecoding(await readOriginal(file));
 
 async function readHeader(bytes: Buffer): Promise<Metadata> {
   // No limit: this reads no pixels, and the message about a picture that is too large names its size.
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw new UnusablePicture(DAMAGED);
+      throw new UnusablePicture(damagedMessage);
     });
 }
 
 function rejectSize(width: number, height: number): void {
   rejectIf(
-    width * height > MAX_PIXELS,
+    width * height > maxPixels,
     `is ${width} × ${height} pixels, more than any camera takes. Save it smaller, at most 6000 wide.`,
   );
   rejectIf(
-    Math.min(width, height) < MIN_SIDE,
+    Math.min(width, height) < minSide,
     `is only ${width} × ${height} pixels and would look blurred; each side needs at least ` +
-      `${MIN_SIDE}. Use the original photo, not a thumbnail.`,
+      `${minSide}. Use the original photo, not a thumbnail.`,
   );
 }
 
 /**
- * Distinguishes a camera's RAW file from the ordinary TIFF that it is inside: its first picture is only a
+ * Distinguishes a camera's rawMessage file from the ordinary TIFF that it is inside: its first picture is only a
  * thumbnail, and a larger one lies below. TIFFs of GIMP, for example, have a smaller one there.
  */
 async function isCameraRaw(bytes: Buffer, { subifds, width }: Metadata): Promise<boolean> {
@@ -130,5 +136,5 @@ async function isCameraRaw(bytes: Buffer, { subifds, width }: Metadata): Promise
 }
 
 function throwUnreadable(): never {
-  throw new UnusablePicture(UNREADABLE);
+  throw new UnusablePicture(unreadableMessage);
 }

@@ -4,7 +4,8 @@
  *
  * Widths, in px: a column or a card on a phone at 1x (360) and 2x (720), a whole phone at 3x (1280),
  * the lightbox on a laptop at 1x or a portrait master whole (1800); a wider master comes last as it
- * is (2400), for the lightbox on dense screens. More widths would make every page's HTML larger.
+ * is (2400), for the lightbox on dense screens. More widths would make every page's HTML larger. The home page's
+ * query asks for widths of its own for its picture (src/pages/index.tsx).
  *
  * Qualities: at 720 px, a phone's own size, AVIF 55 is the lowest at which no picture looks worse
  * than its master side by side, enlarged twice; at 50 the grain of plaster and tiles begins to go.

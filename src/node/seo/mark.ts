@@ -12,6 +12,7 @@ interface MarkColours {
 
 /** The mark as an SVG: its first shape in its own colour, the others in that of the ground. */
 export function paintMark({ mark, ground, dark = mark }: MarkColours): Buffer {
+  // All shapes get the ground's colour, and then the first one the mark's.
   const svg = readFileSync(markFile, "utf8")
     .replace(/fill="#\w+"/g, `fill="${ground}"`)
     .replace(`fill="${ground}"`, `fill="${mark}"`)

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { findGit } from "../system/find-git";
 import { writeFile } from "../system/held-files";
-import { sitePages } from "./page-data";
+import { publishedPages } from "./pages";
 import type { SiteFacts } from "./site-facts";
 
 /**
@@ -19,8 +19,8 @@ export async function publishSitemap(
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
-    ...sitePages(content).map(({ path: page, sources, pictures }) => {
-      const date = lastChange(sources);
+    ...publishedPages(content).map(({ path: page, changeFiles, pictures }) => {
+      const date = lastChange(changeFiles);
       const changed = date ? `<lastmod>${date}</lastmod>` : "";
       const images = pictures(content).map(
         ({ url }) =>

@@ -7,7 +7,7 @@ import { drawText, type Pixels, undrawable } from "../fonts/drawn-text";
 import { mkdir, readFile, writeFile } from "../system/held-files";
 import { preparedLogo } from "../system/paths";
 import { paintMark } from "./mark";
-import { sitePages } from "./page-data";
+import { publishedPages } from "./pages";
 import type { SiteFacts } from "./site-facts";
 
 /** Largest file, in bytes: WhatsApp leaves out what is much larger. */
@@ -30,7 +30,7 @@ interface CardOptions extends SiteFacts {
   mastersDirectory: string;
 }
 
-type Card = ReturnType<ReturnType<typeof sitePages>[number]["card"]>;
+type Card = ReturnType<ReturnType<typeof publishedPages>[number]["card"]>;
 
 /** The address of a page's card that always stays, without `.jpg`. */
 const lastingPath = (page: string) => `/cards${page === "/" ? "/home" : page}`;
@@ -39,16 +39,16 @@ const lastingPath = (page: string) => `/cards${page === "/" ? "/home" : page}`;
  * Gives each page the address of its social card. It has a hash of all that the card is made from, because
  * messengers keep a picture as long as its address stays the same.
  *
- * @param logo the owner's logo, if there is one
+ * @param drawnLogo the owner's logo, if there is one
  */
-export function addressCards(content: NormalisedContent, logo?: Uint8Array): void {
-  const { name, phone, colours, logo: { holdsName } = { holdsName: false } } = content.business;
-  for (const { path: address, card } of sitePages(content)) {
-    const { headline, picture: { master, focus } = {} } = card(content);
-    const facts = JSON.stringify([headline, master, focus, name, phone, colours, holdsName]);
+export function setCardPaths(content: NormalisedContent, drawnLogo?: Uint8Array): void {
+  const { name, phone, colours, logo } = content.business;
+  for (const { path: address, card } of publishedPages(content)) {
+    const { headline, picture } = card(content);
+    const drawn = [headline, picture?.master, picture?.focus, name, phone, colours];
     const hash = createHash("sha256")
-      .update(facts)
-      .update(logo ?? "")
+      .update(JSON.stringify([...drawn, logo?.holdsName ?? false]))
+      .update(drawnLogo ?? "")
       .digest("hex");
     const page = content.pages.find((entry) => entry.path === address);
     if (page) page.card = `${lastingPath(address)}-${hash.slice(0, 12)}.jpg`;
@@ -67,7 +67,7 @@ export async function publishSocialCards(
   publicDirectory: string,
   { content, mastersDirectory }: CardOptions,
 ): Promise<string[]> {
-  const cards = sitePages(content).map(async ({ path: address, card }) => {
+  const cards = publishedPages(content).map(async ({ path: address, card }) => {
     const drawn = await drawCard(card(content), content.business, mastersDirectory);
     const picture = await encodeWithin(drawn);
     const own = content.pages.find((entry) => entry.path === address)?.card;
@@ -84,7 +84,7 @@ export async function publishSocialCards(
 /** A message for the owner where the cards have to leave letters out. */
 export async function warnAboutCards(content: NormalisedContent): Promise<string | undefined> {
   const { name, phone } = content.business;
-  const headlines = sitePages(content).map(({ card }) => card(content).headline);
+  const headlines = publishedPages(content).map(({ card }) => card(content).headline);
   const lacking = await undrawable([name, phone, ...headlines].join(""));
   if (lacking.length === 0) return undefined;
   const letters = lacking.map((letter) => `“${letter}”`).join(", ");

@@ -2,7 +2,26 @@ import type { OpeningHoursSpecification, Thing } from "schema-dts";
 import { galleryPictures, type NormalisedContent } from "../content";
 import { lastsAllDay } from "../content/hours";
 import { daysIn } from "../content/written-forms";
+import { type PublishedPath, publishedPages } from "./pages";
 import type { SiteFacts } from "./site-facts";
+
+/** The things that each page is about (schema.org). */
+const things: Readonly<Record<PublishedPath, (facts: SiteFacts) => Thing[]>> = {
+  "/": (facts) => [businessOf(facts), websiteOf(facts), ...questionsOf(facts)],
+  "/gallery": (facts) => [...imageGalleryOf(facts), breadcrumbsOf("/gallery", facts)],
+  "/privacy-notice": (facts) => [breadcrumbsOf("/privacy-notice", facts)],
+};
+
+/**
+ * The structured data of a page (schema.org, as JSON-LD).
+ *
+ * @param path as Gatsby knows the page, such as `/gallery`
+ * @returns null for pages that search engines leave alone
+ */
+export function structuredData(path: string, facts: SiteFacts): object | null {
+  const page = publishedPages(facts.content).find((published) => published.path === path);
+  return page ? { "@context": "https://schema.org", "@graph": things[page.path](facts) } : null;
+}
 
 /**
  * The business with its services.
@@ -11,7 +30,7 @@ import type { SiteFacts } from "./site-facts";
  * local business publishes about itself, and may take action against them ("Review snippet"
  * guidelines, self-serving reviews).
  */
-export function businessOf({ content, siteUrl }: SiteFacts): Thing {
+function businessOf({ content, siteUrl }: SiteFacts): Thing {
   const { kind, name, telephone, email, area, villages, openingHours, priceRange, links } =
     content.business;
   const { picture } = content.home;
@@ -48,7 +67,7 @@ export function businessOf({ content, siteUrl }: SiteFacts): Thing {
 }
 
 /** The site itself: search engines show the name above its address (Google, “Site names”). */
-export function websiteOf({ content, siteUrl }: SiteFacts): Thing {
+function websiteOf({ content, siteUrl }: SiteFacts): Thing {
   return {
     "@type": "WebSite",
     "@id": `${siteUrl}/#website`,
@@ -76,7 +95,7 @@ function hoursOf(
 }
 
 /** The questions with their answers, if there are any. */
-export function questionsOf({ content }: SiteFacts): Thing[] {
+function questionsOf({ content }: SiteFacts): Thing[] {
   if (content.faq.length === 0) return [];
   return [
     {
@@ -91,7 +110,7 @@ export function questionsOf({ content }: SiteFacts): Thing[] {
 }
 
 /** The photos of finished work, if there are any. */
-export function imageGalleryOf({ content, siteUrl }: SiteFacts): Thing[] {
+function imageGalleryOf({ content, siteUrl }: SiteFacts): Thing[] {
   if (content.gallery.length === 0) return [];
   return [
     {
@@ -107,7 +126,7 @@ export function imageGalleryOf({ content, siteUrl }: SiteFacts): Thing[] {
 }
 
 /** The breadcrumbs of a page: it stands right below the home page. */
-export function breadcrumbsOf(path: string, { content, siteUrl }: SiteFacts): Thing {
+function breadcrumbsOf(path: string, { content, siteUrl }: SiteFacts): Thing {
   const title = content.pages.find((page) => page.path === path)?.title ?? "";
   return {
     "@type": "BreadcrumbList",

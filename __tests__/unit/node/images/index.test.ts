@@ -24,11 +24,11 @@ function stopAtWrite(nth: number) {
 }
 
 describe("a master", () => {
-  it("is not made again when nothing has changed, but when its whole picture is gone", async () => {
+  it("is not made again when nothing has changed, but when its linked picture is gone", async () => {
     const { bytes: _, ...master } = await masterOf("a.jpg", await jpeg());
     const again = await prepare(["a.jpg"]);
     expect([...again.steps, ...again.masters.values()]).toEqual([master]);
-    await fs.rm(at("cache/public"), { recursive: true });
+    await fs.rm(at("cache/linked"), { recursive: true });
     expect((await prepare(["a.jpg"])).steps).toEqual(["1 of 1"]);
     expect(await publish(again)).toEqual(["images/gallery/a.jpg"]);
   });
@@ -91,7 +91,7 @@ describe("a run", () => {
     put("new.jpg", await jpeg(400, 300));
     const { steps } = await prepare(["kept.jpg", "new.jpg"]);
     expect(steps).toEqual(["2 of 2"]);
-    expect([cached(), cached("public")]).toEqual(Array(2).fill(["kept.jpg", "new.jpg"]));
+    expect([cached(), cached("linked")]).toEqual(Array(2).fill(["kept.jpg", "new.jpg"]));
   });
 
   it("finishes other pictures before it throws an error that is not the owner's", async () => {
@@ -116,7 +116,7 @@ describe("a run", () => {
   });
 });
 
-test("publishing puts the whole pictures of the last run at their paths", async () => {
+test("publishing puts the linked pictures of the last run at their paths", async () => {
   const odd = "gallery/Tap #2.png";
   for (const name of [odd, "hero.jpg"]) write(`images/${name}`, await jpeg());
   const both = await prepare([`/images/${odd}`, "/images/hero.jpg"]);

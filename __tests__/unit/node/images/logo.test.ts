@@ -44,6 +44,11 @@ test.each([
 test.each([
   ["dark letters on nothing", '<path d="M10 5h5v20h-5zM40 5h5v20h-5z" fill="#143b33"/>', true],
   ["pale letters on nothing", '<path d="M10 5h5v20h-5zM40 5h5v20h-5z" fill="#ffe9b0"/>', false],
+  [
+    "pale letters with a dark dot",
+    '<path d="M10 5h5v20h-5zM40 5h5v20h-5z" fill="#ffe9b0"/><path d="M20 5h3v3h-3z" fill="#143b33"/>',
+    false,
+  ],
   ["a dark ground with round corners", '<rect width="90" height="30" rx="4"/>', false],
 ])(
   "of a logo with %s it is known whether it would be lost on a dark page",

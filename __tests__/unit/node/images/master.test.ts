@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
+import { thumbnail } from "../../../../src/node/images";
 import { heicToPng } from "../../../../src/node/images/heic";
 import { quarterColours, quarters, quarterValues, turned } from "../../../support/picture-corpus";
 import { tryPictures } from "./try-pictures";
 
-const { at, put, prepare, faultOf, masterOf, publish } = tryPictures();
+const { at, named, put, prepare, faultOf, masterOf, publish } = tryPictures();
 
 /** @param within how far each value may lie from the wanted one, of 255 */
 function expectNear(values: number[], wanted: number[], within = 4) {
@@ -28,6 +29,13 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     await expectQuarters(master.bytes);
   },
 );
+
+test("a small picture in the editor stands upright before there is a master", async () => {
+  put("turned.jpg", await turned(6, 320, 480));
+  await expectQuarters(
+    (await thumbnail(named([]), "/images/gallery/turned.jpg")) ?? Buffer.alloc(0),
+  );
+});
 
 test.each([
   ["8 bits", () => quarters().withIccProfile("p3").jpeg({ quality: 95 })],
@@ -66,15 +74,15 @@ test("a master is the first frame of an animation", async () => {
 });
 
 test.each([
-  ["at most 2400 px on its longer side, its whole picture 1600", 3000, 2000, 2400, 1600],
-  ["never enlarged, nor is its whole picture", 480, 320, 480, 480],
-])("a master is %s", async (_size, width, height, masterWidth, wholeWidth) => {
+  ["at most 2400 px on its longer side, its linked picture 1600", 3000, 2000, 2400, 1600],
+  ["never enlarged, nor is its linked picture", 480, 320, 480, 480],
+])("a master is %s", async (_size, width, height, masterWidth, linkedWidth) => {
   put("a.jpg", await quarters(width, height).jpeg().toBuffer());
   const prepared = await prepare(["a.jpg"]);
   const [master] = prepared.masters.values();
   expect(master).toMatchObject({ width: masterWidth, height: (masterWidth * 2) / 3 });
   await publish(prepared);
-  expect((await sharp(at("public/images/gallery/a.jpg")).metadata()).width).toBe(wholeWidth);
+  expect((await sharp(at("public/images/gallery/a.jpg")).metadata()).width).toBe(linkedWidth);
 });
 
 /**

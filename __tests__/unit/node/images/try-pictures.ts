@@ -64,7 +64,7 @@ export function tryPictures() {
       return diagnostics.map(({ message }) => message).join("\n");
     },
     /** File names in a part of the cache, without the folders that are named after a hash. */
-    cached: (part: "masters" | "public" = "masters") =>
+    cached: (part: "masters" | "linked" = "masters") =>
       filesIn(at("cache", part))
         .map((file) => file.replace(/^[0-9a-f]{20,}\//, ""))
         .sort(),

@@ -4,12 +4,12 @@ import sharp from "sharp";
 import { paletteOf } from "../../../../src/node/content";
 import { drawText } from "../../../../src/node/fonts/drawn-text";
 import {
-  addressCards,
   publishIcons,
   publishSocialCards,
-  readMark,
+  setCardPaths,
   warnAboutCards,
 } from "../../../../src/node/seo";
+import { readMark } from "../../../../src/node/seo/mark";
 import { contentIn } from "../../../support/content-in";
 import { drawPhotos } from "../../../support/drawn-photos";
 import { temporaryFolder } from "../../../support/temporary-folder";
@@ -127,7 +127,7 @@ test("letters are joined as their script joins them, and a space between emoji i
 test("a card's address changes with what it is made from, and with nothing else", async () => {
   const addressOf = (changed: Partial<typeof content> = {}, logo?: Buffer) => {
     const changing = { ...content, ...changed, pages: content.pages.map((page) => ({ ...page })) };
-    addressCards(changing, logo);
+    setCardPaths(changing, logo);
     return changing.pages.find(({ path }) => path === "/")?.card ?? "";
   };
   const addresses = [
@@ -150,7 +150,7 @@ test("a card's address changes with what it is made from, and with nothing else"
   expect(addressOf({ reviews: [], home: reworded })).toBe(addresses[0]);
 
   const pages = content.pages.map((page) => ({ ...page }));
-  addressCards({ ...content, pages });
+  setCardPaths({ ...content, pages });
   const files = await draw({ pages });
   expect(files).toHaveLength(6);
   expect(files).toContain(addresses[0]?.slice(1));

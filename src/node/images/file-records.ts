@@ -8,7 +8,7 @@ import { mkdir, readFile, rm } from "../system/held-files";
 import { type OriginalFile, readOriginal } from "./validate";
 
 /*
- * What is known of the owner's pictures: a record for each in `known/`, so that none is opened again
+ * A record of each of the owner's pictures, in `known/`, so that none is opened again
  * before it has changed.
  *
  * A file counts as unchanged while its size, its number (inode), its date (mtime) and the time of its last
@@ -17,36 +17,39 @@ import { type OriginalFile, readOriginal } from "./validate";
  * the same size, date and number is taken for the first.
  */
 
-const FOLDER = "known";
+const recordsFolder = "known";
 
 /** Raise this when the records come to mean something else. */
-const REVISION = 1;
+const revision = 1;
 
 /** The longest step between two times that a file system can note, in ms: that of FAT. */
-const CLOCK_TICK = 2000;
+const clockStep = 2000;
 
-const factsSchema = z.object({
+const fileRecordSchema = z.object({
   digest: z.string().regex(/^[0-9a-f]{64}$/),
   hasAlpha: z.boolean(),
 });
 
-/** All of an original that decides what is made of it. */
-export type Facts = z.infer<typeof factsSchema>;
+/** The facts of an original that decide what is made of it. */
+export type FileRecord = z.infer<typeof fileRecordSchema>;
 
-const recordSchema = factsSchema.extend({ state: z.string() });
+const recordSchema = fileRecordSchema.extend({ state: z.string() });
 
 /**
- * Recalls what is known of a picture, without opening it.
+ * Reads the record of a picture, without opening the picture.
  *
  * @param directory absolute path of the cache
  * @param file absolute path of the original
  * @returns undefined where the file has to be read: it has changed, or has no whole record
  */
-export async function recall(directory: string, file: string): Promise<Facts | undefined> {
+export async function readFileRecord(
+  directory: string,
+  file: string,
+): Promise<FileRecord | undefined> {
   try {
-    const record = await readFile(recordOf(directory, file), "utf8");
-    const { state, ...facts } = recordSchema.parse(JSON.parse(record));
-    return state === (await stateOf(file)).state ? facts : undefined;
+    const text = await readFile(recordOf(directory, file), "utf8");
+    const { state, ...record } = recordSchema.parse(JSON.parse(text));
+    return state === (await stateOf(file)).state ? record : undefined;
   } catch {
     return undefined;
   }
@@ -57,7 +60,7 @@ export async function recall(directory: string, file: string): Promise<Facts | u
  *
  * @throws UnusablePicture when it is no picture
  */
-export async function learn(directory: string, file: string): Promise<OriginalFile> {
+export async function readAndRecord(directory: string, file: string): Promise<OriginalFile> {
   const before = await stateOf(file).catch(() => undefined);
   const original = await readOriginal(file);
   if (before?.isSettled) {
@@ -70,27 +73,30 @@ export async function learn(directory: string, file: string): Promise<OriginalFi
 }
 
 /** Removes the records of all other files. */
-export async function forgetOthers(directory: string, originals: readonly { file: string }[]) {
-  const kept = new Set(originals.map(({ file }) => recordOf(directory, file)));
-  for (const name of await filesIn(path.join(directory, FOLDER))) {
-    const record = path.join(directory, FOLDER, name);
+export async function removeOtherRecords(
+  directory: string,
+  originals: readonly { absolutePath: string }[],
+) {
+  const kept = new Set(originals.map(({ absolutePath }) => recordOf(directory, absolutePath)));
+  for (const name of await filesIn(path.join(directory, recordsFolder))) {
+    const record = path.join(directory, recordsFolder, name);
     if (!kept.has(record)) await rm(record);
   }
 }
 
 function recordOf(directory: string, file: string): string {
   const name = createHash("sha256").update(file).digest("hex");
-  return path.join(directory, FOLDER, `${name}.json`);
+  return path.join(directory, recordsFolder, `${name}.json`);
 }
 
 /** The state of a file, which changes whenever the file does; settled once no further change could leave it as it is. */
 async function stateOf(file: string): Promise<{ state: string; isSettled: boolean }> {
   const now = Date.now();
   const { size, ino, mtimeNs, ctimeNs, mtimeMs, ctimeMs } = await stat(file, { bigint: true });
-  const parts = [REVISION, sharp.versions, ...[size, ino, mtimeNs, ctimeNs].map(String)];
+  const parts = [revision, sharp.versions, ...[size, ino, mtimeNs, ctimeNs].map(String)];
   return {
     state: JSON.stringify(parts),
     // A second change within one step of the clock would leave the times as they are.
-    isSettled: [mtimeMs, ctimeMs].every((time) => Math.abs(now - Number(time)) > CLOCK_TICK),
+    isSettled: [mtimeMs, ctimeMs].every((time) => Math.abs(now - Number(time)) > clockStep),
   };
 }
