@@ -139,9 +139,7 @@ test("a photo opens although others have replaced its link and removed the dialo
 test("where a photo cannot be loaded, the viewer says so", () => {
   visit("/gallery#photo-1");
   fireEvent.error(within(viewer()).getByAltText(photos[0]?.alt ?? ""));
-  expect(within(viewer()).getByRole("alert", { hidden: true })).toHaveTextContent(
-    labels.failed,
-  );
+  expect(within(viewer()).getByRole("alert", { hidden: true })).toHaveTextContent(labels.failed);
 });
 
 test("words that a translation has replaced are gone with the next photo", () => {
