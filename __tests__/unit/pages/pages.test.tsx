@@ -2,7 +2,15 @@ import { render, screen } from "@testing-library/react";
 import type { PageProps } from "gatsby";
 import type { ReactElement } from "react";
 import { AwayNotice } from "../../../src/components/away-notice";
-import { type Content, contentNames, normaliseContent } from "../../../src/node/content";
+import {
+  type Content,
+  type ContentName,
+  contentNames,
+  type NormalisedContent,
+  normaliseContent,
+} from "../../../src/node/content";
+import { isText } from "../../../src/node/content/sample";
+import { textsIn } from "../../../src/node/content/yaml";
 import NotFoundPage from "../../../src/pages/404";
 import GalleryPage from "../../../src/pages/gallery";
 import HomePage from "../../../src/pages/index";
@@ -15,9 +23,11 @@ import { pages, pagesOf, site, siteOf } from "../../support/site";
 type Home = typeof pages.home;
 
 const page = <T,>(data: T) => ({ data }) as PageProps<T>;
-const example = contentIn(exampleContent);
 const businessOf = (content: Content) =>
   normaliseContent(content, { today: "2026-08-15", masters: mastersOf(content) }).business;
+/** The example; a section of which it has no file yet has made-up entries. */
+const example = contentIn(exampleContent, fullContent);
+const lists = contentNames.filter((name) => Array.isArray(fullContent[name]));
 
 /** A business with every fact. */
 const complete = {
@@ -38,7 +48,6 @@ const complete = {
 
 /** A business with required facts only, and with nothing in any list. */
 const { proof, ...about } = example.about;
-const lists = contentNames.filter((name) => Array.isArray(example[name]));
 const minimal = {
   ...example,
   ...Object.fromEntries(lists.map((name) => [name, []])),
@@ -55,6 +64,10 @@ function sentences(value: unknown): string[] {
   if (typeof value === "string") return value.trim().split(/\n\s*\n/);
   return typeof value === "object" && value ? Object.values(value).flatMap(sentences) : [];
 }
+
+/** All that an owner has written in a list. */
+const words = (name: ContentName, content: NormalisedContent) =>
+  textsIn(content[name]).flatMap(({ text, path }) => (isText(name, path) ? text : []));
 
 /** Looks for sentences among the texts of a page and where its links lead. */
 function expectTexts(element: ReactElement, ...content: unknown[]) {
@@ -75,14 +88,16 @@ test.each([
 ])("the home page shows %s", (_what, content) => {
   const { business, interface: labels } = siteOf(content);
   jest.replaceProperty(site, "business", business);
-  const { home, services, about, faq, contact, facts, photos, reviews } = pagesOf(content).home;
+  const { home, about, contact, facts, photos, reviews } = pagesOf(content).home;
   expectTexts(
     <HomePage {...page(pagesOf(content).home)} />,
     [home.headline, home.introduction, home.badges.map(({ text, number }) => [text, number])],
-    services.nodes.map(({ title, introduction, items }) => [title, introduction, items]),
+    lists
+      .filter((name) => home.sections.some((id) => id === name))
+      .map((name) => words(name, content)),
     [about.title, about.text, about.points],
     photos.nodes.length + reviews.nodes.length > 0 && about.proof,
-    [faq.nodes, contact.ways.map(({ title, text }) => [title, text]), contact.message],
+    [contact.ways.map(({ title, text }) => [title, text]), contact.message],
     facts,
     [business.villages, business.experience, business.registration],
     business.openingHours?.map(({ days, note }) => [days, note]),

@@ -312,7 +312,7 @@ const faqItem = z.strictObject({
 
 const review = z.strictObject({
   name: name("The reviewer’s name.", 60, "would not fit below the review", "Jean P."),
-  rating,
+  rating: common(rating),
   text: paragraphs("The review in the customer’s words."),
   date: common(monthAndYear).describe("Month and year of the review."),
   url: linkUrl

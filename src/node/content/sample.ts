@@ -31,10 +31,11 @@ export function sampleNote({ files }: Sources, digests: readonly string[]): Samp
   return { texts, pictures: [...new Set(digests)].sort() };
 }
 
-/** Whether a field holds words, and not a choice, a flag or the address of a picture. */
+/** Whether a field holds words or a number, and not a choice, a flag or the address of a picture. */
 export function isText(name: ContentName, path: ContentPath): boolean {
   const { type, enum: choices, control = "" } = fieldAt(name, path);
-  return type === "string" && !choices && !/^(picture|logo)$/.test(control);
+  const isWritten = type === "string" || type === "integer";
+  return isWritten && !choices && !/^(picture|logo)$/.test(control);
 }
 
 /** Whether any business may keep the sample's words in a field: by its own mark, or else by that of its parent. */

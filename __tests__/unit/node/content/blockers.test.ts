@@ -133,6 +133,16 @@ test("a short text that stands as it came is asked about, until it is changed or
   ]);
 });
 
+test.each([
+  ["a text", "reviews", [0, "text"], true],
+  ["a number", "reviews", [0, "rating"], true],
+  ["a flag", "reviews", [0, "sample"], false],
+  ["a choice", "contact", ["ways", 0, "kind"], false],
+  ["the file of a picture", "gallery", [0, "url"], false],
+] as const)("whether %s is something that an owner writes", (_what, name, path, isWritten) => {
+  expect(isText(name, path)).toBe(isWritten);
+});
+
 test("a text of the sample with another name in it is asked about, and no longer certain", async () => {
   const introduction =
     "I am Ann Lee: 20+ years of taps and radiators, shelves and sheds, and the jobs in between, in Hill and the surrounding villages.";
