@@ -25,7 +25,7 @@ const portraitFiles = [1, 2] as const;
 const portraitSizes =
   "(min-width: 75rem) 26rem, (min-width: 48rem) 34.5vw, (min-resolution: 2.1dppx) 55vw, 92vw";
 
-/** Who does the work, for how long, and what can be relied on. */
+/** Tells who does the work, for how long, and what customers can rely on. */
 export function About({ text, portrait, points, experience, guarantee, children }: AboutProps) {
   return (
     <>

@@ -19,7 +19,7 @@ const desktop = { screen: 75, width: 70, rowHeight: 18 };
 const tablet = { screen: 48, width: 44, rowHeight: 13 };
 const phone = { screen: 24.4, width: 22.4, rowHeight: 15 };
 
-/** Of the dots of a phone that has three for each CSS pixel, the part that it fetches: two look as sharp. */
+/** A phone that has three dots for each CSS pixel fetches pictures for this part of them: two look as sharp. */
 const dotsUsed = 0.6;
 
 /** The screens that `sizes` tells apart, widest first. Beyond the first the gallery grows no more. */

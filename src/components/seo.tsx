@@ -52,7 +52,7 @@ export function Seo({ meta, headline, hidden }: SeoProps) {
       <meta name="twitter:title" content={meta.title} />
       <meta name="twitter:description" content={meta.description} />
       <meta name="format-detection" content="telephone=no" />
-      {/* What browsers paint around the page. */}
+      {/* The colour of the browser's own bars around the page. */}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={background.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={background.dark} />
     </>

@@ -7,7 +7,7 @@
 
 import { hydratedEvent, needsScript, type PageScripts } from "../shared-names";
 
-/** What the page knows about its own script; set by the build. */
+/** The page's own scripts and data, written by the build. */
 declare const PAGE: PageScripts;
 
 /** How long a held click waits for React, in ms, before the link is followed without it. */

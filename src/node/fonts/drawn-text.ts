@@ -57,7 +57,7 @@ const fontParts = families.flatMap(({ name, from, cut, axes }) => {
 
 type FontPart = (typeof fontParts)[number];
 
-/** Where text is to be drawn. All lengths are in px. */
+/** The box that a text is drawn in. All lengths are in px. */
 interface TextBox {
   /** A CSS colour. */
   colour: string;

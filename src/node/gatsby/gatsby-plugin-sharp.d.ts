@@ -1,4 +1,4 @@
-// What Gatsby's job queue looks for in gatsby-plugin-sharp; the package has no types of its own.
+// The worker that Gatsby's job queue loads from gatsby-plugin-sharp, which has no types of its own.
 declare module "gatsby-plugin-sharp/gatsby-worker" {
   const worker: { IMAGE_PROCESSING: (job: import("./image-worker").ImageJob) => Promise<unknown> };
   export = worker;

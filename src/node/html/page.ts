@@ -12,7 +12,7 @@ interface FinishOptions extends BuiltPage {
   structuredData: object | null;
 }
 
-/** What Gatsby has put into a page and is left out, or written anew. */
+/** Elements of Gatsby's that are left out, or written anew. */
 const replaced = [
   "script",
   // Hints to fetch scripts and data at once.
@@ -42,16 +42,16 @@ export async function finishPage(html: string, options: FinishOptions): Promise<
   $(replaced).remove();
   // The policy forbids style attributes; global.css has the rules for Gatsby's two wrappers.
   $("#gatsby-focus-wrapper, #gatsby-announcer").removeAttr("style");
-  const isInteractive = needsReact($);
+  const loadsReact = needsReact($);
   // Gatsby inlines the styles of all pages in each.
   const styles = $("style[data-identity='gatsby-global-css']");
   styles.text(
-    await usedStyles(styles.text(), [$.html("body"), ...(isInteractive ? options.code : [])]),
+    await usedStyles(styles.text(), [$.html("body"), ...(loadsReact ? options.code : [])]),
   );
   // Only Gatsby's scripts look at these.
-  if (!isInteractive)
+  if (!loadsReact)
     $("head *").removeAttr("data-gatsby-head").removeAttr("data-href").removeAttr("data-identity");
-  $("body").append(...scriptsFor($, options, isInteractive));
+  $("body").append(...scriptsFor($, options, loadsReact));
   const violations = findViolations($);
   if (violations.length > 0) {
     throw new Error(`The page would violate its own policy: ${violations.join("; ")}`);
@@ -70,7 +70,7 @@ export function needsReact($: CheerioAPI): boolean {
 function scriptsFor(
   $: CheerioAPI,
   { inlineScripts, pathPrefix, structuredData, react }: FinishOptions,
-  isInteractive: boolean,
+  loadsReact: boolean,
 ): string[] {
   // Pages with questions, or with sections: a menu leads to these, and cards and the copy button are in them.
   const needsHelp = $("details[name], section[id]").length > 0;
@@ -80,7 +80,7 @@ function scriptsFor(
       : "",
     `<script type="speculationrules">${JSON.stringify(speculationRules(pathPrefix))}</script>`,
     needsHelp ? `<script>${inlineScripts.native}</script>` : "",
-    isInteractive
+    loadsReact
       ? `<script>{const PAGE=${jsonInScript(react)};${inlineScripts.loadReact}}</script>`
       : "",
   ];

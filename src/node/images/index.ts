@@ -114,7 +114,7 @@ export async function findUnnamedPictures({
 /**
  * Decodes a file to its last pixel, wherever it lies, as {@link prepareMasters} will.
  *
- * @param isLogo whether it is to be drawn as the logo
+ * @param isLogo whether the site will draw it as the logo
  * Only the content editor uses it.
  *
  * @returns what is wrong with it, as a clause that follows its name

@@ -32,7 +32,7 @@ export interface Size {
 export interface Processed {
   masters: Buffer;
   linked: Buffer;
-  /** Of the master. */
+  /** Size of the master. */
   size: Size;
 }
 
@@ -82,7 +82,7 @@ async function decode({
   bytes,
   metadata,
 }: DecodablePicture): Promise<{ data: Buffer; info: OutputInfo }> {
-  // Of 45 JPEGs that had lost 4 KB in the middle, "truncated" and "error" refused none, "warning" all.
+  // "truncated" and "error" accepted 45 JPEGs that had lost 4 KB in the middle, "warning" refused them all.
   const options = { autoOrient: true, failOn: "warning", limitInputPixels: maxPixels } as const;
   const picture = sharp(bytes, options);
   // sharp leaves 16-bit pixels in Display P3 without saying so; reduced to 8 bits first, they go
