@@ -42,6 +42,31 @@ test("a field that loses the focus keeps its look until the pointer is released"
   jest.useRealTimers();
 });
 
+test.each([
+  ["short", "5 of 60 characters, at least 20", true],
+  ["x".repeat(20), "20 of 60 characters", false],
+  ["x".repeat(61), "1 too many: 61 of 60 characters", true],
+])("the counter of “%s” says “%s”", (text, said, isOver) => {
+  show({ kind: "line", most: 60, least: 20 }, text);
+  const counter = screen.getByText(said);
+  expect(counter.textContent).toBe(said);
+  expect(counter.classList.contains("over")).toBe(isOver);
+});
+
+test.each([
+  ["colour", "gold", "color", "#ffd700"],
+  ["date", "1 May 2026", "date", "2026-05-01"],
+  ["time", "half past 8", "time", ""],
+] as const)(
+  "beside a %s that says “%s” stands the browser's own control",
+  (kind, text, type, value) => {
+    show({ kind }, text);
+    const picker = screen.getByLabelText("Words: choose it");
+    expect(picker).toHaveAttribute("type", type);
+    expect(picker).toHaveValue(value);
+  },
+);
+
 test("a colour's field shows what the site makes of it, and why", () => {
   const uses = [{ label: "Buttons", colour: "#8a6d00" }];
   const colours = [{ field: "part", uses, message: "It is too light." }];

@@ -12,6 +12,12 @@ test.each([
   expect(findIcons(search, iconNames).slice(0, 6)).toContain(name);
 });
 
+test("a tag that is the word itself counts more than one that only begins with it", () => {
+  // A barcode has the tag “cart”, a cuboid “carton”.
+  const found = findIcons("cart", iconNames);
+  expect(found.indexOf("barcode")).toBeLessThan(found.indexOf("cuboid"));
+});
+
 test("an empty search finds every drawing, and a word that no drawing has finds none", () => {
   expect(findIcons("", iconNames)).toEqual(iconNames);
   expect(findIcons("zzz", iconNames)).toEqual([]);

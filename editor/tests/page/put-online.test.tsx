@@ -75,6 +75,19 @@ test("a build that is stopped lists what to do, until it is done", () => {
   expect(screen.getAllByText(/to be done first/)).toHaveLength(1);
 });
 
+test.each([
+  [[], "no changes"],
+  [["Your business: Phone changed"], "1 change"],
+  [["Your business: Phone changed", "Photos: Order changed"], "2 changes"],
+])("a site that was built before the changes %j has %s since", (changes, count) => {
+  const built = { ...builtWith(true), changes };
+  publish({ built, online: { ...since, changes, way: "git" } });
+  expect(screen.getByText(new RegExp(`since then: ${count}$`))).toBeVisible();
+  const warnings = screen.queryAllByText(new RegExp(`^${count} since then: build it again`));
+  expect(warnings).toHaveLength(changes.length > 0 ? 1 : 0);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("before the first build the page says where to get an address", () => {
   publish(undefined);
   expect(screen.getByRole("link", { name: "Where to get an address" })).toBeVisible();

@@ -96,6 +96,12 @@ test("a text is saved once when the typing rests, and again until the server ans
   expect([value, home()?.state, home()?.problem]).toEqual([{ title: "new" }, "saved", undefined]);
 });
 
+test("before a build all that was typed is saved at once, and the build waits for it", async () => {
+  type("new");
+  await saver.settle();
+  expect([value, home()?.state]).toEqual([{ title: "new" }, "saved"]);
+});
+
 test("a text that another program keeps from being saved is kept, reported, and saved later by itself", async () => {
   const held = new Refusal(503, "Another program holds home.yaml.");
   answers["POST /save"] = () => Promise.reject(held);

@@ -52,14 +52,20 @@ test("a thing to do without a field leads to “Put it online”, and one that m
   expect(went).toEqual([["publish", undefined]]);
 });
 
-test("texts that are true of the owner's business are added to those noted already, each once", () => {
+test.each([
+  [["Shelves"], ["08:00", "18:00"]],
+  [undefined, ["Shelves", "08:00", "18:00"]],
+])("texts that are true of the owner's business are added behind %j, each once", (noted, added) => {
+  files.business = file("Your business", noted ? { trueOfMe: noted } : {});
   const maybeTrue = ["Shelves", "08:00", "18:00", "08:00"];
   const { replace } = show({ message: "These words", file: "home", path: ["headline"], maybeTrue });
   press(/^True of me too$/);
-  expect(replace).toHaveBeenCalledWith([
-    { file: "business", path: ["trueOfMe", 1], value: "08:00" },
-    { file: "business", path: ["trueOfMe", 2], value: "18:00" },
-  ]);
+  const edits = added.map((value, at) => ({
+    file: "business",
+    path: ["trueOfMe", (noted ?? []).length + at],
+    value,
+  }));
+  expect(replace).toHaveBeenCalledWith(edits);
 });
 
 test("one press replaces an earlier name everywhere, or leaves it where it stands", () => {
