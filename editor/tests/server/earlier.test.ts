@@ -30,10 +30,10 @@ const known = {
   email: "ann@dogs.example",
 };
 
-function setBusiness(values: Record<string, string>): void {
-  const lines = Object.entries({ ...known, ...values }).map(
-    ([name, value]) => `${name}: "${value}"`,
-  );
+/** Writes the file of the business; a value that is null is left out. */
+function setBusiness(values: Record<string, string | null>): void {
+  const given = Object.entries({ ...known, ...values }).filter(([, value]) => value !== null);
+  const lines = given.map(([name, value]) => `${name}: "${value}"`);
   write("src/content/business.yaml", `${lines.join("\n")}\narea: Here\n`);
 }
 
@@ -47,7 +47,7 @@ async function offered() {
 }
 
 /** Opens the editor, gives the business other values, and starts the program anew. */
-async function rename(values: Record<string, string>): Promise<void> {
+async function rename(values: Record<string, string | null>): Promise<void> {
   await noteValues();
   setBusiness(values);
 }
@@ -121,6 +121,12 @@ test("an earlier value is listed until it stands nowhere, is used again, or is l
   expect(await offered()).toEqual([]);
   setBusiness({ name: "Lilac Dogs" });
   await leaveValue("Ann’s Dogs");
+  expect(await offered()).toEqual([]);
+});
+
+test("a value that the business has no longer, and nothing in its place, is not listed", async () => {
+  await rename({ email: null });
+  setText("Write to ann@dogs.example.");
   expect(await offered()).toEqual([]);
 });
 

@@ -1,5 +1,8 @@
+import { exampleContent } from "../../../__tests__/support/example-content";
+import * as paths from "../../../src/node/system/paths";
+import * as earlierValues from "../../server/earlier";
 import type { Path } from "../../server/site";
-import { toDosOf } from "../../server/to-dos";
+import { findToDos, toDosOf } from "../../server/to-dos";
 
 test("a leftover of the sample leads to its field, with the remedy for the editor", () => {
   const location = { file: "src/content/reviews.yaml", path: [1, "name"], line: 12, column: 9 };
@@ -58,4 +61,35 @@ test("all questions about one entry, or one field of a file, are one thing to do
     ["services", ["Heating"]],
   ]);
   expect(toDos[1]?.places?.map(({ path }) => path[1])).toEqual([0, 1]);
+});
+
+test("an earlier value that must not go live either is one thing to do, before all others", async () => {
+  jest.replaceProperty(paths, "contentDirectory", exampleContent);
+  const earlier = (...places: [string, string][]) => ({
+    message: `in ${places}`,
+    mayWait: true,
+    places: places.map(([file, field]) => ({ file, path: [field] })),
+  });
+  const blocker = (file: string, field: string) => ({
+    location: { file: `src/content/${file}.yaml`, path: [field], line: 1, column: 1 },
+    message: `${file} ${field}`,
+  });
+  jest
+    .spyOn(earlierValues, "findEarlierValues")
+    .mockResolvedValue([
+      earlier(["about", "title"]),
+      earlier(["home", "headline"], ["faq", "title"]),
+    ]);
+  const guard = async () => [
+    blocker("home", "intro"),
+    blocker("home", "headline"),
+    blocker("about", "text"),
+  ];
+  const found = await findToDos(guard);
+  expect(found.map(({ message, mayWait = false }) => [message, mayWait]).slice(0, 4)).toEqual([
+    ["in home,headline,faq,title", false],
+    ["home intro", false],
+    ["about text", false],
+    ["in about,title", true],
+  ]);
 });
