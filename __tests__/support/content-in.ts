@@ -8,7 +8,7 @@ import {
   normaliseContent,
 } from "../../src/node/content";
 import { checkFile } from "../../src/node/content/check";
-import { parseSource } from "../../src/node/content/source";
+import { parseContentFile } from "../../src/node/content/source";
 
 /**
  * Content as the build gets it, with the originals in the place of masters.
@@ -22,7 +22,7 @@ export function contentIn(directory: string, missing?: Content): NormalisedConte
     const isThere = existsSync(file);
     if (missing && !isThere) return [name, missing[name]];
     const text = isThere ? readFileSync(file, "utf8") : "";
-    const source = parseSource(text, file, name);
+    const source = parseContentFile(text, file, name);
     const { value, diagnostics } = checkFile(source, name);
     if (diagnostics.length > 0) throw new Error(`${file} is not in order.`);
     return [name, value];

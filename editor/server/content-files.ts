@@ -16,7 +16,7 @@ import {
   logoIn,
   type ParsedFile,
   type Path,
-  parseSource,
+  parseContentFile,
   pictureDirectories,
   picturesIn,
   placeOf,
@@ -38,7 +38,7 @@ export async function readFiles(): Promise<Partial<Record<ContentName, EditableF
 
 /** A content file with the given text, as the page gets it. */
 async function describe(name: ContentName, text: string): Promise<EditableFile> {
-  const source = parseSource(withAnswers(text, name), name, name);
+  const source = parseContentFile(withAnswers(text, name), name, name);
   const form = formOf(name);
   const { label, about } = contentFiles[name];
   const value = tidyValue(source.value) ?? (form.kind === "list" ? [] : {});
@@ -55,7 +55,7 @@ async function describe(name: ContentName, text: string): Promise<EditableFile> 
 
 /** The text of a file in which claims are answers; older files have a list of claims instead. */
 function withAnswers(text: string, name: ContentName): string {
-  const { value, diagnostics } = parseSource(text, name, name);
+  const { value, diagnostics } = parseContentFile(text, name, name);
   if (name !== "business" || diagnostics.length > 0) return text;
   const given = (value as { claims?: unknown } | undefined)?.claims;
   const answers = answersOf(given);

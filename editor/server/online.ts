@@ -10,7 +10,7 @@ import {
   filesIn,
   findGit,
   isJunk,
-  parseSource,
+  parseContentFile,
   pictureDirectories,
   readDigest,
   readFile,
@@ -123,7 +123,7 @@ const pushes = fastq.promise(async () => {
     const content: Record<string, Value | undefined> = {};
     for (const name of contentNames) {
       const text = await readCommitted(`src/content/${name}.yaml`);
-      content[name] = tidyValue(parseSource(text, name, name).value);
+      content[name] = tidyValue(parseContentFile(text, name, name).value);
     }
     return commitMessage(changesBetween({ ...now, content }, now));
   });

@@ -26,7 +26,7 @@ export { picturesIn } from "../../src/node/content/picture-references";
 export { placeOf } from "../../src/node/content/places";
 export { isText, sampleTexts } from "../../src/node/content/sample";
 export { readSiteUrl } from "../../src/node/content/site-url";
-export { parseSource, type Sources } from "../../src/node/content/source";
+export { parseContentFile, type Sources } from "../../src/node/content/source";
 export { internationalNumber, isPhoneNumber, withoutLabel } from "../../src/node/content/telephone";
 export { type ParsedFile, textsIn } from "../../src/node/content/yaml";
 export { UneditableError, withEdits } from "../../src/node/content/yaml-edit";

@@ -8,6 +8,11 @@ import { hexOf } from "./palette";
 import { phoneOf } from "./telephone";
 import { dateOf, daysOf, monthAndYearOf, priceOf, starsOf, timeOf } from "./written-forms";
 
+/*
+ * The kinds of fields of which model.ts is made. Each is a zod schema that checks a value, brings it into the form that
+ * the site keeps, and has metadata for forms, GraphQL types and messages.
+ */
+
 /** Metadata of a field, beside JSON Schema's own keywords; `z.toJSONSchema` copies it into the schema. */
 export interface FieldMeta {
   /** The GraphQL type that an object or an enum becomes. Several may share one. */
@@ -41,7 +46,7 @@ const oneLine = (text: string) =>
     .trim();
 
 /** Removes invisible characters from a text before its schema sees it. */
-const exact = <Schema extends z.ZodType>(schema: Schema) =>
+const withoutInvisible = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === "string" ? exactOf(value) : value), schema);
 
 const text = (tidy: (text: string) => string) =>
@@ -88,10 +93,10 @@ export const paragraphs = (about: string) =>
 
 /** One of several names that the site knows. */
 export const choice = <Name extends string>(names: readonly Name[], about: string) =>
-  exact(z.enum(names)).describe(about);
+  withoutInvisible(z.enum(names)).describe(about);
 
 /** An icon of lucide, by its name. */
-export const icon = exact(z.enum(iconNames)).meta({
+export const icon = withoutInvisible(z.enum(iconNames)).meta({
   description: "The drawing beside the words, one of those on lucide.dev/icons.",
   examples: ["hammer", "paint-roller"],
   control: "icon",
@@ -109,9 +114,9 @@ export const rating = z
     takes: "a whole number from 1 to 5",
   });
 
-/** True or false, as YAML, computers and people write it; without it, false. A form has a checkbox for it. */
+/** True or false, as YAML and people write it; a field that is left out counts as false. A form has a checkbox for it. */
 export const flag = (about: string) =>
-  exact(z.stringbool({ truthy: ["true", "yes"], falsy: ["false", "no"] }))
+  withoutInvisible(z.stringbool({ truthy: ["true", "yes"], falsy: ["false", "no"] }))
     .meta({ description: about, takes: "true or false" })
     .optional();
 
@@ -127,23 +132,13 @@ const suchAs = (what: string, ...examples: [string, ...string[]]) => ({
 });
 
 /**
- * Text that people write in several forms, and that the site keeps in one. JSON Schema gets no pattern, because
- * all those forms are valid.
+ * Text that a field takes in several forms and that is kept as it was typed. JSON Schema gets no pattern, because all
+ * those forms are valid.
  *
- * @param formOf the form that is kept; undefined for a text that the field does not take
+ * @param formOf undefined for a text that the field does not take
  * @param problemOf what is wrong with a text, where “expected a date such as …” says too little
  */
-const written = (
-  formOf: (text: string) => string | undefined,
-  meta: ReturnType<typeof suchAs>,
-  problemOf?: (text: string) => string | undefined,
-) =>
-  recognised(formOf, problemOf)
-    .overwrite((text) => formOf(text) ?? text)
-    .meta(meta);
-
-/** Text that {@link written} would take, kept as it was typed. */
-const recognised = (
+const validatedText = (
   formOf: (text: string) => string | undefined,
   problemOf: (text: string) => string | undefined = () => undefined,
 ) =>
@@ -154,34 +149,47 @@ const recognised = (
       error: ({ input }) => problemOf(String(input)),
     });
 
+/** The same, kept in the one form that `formOf` gives. */
+const convertedText = (
+  formOf: (text: string) => string | undefined,
+  meta: ReturnType<typeof suchAs>,
+  problemOf?: (text: string) => string | undefined,
+) =>
+  validatedText(formOf, problemOf)
+    .overwrite((text) => formOf(text) ?? text)
+    .meta(meta);
+
 /** A month and a year, which the site writes in full. */
-export const monthAndYear = written(monthAndYearOf, suchAs("a month and a year", "June 2025"));
+export const monthAndYear = convertedText(
+  monthAndYearOf,
+  suchAs("a month and a year", "June 2025"),
+);
 
 /** A phone number as people write it. */
 export const phone = (about: string) =>
-  written(phoneOf, suchAs("a phone number", "01632 960 142")).describe(
+  convertedText(phoneOf, suchAs("a phone number", "01632 960 142")).describe(
     `${about} Written as people write it; the site works out the dialling form.`,
   );
 
 /** A time of day, or “24 hours”. It is kept as typed: only `keptHours`, which has both times, can convert it. */
-export const time = recognised((text) => (isAllDay(text) ? text : timeOf(text))).meta({
+export const time = validatedText((text) => (isAllDay(text) ? text : timeOf(text))).meta({
   ...suchAs("a time", "08:00", "8am", "5.30pm", "midnight", "24 hours"),
   control: "time",
 });
 
 /** A CSS colour; the site keeps six hexadecimal digits. */
-export const colour = written(hexOf, suchAs("a colour", "#1d5146", "plum")).meta({
+export const colour = convertedText(hexOf, suchAs("a colour", "#1d5146", "plum")).meta({
   control: "colour",
 });
 
 /** Days of the week, such as “Saturday”, “Monday to Friday” and “Mon-Wed and Fri”. */
-export const days = written(
+export const days = convertedText(
   daysOf,
   suchAs("days", "Monday to Friday", "Saturday", "Mon-Wed and Fri"),
 );
 
 /** A date that the calendar has; the site keeps it as ISO 8601. */
-export const date = written(
+export const date = convertedText(
   dateOf,
   suchAs("a date", "2026-08-15", "15 August 2026", "15/08/2026"),
 ).meta({ control: "date" });
@@ -192,7 +200,7 @@ const numberWithoutCountry = (text: string) =>
     : undefined;
 
 /** A link to another site. */
-export const linkUrl = written(
+export const linkUrl = convertedText(
   linkOf,
   {
     examples: ["https://www.facebook.com/your-name"],
@@ -202,7 +210,7 @@ export const linkUrl = written(
 ).meta({ title: "Address" });
 
 /** A link to a messaging app, or a WhatsApp number. */
-export const messagingUrl = written(
+export const messagingUrl = convertedText(
   messagingLinkOf,
   {
     examples: ["https://wa.me/441632960142", "+44 7700 900123"],
@@ -217,7 +225,7 @@ const hasPath = (text: string) =>
   withoutPath(text) && `has more in it than the address of the site; write ${withoutPath(text)}`;
 
 /** The address of the site itself, without a path. */
-export const website = written(
+export const website = convertedText(
   originOf,
   suchAs("a web address", "https://www.your-name.co.uk"),
   hasPath,

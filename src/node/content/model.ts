@@ -166,8 +166,8 @@ const hours = objectType("OpeningHours", "When work begins and ends on some days
     note: line("Words instead of times, or after them.", 40, besideDays, "by arrangement"),
   }),
 })
-  .superRefine((line, { addIssue }) => {
-    const [field, message] = hoursProblem(line) ?? [];
+  .superRefine((times, { addIssue }) => {
+    const [field, message] = hoursProblem(times) ?? [];
     if (field) addIssue({ code: "custom", path: [field], message });
   })
   .overwrite(keptHours);
@@ -181,8 +181,8 @@ const openingHours = list(hours, {
     "When people may ring. Leave closed days out; for a break write two lines with the same days.",
   )
   .superRefine((lines, { addIssue }) => {
-    for (const [at, line] of lines.entries()) {
-      const earlier = lines.slice(0, at).findIndex((other) => overlap(line, other));
+    for (const [at, times] of lines.entries()) {
+      const earlier = lines.slice(0, at).findIndex((other) => overlap(times, other));
       const message = `is on the same days and at the same time as line of hours ${earlier + 1}`;
       if (earlier >= 0) addIssue({ code: "custom", path: [at, "days"], message });
     }

@@ -93,9 +93,11 @@ function normalisePicture<Picture extends { url: string }>(picture: Picture, mas
 /** Adds international phone numbers, colours and the words of opening hours. A notice that has ended is left out. */
 function normaliseBusiness(content: Content, { today, logo }: NormaliseOptions) {
   const { away, openingHours, ...business } = content.business;
-  const { phone, secondPhone = phone } = business;
+  const { phone, secondPhone } = business;
   // Text messages need a mobile number; where there is none, the site shows the phone number.
-  const mobile = [phone, secondPhone].find((number) => isMobileNumber(internationalNumber(number)));
+  const mobile = [phone, secondPhone ?? phone].find((number) =>
+    isMobileNumber(internationalNumber(number)),
+  );
   const colours = paletteOf(business.brand);
   return {
     ...business,
@@ -104,9 +106,10 @@ function normaliseBusiness(content: Content, { today, logo }: NormaliseOptions) 
     ...(logo && { logo: { ...logo, holdsName: business.brand?.logoHoldsName ?? false } }),
     // prepareSite fills this in once it knows the characters of all headings.
     fonts: [] as string[],
+    // Queries ask for this one colour; the whole palette is for the style sheet.
     background: colours.paper ?? { light: "", dark: "" },
     telephone: internationalNumber(phone),
-    ...(business.secondPhone && { secondTelephone: internationalNumber(secondPhone) }),
+    ...(secondPhone && { secondTelephone: internationalNumber(secondPhone) }),
     numbers: numbersInTexts(content),
     mobile: mobile ?? phone,
     ...(openingHours && {

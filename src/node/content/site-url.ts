@@ -4,7 +4,7 @@ import { domainToUnicode } from "node:url";
 import { contentDirectory } from "../system/paths";
 import { parseUrl } from "../system/url";
 import { originOf, withHttps } from "./links";
-import { readYaml } from "./yaml";
+import { parseContent } from "./yaml";
 
 /** The address of the site. */
 export interface SiteUrl {
@@ -68,7 +68,7 @@ export function readSiteUrl({
 /** A file that cannot be read is as good as none here: the check reports it. */
 function readBusiness(): unknown {
   const file = path.join(contentDirectory, "business.yaml");
-  return existsSync(file) ? readYaml(readFileSync(file, "utf8"), file).value : undefined;
+  return existsSync(file) ? parseContent(readFileSync(file, "utf8"), file).value : undefined;
 }
 
 function websiteOf(business: unknown): string | undefined {

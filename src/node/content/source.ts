@@ -4,7 +4,7 @@ import { readFile } from "../system/held-files";
 import { atTop } from "./diagnostic";
 import { fieldNamesOf } from "./json-schemas";
 import { type ContentName, contentFiles, contentNames } from "./model";
-import { type ParsedFile, readYaml } from "./yaml";
+import { type ParsedFile, parseContent } from "./yaml";
 
 /** Files that systems and text editors put into folders by themselves, and the site's own beside the owner's. */
 const notContent = /^(\..*|schemas|readme\.md|thumbs\.db|desktop\.ini|.*~)$/i;
@@ -27,12 +27,12 @@ export async function readSources(directory: string): Promise<Sources> {
   const missing = absent.filter(({ name }) => mayBeEmpty(name));
   const read = async (each: (typeof known)[number]) => {
     const { name, file } = each;
-    if (missing.includes(each)) return readYaml("", shownAs(file));
+    if (missing.includes(each)) return parseContent("", shownAs(file));
     if (absent.includes(each)) return unreadable(shownAs(file), missingFile);
     const text = await readFile(path.join(directory, file), "utf8").catch(() => undefined);
     return text === undefined
       ? unreadable(shownAs(file), closedFile)
-      : parseSource(text, shownAs(file), name);
+      : parseContentFile(text, shownAs(file), name);
   };
   const files = await Promise.all(known.map(async (each) => [each.name, await read(each)]));
   const unknown = names.filter((name) => known.every(({ file }) => file !== name));
@@ -44,12 +44,12 @@ export async function readSources(directory: string): Promise<Sources> {
 }
 
 /** Parses the text of one content file, which is reported under the name `file`. */
-export const parseSource = (text: string, file: string, name: ContentName): ParsedFile =>
-  readYaml(text, file, fieldNamesOf(name));
+export const parseContentFile = (text: string, file: string, name: ContentName): ParsedFile =>
+  parseContent(text, file, fieldNamesOf(name));
 
 /** A file that could not be read. */
 const unreadable = (file: string, message: string): ParsedFile => ({
-  ...readYaml("", file),
+  ...parseContent("", file),
   diagnostics: [atTop(file, message)],
 });
 

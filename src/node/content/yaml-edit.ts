@@ -16,7 +16,7 @@ import { changed, type Edit, type Path, tidyValue, type Value } from "./edits";
 import { fieldAt, jsonSchemaOf } from "./json-schemas";
 import { type ContentName, contentFiles } from "./model";
 import { withoutCurlyQuotes } from "./written-forms";
-import { parseYaml, readYaml } from "./yaml";
+import { parseContent, parseYamlDocument } from "./yaml";
 
 /** An edit that cannot be made; its message is for the owner. */
 export class UneditableError extends Error {}
@@ -32,16 +32,16 @@ const lineWidth = 100;
  * @throws {UneditableError} when the text cannot be read, or does not mean what the edits ask for afterwards
  */
 export function withEdits(source: string, edits: readonly Edit[], name: ContentName): string {
-  const { value, diagnostics } = readYaml(source, "");
+  const { value, diagnostics } = parseContent(source, "");
   const { label } = contentFiles[name];
   if (diagnostics.length > 0) throw new UneditableError(`“${label}” is to be mended first.`);
   const wanted = tidyValue(edits.reduce(changed, tidyValue(value)));
   const readsAsWanted = (text: string) => {
-    const read = readYaml(text, "");
+    const read = parseContent(text, "");
     return read.diagnostics.length === 0 && isDeepStrictEqual(tidyValue(read.value), wanted);
   };
   if (readsAsWanted(source)) return source;
-  const { document } = parseYaml(source);
+  const { document } = parseYamlDocument(source);
   document.contents ??= document.createNode(jsonSchemaOf(name).items ? [] : {}) as never;
   const formatted = write(document, source);
   for (const { path, value, to } of edits) {

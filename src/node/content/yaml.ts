@@ -31,7 +31,7 @@ export interface ParsedFile {
  * that `Yes`, `07700 900123` and `2026-08-15` are not taken for something else. Only the content model decides
  * what is a number.
  */
-export function parseYaml(source: string): { document: Document.Parsed; text: string } {
+export function parseYamlDocument(source: string): { document: Document.Parsed; text: string } {
   const text = plainLines(source);
   const document = parseDocument(text, {
     schema: "failsafe",
@@ -48,12 +48,12 @@ export function parseYaml(source: string): { document: Document.Parsed; text: st
  * @param file its name in messages
  * @param fieldNames the names of its fields, by which a line without its colon is found
  */
-export function readYaml(
+export function parseContent(
   source: string,
   file: string,
   fieldNames: readonly string[] = [],
 ): ParsedFile {
-  const { document, text } = parseYaml(source);
+  const { document, text } = parseYamlDocument(source);
   const lines = text.split("\n");
   const at = (line: number, column: number) => ({
     file,

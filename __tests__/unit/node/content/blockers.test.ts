@@ -19,7 +19,7 @@ import {
 } from "../../../../src/node/content/sample";
 import sample from "../../../../src/node/content/sample.json";
 import { placeholderUrl } from "../../../../src/node/content/site-url";
-import { parseSource } from "../../../../src/node/content/source";
+import { parseContentFile } from "../../../../src/node/content/source";
 import { textsIn } from "../../../../src/node/content/yaml";
 import { readPictureFiles } from "../../../../src/node/images";
 import { contentDirectory, pictureDirectories } from "../../../../src/node/system/paths";
@@ -32,7 +32,7 @@ async function leftovers(
 ) {
   const own = await readSources("__tests__/businesses/painter/src/content");
   const others = Object.entries(changed).map(([name, value]) => {
-    return [name, parseSource(stringify(value), `${name}.yaml`, name as ContentName)];
+    return [name, parseContentFile(stringify(value), `${name}.yaml`, name as ContentName)];
   });
   const sources = { ...own, files: { ...own.files, ...Object.fromEntries(others) } };
   const pictures = findPictureReferences(sources).map((reference) => {

@@ -17,8 +17,8 @@ import {
 } from "../../../../src/node/content/claims";
 import { jsonSchemaOf } from "../../../../src/node/content/json-schemas";
 import { contentFiles, contentNames } from "../../../../src/node/content/model";
-import { parseSource, readSources } from "../../../../src/node/content/source";
-import { readYaml } from "../../../../src/node/content/yaml";
+import { parseContentFile, readSources } from "../../../../src/node/content/source";
+import { parseContent } from "../../../../src/node/content/yaml";
 import { contentDirectory } from "../../../../src/node/system/paths";
 import { mastersOf } from "../../../support/content-in";
 import { fullContent } from "../../../support/full-content";
@@ -31,7 +31,7 @@ const small = (file: string) =>
   readFileSync(`__tests__/support/small-content/${file}.yaml`, "utf8");
 
 const checked = (file: string, source: string) =>
-  checkFile(parseSource(source, file, file as ContentName), file as ContentName);
+  checkFile(parseContentFile(source, file, file as ContentName), file as ContentName);
 
 const read = (file: string, source: string) => checked(file, source).value;
 
@@ -147,7 +147,7 @@ test("an emptied file means none, or the labels of the site", () => {
 
 test("diagnostics have their place, a long line is quoted around it with a caret, and all are counted", () => {
   const source = `\uFEFFtitle: x\r\n${"a".repeat(94)}: !${"b".repeat(99)}\r\n`;
-  const { file, ...location } = readYaml(source, "a.yaml").locationOf(["a".repeat(94)]);
+  const { file, ...location } = parseContent(source, "a.yaml").locationOf(["a".repeat(94)]);
   const long = { location: { file, ...location, column: 97 }, field: "a", message: "no" };
   const plain = { location: { file, line: 3, column: 8 }, message: "a.gif is a GIF." };
   const quote = `     2 | …${"a".repeat(58)}: !${"b".repeat(59)}…\n${" ".repeat(70)}^`;
@@ -225,7 +225,7 @@ test("a thousand mutations of the files each can be published or give a sentence
     (name, slipped) => {
       const mutated = mistyped(readFileSync(ownFile(name), "utf8"), slipped);
       const saved = Buffer.from(mutated, "utf8").toString();
-      const { value, diagnostics } = checkFile(parseSource(saved, "file", name), name);
+      const { value, diagnostics } = checkFile(parseContentFile(saved, "file", name), name);
       outcomes[diagnostics.length > 0 ? "refused" : "published"] += 1;
       if (diagnostics.length === 0) {
         expect(JSON.parse(JSON.stringify(value))).toEqual(value);

@@ -14,7 +14,7 @@ import {
 import { galleryTitles, homeSections } from "../../../../src/node/content/model";
 import { placeholderUrl, readSiteUrl } from "../../../../src/node/content/site-url";
 import { isDramaNumber, isMobileNumber } from "../../../../src/node/content/telephone";
-import { readYaml } from "../../../../src/node/content/yaml";
+import { parseContent } from "../../../../src/node/content/yaml";
 import { mastersOf } from "../../../support/content-in";
 import { fullContent } from "../../../support/full-content";
 
@@ -124,7 +124,7 @@ test("a photo and the one from before the work are one image of the gallery, wit
 test("the caption that a photo from before the work had once is read, and a warning says that it is not shown", () => {
   const text =
     "- url: /images/a.jpg\n  caption: A\n  before:\n    url: /images/b.jpg\n    alt: B\n    caption: the old one\n";
-  const file = readYaml(text, "gallery.yaml");
+  const file = parseContent(text, "gallery.yaml");
   const { value, diagnostics } = checkFile(file, "gallery");
   expect(diagnostics).toEqual([]);
   const before = { url: "/images/b.jpg", alt: "B" };
@@ -134,7 +134,7 @@ test("the caption that a photo from before the work had once is read, and a warn
       /^gallery.yaml:6: “the old one” is not shown, .* one caption\. Delete it/,
     ),
   ]);
-  expect(warnAboutCaptions(readYaml(text.replace(/ +caption: the.*/, ""), ""))).toEqual([]);
+  expect(warnAboutCaptions(parseContent(text.replace(/ +caption: the.*/, ""), ""))).toEqual([]);
 });
 
 test("only a badge that asks for it shows the registration number, if there is one", () => {
@@ -231,7 +231,7 @@ test.each([
   expect(captionFrom(`/images/gallery/${name}`)).toBe(caption);
   const text = JSON.stringify(caption);
   const gallery = `- caption: ${text}\n- before:\n    caption: ${text}\n- caption: Own\n  before:\n`;
-  const found = unsaidCaptions(readYaml(gallery, "gallery.yaml"));
+  const found = unsaidCaptions(parseContent(gallery, "gallery.yaml"));
   const places = found.map(({ location }) => location?.path?.join());
   expect(places).toEqual(listed ? ["0,caption"] : []);
 });

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { checkFile } from "../../../../src/node/content/check";
 import { changed, type Edit, type Path, tidyValue } from "../../../../src/node/content/edits";
 import { contentNames } from "../../../../src/node/content/model";
-import { parseSource } from "../../../../src/node/content/source";
-import { readYaml, textsIn } from "../../../../src/node/content/yaml";
+import { parseContentFile } from "../../../../src/node/content/source";
+import { parseContent, textsIn } from "../../../../src/node/content/yaml";
 import { withEdits } from "../../../../src/node/content/yaml-edit";
 import { exampleContent } from "../../../support/example-content";
 
 const fileOf = (name: string) => `${exampleContent}/${name}.yaml`;
 const example = (name: string) => readFileSync(fileOf(name), "utf8");
 const names = contentNames.filter((name) => existsSync(fileOf(name)));
-const read = (source: string) => tidyValue(readYaml(source, "").value) ?? {};
+const read = (source: string) => tidyValue(parseContent(source, "").value) ?? {};
 const comments = (source: string) => source.match(/(?<=^|\s)#.*$/gm);
 const edited = (source: string, ...edits: Edit[]) => withEdits(source, edits, "business");
 
@@ -130,7 +130,7 @@ test.each(["faq", "services", "gallery", "reviews", "pages"] as const)(
       const cleared = fields.map((field): Edit => ({ path: [at, field] }));
       const emptied = withEdits(source, cleared, name);
       expect(read(emptied)).toEqual(value.map((each, index) => (index === at ? "" : each)));
-      const { diagnostics } = checkFile(parseSource(emptied, name, name), name);
+      const { diagnostics } = checkFile(parseContentFile(emptied, name, name), name);
       const messages = diagnostics.map(({ message }) => message);
       expect(messages).toContainEqual(
         expect.stringMatching(/^is empty; fill in fields such as .*, or delete it whole$/),
