@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
+import { stringify } from "yaml";
 import {
   type Content,
   type ContentName,
@@ -20,8 +21,10 @@ import { contentFiles, contentNames } from "../../../../src/node/content/model";
 import { parseContentFile, readSources } from "../../../../src/node/content/source";
 import { parseContent } from "../../../../src/node/content/yaml";
 import { contentDirectory } from "../../../../src/node/system/paths";
+import { businessNames } from "../../../support/business";
 import { mastersOf } from "../../../support/content-in";
 import { fullContent } from "../../../support/full-content";
+import { secondBusiness } from "../../../support/second-business";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
 const { at, write } = temporaryFolder();
@@ -170,6 +173,18 @@ test("the folder may hold what computers leave there, but not other names, nor l
     "is not a file the site knows; rename it to reviews.yaml",
     "is not a file the site knows; rename it to reviews.yaml",
   ]);
+});
+
+test.each(businessNames)("the content of the %s is valid", async (name) => {
+  const directory = path.join("__tests__/businesses", name, "src/content");
+  expect(checkContent(await readSources(directory)).diagnostics).toEqual([]);
+});
+
+test("the second business, with awkward text wherever text may stand, is valid", () => {
+  const found = contentNames
+    .filter((name) => secondBusiness[name] !== undefined)
+    .flatMap((name) => reported(name, stringify(secondBusiness[name])));
+  expect(found).toEqual([]);
 });
 
 test("content that is older than a section builds without its file, and a sentence says so", async () => {
