@@ -1,13 +1,13 @@
 import Markdown from "markdown-to-jsx/react";
 import type { ReactNode } from "react";
-import type { OnlineStatus } from "../protocol";
+import type { OnlineAction, OnlineStatus } from "../protocol";
 import { FieldView } from "./fields";
 import type { OpenFile } from "./open-file";
 import { reveal } from "./preview";
 import help from "./put-online.md";
 import { editorPath, valueAt } from "./site";
 import { ToDoList, type ToDosProps } from "./to-dos";
-import { type Publishing, sentChanges } from "./use-publishing";
+import { type Publishing, progressOf, sentChanges } from "./use-publishing";
 
 interface PublishProps extends Publishing {
   unsaved: string | undefined;
@@ -19,7 +19,7 @@ interface PublishProps extends Publishing {
 
 /** Builds the website and puts it online, or shows what stands in the way. */
 export function Publish({ unsaved, business, obstacles, ...publishing }: PublishProps) {
-  const { status, running, problem, isStopped, act } = publishing;
+  const { status, running, problem, isStopped } = publishing;
   const { built, online } = status ?? {};
   const field = business.base.form.fields?.website;
   const website = valueAt(business.draft, ["website"]);
@@ -53,13 +53,7 @@ export function Publish({ unsaved, business, obstacles, ...publishing }: Publish
           </a>
         </p>
       )}
-      <WorkButton
-        isRunning={running === "build"}
-        isAnyRunning={Boolean(running)}
-        act={() => act("build")}
-      >
-        {running === "build" ? "Building …" : "Build the website"}
-      </WorkButton>
+      <WorkButton {...publishing} action="build" label="Build the website" />
       {unsaved && <p className="mistake">What is not saved will not be in it. {unsaved}.</p>}
       <div className="built">
         {isStopped && obstacles.toDos.length > 0 && (
@@ -86,23 +80,22 @@ const addressId = "address";
 
 const intoView = (part: HTMLElement | null) => part?.scrollIntoView({ block: "nearest" });
 
-interface WorkButtonProps {
-  isRunning: boolean;
-  isAnyRunning: boolean;
-  act: () => void;
-  children: ReactNode;
+interface WorkButtonProps extends Pick<Publishing, "running" | "act"> {
+  action: OnlineAction;
+  label: string;
 }
 
-/** A button for what takes long; something in it moves meanwhile. */
-function WorkButton({ isRunning, isAnyRunning, act, children }: WorkButtonProps) {
+/** A button for an action that takes long; something in it moves meanwhile. */
+function WorkButton({ running, act, action, label }: WorkButtonProps) {
+  const isRunning = running === action;
   return (
     <button
       type="button"
       className={isRunning ? "main running" : "main"}
-      aria-disabled={isAnyRunning}
-      onClick={act}
+      aria-disabled={Boolean(running)}
+      onClick={() => act(action)}
     >
-      {children}
+      {isRunning ? progressOf[action].started : label}
     </button>
   );
 }
@@ -147,7 +140,7 @@ function dayAndTime(at: string): string {
 
 /** Leads to the built website, and offers two ways to put it online. */
 function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
-  const { folder, preview, hasGit, at, changes, status, running, done, act } = props;
+  const { folder, preview, hasGit, at, changes, status, done, act } = props;
   return (
     <>
       <p>
@@ -173,13 +166,7 @@ function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
               One press sends your text and photos to where the site is kept, and nothing else. The
               first time a window may open in which you sign in.
             </p>
-            <WorkButton
-              isRunning={running === "push"}
-              isAnyRunning={Boolean(running)}
-              act={() => act("push")}
-            >
-              {running === "push" ? "Putting it online …" : "Put it online"}
-            </WorkButton>
+            <WorkButton {...props} action="push" label="Put it online" />
             {done === "push" && status?.online && <Sent {...status} />}
           </>
         ) : (

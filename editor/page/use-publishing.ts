@@ -5,10 +5,22 @@ import { ask } from "./requests";
 /** In ms: a build with many new photos takes long, and so does a push on a slow line. */
 const timeout = 3_600_000;
 
-/** What is read out of actions that take long: at their start, after success, and after failure. */
-const announcements: Partial<Record<OnlineAction, readonly [string, string, string]>> = {
-  build: ["Building …", "Your website is built", "Nothing was built"],
-  push: ["Putting it online …", "It is on its way online", "Nothing was put online"],
+const silent = { started: "", succeeded: "", failed: "" };
+
+/** What is said about actions that take long: at their start, after success, and after failure. */
+export const progressOf: Record<OnlineAction, typeof silent> = {
+  build: {
+    started: "Building …",
+    succeeded: "Your website is built",
+    failed: "Nothing was built",
+  },
+  push: {
+    started: "Putting it online …",
+    succeeded: "It is on its way online",
+    failed: "Nothing was put online",
+  },
+  folder: silent,
+  downloaded: silent,
 };
 
 interface PublishingOptions {
@@ -37,7 +49,7 @@ export function usePublishing({ announce, listWhatIsLeft }: PublishingOptions) {
   };
   const act = async (action: OnlineAction) => {
     if (running) return;
-    const [started, succeeded, failed] = announcements[action] ?? ["", "", ""];
+    const { started, succeeded, failed } = progressOf[action];
     setProblem("");
     setDone(undefined);
     setStopped(false);
