@@ -48,7 +48,7 @@ function run(command: string, ...args: string[]) {
 
 const brand = 'brand:\n  colour: "#111111"\n  accent: "#ffcc00"\n';
 
-test("all mistakes of all files are reported, with their places, and each line once", () => {
+test("all mistakes of all files are reported with their places, one for each line", () => {
   edit("reviews", "rating: 5", "rating: good");
   edit("business", "phone:", "phnoe:");
   edit("business", brand, "brand:\n  logo: /images/logo.svg\n");
@@ -70,7 +70,7 @@ test("all mistakes of all files are reported, with their places, and each line o
   ]);
 });
 
-test("warnings, what must not go live, photos to add, and that all is in order are printed", () => {
+test("it prints warnings, what keeps the site from going live, photos to add, and that all is in order", () => {
   cpSync("images/gallery/door-02.jpg", "images/gallery/new-tap.jpg");
   write("images/gallery/notes.txt", "Call Ann.");
   edit("business", "0121 234 5678", "01632 960 142");

@@ -126,7 +126,7 @@ async function close(child: ChildProcess): Promise<void> {
   await isEnded;
 }
 
-test("it installs, says what develop says to the owner, opens the editor, and ends with all it started", async () => {
+test("it installs, passes on messages for the owner, opens the editor, and ends together with all that it started", async () => {
   const { start, calls } = unpackSite();
   const { child, ended, says } = start();
   const output = await says(isOpen);
@@ -142,7 +142,7 @@ test("it installs, says what develop says to the owner, opens the editor, and en
   await expect(fetch(address)).rejects.toThrow();
 });
 
-test("started twice, at once or later, it opens the editor that runs", async () => {
+test("a second start, at once or later, opens the editor that runs", async () => {
   const { start, calls } = unpackSite();
   const [first, second] = [start(), start()];
   const outputs = await Promise.all([first.says(isOpen), second.says(isOpen)]);
@@ -153,7 +153,7 @@ test("started twice, at once or later, it opens the editor that runs", async () 
   expect(calls()).toHaveLength(1);
 });
 
-test("of sites that are started at once each has an editor of its own", async () => {
+test("sites that are started at once each get an editor of their own", async () => {
   const starts = ["One", "Two", "Three"].map((name) => unpackSite(name).start());
   const outputs = await Promise.all(starts.map(({ says }) => says(isOpen)));
   const addresses = outputs.map((output) => isOpen.exec(output)?.[1] ?? "");
@@ -162,7 +162,7 @@ test("of sites that are started at once each has an editor of its own", async ()
   expect(new Set(await Promise.all(pages)).size).toBe(3);
 });
 
-test("it installs again where another version is asked for, and only there", async () => {
+test("it installs again only when the lockfile asks for another version", async () => {
   const { start, site, calls } = unpackSite();
   for (const [version, times] of [
     ["1.0.0", 1],
@@ -193,7 +193,7 @@ test.each([
   expect(output).toContain(failure);
 });
 
-test("a folder that is not whole is refused, and one whose name stops builds", async () => {
+test("an incomplete folder is refused, and so is one whose name stops builds", async () => {
   const { start, site, calls } = unpackSite("Tom's site");
   expect((await start().ended).output).toContain("Tom's site to Tom-s-site");
   cpSync(at(site("src/node")), at("Temp1_site.zip/src/node"), { recursive: true });
@@ -210,7 +210,7 @@ test.each([
   ["v20.18.3", true],
   ["v20.19.0", false],
   ["v26.0.0", false],
-])("of Node %s it says how to get a newer one: %s", async (version, isOld) => {
+])("with Node %s it says how to get a newer one: %s", async (version, isOld) => {
   write("version.cjs", `Object.defineProperty(process, "version", { value: "${version}" });`);
   const { start, calls } = unpackSite();
   const { output } = await start({ NPM_FAILURE: "no" }, "--require", at("version.cjs")).ended;
@@ -218,7 +218,7 @@ test.each([
   expect([output.includes(words), calls().length]).toEqual(isOld ? [true, 0] : [false, 1]);
 });
 
-test("it is written in what Node 8 reads, knows the editor’s path and where it lies itself", () => {
+test("Node 8 can read it, and the editor’s path in it and its own path in the files to click are right", () => {
   const source = readFileSync(launcher, "utf8");
   expect(() => parse(source, { ecmaVersion: 2017 })).not.toThrow();
   expect(source).toContain(`"${editorPath}"`);
@@ -228,7 +228,7 @@ test("it is written in what Node 8 reads, knows the editor’s path and where it
 });
 
 if (process.platform !== "win32") {
-  test("a double-click may start it on macOS", () => {
+  test("macOS may run it on a double-click", () => {
     expect(statSync("Edit my website.command").mode & 0o111).toBe(0o111);
   });
 }

@@ -51,7 +51,7 @@ const found = async (...given: Parameters<typeof leftovers>) =>
 
 const reviewOf = (text: string) => ({ name: "Ann", rating: 5, text, date: "May 2025" });
 
-test("what is the business's own may go live; drama numbers, example addresses and invented names may not", async () => {
+test("a business’s own words may go live; drama numbers, example addresses and invented names may not", async () => {
   expect(await found()).toEqual([]);
   const [name, owner] = sampleNames;
   const invented = {
@@ -76,7 +76,7 @@ test("what is the business's own may go live; drama numbers, example addresses a
   expect(await found({ business: { villages: [first, second] } })).toHaveLength(2);
 });
 
-test("every marked entry is named once, and a picture of the sample by its content", async () => {
+test("every marked entry is reported once, and a picture of the sample under any name", async () => {
   const files = {
     reviews: [
       { ...reviewOf("Good."), sample: true },
@@ -98,7 +98,7 @@ const longTexts = Object.values<string[]>(sample.texts)
   .flat()
   .filter((text) => /^.{25,}[.!]$/.test(text));
 
-test("every sentence of the sample is known among own text, in other lines and apostrophes", async () => {
+test("every sentence of the sample is recognised within other text, with other line breaks and apostrophes", async () => {
   expect(longTexts.length).toBeGreaterThan(20);
   const faq = longTexts.map((text) => {
     const spread = text.replaceAll(" ", "\n    ").replaceAll("'", "’");
@@ -110,7 +110,7 @@ test("every sentence of the sample is known among own text, in other lines and a
   expect(new Set(lines).size).toBe(longTexts.length);
 });
 
-test("a sentence is quoted as it is written, and one of a review is an invented review’s", async () => {
+test("a sentence of the sample is quoted as it is written, and in a review it makes the review an invented one", async () => {
   const answer = "Some jobs are best left to a Specialist.";
   const invented = longTexts.find((known) => known.includes("dripping tap")) ?? "";
   expect(await found({ faq: [{ answer }], reviews: [reviewOf(invented)] })).toEqual([
@@ -119,7 +119,7 @@ test("a sentence is quoted as it is written, and one of a review is an invented 
   ]);
 });
 
-test("a short text that stands as it came is asked about, until it is changed or said to be true", async () => {
+test("a short text of the sample is asked about until the owner changes it or says that it is true", async () => {
   const [[text = ""], other] = [sample.texts["services.items"], "Not a word of the sample"];
   const services = (items: string[]) => ({ services: [{ items }] });
   expect(await found(services([text, other]))).toEqual([`services.yaml:2  ${text}`]);
@@ -143,7 +143,7 @@ test.each([
   expect(isText(name, path)).toBe(isWritten);
 });
 
-test("a text of the sample with another name in it is asked about, and no longer certain", async () => {
+test("a text of the sample with another name in it is asked about, not refused", async () => {
   const introduction =
     "I am Ann Lee: 20+ years of taps and radiators, shelves and sheds, and the jobs in between, in Hill and the surrounding villages.";
   expect(await found({ home: { introduction } })).toEqual([`home.yaml:1  ${introduction}`]);
@@ -153,7 +153,7 @@ test("a text of the sample with another name in it is asked about, and no longer
   ]);
 });
 
-test("a picture of the sample that nothing shows is left, by its file", async () => {
+test("a picture of the sample that no page shows is reported by its file", async () => {
   const sources = await readSources("__tests__/businesses/painter/src/content");
   const content = { business: sources.files.business.value as Content["business"] };
   const [digest = ""] = sample.pictures;
@@ -169,7 +169,7 @@ test("a picture of the sample that nothing shows is left, by its file", async ()
   );
 });
 
-test("a claim is asked about once, with every place of its words, until it is answered", async () => {
+test("a claim is asked about once, with every place of its words, until the owner answers it", async () => {
   const files = {
     home: {
       badges: [{ text: "Never uninsured, always insured", icon: "flame" }],
@@ -188,7 +188,7 @@ test("a claim is asked about once, with every place of its words, until it is an
   }
 });
 
-test("the site's own address is wanted", async () => {
+test("the site cannot go live without an address of its own", async () => {
   for (const origin of [placeholderUrl, "https://x.test", "https://www.your-address.co.uk"]) {
     expect(await found({}, origin)).toEqual([
       "The site’s address is not its own, which shared links need. Write it as “website:” into business.yaml, or give it: npm run build:live https://www.your-address.co.uk",
@@ -198,7 +198,7 @@ test("the site's own address is wanted", async () => {
 
 // An owner's site is another one, which the guard compares with the sample that was.
 if (siteOwner.name === sampleNames[0]) {
-  test("the sample is noted as it is", async () => {
+  test("sample.json has the texts and pictures of today’s sample", async () => {
     const sources = await readSources(contentDirectory);
     const references = findPictureReferences(sources);
     const pictures = await readPictureFiles({ ...pictureDirectories, references });

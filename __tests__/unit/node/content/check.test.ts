@@ -98,11 +98,11 @@ test.each([
   ["(Insured, liability: £2 million)", ["insured", "liability"]],
   ["DBS; background-checked", ["background checked", "DBS"]],
   ["A gasket, in the background, for the uninsured. Check!", []],
-])("the words of claims in “%s” are %j, whatever the sentence says", (text, words) => {
+])("“%s” has the words %j of claims, whatever it says of them", (text, words) => {
   expect(claimNames.flatMap((claim) => claimWordsIn(text, claim))).toEqual(words);
 });
 
-test("an answer to a claim is one of two; a list of what can be shown still answers", () => {
+test("an answer to a claim is one of two; the older list of what can be shown counts as answers", () => {
   const claimsIn = (text: string) => {
     const value = read("business", `${small("business")}claims:\n${text}`);
     return (value as Content["business"] | undefined)?.claims;
@@ -124,7 +124,7 @@ test.each([
   ]);
 });
 
-test("entries may be so many and no more", () => {
+test("a list may have 200 entries and no more", () => {
   const questions = (count: number) =>
     Array.from({ length: count }, (_, at) => `- question: No. ${at}?\n  answer: Yes.\n`).join("");
   expect(reported("faq", questions(200))).toEqual([]);
@@ -141,14 +141,14 @@ test.each([
   expect(read("reviews", source)).toEqual(read("reviews", small("reviews")));
 });
 
-test("an emptied file means none, or the labels of the site", () => {
+test("an emptied list has no entries, and an emptied interface.yaml has the site’s own labels", () => {
   for (const source of ["", "# None yet\n", "[]\n"]) expect(read("faq", source)).toEqual([]);
   const labels = read("interface", "");
   expect(labels).toMatchObject({ call: "Call", lightbox: { close: "Close" } });
   expect(Object.keys(labels as object)).toEqual(Object.keys(contentFiles.interface.schema.shape));
 });
 
-test("diagnostics have their place, a long line is quoted around it with a caret, and all are counted", () => {
+test("a diagnostic shows its place, quotes a long line with a caret, and counts with the others", () => {
   const source = `\uFEFFtitle: x\r\n${"a".repeat(94)}: !${"b".repeat(99)}\r\n`;
   const { file, ...location } = parseContent(source, "a.yaml").locationOf(["a".repeat(94)]);
   const long = { location: { file, ...location, column: 97 }, field: "a", message: "no" };
@@ -160,7 +160,7 @@ test("diagnostics have their place, a long line is quoted around it with a caret
   );
 });
 
-test("the folder may hold what computers leave there, but not other names, nor lack what cannot be empty", async () => {
+test("the folder may have files of systems, but no unknown ones, and every file that may not be empty", async () => {
   cpSync(contentDirectory, at(), { recursive: true });
   for (const name of [".DS_Store", "Thumbs.db", "reviews.yaml~", "README.md"]) write(name);
   for (const name of ["business.yaml", "reviews.yaml"]) rmSync(at(name));
@@ -230,7 +230,7 @@ function mistyped(source: string, slipped: [at: number, typed: string, lost: num
 /** A business's own content, so that the seed always means the same mistakes. */
 const ownFile = (name: ContentName) => `__tests__/businesses/locksmith/src/content/${name}.yaml`;
 
-test("a thousand mutations of the files each can be published or give a sentence with its place", () => {
+test("a thousand mistyped files can each be published, or give a sentence with its place", () => {
   const outcomes = { published: 0, refused: 0 };
   // Of a list that the business does not have there is no file.
   const names = contentNames.filter((name) => existsSync(ownFile(name)));

@@ -64,7 +64,7 @@ test("the pages are those in src/pages, with the sections that links may lead to
   expect([...linkTargets, "/404"].sort()).toEqual(Object.keys(places).sort());
 });
 
-test("a page shows its files, each at its place; what stands on every page, on the first", () => {
+test("a page shows the files of its sections, and a file without a place of its own counts as the home page’s", () => {
   expect(filesOf("/gallery")).toEqual(["gallery-page", "gallery", "reviews"]);
   expect(placeOf("gallery-page")).toEqual({ place: "/gallery", sections: ["work", "reviews"] });
   expect(placeOf("faq")).toEqual({ place: "/#faq", sections: [] });
@@ -72,7 +72,7 @@ test("a page shows its files, each at its place; what stands on every page, on t
   expect(everywhere).toEqual(["business", "home", "interface", "pages"]);
 });
 
-test("every drawing can be asked for by lucide's name for it, and is made of lucide's own shapes", () => {
+test("every icon has lucide’s name and lucide’s shapes", () => {
   expect(iconNames.length).toBeGreaterThan(1600);
   for (const name of iconNames) expect(iconNamed(name).shapes.length).toBeGreaterThan(0);
   expect(iconNamed("circle-dot").shapes).toEqual([
@@ -82,7 +82,7 @@ test("every drawing can be asked for by lucide's name for it, and is made of luc
   expect(() => iconNamed("no-such")).toThrow("lucide has no drawing called no-such.");
 });
 
-test("drawings are listed in one order, whatever order their folder is read in", () => {
+test("icons are listed in alphabetical order on every disk", () => {
   const { readdirSync: read } = fs;
   const reversed = (...given: Parameters<typeof read>) => read(...given).reverse();
   const reading = jest.spyOn(fs, "readdirSync").mockImplementation(reversed as typeof read);
@@ -113,7 +113,7 @@ function fieldsOf(type: unknown) {
   return isObjectType(named) ? Object.values(named.getFields()) : [];
 }
 
-test("files are nodes that nothing is inferred of; every type and every field says what it is", () => {
+test("every file is a node with a declared type, and every type and field has a description", () => {
   for (const type of types) expect(sdl).toContain(`\ntype ${type} implements Node @dontInfer {\n`);
   const own = Object.values(schema.getTypeMap()).filter(
     ({ name }) => !/^(__|File$|JSON$|Query$)/.test(name),

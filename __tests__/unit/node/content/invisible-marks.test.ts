@@ -57,7 +57,7 @@ test.each<[ContentName, string, string]>([
   ["services", "0.icon", "hammer"],
   ["contact", "ways.0.kind", "text"],
   ["gallery", "0.focus", "left"],
-])("in %s.yaml marks in %s, which is %s, make no difference", (file, path, text) => {
+])("in %s.yaml invisible characters in %s, which is %s, make no difference", (file, path, text) => {
   const read = (value: string) =>
     contentFiles[file].schema.safeParse(withText(example[file], path.split("."), value));
   const clean = read(text);
@@ -72,7 +72,7 @@ test.each<[ContentName, string, string]>([
 test.each([
   ["English", "Rang on Monday – he came at 8, £35."],
   ["Welsh", "Ŵyn a thŷ."],
-])("in %s no mark stays", (_language, text) => {
+])("in %s no invisible character stays", (_language, text) => {
   fc.assert(
     fc.property(strewn(text), (marked) => {
       expect(proseOf(marked)).toBe(text);
@@ -86,19 +86,19 @@ test.each([
   ["Persian", "می‌خواهم"],
   ["Hindi", "क्‍ष and क्‌ष"],
   ["Hebrew with marks of direction", "שלום \u200EDIY\u200F! \u2067טוב\u2069"],
-])("%s stays as it is, but for spaces without width", (_what, text) => {
+])("%s keeps its joiners and marks, and loses spaces without width", (_what, text) => {
   expect(proseOf(text)).toBe(text);
   expect(proseOf(`\uFEFF${[...text].join("\u200B\u2060")}`)).toBe(text);
 });
 
-test("joiners that join nothing go, and letters are composed", () => {
+test("joiners that join nothing are removed, and letters are composed", () => {
   expect(proseOf("a\u200Db \u200C😀\u200D c\u200D😀")).toBe("ab 😀 c😀");
   expect(proseOf("Cafe\u0301")).toBe("Café");
   expect(proseOf("\u061CRing \u200Eme")).toBe("Ring me");
   expect(exactOf(" Cafe\u0301\u00A0\u00ADBar\t1 \u200B")).toBe("Café Bar 1");
 });
 
-test("text whatever it is comes out composed, and cleaned again is the same", () => {
+test("any text comes out composed, and cleaning it again changes nothing", () => {
   const text = fc.string({
     unit: fc.oneof(fc.constantFrom(...marks), fc.string({ unit: "binary" })),
   });

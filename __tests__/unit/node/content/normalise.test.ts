@@ -37,7 +37,7 @@ test.each([
   ["the first of two mobiles", "07700 900456", "+447700900456", "07700 900123", "07700 900456"],
   ["the phone, if none is a mobile", "01632 960142", "+441632960142", undefined, "01632 960142"],
 ])(
-  "texts go to %s, and each number has its dial form",
+  "text messages go to %s, and each number has its dial form",
   (_which, phone, dialled, second, mobile) => {
     const normalised = normalise({
       business: { ...business, phone, secondPhone: second },
@@ -78,7 +78,7 @@ test.each([
   expect(normalised.business.openingHours).toMatchObject([{ days: "Friday", times }]);
 });
 
-test("a business is of the kind that its owner says, and otherwise one at people’s homes", () => {
+test("a business is of the kind that its owner gives, and without one works at people’s homes", () => {
   const kindOf = (kind: string | undefined) =>
     normalise({ business: { ...business, kind } }).business.kind;
   expect([kindOf("PetStore"), kindOf(undefined)]).toEqual(["PetStore", usualKind]);
@@ -95,7 +95,7 @@ test("a notice stays until its last day in Britain", () => {
   expect(todayInBritain(new Date("2026-12-15T23:30:00Z"))).toBe("2026-12-15");
 });
 
-test("a photo and the one from before the work are one image of the gallery, with both pictures", () => {
+test("a photo and the one from before the work are one entry of the gallery with two pictures", () => {
   const before = { url: otherPhoto.url, alt: "A rusty tap.", sample: true };
   const gate = { url: "/p/gate.jpg", master: "gallery/gate.jpg" };
   const normalised = normalise({ gallery: [{ ...photo, before }, otherPhoto] });
@@ -121,7 +121,7 @@ test("a photo and the one from before the work are one image of the gallery, wit
   ]);
 });
 
-test("the caption that a photo from before the work had once is read, and a warning says that it is not shown", () => {
+test("an old caption of a photo from before the work is accepted, and a warning says that it is not shown", () => {
   const text =
     "- url: /images/a.jpg\n  caption: A\n  before:\n    url: /images/b.jpg\n    alt: B\n    caption: the old one\n";
   const file = parseContent(text, "gallery.yaml");
@@ -137,7 +137,7 @@ test("the caption that a photo from before the work had once is read, and a warn
   expect(warnAboutCaptions(parseContent(text.replace(/ +caption: the.*/, ""), ""))).toEqual([]);
 });
 
-test("only a badge that asks for it shows the registration number, if there is one", () => {
+test("a badge shows the registration number only where it asks for it and there is one", () => {
   const badges = [
     { text: "gas safe", icon: "flame", registration: true },
     { text: "insured", icon: "flame" },
@@ -168,7 +168,7 @@ test.each<[string, Partial<Content>, string]>([
   ["by photos alone", { reviews: [] }, galleryTitles.photos],
   ["by reviews alone", { gallery: [] }, galleryTitles.reviews],
   ["as its owner likes", { "gallery-page": { ...unnamed, title: "Jobs" }, reviews: [] }, "Jobs"],
-])("the gallery page is called %s, and so in titles and links", (_how, changed, title) => {
+])("the gallery page is named %s, in titles and links too", (_how, changed, title) => {
   const normalised = normalise({
     "gallery-page": unnamed,
     interface: { ...labels, navigation: [{ to: "/gallery" }, { to: "/#about", text: "Me" }] },
@@ -187,15 +187,18 @@ test.each<[Partial<Content>, string[]]>([
   [{ faq: [] }, ["/#about", "/gallery#reviews", "/gallery"]],
   [{ reviews: [] }, ["/#faq", "/#about", "/gallery"]],
   [{ reviews: [], gallery: [] }, ["/#faq", "/#about"]],
-])("with %j links lead to %j alone, and paper to a gallery that is there", (changed, left) => {
-  const to = ["/#faq", "/#about", "/gallery#reviews", "/gallery"] as const;
-  const navigation = to.map((target) => ({ to: target }));
-  const normalised = normalise({ interface: { ...labels, navigation }, ...changed }).interface;
-  expect(normalised.navigation.map((link) => link.to)).toEqual(left);
-  expect(normalised.printed).toBe(left.includes("/gallery") ? labels.printed : "");
-});
+])(
+  "with %j links lead to %j alone, and printed pages name only a gallery that has something to show",
+  (changed, left) => {
+    const to = ["/#faq", "/#about", "/gallery#reviews", "/gallery"] as const;
+    const navigation = to.map((target) => ({ to: target }));
+    const normalised = normalise({ interface: { ...labels, navigation }, ...changed }).interface;
+    expect(normalised.navigation.map((link) => link.to)).toEqual(left);
+    expect(normalised.printed).toBe(left.includes("/gallery") ? labels.printed : "");
+  },
+);
 
-test("sections come in the owner's order, those not named after them; an empty one is left out", () => {
+test("sections come in the owner’s order, then those that are not named; an empty one is left out", () => {
   const sections: typeof home.sections = ["contact", "faq"];
   const ordered = [...sections, ...homeSections.filter((id) => !sections.includes(id))];
   expect(normalise({ home: { ...home, sections } }).home.sections).toEqual(ordered);
@@ -227,14 +230,17 @@ test.each([
   ["20260815_101500.jpg", "Photo 20260815 101500", true],
   ["WhatsApp Image 2024 at 10.15.jpg", "Photo WhatsApp Image 2024 at 10.15", true],
   [`${"long ".repeat(40)}.jpg`, "Long ".padEnd(119, "long ").trim(), false],
-])("the file %s gives the caption “%s”, and is on the list to do: %s", (name, caption, listed) => {
-  expect(captionFrom(`/images/gallery/${name}`)).toBe(caption);
-  const text = JSON.stringify(caption);
-  const gallery = `- caption: ${text}\n- before:\n    caption: ${text}\n- caption: Own\n  before:\n`;
-  const found = unsaidCaptions(parseContent(gallery, "gallery.yaml"));
-  const places = found.map(({ location }) => location?.path?.join());
-  expect(places).toEqual(listed ? ["0,caption"] : []);
-});
+])(
+  "the file %s gives the caption “%s”, which is reported as a file’s name: %s",
+  (name, caption, listed) => {
+    expect(captionFrom(`/images/gallery/${name}`)).toBe(caption);
+    const text = JSON.stringify(caption);
+    const gallery = `- caption: ${text}\n- before:\n    caption: ${text}\n- caption: Own\n  before:\n`;
+    const found = unsaidCaptions(parseContent(gallery, "gallery.yaml"));
+    const places = found.map(({ location }) => location?.path?.join());
+    expect(places).toEqual(listed ? ["0,caption"] : []);
+  },
+);
 
 const own = "https://www.hill.co.uk";
 
@@ -250,7 +256,7 @@ test.each([
   expect(readSiteUrl({ env: settings, business: {} })).toEqual({ origin, pathPrefix });
 });
 
-test("the address is that of the environment, or else the website in business.yaml, if it is one", () => {
+test("the site’s address is SITE_URL, or else a valid website in business.yaml", () => {
   const business = { website: "www.hill.co.uk/" };
   const originFor = (SITE_URL: string | undefined, content: unknown) =>
     readSiteUrl({ env: { SITE_URL }, business: content }).origin;
@@ -269,7 +275,7 @@ test.each([
   ["", "a b", /PATH_PREFIX is/],
   ["", "/../x", /PATH_PREFIX is/],
 ])(
-  "the address “%s” with the path “%s” is refused with what to write",
+  "the address “%s” with the path “%s” is refused with a sentence that says what to write",
   (address, path, message) => {
     expect(readSiteUrl({ env: { SITE_URL: address, PATH_PREFIX: path } }).problem).toMatch(message);
   },

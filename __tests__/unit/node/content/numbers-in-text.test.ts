@@ -64,7 +64,7 @@ const grouped = fc
   .array(fc.tuple(fc.stringMatching(/^\d{1,6}$/), fc.constantFrom(" ", "-", ".", ") ", " (", "/")))
   .map((groups) => groups.flat().join(""));
 
-test("whatever is found is a number by itself, stands in the text, and overlaps no other", () => {
+test("every number that is found is a phone number in the text and overlaps no other", () => {
   const text = fc
     .array(fc.oneof(grouped, fc.constantFrom("07700 900123", "+44 (0)", "a", "£", "\n\n", " 0")))
     .map((parts) => parts.join(""));
@@ -82,11 +82,11 @@ test("whatever is found is a number by itself, stands in the text, and overlaps 
   );
 });
 
-test("a number ends where its paragraph does", () => {
+test("a number does not go on in the next paragraph", () => {
   expect(numbersIn("Ring 0845 4647\n\n123 jobs")).toEqual(["0845 4647"]);
 });
 
-test("numbers of all texts are known once each, the longest first", () => {
+test("the numbers of all texts are listed once each, the longest first", () => {
   const content = {
     a: ["07700 900123 or 01632 960142"],
     b: { c: "+44 (0)1632 960142, 07700 900123" },

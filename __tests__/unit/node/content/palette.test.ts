@@ -55,11 +55,11 @@ test.each([
   ["a blue that white words darken unnoticed", "#3d85e0", "#2e77d0"],
   ["orange, dark enough for white words", "#c2410c", "#c2410c"],
   ["nearly black", "#111111", "#111111"],
-])("buttons and bands are the owner’s own: %s", (_name, colour, fill) => {
+])("buttons and bands have the owner’s colour: %s", (_name, colour, fill) => {
   expect(paletteOf({ colour }).fill?.light).toBe(fill);
 });
 
-test("a button whose colour is nearly the page’s has an edge that is not; others have none", () => {
+test("a button that hardly differs from the page has an edge in another colour; others have none", () => {
   const yellow = paletteOf({ colour: "#ffe600" });
   expect(yellow.edge).toEqual({ light: yellow.brand?.light, dark: "#ffe600" });
   for (const colour of ["#c8a2c8", "#111111"]) {
@@ -68,7 +68,7 @@ test("a button whose colour is nearly the page’s has an edge that is not; othe
   }
 });
 
-test("the accent is of the brand’s own hue, where the owner names no other", () => {
+test("the accent has the brand’s hue where the owner gives no accent", () => {
   const hueOf = (colour = "") => Math.round(oklch(colour)?.h ?? 0);
   const { accent } = paletteOf({ colour: "#c8a2c8" });
   for (const scheme of schemes) expect(hueOf(accent?.[scheme])).toBe(hueOf("#c8a2c8"));
@@ -80,7 +80,7 @@ test("the accent is of the brand’s own hue, where the owner names no other", (
   expect(hueOf(paletteOf({ colour: "#ffe600" }).brand?.light)).toBeLessThan(80);
 });
 
-test("words in a colour that can be read are in it, others are moved no farther than needed", () => {
+test("words are in the owner’s colour where it can be read, and else in the nearest that can be", () => {
   expect(paletteOf({ colour: "#000080" }).brand?.light).toBe("#000080");
   const { brand, tint } = paletteOf({ colour: "#ffcc00" });
   expect(contrast(brand?.light, tint?.light)).toBeLessThan(7.2);
@@ -97,7 +97,7 @@ test("the style sheet gets the colours of both schemes, and nothing else of it c
   expect(plain(changed)).toBe(plain(css));
 });
 
-test("the site's own colours can be read, all of them, as the table of the design language says", () => {
+test("all of the site’s own colours can be read, with the contrasts that the table of the design language gives", () => {
   expect(unreadable(paletteOf())).toEqual([]);
   // A line only separates what also stands apart by space.
   const paired = ["line", ...pairs.flatMap(([text, grounds]) => [text, ...grounds])];

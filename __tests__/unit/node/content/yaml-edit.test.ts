@@ -53,7 +53,7 @@ describe.each(names)("%s.yaml", (name) => {
     }
   });
 
-  test("what is difficult to write can stand in the place of all texts", () => {
+  test("texts that are difficult to write can replace all texts", () => {
     for (const start of difficult.keys()) {
       const edits = texts.map(({ path }, index) => {
         return { path, value: difficult[(start + index) % difficult.length] ?? "" };
@@ -79,14 +79,14 @@ describe.each(names)("%s.yaml", (name) => {
   });
 });
 
-test("a new field stands where the model has it, with all that it stands in", () => {
+test("a new field comes where the model has it, together with the field above it", () => {
   const source = example("business");
   const next = edited(source, { path: ["brand", "colour"], value: "#1d5146" });
   expect(next).toBe(source.replace(/^(area: .*\n)/m, '$1brand:\n  colour: "#1d5146"\n'));
   expect(edited(next, { path: ["brand", "colour"] })).toBe(source);
 });
 
-test("a new entry stands last, apart from the others where they stand apart", () => {
+test("a new entry comes last, after an empty line where the others have one", () => {
   const edit = { path: [4], value: { question: "Sundays?", answer: "No.\n\nNever." } };
   expect(withEdits(example("faq"), [edit], "faq")).toBe(
     `${example("faq")}\n- question: Sundays?\n  answer: >-\n    No.\n\n    Never.\n`,
@@ -97,10 +97,13 @@ test.each([
   ["[]\n", [0], { question: "Sundays?", answer: "No." }, "- question: Sundays?\n  answer: No.\n"],
   ["villages: []\n", ["villages", 0], "Hill", "villages:\n  - Hill\n"],
   ["brand: {}\n", ["brand", "colour"], "plum", "brand:\n  colour: plum\n"],
-])("what is first added to %j is written on a line of its own", (source, path, value, next) => {
-  const name = source === "[]\n" ? "faq" : "business";
-  expect(withEdits(source, [{ path, value }], name)).toBe(next);
-});
+])(
+  "the first value that is added to %j is written on a line of its own",
+  (source, path, value, next) => {
+    const name = source === "[]\n" ? "faq" : "business";
+    expect(withEdits(source, [{ path, value }], name)).toBe(next);
+  },
+);
 
 const firstClaim = { path: ["claims", 0], value: "a" };
 const set = (field: string, value: string): Edit => ({ path: [field], value });
@@ -116,12 +119,12 @@ test.each<[string, string, Edit, string]>([
   ["comments", "# A\na: A\n# B\nb: B\n# C\nc: C\n", { path: ["b"] }, "# A\na: A\n# B\n# C\nc: C\n"],
   ["a text saved as it was", "a: |\n  A\nb: B\n", set("a", "A"), "a: |\n  A\nb: B\n"],
   ["what is not there", "a:\n  b: x\nc: A\n", { path: ["a", "d"] }, "a:\n  b: x\nc: A\n"],
-])("%s", (_what, source, edit, next) => {
+])("an edit respects %s", (_what, source, edit, next) => {
   expect(edited(source, edit)).toBe(next);
 });
 
 test.each(["faq", "services", "gallery", "reviews", "pages"] as const)(
-  "an entry of %s whose fields are all cleared says so, and can be filled in anew or deleted",
+  "an entry of %s whose fields are all cleared is reported, and can be filled in again or deleted",
   (name) => {
     const source = example(name);
     const value = read(source) as Record<string, string>[];
@@ -145,6 +148,6 @@ test.each(["faq", "services", "gallery", "reviews", "pages"] as const)(
   },
 );
 
-test("what cannot be read is left alone", () => {
+test("a file that cannot be read is not edited", () => {
   expect(() => edited("name: [", set("name", "B"))).toThrow("is to be mended first");
 });

@@ -15,7 +15,7 @@ import { temporaryFolder } from "../../../support/temporary-folder";
 
 const { at, read, write } = temporaryFolder();
 
-test("what is not to be kept goes, with the folders that held nothing else, or nothing at all", async () => {
+test("every file that is not to be kept is removed, and so is every folder that is empty then", async () => {
   mkdirSync(at("static/empty/inside"), { recursive: true });
   const files = ["index.html", "old/a/b.txt", "static/1.avif", "static/2.avif"];
   for (const file of files) write(file);
@@ -26,7 +26,7 @@ test("what is not to be kept goes, with the folders that held nothing else, or n
   expect(await filesIn(at("missing"))).toEqual([]);
 });
 
-test("files are listed in one order, whatever order the folder is read in, and no link is followed", async () => {
+test("files are listed in alphabetical order on every disk, and no link is followed", async () => {
   for (const file of ["b.jpg", "a.jpg", "c/a.jpg"]) write(file);
   // A link to the folder it lies in would have no end.
   symlinkSync(at(), at("c/link"), "junction");
@@ -42,7 +42,7 @@ test.each([
   [["CNAME", "a/index.html"], undefined],
   [["CNAME", "sitemap.xml"], "static/sitemap.xml: the site makes a file of that name itself."],
   [["a", "b"], "static/a, static/b: the site makes files of these names itself."],
-])("of the owner's files %j those that the site makes itself are named", (owners, sentence) => {
+])("of %j in static/ the files that the site makes itself are named", (owners, sentence) => {
   const expected = sentence && `${sentence} Rename or delete yours.`;
   expect(nameClash(owners, new Set(["sitemap.xml", "a", "b"]))).toBe(expected);
 });
@@ -54,7 +54,7 @@ test("a file that is missing reads as empty, and one that cannot be read does no
   await expect(readIfThere(at())).rejects.toMatchObject({ code: "EISDIR" });
 });
 
-test("of the owner's files those are named that Netlify refuses", () => {
+test("each file in static/ that Netlify refuses for its name is named", () => {
   expect(warnAboutNames(["prices #1.pdf", "a b/Why?.html", "Plain & simple (1).pdf"])).toEqual([
     expect.stringMatching(/^static\/prices #1\.pdf: Netlify/),
     expect.stringMatching(/^static\/a b\/Why\?\.html: Netlify/),
@@ -81,7 +81,7 @@ describe("a file that is written", () => {
     expect(names()).toEqual(["link.yaml", "words.yaml"]);
   });
 
-  test("is left as it was when it is read-only, also by the administrator", async () => {
+  test("is left as it was when it is read-only, even for the administrator", async () => {
     chmodSync(file, 0o444);
     const code = process.platform === "win32" ? "EPERM" : "EACCES";
     await expect(writeAtomically(file, "after")).rejects.toMatchObject({ code });
@@ -111,24 +111,27 @@ test.each([
     "public",
     "delete that folder, if need be as the user who made it; the next build makes it anew",
   ],
-])("where “%s” in it may not be written to, it is said what to do", (name, remedy) => {
-  mkdirSync(at("public"));
-  expect(accessProblem(at())).toBeUndefined();
-  const closed = path.join(at(), name);
-  const { constants, accessSync } = fs;
-  jest.spyOn(fs, "accessSync").mockImplementation((place, mode = 0) => {
-    if (place === closed && mode & constants.W_OK) throw new Error("EACCES");
-    if (place !== closed) accessSync(place, mode);
-  });
-  expect(accessProblem(at())).toBe(
-    `This computer does not let you write into ${closed}: ${remedy}`,
-  );
-});
+])(
+  "a sentence says what to do where “%s” in the site’s folder may not be written to",
+  (name, remedy) => {
+    mkdirSync(at("public"));
+    expect(accessProblem(at())).toBeUndefined();
+    const closed = path.join(at(), name);
+    const { constants, accessSync } = fs;
+    jest.spyOn(fs, "accessSync").mockImplementation((place, mode = 0) => {
+      if (place === closed && mode & constants.W_OK) throw new Error("EACCES");
+      if (place !== closed) accessSync(place, mode);
+    });
+    expect(accessProblem(at())).toBe(
+      `This computer does not let you write into ${closed}: ${remedy}`,
+    );
+  },
+);
 
 test.each([
   [17, undefined],
   [15, expect.stringContaining("The disk is full: only 15 MB are left where /home/joe lies.")],
-])("of a disk with %i MB left it is said that it is full: %s", (left, sentence) => {
+])("a disk with %i MB left is reported as full, or not: %s", (left, sentence) => {
   const free = { bavail: left * 256, bsize: 4096 } as fs.StatsFs;
   jest.spyOn(fs, "statfsSync").mockReturnValue(free as never);
   expect(diskProblem("/home/joe")).toEqual(sentence);

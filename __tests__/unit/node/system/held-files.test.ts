@@ -11,7 +11,7 @@ beforeEach(() => write("words.yaml", "before"));
 afterEach(() => jest.restoreAllMocks());
 
 test.each(["EPERM", "EBUSY", "EACCES", "ENOTEMPTY"])(
-  "what another program holds for a moment (%s) is done all the same",
+  "a file that another program holds for a moment (%s) is written, read and removed all the same",
   async (code) => {
     hold("writeFile", 2, code);
     hold("rename", 5, code);
@@ -25,7 +25,7 @@ test.each(["EPERM", "EBUSY", "EACCES", "ENOTEMPTY"])(
   },
 );
 
-test("what it goes on holding is tried for two seconds, named, and left as it was", async () => {
+test("a file that another program goes on holding is named after two seconds, and left as it was", async () => {
   const waited = hold("rename");
   const words = "Another program holds words.yaml. Close the window in which it is open, or wait";
   await expect(writeAtomically(at("words.yaml"), "after")).rejects.toThrow(words);
@@ -34,7 +34,7 @@ test("what it goes on holding is tried for two seconds, named, and left as it wa
   await expect(rename(at("words.yaml"), at("new.yaml"))).rejects.toThrow(words);
 });
 
-test("what is read-only is not said to be held", async () => {
+test("a read-only file is not reported as held", async () => {
   hold("rm", undefined, "EPERM");
   const { access } = fs.promises;
   jest.spyOn(fs.promises, "access").mockImplementation(async (file, mode) => {
@@ -44,7 +44,7 @@ test("what is read-only is not said to be held", async () => {
   await expect(rm(at("words.yaml"))).rejects.toMatchObject({ message: "held", code: "EPERM" });
 });
 
-test("what lies in a folder that is closed is not said to be held, and nothing is left of asking", async () => {
+test("a file in a folder that may not be written to is not reported as held, and no trial file is left", async () => {
   hold("rm", undefined, "EACCES", (file) => file === at("words.yaml"));
   await expect(rm(at("words.yaml"))).rejects.toThrow(HeldFile);
   expect(readdirSync(at())).toEqual(["words.yaml"]);
@@ -52,7 +52,7 @@ test("what lies in a folder that is closed is not said to be held, and nothing i
   await expect(rm(at("words.yaml"))).rejects.toMatchObject({ code: "EACCES" });
 });
 
-test("any other failure is one at once", async () => {
+test("any other failure is reported at once", async () => {
   const waited = hold("writeFile", undefined, "ENOSPC");
   await expect(writeFile(at("words.yaml"), "after")).rejects.toMatchObject({ code: "ENOSPC" });
   expect(waited()).toBe(0);
