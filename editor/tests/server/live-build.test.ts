@@ -1,6 +1,6 @@
 import child_process from "node:child_process";
 import { EventEmitter } from "node:events";
-import { readdirSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { hold } from "../../../__tests__/support/held";
@@ -66,6 +66,27 @@ describe("a folder that another program holds while it is replaced", () => {
     await expect(replace()).rejects.toThrow(/Close each window/);
     expect([website(), read("sites/website/a.html")]).toEqual([["a.html", "b.html"], "old"]);
   });
+});
+
+test("a build has the files as they were last changed, and the folder's git history where there is one", async () => {
+  write("images/a.jpg");
+  utimesSync("images/a.jpg", 1_700_000_000, 1_700_000_000);
+  const given: NodeJS.ProcessEnv[] = [];
+  const run = jest.spyOn(child_process, "execFile") as jest.Mock;
+  run.mockImplementation((_program, _command, { env }, end) => {
+    given.push(env);
+    write(".live/public/index.html");
+    end();
+  });
+  await site.buildLive("https://www.a.example");
+  mkdirSync(".git");
+  await site.buildLive("https://www.a.example");
+  run.mockRestore();
+  expect(readdirSync("website")).toEqual(["index.html"]);
+  expect(statSync(".live/images/a.jpg").mtime).toEqual(statSync("images/a.jpg").mtime);
+  const [without, within] = given;
+  expect(without).not.toHaveProperty("GIT_DIR");
+  expect(within).toMatchObject({ GIT_DIR: path.resolve(".git"), GIT_WORK_TREE: at(".live") });
 });
 
 test("of two builds at once the second begins after the first, and a failed build says what it printed", async () => {
