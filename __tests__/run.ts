@@ -8,10 +8,12 @@ import { staleBuild } from "./support/fresh-build";
 
 /*
  * `npm test` and its smaller and larger relatives: what they run, and how it is counted together. The
- * last line is `N passed, N failed`; what could not run on this computer is counted as skipped.
+ * last line is `N passed, N failed`; what could not run on this computer is counted as skipped. The lines
+ * before it name each step that failed, with its tests.
  */
 
 const count = { passed: 0, failed: 0, skipped: 0 };
+const failures: string[] = [];
 const reports = mkdtempSync(path.join(tmpdir(), "handyman-tests-"));
 let commands = 0;
 
@@ -23,25 +25,31 @@ interface Place {
 
 type Step = (place?: Place) => Promise<unknown>;
 
-/** What jest counts, and `support/file-reporter.ts` for Playwright. */
-interface Report {
+/** The part of jest's report that is read here; `support/file-reporter.ts` writes the same for Playwright. */
+export interface Report {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
-  numRuntimeErrorTestSuites?: number;
+  testResults: readonly {
+    /** Path of the test file. */
+    name: string;
+    status: string;
+    assertionResults: readonly { fullName: string; status: string }[];
+  }[];
 }
 
 /**
- * A command that is shown as it goes, or only if it fails. Where it leaves no report of what it has
- * counted, in the file that `{report}` and TEST_REPORT name, it is one check by itself.
+ * A command as a step. Where it leaves no report in the file that TEST_REPORT names, it counts as one test.
+ *
+ * @param isShown whether its output is shown as it goes; else only if it fails
+ * @param reportOption the command's own option for the path of a report, if it does not know TEST_REPORT
  */
 const run =
-  (command: string, isShown = false): Step =>
+  (command: string, isShown = false, reportOption = ""): Step =>
   async ({ cwd, env } = {}) => {
     commands += 1;
     const file = path.join(reports, `${commands}.json`);
     console.log(`> ${command}`);
-    const child = spawn(command.replace("{report}", file), {
+    const child = spawn(reportOption ? `${command} ${reportOption}=${file}` : command, {
       shell: true,
       cwd,
       env: { ...process.env, ...env, TEST_REPORT: file },
@@ -54,34 +62,51 @@ const run =
       });
     }
     const [code] = await once(child, "close");
-    if (code !== 0) console.log(`${output}\n✘ ${command}`);
     const text = existsSync(file) ? readFileSync(file, "utf8") : "null";
     const report: Report | null = JSON.parse(text);
-    const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
     count.passed += report?.numPassedTests ?? Number(code === 0);
-    count.failed += code === 0 ? failed : Math.max(1, failed);
     count.skipped += report?.numPendingTests ?? 0;
+    if (code === 0) return;
+    console.log(output);
+    fail(command, failedTests(report));
   };
 
-const units = run("npx jest --maxWorkers=2 --silent --json --outputFile={report}", true);
+/** Counts a step as failed, and names it with its tests: where it happens, and again at the end. */
+function fail(step: string, tests: readonly string[] = []): void {
+  count.failed += Math.max(1, tests.length);
+  failures.push(`✘ ${step}`, ...tests.map((test) => `    ${test}`));
+  console.log(`✘ ${step}`);
+}
+
+/** Each test that failed, after its file; a file alone where it could not be run. */
+function failedTests(report: Report | null): string[] {
+  const files = report?.testResults.filter(({ status }) => status === "failed") ?? [];
+  return files.flatMap(({ name, assertionResults }) => {
+    const file = path.relative(process.cwd(), name);
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file];
+  });
+}
+
+const units = run("npx jest --maxWorkers=2 --silent", true, "--json --outputFile");
 
 const browsers = (folder: string, only = "") =>
   run(`npx playwright test --config __tests__/${folder}/playwright.config.ts ${only}`, true);
 
-/** Steps one after the other. */
+/** Runs steps one after the other. */
 const inTurn =
   (...steps: Step[]): Step =>
   async (place) => {
     for (const step of steps) await step(place);
   };
 
-/** Steps beside each other. */
+/** Runs steps at the same time. */
 const atOnce =
   (...steps: Step[]): Step =>
   (place) =>
     Promise.all(steps.map((step) => step(place)));
 
-/** Lays a business's content and pictures over a copy of the site, builds it to go live, and runs every test there. */
+/** Puts a business's content and pictures into a copy of the site, builds it to go live, and runs every test there. */
 const business =
   (name: string): Step =>
   async () => {
@@ -92,8 +117,8 @@ const business =
       await run("npm run --silent build:live")({ ...place, env: { SITE_URL: siteUrl } });
       await atOnce(browsers("site"), browsers("engines"))(place);
       const changed = changedBeside();
-      if (changed.length > 0) console.log(`✘ changed beside content and pictures:\n${changed}`);
-      count[changed.length > 0 ? "failed" : "passed"] += 1;
+      if (changed.length > 0) fail(`files beside content and pictures have changed: ${changed}`);
+      else count.passed += 1;
     } finally {
       remove();
     }
@@ -113,8 +138,8 @@ const site = inTurn(
   browsers("engines", '--project "Chromium of today"'),
 );
 
-// Tests in browsers spend half of their time waiting, for builds most of all, so they begin as soon as
-// there is a site, whatever else is still at work.
+// Browser tests spend half of their time waiting, mostly for builds. So they start as soon as there is a site, beside
+// the other steps.
 const all = atOnce(
   quick,
   inTurn(
@@ -131,20 +156,18 @@ const nightly = inTurn(
   ...businessNames.map(business),
 );
 
-const [wanted = "all", ...names] = process.argv.slice(2);
+const [suite = "all", ...names] = process.argv.slice(2);
 const chosen = inTurn(...(names.length > 0 ? names : businessNames).map(business));
 const suites: Readonly<Record<string, Step>> = { quick, site, all, nightly, business: chosen };
-const step = suites[wanted];
-if (!step) throw new Error(`There is no ${wanted}, only ${Object.keys(suites).join(", ")}.`);
-// Tests tagged `@nightly` are left out of all else.
-if (wanted === "nightly") process.env.NIGHTLY = "true";
+const step = suites[suite];
+if (!step) throw new Error(`There is no suite “${suite}”, only ${Object.keys(suites).join(", ")}.`);
+// Only the nightly suite runs tests tagged `@nightly`.
+if (suite === "nightly") process.env.NIGHTLY = "true";
 step()
-  .catch((error: Error) => {
-    console.error(error.message);
-    count.failed += 1;
-  })
+  .catch((error: Error) => fail(error.message))
   .then(() => {
     const { passed, failed, skipped } = count;
+    if (failed > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
     console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
     process.exitCode = failed > 0 ? 1 : 0;
   });

@@ -1,14 +1,20 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
+import type { Report } from "../run";
+
+interface Outcome {
+  test: TestCase;
+  result: TestResult;
+}
 
 /**
- * Says of each test file in one line how its tests went, and of a test that failed all there is to say;
- * counts them all, as jest does, in the file that TEST_REPORT names.
+ * Prints a line for each test file, and everything about a test that failed. Writes all results, in jest's
+ * form, into the file that TEST_REPORT names.
  */
 export default class FileReporter implements Reporter {
   private readonly counts = new Map<string, number>();
-  private readonly results = new Map<string, TestResult[]>();
+  private readonly outcomes = new Map<string, Outcome[]>();
 
   onBegin(_config: FullConfig, suite: Suite): void {
     for (const file of suite.allTests().map(fileOf)) {
@@ -18,18 +24,13 @@ export default class FileReporter implements Reporter {
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const file = fileOf(test);
-    const results = [...(this.results.get(file) ?? []), result];
-    this.results.set(file, results);
-    const why = result.errors.flatMap(({ message, snippet = "" }) => [message, snippet]).join("\n");
-    if (hasFailed(result)) console.log(`✘ ${file}: ${test.title}\n${why}\n`);
-    if (results.length < (this.counts.get(file) ?? 0)) return;
-    const passed = results.filter(({ status }) => status === "passed").length;
-    const ms = results.reduce((sum, { duration }) => sum + duration, 0);
-    const skips = results.flatMap(({ annotations }) =>
-      annotations.flatMap((each) => each.description ?? []),
-    );
-    const reasons = [...new Set(skips)].map((reason) => `, others skipped: ${reason}`).join("");
-    console.log(`${file}: ${passed} passed, ${Math.round(ms / 1000)} s${reasons}`);
+    const outcomes = [...(this.outcomes.get(file) ?? []), { test, result }];
+    this.outcomes.set(file, outcomes);
+    if (hasFailed(result)) {
+      const errors = result.errors.flatMap(({ message, snippet = "" }) => [message, snippet]);
+      console.log(`✘ ${file}: ${titleOf(test)}\n${errors.join("\n")}\n`);
+    }
+    if (outcomes.length === this.counts.get(file)) printSummary(file, outcomes);
   }
 
   onError({ message }: { message?: string }): void {
@@ -37,13 +38,14 @@ export default class FileReporter implements Reporter {
   }
 
   onEnd(): void {
-    const results = [...this.results.values()].flat();
-    const report = {
-      numPassedTests: results.filter(({ status }) => status === "passed").length,
-      numFailedTests: results.filter(hasFailed).length,
-      numPendingTests: results.filter(({ status }) => status === "skipped").length,
-    };
-    if (process.env.TEST_REPORT) writeFileSync(process.env.TEST_REPORT, JSON.stringify(report));
+    const outcomes = [...this.outcomes.values()].flat();
+    const planned = [...this.counts.values()].reduce((sum, count) => sum + count, 0);
+    if (outcomes.length < planned) {
+      console.log(`${planned - outcomes.length} tests were not run.`);
+    }
+    if (process.env.TEST_REPORT) {
+      writeFileSync(process.env.TEST_REPORT, JSON.stringify(reportOf(outcomes)));
+    }
   }
 
   printsToStdio(): boolean {
@@ -51,7 +53,38 @@ export default class FileReporter implements Reporter {
   }
 }
 
+function printSummary(file: string, outcomes: readonly Outcome[]): void {
+  const results = outcomes.map(({ result }) => result);
+  const passed = results.filter(({ status }) => status === "passed").length;
+  const ms = results.reduce((sum, { duration }) => sum + duration, 0);
+  const skips = results.flatMap(({ annotations }) =>
+    annotations.flatMap(({ description }) => description ?? []),
+  );
+  const reasons = [...new Set(skips)].map((reason) => `, others skipped: ${reason}`).join("");
+  console.log(`${file}: ${passed} passed, ${Math.round(ms / 1000)} s${reasons}`);
+}
+
+/** A test file is listed once for each test of it that failed. */
+function reportOf(outcomes: readonly Outcome[]): Report {
+  const failed = outcomes.filter(({ result }) => hasFailed(result));
+  const countOf = (status: string) =>
+    outcomes.filter(({ result }) => result.status === status).length;
+  return {
+    numPassedTests: countOf("passed"),
+    numPendingTests: countOf("skipped"),
+    testResults: failed.map(({ test }) => ({
+      name: test.location.file,
+      status: "failed",
+      assertionResults: [{ fullName: `[${projectOf(test)}] ${titleOf(test)}`, status: "failed" }],
+    })),
+  };
+}
+
 const hasFailed = ({ status }: TestResult) => status !== "passed" && status !== "skipped";
 
-const fileOf = ({ parent, location }: TestCase) =>
-  `[${parent.project()?.name}] ${path.basename(location.file)}`;
+const projectOf = ({ parent }: TestCase) => parent.project()?.name;
+
+const fileOf = (test: TestCase) => `[${projectOf(test)}] ${path.basename(test.location.file)}`;
+
+/** The titles of the groups that a test stands in, and its own. */
+const titleOf = (test: TestCase) => test.titlePath().slice(3).join(" › ");
