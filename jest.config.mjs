@@ -19,8 +19,8 @@ const shared = {
     ],
   },
   moduleNameMapper: {
-    "\\.css$": "<rootDir>/__tests__/support/css-module.ts",
-    "^gatsby$": "<rootDir>/__tests__/support/gatsby.ts",
+    "\\.css$": "<rootDir>/__tests__/support/css-module-stub.ts",
+    "^gatsby$": "<rootDir>/__tests__/support/gatsby-stub.ts",
   },
 };
 
@@ -46,7 +46,7 @@ export default {
         "**/unit/{components,pages,scripts}/**/*.test.{ts,tsx}",
         "**/editor/tests/page/*.test.{ts,tsx}",
       ],
-      setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],
+      setupFilesAfterEnv: ["<rootDir>/__tests__/support/jsdom-setup.ts"],
     },
   ],
 };

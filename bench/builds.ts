@@ -15,11 +15,13 @@ import {
 } from "../__tests__/support/site-copy";
 import { median, printTable, ratio, rounded } from "./report";
 
-/** How often all kinds of builds are made, and a text is saved in `develop`; the median counts. */
+/** How often each kind of build is made; the median counts. */
 const rounds = 3;
-const savings = 9;
 
-/** How long an owner waits for a build, and in `develop` from saving a text to seeing it. */
+/** How often a text is saved in `develop`; the median counts. */
+const saves = 9;
+
+/** Measures how long an owner waits for a build, and in `develop` for a saved text to be shown. */
 export async function benchBuilds(): Promise<void> {
   requireBrowser();
   const seconds: Record<"first" | "unchanged" | "text", number[]> = {
@@ -49,7 +51,7 @@ export async function benchBuilds(): Promise<void> {
       ],
     ],
   );
-  await benchSavings();
+  await benchSaves();
 }
 
 async function buildSeconds(site: SiteCopy): Promise<number> {
@@ -59,13 +61,13 @@ async function buildSeconds(site: SiteCopy): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-/** How many photos of which kinds `develop` is tried with, beside the sample's. */
+/** Numbers of HEIC and JPEG photos for `develop`, besides the sample's photos. */
 const galleries = [
   { heic: 0, jpeg: 100 },
   { heic: 20, jpeg: 100 },
 ];
 
-async function benchSavings(): Promise<void> {
+async function benchSaves(): Promise<void> {
   const sample = await millisecondsUntilShown(async () => {});
   const rows = [["the sample's", String(rounded(sample))]];
   for (const { heic, jpeg } of galleries) {
@@ -73,7 +75,7 @@ async function benchSavings(): Promise<void> {
     const shown = await millisecondsUntilShown((site) => writeGallery(site, heic, jpeg));
     rows.push([name, ratio(`a text saved with ${name}`, shown, sample)]);
   }
-  const title = `From saving a text to seeing it in develop, ms, medians of ${savings}`;
+  const title = `From saving a text to seeing it in develop, ms, medians of ${saves}`;
   printTable(title, ["photos", ": with the sample's"], rows);
 }
 
@@ -99,7 +101,7 @@ async function writeGallery(site: SiteCopy, heic: number, jpeg: number): Promise
   writeFileSync(contentFile(site, "gallery"), JSON.stringify(entries));
 }
 
-/** Starts `develop` on a copy and saves its headline again and again. */
+/** Starts `develop` on a copy and saves its headline several times. */
 async function millisecondsUntilShown(change: (site: SiteCopy) => Promise<void>): Promise<number> {
   const site = copySite();
   await change(site);
@@ -116,7 +118,7 @@ async function millisecondsUntilShown(change: (site: SiteCopy) => Promise<void>)
     await page.goto(address);
     await page.getByText(home.headline).waitFor({ timeout: 120_000 });
     const waits: number[] = [];
-    for (let number = 0; number < savings; number++) {
+    for (let number = 0; number < saves; number++) {
       const word = `Word${number}`;
       const saved = performance.now();
       edit(site, "home", "headline: ", `headline: ${word} `);

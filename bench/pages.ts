@@ -11,10 +11,10 @@ import { publicDirectory } from "../src/node/system/paths";
 import { type Bytes, densities, measureBytes, measurePaints, onPhone, type Paints } from "./phone";
 import { median, printTable, ratio } from "./report";
 
-/** Most that paints may be of those of the same page without any script, the floor. */
+/** How many times as late as on the floor (the same page without script) a paint may be. */
 const mostOfFloor = 1.05;
 
-/** Most that the largest paint may be of the first, by the phone's dots a pixel. */
+/** How many times as late as the first paint the largest may be, by the phone's dots a pixel. */
 const mostOfFirst: Readonly<Record<number, number>> = { 2: 1.8, 3: 2.2 };
 
 /** How often each page is painted; the median counts. */
@@ -26,7 +26,7 @@ interface Sites {
   floor: string;
 }
 
-/** Measures the built site as phones get it, beside the same pages without script: the floor. */
+/** Compares the built site on phones with the same pages without script: the floor. */
 export async function benchPages(): Promise<void> {
   requireBrowser({ visitors: true });
   const directories = [await copyBuilt(true), await copyBuilt(false)] as const;
@@ -46,7 +46,7 @@ export async function benchPages(): Promise<void> {
   }
 }
 
-/** A copy of the built site, compressed by gzip alone: what every host sends at least. */
+/** A copy of the built site with gzip only, which every host can send. */
 async function copyBuilt(withScript: boolean): Promise<string> {
   const directory = mkdtempSync(path.join(tmpdir(), "measured-"));
   const isCompressed = (file: string) => /\.(gz|br)$/.test(file);
@@ -95,7 +95,7 @@ async function benchPaints({ browser, site, floor }: Sites): Promise<void> {
       };
       const paint = (address: string) =>
         onPhone({ browser, density, slow: true }, (page) => measurePaints(page, address + route));
-      // Turn by turn, so that a busy moment of the computer meets all.
+      // By turns, so that a busy moment of the computer affects all.
       for (let visit = 0; visit < visits; visit++) {
         paints.site.push(await paint(site));
         paints.floor.push(await paint(floor));
@@ -106,7 +106,7 @@ async function benchPaints({ browser, site, floor }: Sites): Promise<void> {
         median(of.map((each) => each[which]));
       const beside = (which: keyof Paints) => {
         const [one, two] = [middle(paints.floor, which), middle(paints.again, which)];
-        // What the floor is beside itself is a difference that does not count.
+        // The floor is measured twice; a difference as small as between these two does not count.
         const most = Math.max(mostOfFloor, one / two, two / one);
         return ratio(
           `${which} paint of ${name}, of the floor's`,
@@ -125,18 +125,18 @@ async function benchPaints({ browser, site, floor }: Sites): Promise<void> {
   printTable(title, ["page", "first : floor", "largest : floor", "largest : first"], rows);
 }
 
-/** Leaves in `window.shown` how long after the finger has left the viewer shows a photo, in ms. */
+/** Writes into `window.shown` the time from lifting the finger until the viewer shows a photo, in ms. */
 const watchForPhoto = `addEventListener("pointerup", ({ timeStamp: lifted }) => {
   const look = () => {
     const image = document.querySelector("dialog img");
-    // The frame in which it was there has been painted when the next one begins.
+    // Its frame has been painted when the next frame begins.
     const painted = () => { window.shown = performance.now() - lifted };
     requestAnimationFrame(image?.complete && image.naturalWidth > 0 ? painted : look);
   };
   requestAnimationFrame(look);
 }, { capture: true, once: true })`;
 
-/** A photo tapped before any script is there, and once more after that. */
+/** Measures a tap on a photo before the script is there, and one after. */
 async function benchPhotoTaps({ browser, site }: Sites): Promise<void> {
   if (photoRoutes.length === 0) return;
   const tap = async (page: Page) => {

@@ -11,10 +11,10 @@ const slow4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** A phone of some years ago beside the computer that measures. */
+/** How many times as slow as this computer the phone is. */
 const slowProcessor = { rate: 4 };
 
-/** Until a later paint is no longer to be expected, in ms after everything has come. */
+/** After this time no later paint is expected, in ms. */
 const settling = 1000;
 
 interface Phone {
@@ -25,7 +25,7 @@ interface Phone {
   slow?: boolean;
 }
 
-/** A page of a phone that has visited nothing yet, for one visit. */
+/** Calls `visit` with a page on a phone whose cache is empty. */
 export async function onPhone<Result>(
   { browser, density, slow = false }: Phone,
   visit: (page: Page) => Promise<Result>,
@@ -46,7 +46,7 @@ export async function onPhone<Result>(
   }
 }
 
-/** When a page was first painted, and its largest part, in ms after it was asked for. */
+/** When a page was first painted, and when its largest part, in ms after the request. */
 export interface Paints {
   first: number;
   largest: number;
@@ -67,10 +67,10 @@ export async function measurePaints(page: Page, address: string): Promise<Paints
   );
 }
 
-/** Bytes that came over the wire, by the kind of what asked for them. */
+/** Bytes over the wire, by the type of request. */
 export type Bytes = Record<"document" | "image" | "script" | "all", number>;
 
-/** Loads a page until it is quiet; then again with all that React needs, after a first key. */
+/** The bytes of a page until the network is quiet, and again with everything that React fetches after a first key. */
 export async function measureBytes(page: Page, address: string): Promise<[Bytes, Bytes]> {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));

@@ -10,20 +10,22 @@ import { readDecodable } from "../src/node/images/validate";
 import { variantSettings } from "../src/node/images/variant-settings";
 import { median, printTable, ratio, rounded } from "./report";
 
-/** The width at which a phone shows a photo, in px: what the qualities are chosen for. */
+/** The width at which a phone shows a photo, in px; the qualities are chosen for it. */
 const phoneWidth = 720;
 
-/** Pixels of HEIC photos, as iPhones take them, and how often each is read. */
+/** Sizes of HEIC photos from iPhones, in px. */
 const heicSizes = [
   { width: 4032, height: 3024 },
   { width: 8064, height: 6048 },
 ];
+
+/** How often each photo is read; the median counts. */
 const readings = 3;
 
 type Encode = (picture: Sharp) => Sharp;
 const { avifOptions, webpOptions, jpgOptions } = variantSettings;
 
-/** What the site uses, among its neighbours. */
+/** The site's settings, and others close to them. */
 const candidates: Readonly<Record<string, Encode>> = {
   "avif, the site's": (picture) => picture.avif(avifOptions),
   "avif, less": (picture) => picture.avif({ ...avifOptions, quality: avifOptions.quality - 5 }),
@@ -36,7 +38,7 @@ const candidates: Readonly<Record<string, Encode>> = {
 
 const samples = [...new Set(photos.map(({ url }) => `.${url}`))];
 
-/** What the sample pictures cost in each setting, and HEIC beside JPEG. */
+/** Measures the sample's pictures with each setting, and HEIC compared with JPEG. */
 export async function benchPhotos(): Promise<void> {
   // One thread for each picture, as in a build.
   sharp.concurrency(1);
@@ -48,7 +50,7 @@ interface Result {
   bytes: number;
   /** SSIM against the picture before it was encoded; 1 means the same. */
   similarity: number;
-  /** Time of a processor's core. */
+  /** CPU time. */
   seconds: number;
 }
 

@@ -1,21 +1,21 @@
-/** What was more than its target, as a sentence each. */
+/** Ratios above their target, a line each. */
 export const missed: string[] = [];
 
-/** The middle of some numbers; of an even count the upper of the two in the middle. */
+/** The median of some numbers; of an even count the upper of the two in the middle. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
-/** A number as people read it. */
+/** A number rounded to some digits after the point. */
 export function rounded(value: number, digits = 0): number {
   return Number(value.toFixed(digits));
 }
 
 /**
- * Two figures of one run, such as “624 : 592 = 1.05”.
+ * The ratio of two numbers as text, such as “624 : 592 = 1.05”.
  *
- * @param what names the ratio where it misses its target
- * @param most target: what the ratio may be at most
+ * @param what the name of the ratio, for the list of missed targets
+ * @param most the target: the largest ratio that is allowed
  */
 export function ratio(what: string, one: number, other: number, most = Infinity): string {
   const share = one / other;

@@ -10,8 +10,8 @@ const parts = new Map([
   ["photos", benchPhotos],
 ]);
 
-async function run(asked: readonly string[]): Promise<void> {
-  for (const name of asked.length > 0 ? asked : parts.keys()) {
+async function run(names: readonly string[]): Promise<void> {
+  for (const name of names.length > 0 ? names : parts.keys()) {
     const bench = parts.get(name);
     if (!bench) throw new Error(`There is ${[...parts.keys()].join(", ")}, but no “${name}”.`);
     await bench();

@@ -17,8 +17,7 @@ import { routes, unknownPath } from "../support/content";
 import { filesIn } from "../support/files";
 import { htmlErrors } from "../support/html-errors";
 import { followLinks } from "../support/links";
-import { test as base, expect, openEverything, type Page, wake } from "../support/page";
-import { picturesWithMetadata } from "../support/picture-metadata";
+import { test as base, expect, hydrateIfNeeded, openEverything, type Page } from "../support/page";
 import {
   awkward,
   hostile,
@@ -28,24 +27,24 @@ import {
   writeSecondBusiness,
 } from "../support/second-business";
 import { type ServedSite, serve } from "../support/serve";
+import { sidewaysOverflow } from "../support/sideways-overflow";
 import { contentFile, copySite, edit, type SiteCopy } from "../support/site-copy";
-import { standingOut } from "../support/standing-out";
 
 const siteUrl = "https://hill-repairs.co.uk";
 const pathPrefix = "/site";
 
 /*
- * Another business, from a fresh clone to a deployment in the place of another: a build that is stopped,
- * the first whole one, one with mistakes, and the next, while visitors have the first open.
+ * Another business, from a fresh clone to its second deployment: a build that is stopped, the first whole build,
+ * one with mistakes, and a second build, which is deployed while visitors have the first open.
  */
 
-/** An HTML file of the owner's, which looks like one of Gatsby's and is none. */
+/** An HTML file of the owner's own, which looks as if Gatsby had made it. */
 const ownersPage = `<!doctype html><html lang="en"><title>Offers</title>
 <div id="___gatsby"><script src="/mine.js"></script></div></html>`;
 
-/** What is said of the photo that is taken back, and of the first one in the second build. */
+/** The caption of the photo that is withdrawn, and the new caption of the first photo in the second build. */
 const withdrawn = "A door";
-const newCaption = "Shown in other words";
+const newCaption = "Shown with a new caption";
 
 const test = base.extend({ baseURL: async ({ browserName: _ }, use) => use(host?.address) });
 
@@ -63,8 +62,9 @@ async function anotherBusiness(within?: string) {
 }
 
 let site: Awaited<ReturnType<typeof anotherBusiness>>;
-/** What the first whole build has made, and what is on the host at this moment. */
+/** The folder with the first whole build. */
 let first: string;
+/** The folder that the host serves. */
 let hosted: string;
 let host: ServedSite;
 
@@ -83,7 +83,7 @@ test.afterAll(async () => {
 const read = (file: string) => readFileSync(path.join(site.built, file), "utf8");
 const note = () => path.join(site.built, "UNFINISHED.txt");
 
-/** Publishes a build in the place of whatever is on the host. */
+/** Publishes a build on the host, where it replaces the last one. */
 function deploy(built: string, keepsScripts = false): void {
   if (!keepsScripts) rmSync(hosted, { recursive: true, force: true });
   cpSync(built, hosted, { recursive: true });
@@ -95,35 +95,50 @@ async function buildWhole(copy: SiteCopy): Promise<string> {
   return output;
 }
 
-/** Stops a build as soon as it says that it has come to this. */
+/** Stops a build as soon as it prints this. */
 async function stopBuildAt(moment: string) {
   const build = site.start("build", "--prefix-paths");
-  let said = "";
+  let output = "";
   const ended = new Promise<number | null>((resolve) => build.once("close", resolve));
   for (const stream of [build.stdout, build.stderr]) {
     stream?.on("data", (part: Buffer) => {
-      said += part;
-      if (said.includes(moment)) build.kill("SIGTERM");
+      output += part;
+      if (output.includes(moment)) build.kill("SIGTERM");
     });
   }
   expect(await ended).not.toBe(0);
-  expect(said).toContain("A build was stopped half-way");
+  expect(output).toContain("A build was stopped half-way");
   expect(readFileSync(note(), "utf8")).toContain("Do not publish it");
 }
 
-test("a build that is stopped leaves a folder that says so, and the next one is whole", async () => {
+test("a build that is stopped leaves a note not to publish it, and the next build is whole", async () => {
   await stopBuildAt("source and transform nodes");
   const output = await buildWhole(site);
   expect(output).toContain(`${unnamed} is named nowhere, so it is not published`);
   expect(output).not.toContain("Sample content remains");
   expect(existsSync(note())).toBe(false);
-  expect(read("offers/index.html"), "what lies in static/").toBe(ownersPage);
+  expect(read("offers/index.html"), "a file in static/").toBe(ownersPage);
   cpSync(site.built, first, { recursive: true });
   deploy(first);
   expect(await htmlErrors(first)).toEqual([]);
 });
 
-test("whatever they are called, its photos are upright, whole and without position", async () => {
+/**
+ * Lists the pictures below a folder that carry metadata, such as where and when they were taken, with its kinds.
+ */
+async function picturesWithMetadata(directory: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const file of filesIn(directory)) {
+    if (!/\.(jpe?g|png|webp|avif)$/i.test(file)) continue;
+    const { exif, xmp, icc, iptc, comments } = await sharp(path.join(directory, file)).metadata();
+    const blocks = Object.entries({ exif, xmp, icc, iptc, comments });
+    const names = blocks.filter(([, block]) => block !== undefined).map(([name]) => name);
+    if (names.length > 0) found.push(`${file}: ${names.join()}`);
+  }
+  return found;
+}
+
+test("photos with any name are published upright, under safe names and without where they were taken", async () => {
   expect(await picturesWithMetadata(first)).toEqual([]);
   const names = readdirSync(path.join(first, "images/gallery"));
   const expected = Object.values(awkward).map(({ published }) => expect.stringMatching(published));
@@ -141,8 +156,11 @@ test("whatever they are called, its photos are upright, whole and without positi
 
 const viewer = (page: Page) => page.locator("dialog:modal");
 
-test("all is below its path, with whole addresses for machines", async ({ page, troubles }) => {
-  troubles.expect(/status of 404/);
+test("a site below a path has every link below that path, and whole addresses for search engines", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/);
   const pages = [...routes, unknownPath];
   const { broken, count } = await followLinks(page.request, host.address, pages);
   expect(broken).toEqual([]);
@@ -166,7 +184,7 @@ test("all is below its path, with whole addresses for machines", async ({ page, 
   }
 });
 
-test("all has its place, on phones and desktops, in its colours and with its logo", async ({
+test("every page fits phones and desktops, in the owner's colours and with the owner's logo", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
@@ -176,7 +194,7 @@ test("all has its place, on phones and desktops, in its colours and with its log
       if (state === "open") await openEverything(page);
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await standingOut(page), `${route}, ${state}, ${width} px`).toEqual([]);
+        expect(await sidewaysOverflow(page), `${route}, ${state}, ${width} px`).toEqual([]);
       }
       expect(await accessibilityFindings(page), `${route}, ${state}`).toEqual([]);
     }
@@ -189,13 +207,15 @@ test("all has its place, on phones and desktops, in its colours and with its log
   expect(read("favicon.svg")).toContain("data:image/png");
 });
 
-test("hostile text is text, before and after React has come", async ({ page }) => {
-  // A name is kept without the mark of direction that a headline keeps.
+test("text that looks like code is shown as text, before and after React has come", async ({
+  page,
+}) => {
+  // A headline keeps its mark of direction; a name does not.
   const [before = "", after = ""] = hostile.split("\u200f").map(escapeForRegExp);
   const shown = new RegExp(`^${before}\u200f?${after}$`);
   for (const [route, count] of Object.entries({ "/gallery": 1, "/": 5 })) {
     await page.goto(host.address + route);
-    await wake(page);
+    await hydrateIfNeeded(page);
     await expect(page.getByText(shown)).toHaveCount(count);
     await expect(page.locator("img[src=x]")).toHaveCount(0);
   }
@@ -203,7 +223,7 @@ test("hostile text is text, before and after React has come", async ({ page }) =
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", hostile);
 });
 
-test("mistakes of all kinds are reported at once, and what was built stays", async () => {
+test("a build reports all mistakes at once and leaves the last build as it is", async () => {
   edit(site, "reviews", "rating: 5", "rating: poor");
   edit(site, "gallery", "door-7.jpg", "dor-7.jpg");
   appendFileSync(contentFile(site, "faq"), "\tquestion: Why?\n");
@@ -217,13 +237,13 @@ test("mistakes of all kinds are reported at once, and what was built stays", asy
   ]) {
     expect(output).toMatch(mistake);
   }
-  // At once: before anything is read for the pages, and without a message of the program's own.
+  // Before Gatsby begins its work, and without a stack trace.
   expect(output).not.toMatch(/source and transform nodes|^\s+at /m);
-  expect(existsSync(note()), "it has begun to build").toBe(false);
+  expect(existsSync(note()), "the note of an unfinished build").toBe(false);
   await writeSecondBusiness(site.directory);
 });
 
-test("of a photo that is taken back, entry and file, the next build leaves nothing", async () => {
+test("after a photo and its entry are removed, the next build has no file of it", async () => {
   const [renewed, ...others] = secondBusiness.gallery.filter(({ url }) => url !== takenBack);
   const entry = { ...renewed, alt: renewed?.caption, caption: newCaption };
   writeFileSync(contentFile(site, "gallery"), stringify([entry, ...others]));
@@ -237,7 +257,7 @@ test("of a photo that is taken back, entry and file, the next build leaves nothi
 
 const escapeForRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** Counts the documents that are loaded from now on. */
+/** Counts the pages that are loaded from now on. */
 function countLoads(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -247,19 +267,19 @@ function countLoads(page: Page): () => number {
 }
 
 for (const [where, keepsScripts] of Object.entries({
-  "keeps scripts": true,
-  "keeps none": false,
+  "keeps the old scripts": true,
+  "removes the old scripts": false,
 })) {
   for (const [shown, chosen] of [
     ["a photo that is still there opens", awkward.apostrophe.caption],
-    ["the new gallery stands in the place of a photo that is withdrawn", withdrawn],
+    ["the new gallery is shown instead of a photo that is gone", withdrawn],
   ] as const) {
-    test(`in a tab left open over a deployment to a host that ${where}, ${shown} after one reload`, async ({
+    test(`in a tab that was open during a deployment, on a host that ${where}, ${shown} after one reload`, async ({
       page,
-      troubles,
+      complaints,
     }) => {
-      // Scripts of the earlier build, and pictures further down.
-      troubles.expect(/status of 404|Refused to execute script/);
+      // The old scripts are missing, and old pictures further down.
+      complaints.allow(/status of 404|Refused to execute script/);
       deploy(first);
       await page.goto(`${host.address}/gallery`);
       deploy(site.built, keepsScripts);
@@ -277,12 +297,12 @@ for (const [where, keepsScripts] of Object.entries({
   }
 }
 
-test("a tab in which React came before a deployment goes on working, and its next page is new", async ({
+test("a tab in which React ran before a deployment goes on working, and its next page is the new one", async ({
   page,
 }) => {
   deploy(first);
   await page.goto(`${host.address}/gallery`);
-  await wake(page);
+  await hydrateIfNeeded(page);
   deploy(site.built, true);
   const loads = countLoads(page);
   await page.getByRole("link", { name: withdrawn }).click();
@@ -296,7 +316,7 @@ test("a tab in which React came before a deployment goes on working, and its nex
   await expect(page.getByRole("figure")).toHaveCount(Object.keys(awkward).length);
 });
 
-test("stopped twice and built again it is what a first build in another folder gives @nightly", async () => {
+test("a build after two that were stopped gives the same bytes as a first build in another folder @nightly", async () => {
   for (const moment of ["source and transform nodes", "Building production JavaScript"]) {
     edit(site, "home", "introduction: ", "introduction: New ");
     await stopBuildAt(moment);

@@ -6,7 +6,7 @@ import { contentIn } from "../support/content-in";
 import { develop, mend, mistake, mistype, site, test } from "../support/develop-site";
 import { edit } from "../support/site-copy";
 
-/* `develop` answers, reports mistakes and lives on. */
+/* `develop` answers queries, reports mistakes and goes on running. */
 
 test.describe.configure({ mode: "serial" });
 
@@ -18,7 +18,7 @@ async function visitHome(page: Page) {
   return headline;
 }
 
-test("in GraphiQL, CONTRIBUTING.md's queries answer", async ({ request }) => {
+test("the queries that CONTRIBUTING.md shows give answers in GraphiQL", async ({ request }) => {
   const guide = readFileSync("CONTRIBUTING.md", "utf8");
   const queries = [...guide.matchAll(/```graphql\n([\s\S]*?)```/g)];
   expect(queries).toHaveLength(3);
@@ -27,7 +27,7 @@ test("in GraphiQL, CONTRIBUTING.md's queries answer", async ({ request }) => {
     const answer = await request.post(`${develop.address}/___graphql`, { data: { query } });
     const { errors, data } = await answer.json();
     expect(errors).toBeUndefined();
-    // Not every photo has one from before the work.
+    // Not every photo has a picture from before the work.
     expect(JSON.stringify(data).replaceAll('"before":null', "")).not.toContain("null");
     answers.push(data);
   }
@@ -36,7 +36,9 @@ test("in GraphiQL, CONTRIBUTING.md's queries answer", async ({ request }) => {
   expect(answers[0]).toEqual({ allService: { nodes: titles } });
 });
 
-test("no address ends the program", async ({ request }) => {
+test("malformed and overlong addresses get an error page, and develop goes on running", async ({
+  request,
+}) => {
   for (const [address, status] of [
     [`/${"a".repeat(4200)}`, 500],
     ["/%zz", 400],
@@ -50,7 +52,7 @@ test("no address ends the program", async ({ request }) => {
   expect(develop.exitCode()).toBeNull();
 });
 
-test("a style sheet that is removed twice is no error over the page, any other is", async ({
+test("an error of a style sheet that is removed twice is not shown over the page; any other error is", async ({
   page,
 }) => {
   await visitHome(page);
@@ -64,7 +66,9 @@ test("a style sheet that is removed twice is no error over the page, any other i
   await expect(overlay).toContainText("One unhandled runtime error", { timeout: 20_000 });
 });
 
-test("a mistake is reported once and lies over the page until it is mended", async ({ page }) => {
+test("a mistake in the content is reported once in the terminal, and shown over the page until it is mended", async ({
+  page,
+}) => {
   const headline = await visitHome(page);
   const before = develop.output().length;
   mistype();
@@ -79,7 +83,7 @@ test("a mistake is reported once and lies over the page until it is mended", asy
   await expect(headline).toHaveText(/^New /, { timeout: 60_000 });
 });
 
-test("a build beside it is refused with a message", async () => {
+test("a build beside develop is refused with a sentence", async () => {
   const { code, output } = await site.build();
   expect(code).toBe(1);
   expect(output.replace(/\s+/g, " ")).toContain("at work in this folder. Wait until it has ended");

@@ -61,8 +61,8 @@ async function newPage(connection: Connection): Promise<EnginePage> {
       await send("Emulation.setDeviceMetricsOverride", phone);
       await send("Emulation.setTouchEmulationEnabled", { enabled: true });
     },
-    touch: async (way) => {
-      for (const [index, place] of way.entries()) {
+    touch: async (points) => {
+      for (const [index, place] of points.entries()) {
         const type = index === 0 ? "touchStart" : "touchMove";
         await send("Input.dispatchTouchEvent", { type, touchPoints: [place] });
       }

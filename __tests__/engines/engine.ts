@@ -1,19 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Point } from "../support/touch";
 
-/** What a function that runs inside a page takes: the page gets it as JSON. */
+/** An argument of a function that runs inside a page, where it arrives as JSON. */
 type Json = string | number | boolean | null;
 
-/** One page of a real browser, as far as these tests need it; the same for every protocol. */
+/** What these tests do with a page of a real browser; the same for every protocol. */
 export interface EnginePage {
   /** Opens an address and waits until it has loaded. */
   goto(address: string): Promise<void>;
   /** Runs a function inside the page. It must be written in what Chromium 75 understands. */
   evaluate<R, A extends Json[]>(inPage: (...args: A) => R | Promise<R>, ...args: A): Promise<R>;
-  /** Makes the page as large as a phone's screen; where the protocol can, it is a phone. */
+  /** Sets the size of the page in CSS px; where the protocol allows it, as a phone. */
   resize(width: number, height: number): Promise<void>;
-  /** Draws a finger over the glass, or a mouse where the engine knows no fingers. */
-  touch(way: readonly Point[]): Promise<void>;
+  /** Moves a finger over the screen, or a mouse where the engine knows no fingers. */
+  touch(path: readonly Point[]): Promise<void>;
   press(key: Key): Promise<void>;
   /** The page on paper, as PDF. */
   print(): Promise<Buffer>;
@@ -35,36 +35,37 @@ export const keys = {
 } as const;
 export type Key = keyof typeof keys;
 
-/** WebDriver's actions, of which its BiDi form has the same: a key that goes down and up again. */
+/** A key that goes down and up, as an action of WebDriver and of WebDriver BiDi. */
 export const keyActions = (key: Key) => ({
   type: "key",
   id: "keyboard",
   actions: ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key][1] })),
 });
 
-/** A finger or mouse that goes down, along its way, and up again. */
-export function pointerActions(pointerType: "touch" | "mouse", [from, ...way]: readonly Point[]) {
-  const moves = [from, ...way].map((place) => ({ type: "pointerMove", duration: 20, ...place }));
+/** A finger or mouse that goes down, along its path, and up, as such an action. */
+export function pointerActions(pointerType: "touch" | "mouse", [from, ...path]: readonly Point[]) {
+  const moves = [from, ...path].map((place) => ({ type: "pointerMove", duration: 20, ...place }));
   const [first, ...others] = moves;
   const [down, up] = ["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 }));
   const actions = [first, down, ...others, up];
   return { type: "pointer", id: pointerType, parameters: { pointerType }, actions };
 }
 
-/** How long a page may take over an answer, in ms. */
-const patience = 10_000;
+/** How long a page may take to answer, in ms. */
+const answerTimeout = 10_000;
 
 /**
- * `evaluate` of an engine that runs an expression and hands back the string it promises.
+ * Makes `evaluate` of what an engine offers.
  *
- * @throws {Error} where no answer comes: Firefox never answers for a page that has been left meanwhile
+ * @param run runs an expression in the page, and gives the string that its promise resolves to
+ * @throws {Error} when no answer comes: Firefox gives none for a page that has been left
  */
 export function evaluator(run: (expression: string) => Promise<unknown>): EnginePage["evaluate"] {
   return async (inPage, ...args) => {
     const call = `(${inPage})(...${JSON.stringify(args)})`;
     const answer = await Promise.race([
       run(`Promise.resolve(${call}).then(JSON.stringify)`),
-      wait(patience, undefined, { ref: false }).then(() => {
+      wait(answerTimeout, undefined, { ref: false }).then(() => {
         throw new Error(`no answer to ${call.slice(0, 80)}`);
       }),
     ]);

@@ -8,21 +8,20 @@ import { startWebKit } from "./webkit";
 
 interface EngineChoice {
   name: string;
-  /** Whether it is tried in the nightly suite alone, as one beside it says nearly the same. */
+  /** Whether only the nightly suite tries it, because another version behaves nearly the same. */
   nightly?: boolean;
-  /** The tests that it is not for. */
+  /** Tags of the tests that it does not run. */
   grepInvert?: RegExp;
-  /** Gets what this computer lacks, where it can, and says what is still missing. */
+  /** Installs the engine where that is possible. Returns what is still missing. */
   prepare(): string | undefined | Promise<string | undefined>;
   start(): Promise<Engine>;
 }
 
 const runsOldChromium = process.platform === "linux" && process.arch === "x64";
 
-/** An old Chromium. */
 const oldChromium = (version: number, name: PackageName): EngineChoice => ({
   name: `Chromium ${version}`,
-  // Those below the declared one need not do what is promised to browsers above.
+  // Below version 93 not everything that is promised has to work.
   grepInvert: version < 93 ? /@paper|@baseline/ : /@paper/,
   nightly: ![103, 92].includes(version),
   prepare: async () => {
@@ -47,12 +46,12 @@ const all: readonly EngineChoice[] = [
   { name: "Firefox ESR", prepare: () => ensurePrograms("firefox-esr"), start: startFirefox },
   {
     name: "WebKitGTK",
-    // Its WebDriver makes a mouse of every finger.
+    // Its WebDriver moves a mouse where a finger is asked for.
     grepInvert: /@finger/,
     prepare: () => ensurePrograms("WebKitGTK"),
     start: startWebKit,
   },
 ];
 
-/** Every engine that is tried now. */
+/** The engines of this run. */
 export const engines = all.filter(({ nightly }) => !nightly || process.env.NIGHTLY);

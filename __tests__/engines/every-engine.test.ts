@@ -2,17 +2,17 @@ import { labels, photos, questions, routes, services } from "../support/content"
 import { eventually, expect, type Phone, test } from "./phone";
 
 const addresses = [...routes, "/nothing"];
-// In the bar; the menu has another.
+// The one in the bar; the menu has another.
 const phoneLink = 'header p a[href^="tel:"]';
 
-/** Behind its button where the engine has popovers, else in sight below the bar. */
+/** Opens the menu where the engine has popovers. In other engines the links are in sight below the bar. */
 async function showNavigation(phone: Phone) {
   const toggle = await phone.sight("header button", labels.menu);
   if (await phone.page.evaluate(() => "showPopover" in HTMLElement.prototype)) {
     expect((await phone.sight("nav a"))?.clear, "the closed menu's links").toBe(false);
     await phone.tap("header button", labels.menu);
   } else {
-    expect(toggle?.clear ?? false, "a toggle without a use").toBe(false);
+    expect(toggle?.clear ?? false, "a menu button that opens nothing").toBe(false);
   }
   for (const { text } of labels.navigation) await phone.expectSight("clear", "nav a", text);
   await phone.expectSight("clear", phoneLink);
@@ -26,12 +26,12 @@ async function press(phone: Phone, section: string, title: string, opened: reado
   await eventually(async () => expect(await phone.page.evaluate(titles, section)).toEqual(opened));
 }
 
-/** The first and the last of what is marked up alike. */
+/** The first and the last entry, for entries that are marked up alike. */
 const ends = <Entry>(list: readonly Entry[]) => [
   ...new Set([...list.slice(0, 1), ...list.slice(-1)]),
 ];
 
-/** Runs in the page: opens everything, also where only one may be open. */
+/** Runs in the page: opens everything, also answers that would close one another. */
 function openAll() {
   for (const details of Array.from(document.querySelectorAll("details"))) {
     details.removeAttribute("name");
@@ -39,7 +39,7 @@ function openAll() {
   }
 }
 
-/** Runs in the page: what is under something else, beyond the edge or not there at all. */
+/** Runs in the page: texts and controls that are covered, beyond the edge or not shown. */
 function misplaced() {
   const faults: string[] = [];
   const root = document.documentElement;
@@ -52,7 +52,7 @@ function misplaced() {
     if (element.closest("dialog")) continue;
     element.scrollIntoView({ block: "center" });
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-    // A menu that is closed, what only phones need, or what waits for focus above the edge.
+    // The closed menu, what only phones show, and the skip link above the edge.
     const mayHide = element.closest("header") !== null || wide > 600;
     if (mayHide && (width === 0 || bottom <= 0)) continue;
     const name = `${element.tagName} ${element.textContent?.slice(0, 40)}`;
@@ -77,8 +77,10 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? "with script" : "without script", { tag: "@repeated" }, () => {
     test.use({ scripts });
 
-    test("the navigation is reached and leads where it says", async ({ phone }) => {
-      // Without script the first and the last stand for the others, each on another page.
+    test("every navigation link can be reached and leads to its page or section", async ({
+      phone,
+    }) => {
+      // Without script the first and the last link stand for all, each on another page.
       const links = scripts ? labels.navigation : ends(labels.navigation);
       for (const [index, { text, to }] of links.entries()) {
         await phone.goto(addresses[(index + Number(scripts)) % addresses.length] ?? "/");
@@ -86,12 +88,14 @@ for (const scripts of [true, false]) {
         await phone.tap("nav a", text);
         await phone.expectAt(to);
         const [, section] = to.split("#");
-        // Without script an open menu may stay until something beside it is touched.
+        // Without script an open menu may cover the heading until the page is touched.
         await phone.expectSight(scripts ? "clear" : "whole", section ? `#${section} h2` : "h1");
       }
     });
 
-    test("a photo leads to the picture or opens it @photo", async ({ phone }) => {
+    test("a tap on a photo opens it in the viewer, or leads to the picture @photo", async ({
+      phone,
+    }) => {
       await phone.goto("/gallery");
       await phone.tap("figure a");
       await eventually(async () => {
@@ -119,7 +123,7 @@ test.describe("without script", () => {
     }
   });
 
-  test("the phone number is in sight at once, all else in its place on phones, tablets and desktops", async ({
+  test("the phone number is in sight at once, and nothing is covered or cut off on phones, tablets and desktops", async ({
     phone,
   }) => {
     for (const address of addresses) {
@@ -129,7 +133,7 @@ test.describe("without script", () => {
       await phone.page.evaluate(openAll);
       for (const width of [390, 320, 800, 1280]) {
         await phone.page.resize(width, 844);
-        // What opens may take its time over it.
+        // Cards take a moment to open.
         await eventually(async () =>
           expect(await phone.page.evaluate(misplaced), `${address}, ${width} px`).toEqual([]),
         );
@@ -139,7 +143,7 @@ test.describe("without script", () => {
 });
 
 if (questions.length > 0)
-  test("opening an answer closes the other, and pressed again it closes itself", async ({
+  test("opening an answer closes the other one, and a second press closes it", async ({
     phone,
   }) => {
     await phone.goto("/");

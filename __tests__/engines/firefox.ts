@@ -42,7 +42,7 @@ async function newPage(connection: Connection): Promise<EnginePage> {
       return answer.result?.value;
     }),
     resize: (width, height) => send("browsingContext.setViewport", { viewport: { width, height } }),
-    touch: (way) => send("input.performActions", { actions: [pointerActions("touch", way)] }),
+    touch: (points) => send("input.performActions", { actions: [pointerActions("touch", points)] }),
     press: (key) => send("input.performActions", { actions: [keyActions(key)] }),
     print: async () => {
       const { data } = await send<{ data: string }>("browsingContext.print");

@@ -1,21 +1,21 @@
+import { changesByOthers } from "../support/changes-by-others";
 import { labels, photos } from "../support/content";
-import { around, placeInRow } from "../support/page";
-import { changes } from "../support/page-changes";
-import { wayOf } from "../support/touch";
+import { positionText, wrapped } from "../support/page";
+import { fingerPath } from "../support/touch";
 import { eventually, expect, type Phone, test } from "./phone";
 
 const last = photos.length;
 const { close, next, previous } = labels.lightbox;
-const photo = (number: number) => `figure#photo-${around(number)} a`;
+const photo = (number: number) => `figure#photo-${wrapped(number)} a`;
 
-/** Runs in the page: what the viewer shows, or nothing where none is open. */
+/** Runs in the page: the text of the open viewer, or null. */
 function viewer() {
   const dialog = document.querySelector("dialog[open]") as HTMLElement | null;
   return dialog ? dialog.innerText.replace(/\s+/g, " ") : null;
 }
 
-/** Runs in the page: whether what lies behind an open dialog can be neither touched nor focused. */
-function keepsOthersOut() {
+/** Runs in the page: whether the page behind the viewer can be neither touched nor focused. */
+function isPageInert() {
   const dialog = document.querySelector("dialog[open]");
   const behind = document.querySelector("header a") as HTMLElement;
   const isCovered = [0.1, 0.5, 0.9].every((part) =>
@@ -25,7 +25,7 @@ function keepsOthersOut() {
   return isCovered && document.activeElement !== behind;
 }
 
-/** Runs in the page: whether the open photo is as large as a low screen lets it be, its caption beside it. */
+/** Runs in the page: whether the open photo fills a low screen, with its caption beside it. */
 function showsWholePhoto() {
   const photo = document.querySelector("dialog[open] [data-inside]") as HTMLElement;
   const caption = document.querySelector("dialog[open] [aria-live]") as HTMLElement;
@@ -39,9 +39,9 @@ function showsWholePhoto() {
 async function expectPhoto(phone: Phone, number: number) {
   await eventually(async () => {
     const shown = await phone.page.evaluate(viewer);
-    expect(shown).toContain(placeInRow(number));
-    expect(shown).toContain(photos[around(number) - 1]?.caption);
-    expect(await phone.address()).toBe(`/gallery#photo-${around(number)}`);
+    expect(shown).toContain(positionText(number));
+    expect(shown).toContain(photos[wrapped(number) - 1]?.caption);
+    expect(await phone.address()).toBe(`/gallery#photo-${wrapped(number)}`);
   });
 }
 
@@ -50,7 +50,7 @@ async function open(phone: Phone, number: number) {
   await expectPhoto(phone, number);
 }
 
-/** Brings the page to life with a key that does nothing else. */
+/** Lets React load and hydrate the page, with a key that does nothing else. */
 async function hydrate(phone: Phone) {
   await phone.page.evaluate(() => {
     document.addEventListener("hydrated", () => Reflect.set(window, "hydrated", true));
@@ -62,8 +62,8 @@ async function hydrate(phone: Phone) {
 }
 
 /**
- * Goes to another page and back, which shows this one as it was left (bfcache) in Firefox, WebKitGTK and
- * Chromium, but for Chromium's headless shell and old versions.
+ * Goes to another page and back. Firefox, WebKitGTK and new versions of Chromium show the page as it was left
+ * (bfcache); Chromium's headless shell and old versions load it again.
  */
 async function leaveAndComeBack(phone: Phone) {
   await phone.tap('footer a[href="/privacy-notice"]');
@@ -72,25 +72,33 @@ async function leaveAndComeBack(phone: Phone) {
   await phone.expectAt("/gallery");
 }
 
-/** @param number the photo that focus is given back to */
+/** Changes a page as others do, unless Back has shown it as they had changed it. */
+async function changeOnce(phone: Phone, change: () => void, isHydrated: boolean) {
+  if (await phone.page.evaluate(() => Reflect.has(window, "changed"))) return;
+  if (isHydrated) await hydrate(phone);
+  await phone.page.evaluate(change);
+  await phone.page.evaluate(() => void Reflect.set(window, "changed", true));
+}
+
+/** @param number the photo that gets the focus back, if it matters */
 async function expectClosed(phone: Phone, number?: number) {
   await eventually(async () => {
     expect(await phone.page.evaluate(viewer)).toBeNull();
     expect(await phone.address()).toBe("/gallery");
     const focused = await phone.page.evaluate(() => document.activeElement?.closest("figure")?.id);
-    if (number) expect(focused).toBe(`photo-${around(number)}`);
+    if (number) expect(focused).toBe(`photo-${wrapped(number)}`);
   });
 }
 
 test.describe("photos", { tag: "@baseline" }, () => {
-  test("open in front of all else, follow one another around both ends, and leave the page as it was", async ({
+  test("open over the page, follow one another, from the last to the first too, and leave the page as it was", async ({
     phone,
   }) => {
     const text = () => phone.page.evaluate(() => document.body.innerText);
     await phone.goto("/gallery");
     const before = await text();
     await open(phone, 2);
-    expect(await phone.page.evaluate(keepsOthersOut)).toBe(true);
+    expect(await phone.page.evaluate(isPageInert)).toBe(true);
     await phone.page.press("ArrowRight");
     await expectPhoto(phone, 3);
     await phone.page.press("Escape");
@@ -112,7 +120,7 @@ test.describe("photos", { tag: "@baseline" }, () => {
     expect(await text()).toBe(before);
   });
 
-  test("open by their address, whole on a phone that lies on its side", async ({ phone }) => {
+  test("open by their address, and fill the screen of a phone on its side", async ({ phone }) => {
     await phone.page.resize(844, 390);
     await phone.goto("/gallery#photo-1");
     for (let number = 1; number <= last; number++) {
@@ -127,7 +135,7 @@ test.describe("photos", { tag: "@baseline" }, () => {
   });
 
   if (last > 1)
-    test("follow a finger @finger @repeated", async ({ phone }) => {
+    test("change when a finger is moved sideways @finger @repeated", async ({ phone }) => {
       await phone.goto("/gallery");
       await open(phone, 1);
       for (const [by, number] of [
@@ -135,45 +143,47 @@ test.describe("photos", { tag: "@baseline" }, () => {
         [-90, 3],
         [90, 2],
       ] as const) {
-        await phone.page.touch(wayOf({ x: 195, y: 400 }, { x: by, y: 5 }));
+        await phone.page.touch(fingerPath({ x: 195, y: 400 }, { x: by, y: 5 }));
         await expectPhoto(phone, number);
       }
     });
 
-  test("do not open by themselves when left before the script is there", async ({ phone }) => {
+  test("do not open by themselves when a visitor leaves before the script has arrived, and comes back", async ({
+    phone,
+  }) => {
     const { release, asked } = phone.site.holdScripts();
     await phone.goto("/gallery");
     await phone.tap(photo(2));
     await asked;
-    expect(await phone.address(), "the script still has the choice").toBe("/gallery");
+    expect(await phone.address(), "the tap waits for the script").toBe("/gallery");
     await phone.tap('footer a[href="/privacy-notice"]');
     await phone.expectAt("/privacy-notice");
     await phone.back();
-    // Before anything is asked of the page: WebKit answers once it has loaded, which takes its script.
+    // First of all: WebKit answers only once the page has loaded, and loading needs the script.
     release();
-    // The photo touched now is the only one that opens, here or, where the script was ended, as a picture.
+    // Only the photo that is tapped now opens: in the viewer, or as a picture where the script was cancelled.
     await phone.tap(photo(1));
     await eventually(async () => {
       const shown = await phone.page.evaluate(viewer);
       if (shown === null) expect(await phone.address()).toBe(photos[0]?.url);
-      else expect(shown).toContain(placeInRow(1));
+      else expect(shown).toContain(positionText(1));
     });
   });
 
   for (const [who, change] of Object.entries({
-    "a translation": changes["a translation"],
-    "an extension": changes["an extension that puts its own beside pictures"],
-    "a script that writes the page anew": changes["a script that writes the page anew"],
+    "a translation": changesByOthers["a translation"],
+    "an extension": changesByOthers["an extension that puts its own beside pictures"],
+    "a script that writes the page anew": changesByOthers["a script that writes the page anew"],
   }))
     for (const when of ["before anything is touched", "after hydration"])
-      test(`open although ${who} changes the page ${when}, also once Back shows it again`, async ({
+      test(`open although ${who} changes the page ${when}, and again after Back @repeated`, async ({
         phone,
       }) => {
         await phone.goto("/gallery");
-        if (when === "after hydration") await hydrate(phone);
-        await phone.page.evaluate(change);
+        await changeOnce(phone, change, when === "after hydration");
         for (const number of [2, 1]) {
           await leaveAndComeBack(phone);
+          await changeOnce(phone, change, when === "after hydration");
           await open(phone, number);
           await phone.back();
           await expectClosed(phone);

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { hasGallery } from "../support/content";
 import { expect, test } from "./phone";
 
-/** The QR code on one sheet of a PDF, as a camera would read it. */
+/** The text of the QR code on one sheet of a PDF, if there is one. */
 async function codeOn(input: Buffer, sheet: number): Promise<string | undefined> {
   const only = ["-r", "150", "-gray", "-png", "-f", `${sheet}`, "-l", `${sheet}`, "-"];
   const png = execFileSync("pdftoppm", only, { input, maxBuffer: 100 * 1024 * 1024 });
@@ -13,7 +13,7 @@ async function codeOn(input: Buffer, sheet: number): Promise<string | undefined>
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-// A script opens the home page's cards for paper; the gallery's has no part in printing.
+// On the home page a script opens the cards for printing; the gallery needs no script to print.
 for (const [address, scripts] of [
   ["/", true],
   [hasGallery ? "/gallery" : "/", false],
@@ -25,7 +25,7 @@ for (const [address, scripts] of [
       const html = await (await fetch(`${site.address}/`)).text();
       const home = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 
-      // Printed at once: no scrolling, no touch and nothing emulated comes before it.
+      // Printed at once: scrolling or touching would load pictures that a first print must have.
       const page = await engine.newPage();
       await page.goto(site.address + address);
       const pdf = await page.print();
@@ -34,7 +34,7 @@ for (const [address, scripts] of [
       const report = execFileSync("pdfinfo", ["-"], { input: pdf, encoding: "utf8" });
       let sheet = Number(/^Pages:\s+(\d+)$/m.exec(report)?.[1]);
       let code: string | undefined;
-      // The code stands at the end.
+      // The code is on the last sheet, or near it.
       for (; sheet > 0 && !code; sheet--) code = await codeOn(pdf, sheet);
       expect(code ?? "none").toBe(home);
     });

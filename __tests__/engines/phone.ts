@@ -1,18 +1,18 @@
 import { test as base, expect } from "@playwright/test";
 import type { Engine, EnginePage } from "./engine";
 import { engines } from "./engines";
-import { passOn, type Site } from "./site";
+import { type SiteProxy, startProxy } from "./proxy";
 
-/** Where an element's middle is in the window, and whether all of it is there, and not covered either. */
+/** The middle of an element in the window; whether the whole element is in the window, and whether it is not covered. */
 type Sight = { x: number; y: number; whole: boolean; clear: boolean };
 
 /**
- * Runs in the page: the first element that a selector finds, with this text if any is given, once
- * it has kept its place for three frames.
+ * Runs in the page: finds the first element with this selector, and this text unless it is empty. Waits until it
+ * has kept its place for three frames.
  *
- * @param bring whether the page is to be scrolled where the element is not in sight
+ * @param scrolls whether the page is scrolled when the element is not in sight
  */
-async function lookFor(selector: string, text: string, bring: boolean): Promise<Sight | null> {
+async function lookFor(selector: string, text: string, scrolls: boolean): Promise<Sight | null> {
   const element = Array.from(document.querySelectorAll(selector)).find((candidate) => {
     const name = candidate.getAttribute("aria-label") || candidate.textContent || "";
     return !text || name.replace(/\s+/g, " ").trim() === text;
@@ -26,8 +26,8 @@ async function lookFor(selector: string, text: string, bring: boolean): Promise<
     const clear = width > 0 && whole && element.contains(document.elementFromPoint(x, y));
     return { x, y, whole, clear };
   };
-  if (bring && !look().clear) {
-    // Old engines take "instant" for the page's own, smooth way.
+  if (scrolls && !look().clear) {
+    // Old engines ignore "instant" and scroll as smoothly as the page asks for.
     document.documentElement.style.scrollBehavior = "auto";
     element.scrollIntoView({ block: "center" });
     document.documentElement.style.scrollBehavior = "";
@@ -42,18 +42,18 @@ async function lookFor(selector: string, text: string, bring: boolean): Promise<
   return sight;
 }
 
-/** A page on a phone's screen, with what a visitor does there. */
+/** A page on a phone, and what a visitor does there. */
 export class Phone {
   constructor(
     readonly page: EnginePage,
-    readonly site: Site,
+    readonly site: SiteProxy,
   ) {}
 
   goto(path: string) {
     return this.page.goto(this.site.address + path);
   }
 
-  /** Once the answer is given, which would be lost with the page. */
+  /** Goes back after `evaluate` has its answer, which would be lost with the page. */
   back() {
     return this.page.evaluate(() => void setTimeout(() => history.back()));
   }
@@ -87,41 +87,41 @@ export class Phone {
   }
 }
 
-/** Tries again until it holds: a page may be on its way to another. */
-export function eventually(holds: () => Promise<void>): Promise<void> {
-  return expect(holds).toPass({ timeout: 30_000, intervals: [50, 50, 100, 200] });
+/** Repeats the expectations until they hold: a page may still be changing. */
+export function eventually(expectations: () => Promise<void>): Promise<void> {
+  return expect(expectations).toPass({ timeout: 30_000, intervals: [50, 50, 100, 200] });
 }
 
-/** What engines say about every visit, and why that is as it should be. */
-const known = [
+/** Messages that engines print at every visit, and why they are no fault. */
+const harmless = [
   // The page for unknown addresses comes with that status.
   /status of 404/,
-  // WebKit calls it so when a page is left before all that it has asked for is there.
+  // WebKit says so when a page is left before everything has arrived.
   /cannot load \S+ due to access control checks/,
-  // WebKit says so of every page; the other directives hold.
+  // WebKit lacks this directive; the others hold.
   /Unrecognized Content-Security-Policy directive 'manifest-src'/,
 ];
 
-/** What they say where scripts are forbidden. */
+/** Messages where scripts are forbidden. */
 const forbidden = [/script-src 'none'/, /Refused to execute a script because its hash/];
 
 interface Fixtures {
   scripts: boolean;
-  site: Site;
+  site: SiteProxy;
   phone: Phone;
 }
 
 interface WorkerFixtures {
   engineName: string;
-  /** The engine, or what it still needs. */
-  found: Engine | string;
+  /** The running engine, or a sentence that says what is missing to start it. */
+  started: Engine | string;
 }
 
 export const test = base.extend<Fixtures & { engine: Engine }, WorkerFixtures>({
   engineName: ["", { option: true, scope: "worker" }],
   scripts: [true, { option: true }],
 
-  found: [
+  started: [
     async ({ engineName }, use) => {
       const choice = engines.find(({ name }) => name === engineName);
       if (!choice) throw new Error(`No engine is called ${engineName}.`);
@@ -134,14 +134,14 @@ export const test = base.extend<Fixtures & { engine: Engine }, WorkerFixtures>({
     { scope: "worker" },
   ],
 
-  /** Skips the test where its engine cannot be had. */
-  engine: async ({ found }, use, testInfo) => {
-    testInfo.skip(typeof found === "string", String(found));
-    await use(found as Engine);
+  /** Skips the test where its engine cannot be started. */
+  engine: async ({ started }, use, testInfo) => {
+    testInfo.skip(typeof started === "string", String(started));
+    await use(started as Engine);
   },
 
   site: async ({ scripts }, use) => {
-    const site = await passOn(process.env.SITE_ADDRESS ?? "", scripts);
+    const site = await startProxy(process.env.SITE_ADDRESS ?? "", scripts);
     await use(site);
     site.close();
   },
@@ -150,7 +150,7 @@ export const test = base.extend<Fixtures & { engine: Engine }, WorkerFixtures>({
     const page = await engine.newPage();
     await page.resize(390, 844);
     await use(new Phone(page, site));
-    const expected = [...known, ...(scripts ? [] : forbidden)];
+    const expected = [...harmless, ...(scripts ? [] : forbidden)];
     const unexpected = page
       .complaints()
       .filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));

@@ -4,12 +4,12 @@ import { photos } from "../support/content";
 import { engines } from "./engines";
 
 /**
- * What must hold in every browser that people have, tried in real ones. Playwright only runs the
- * tests; the engines are spoken to in their own protocols, since it knows none of the old ones.
+ * What must hold in every browser, tried in real ones. Playwright only runs the tests. It knows none of the old
+ * browsers, so the tests speak to each engine in its own protocol.
  *
- * Tests tagged `@baseline` are promised to the declared browsers only, `@finger` is for engines that
- * know fingers, `@paper` for those that people print with, `@photo` for sites that show one; what is tagged
- * `@repeated` is proved in today's Chromium by `site/`.
+ * Tests tagged `@baseline` hold for the promised browsers only, `@finger` needs an engine that knows fingers,
+ * `@paper` one that people print with, and `@photo` a site with a photo. `site/` proves what is tagged `@repeated`
+ * in today's Chromium.
  */
 export default defineConfig<{ engineName: string }>({
   testDir: ".",
@@ -20,7 +20,7 @@ export default defineConfig<{ engineName: string }>({
   workers: 2,
   maxFailures: 10,
   forbidOnly: true,
-  // On a computer that is busy with other things all takes longer; what passes never waits for these.
+  // Generous, for busy computers; a test that passes never waits this long.
   timeout: 180_000,
   reporter: "../support/file-reporter.ts",
   projects: engines.map(({ name, grepInvert }) => ({

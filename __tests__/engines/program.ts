@@ -9,8 +9,8 @@ import WebSocket from "ws";
  * Starts a program and waits until it is ready; it and its children end when this process does.
  *
  * @param args its arguments, given a folder that is gone when the program is
- * @param ready what the program says when it can be spoken to, if it says anything
- * @returns what `ready` found, and what stops the program
+ * @param ready matches what the program prints once it accepts connections; without, it need only have started
+ * @returns the first group that `ready` matched, the folder, and a function that stops the program
  */
 export async function launch(program: string, args: (folder: string) => string[], ready?: RegExp) {
   const folder = mkdtempSync(path.join(tmpdir(), "engine-"));
@@ -58,7 +58,7 @@ interface Message {
 
 export type Connection = Awaited<ReturnType<typeof connect>>;
 
-/** JSON commands, answers and events over a WebSocket, as DevTools and WebDriver BiDi have them. */
+/** Connects to DevTools or WebDriver BiDi: commands, answers and events as JSON over a WebSocket. */
 export async function connect(address: string) {
   const socket = new WebSocket(address, { perMessageDeflate: false });
   await once(socket, "open");
@@ -78,7 +78,7 @@ export async function connect(address: string) {
       if (message?.error) throw new Error(`${method}: ${JSON.stringify(message)}`);
       return message?.result as T;
     },
-    /** Hears of every event in a page, by the id of its session or context. */
+    /** Calls the listener for every event of a page, which has the id of its session or context. */
     listen(page: string, listener: (method: string, params: Params) => void) {
       received.on(page, (_, method, params) => listener(method, params));
     },

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
-"""A window with WebKitGTK in it and nothing else, for WebDriver.
+"""A bare window with WebKitGTK, for WebDriver.
 
-MiniBrowser's bar of buttons keeps its window from being as narrow as a phone, and WebDriver here
-has no command for printing; this window prints when it gets SIGUSR1, as if its visitor had chosen
-to. All that is said and printed goes into the folder given.
+MiniBrowser's window cannot be as narrow as a phone, because of its row of buttons, and its WebDriver has no
+command for printing. This window prints when it gets SIGUSR1. It writes its log and its printed page into the
+folder that it is given.
 """
 
 import os

@@ -5,7 +5,7 @@ import { freePort } from "../support/site-copy";
 import { type Engine, type EnginePage, evaluator, keyActions, pointerActions } from "./engine";
 import { launch } from "./program";
 
-/** Debian's Python, which alone finds Debian's bindings. */
+/** Debian's own Python: another one would not find Debian's bindings. */
 const python = "/usr/bin/python3";
 const windowProgram = path.join(__dirname, "webkit-window.py");
 
@@ -38,7 +38,7 @@ export async function startWebKit(): Promise<Engine> {
   };
 }
 
-/** @param folder where the window keeps what is its own */
+/** @param folder where the window keeps its log and other files */
 async function newPage(send: Send, folder: string): Promise<EnginePage> {
   const browser = { binary: python, args: [windowProgram, folder] };
   const { sessionId } = await send<{ sessionId: string }>("POST", "/session", {
@@ -56,7 +56,7 @@ async function newPage(send: Send, folder: string): Promise<EnginePage> {
     goto: (url) => send("POST", `${session}/url`, { url }),
     evaluate,
     resize: (width, height) => send("POST", `${session}/window/rect`, { width, height }),
-    touch: (way) => act(pointerActions("mouse", way)),
+    touch: (points) => act(pointerActions("mouse", points)),
     press: (key) => act(keyActions(key)),
     print: async () => {
       const printed = path.join(folder, "printed.pdf");
@@ -68,11 +68,11 @@ async function newPage(send: Send, folder: string): Promise<EnginePage> {
       readFileSync(path.join(folder, "log"), "utf8")
         .split("\n")
         .filter((line) => /CONSOLE .*ERROR/.test(line)),
-    // The window goes, and with it whom the driver would have asked how the closing went.
+    // The window ends before it can tell the driver that it has closed.
     close: () => send("DELETE", session).catch(() => {}),
   };
 }
 
-async function until(isSo: () => unknown): Promise<void> {
-  while (!(await isSo())) await wait(50);
+async function until(isReady: () => unknown): Promise<void> {
+  while (!(await isReady())) await wait(50);
 }

@@ -14,13 +14,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { filesIn } from "../support/files";
-import { quarters } from "../support/picture-corpus";
 import { contentFile, copySite, type Outcome, type SiteCopy } from "../support/site-copy";
+import { quarters } from "../support/test-pictures";
 
 const isRoot = process.platform === "linux" && process.getuid?.() === 0;
 const needsRoot = "needs root on Linux";
 
-/** Everything that is published, as one checksum. */
+/** A checksum of all published files. */
 function checksum({ directory }: SiteCopy): string {
   const built = path.join(directory, "public");
   const hash = createHash("sha256");
@@ -34,8 +34,8 @@ function expectBuilt({ code, output }: Outcome) {
   expect(code, output.slice(-2000)).toBe(0);
 }
 
-/** Builds in a folder of this name, and says what is published. */
-async function publishedFrom(within: string): Promise<string> {
+/** Builds in a folder of this name, and gives the checksum of what is published. */
+async function checksumFrom(within: string): Promise<string> {
   const site = copySite({ within });
   try {
     expectBuilt(await site.build());
@@ -45,7 +45,7 @@ async function publishedFrom(within: string): Promise<string> {
   }
 }
 
-/** A disk of its own, of a size in MB that can be changed. */
+/** A disk in memory, whose size in MB can be changed. */
 function makeDisk(size: number) {
   const directory = mkdtempSync(path.join(tmpdir(), "disk-"));
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${size}m`, "tmpfs", directory]);
@@ -76,7 +76,7 @@ const test = base.extend<{ site: SiteCopy; disk: ReturnType<typeof makeDisk> }>(
   },
 });
 
-/** Puts pictures of one size in px into the gallery, instead of those that are there. */
+/** Replaces the gallery by this many pictures of one size in px. */
 async function fillGallery(site: SiteCopy, count: number, [width, height]: [number, number]) {
   const folder = path.join(site.directory, "images/gallery");
   rmSync(folder, { recursive: true });
@@ -90,20 +90,20 @@ async function fillGallery(site: SiteCopy, count: number, [width, height]: [numb
   writeFileSync(contentFile(site, "gallery"), entries.join(""));
 }
 
-test("in every folder that Gatsby can work in the same is published", async () => {
-  const plain = await publishedFrom("plain");
+test("a build gives the same bytes in a folder with any name that Gatsby allows", async () => {
+  const plain = await checksumFrom("plain");
   const names = ["Ann & Bob; = @~+,^ é", "$HOME `date`", 'the "new" <b>'];
-  for (const name of names) expect(await publishedFrom(name), name).toBe(plain);
+  for (const name of names) expect(await checksumFrom(name), name).toBe(plain);
 });
 
-test("a full disk is reported in a sentence, and with room again the build heals", async ({
+test("a build on a full disk says so, and with room again builds the same bytes", async ({
   disk,
 }) => {
-  const expected = await publishedFrom("plain");
+  const expected = await checksumFrom("plain");
   const site = copySite({ under: disk.directory });
   const { blocks, bfree, bsize } = statfsSync(disk.directory);
   const used = Math.ceil(((blocks - bfree) * bsize) / 1024 ** 2);
-  // While webpack writes, while pictures are made, while files are published.
+  // The disk fills while webpack writes, while pictures are made, and while files are published.
   for (const left of [4, 20, 50]) {
     disk.resize(used + left);
     const { code, output } = await site.build();
@@ -116,7 +116,7 @@ test("a full disk is reported in a sentence, and with room again the build heals
   expect(checksum(site)).toBe(expected);
 });
 
-test("a protected disk is reported before anything starts", async ({ disk }) => {
+test("on a write-protected disk every command says so before it starts", async ({ disk }) => {
   const site = copySite({ under: disk.directory });
   disk.protect();
   for (const command of ["build", "develop", "check:content"]) {
@@ -128,7 +128,7 @@ test("a protected disk is reported before anything starts", async ({ disk }) => 
   }
 });
 
-test("500 photos are refused with a message before anything is made of them; 200 are built", async ({
+test("500 photos are refused with a message before any is prepared; 200 are built", async ({
   site,
 }) => {
   await fillGallery(site, 500, [1600, 1200]);

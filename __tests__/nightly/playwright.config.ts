@@ -3,14 +3,14 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/browser";
 
-// Another order of changes each time; what fails has the seed in its title.
+// Other changes each time; the title of a test that fails has the seed.
 process.env.SEED ??= String(Math.floor(Math.random() * 1e6));
 
-/** Changes at random, and tries that take minutes each, or rights that only root of a Linux computer has. */
+/** Random changes, and tests that take minutes each or need root's rights on Linux. */
 export default defineConfig({
   testDir: ".",
   outputDir: path.join(tmpdir(), "handyman-nightly-tests"),
-  // One at a time: each builds with all the computer has.
+  // One at a time: each build uses the whole computer.
   workers: 1,
   retries: 0,
   maxFailures: 10,

@@ -10,27 +10,27 @@ import { copySite } from "../support/site-copy";
 /** As many changes as an owner makes in an evening, with pauses of 0.1 to 2.6 s between them. */
 const changes = 50;
 
-/** The same order of changes is tried with the same seed: `SEED=7 npm run test:limits -- random-changes`. */
+/** The same seed gives the same changes: `SEED=7 npm run test:limits -- random-changes`. */
 const seed = Number(process.env.SEED);
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Random numbers from 0 to 1, from the seed. */
 const numbers = fc.sample(fc.noBias(fc.nat(9999)), { seed, numRuns: 1000 });
 const next = () => (numbers.pop() ?? 0) / 10_000;
-const pick = <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item;
+const pickOne = <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item;
 
-/** Writes a photo of one colour, a different one each time; a PNG can be seen through. */
+/** Writes a photo of one random colour; a PNG is half transparent. */
 async function drawPhoto(file: string): Promise<void> {
   const [r = 0, g = 0, b = 0] = [next(), next(), next()].map((part) => Math.floor(part * 256));
   const background = { r, g, b, alpha: 0.5 };
   await sharp({ create: { width: 900, height: 600, channels: 4, background } }).toFile(file);
 }
 
-test(`in develop, ${changes} changes at random (seed ${seed}) end neither the program nor a page`, async ({
+test(`develop and its pages survive ${changes} random changes (seed ${seed}), and show the last one`, async ({
   page,
 }) => {
   test.setTimeout(900_000);
   console.log(`Seed of the random changes: ${seed}`);
-  // On an owner's computer pictures are made when the page asks for them, as they are where this is set.
+  // With this, pictures are made when a page asks for them, as on an owner's computer.
   const site = copySite({ settings: { GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1" } });
   const inSite = (...steps: string[]) => path.join(site.directory, ...steps);
   const contentOf = (name: string) => inSite("src/content", `${name}.yaml`);
@@ -68,14 +68,14 @@ test(`in develop, ${changes} changes at random (seed ${seed}) end neither the pr
       const chosen = files.filter(() => next() < 0.6);
       putEntries(chosen.length > 0 ? chosen : files.slice(0, 1));
     },
-    photo: () => drawPhoto(inSite("images/gallery", pick(files))),
+    photo: () => drawPhoto(inSite("images/gallery", pickOne(files))),
     "new photo": async (at) => {
       const file = `new-${at}.jpg`;
       await drawPhoto(inSite("images/gallery", file));
       files.push(file);
       putEntries([...files.slice(-6)]);
     },
-    visit: () => visit(pick(["/", "/gallery", "/privacy-notice"])),
+    visit: () => visit(pickOne(["/", "/gallery", "/privacy-notice"])),
     scroll: () => page.mouse.wheel(0, 4000),
   };
 
@@ -87,7 +87,7 @@ test(`in develop, ${changes} changes at random (seed ${seed}) end neither the pr
     await develop.untilReady();
     await visit("/");
     for (let at = 0; at < changes; at += 1) {
-      const kind = pick(Object.keys(kinds));
+      const kind = pickOne(Object.keys(kinds));
       const change = `change ${at}, ${kind}`;
       await kinds[kind]?.(at);
       await page.waitForTimeout(100 + next() * 2500);
@@ -105,7 +105,7 @@ test(`in develop, ${changes} changes at random (seed ${seed}) end neither the pr
     );
     expect(await overlays(page)).toEqual([]);
 
-    // A variant that the browser had no need of yet, since it knows AVIF, of a photo that then goes.
+    // A WebP file, which this browser has not asked for because it takes AVIF, of a photo that is then removed.
     const [gone = "", kept = ""] = files;
     putEntries([gone, kept]);
     await expect(captions).toHaveCount(2, { timeout: 60_000 });
@@ -116,7 +116,7 @@ test(`in develop, ${changes} changes at random (seed ${seed}) end neither the pr
     await expect(captions).toHaveCount(1, { timeout: 60_000 });
     expect([200, 404]).toContain((await page.request.get(develop.address + variant)).status());
     isAlive();
-    // It makes the pictures that no browser has asked for.
+    // The build makes the pictures that no browser has asked for.
     await develop.stop();
     const { code, output } = await site.build();
     expect(code, output).toBe(0);
@@ -126,7 +126,7 @@ test(`in develop, ${changes} changes at random (seed ${seed}) end neither the pr
   }
 });
 
-/** Keeps, over all pages of the tab, what Gatsby lays over a page that has fallen over. */
+/** Records, over all pages of the tab, what Gatsby shows over a page with an error. */
 function recordOverlays() {
   const note = () => {
     const overlay = document.querySelector("gatsby-fast-refresh");

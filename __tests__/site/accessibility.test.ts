@@ -10,20 +10,23 @@ import {
 } from "../support/content";
 import {
   expect,
-  moving,
   openEverything,
   type Page,
   photoLink,
-  placeInRow,
+  positionText,
+  runningAnimations,
   test,
   viewer,
   visit,
 } from "../support/page";
 
-/** Screen widths, in CSS px; between them, where menu and envelope stand in the bar, colours are tried. */
-const [widths, between] = [[1280, 320], 768];
+/** Screen widths in CSS px at which everything is examined: a desktop and the narrowest phone. */
+const widths = [1280, 320];
 
-/** The look in which all is examined; in the others only colours can differ. */
+/** A tablet, whose bar has both the menu button and the e-mail button. */
+const tablet = 768;
+
+/** The colours in which everything is examined. In the others only colours can differ. */
 const usual = { colorScheme: "light", forcedColors: "none", contrast: "no-preference" } as const;
 
 const looks = {
@@ -32,7 +35,7 @@ const looks = {
   "in forced colours": { forcedColors: "active" },
 } as const;
 
-/** Each page in each of its states; calls `examine` whenever one is reached. */
+/** Opens each page in each of its states, and calls `examine` in each. */
 async function throughAllStates(page: Page, examine: (state: string) => Promise<void>) {
   await page.goto("/");
   await examine("home");
@@ -48,7 +51,7 @@ async function throughAllStates(page: Page, examine: (state: string) => Promise<
   }
   if (photos.length > 0) {
     await photoLink(page, 1).click();
-    await expect(viewer(page)).toContainText(placeInRow(1));
+    await expect(viewer(page)).toContainText(positionText(1));
     await examine("photo open");
   }
 
@@ -73,7 +76,7 @@ async function throughAllStates(page: Page, examine: (state: string) => Promise<
   await page.unrouteAll();
 }
 
-/** What is too small to be tapped. */
+/** The controls that are too small for a finger: less than 44 px in width or height. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scope = document.querySelector("dialog[open]") ?? document;
@@ -87,14 +90,17 @@ function smallTargets(page: Page): Promise<string[]> {
           control.parentElement?.textContent?.trim() !== control.textContent?.trim();
         return Math.min(width, height) < 44 && !isInSentence;
       })
-      .map((control) => `too small to be tapped: ${control.outerHTML.slice(0, 80)}`);
+      .map((control) => `too small for a finger: ${control.outerHTML.slice(0, 80)}`);
   });
 }
 
-test("axe finds nothing, and all can be tapped @phone", async ({ page, troubles }) => {
+test("on every page and in every state axe finds no fault, and every control is large enough for a finger @phone", async ({
+  page,
+  complaints,
+}) => {
   test.setTimeout(240_000);
-  troubles.expect(/status of 404/);
-  troubles.expect(/null|not iterable/);
+  complaints.allow(/status of 404/);
+  complaints.allow(/null|not iterable/);
   const findings: string[] = [];
   const note = (where: string, found: readonly string[]) =>
     findings.push(...found.map((finding) => `${where}: ${finding}`));
@@ -105,27 +111,31 @@ test("axe finds nothing, and all can be tapped @phone", async ({ page, troubles 
       note(`${state}, ${width} px`, await accessibilityFindings(page));
       note(`${state}, ${width} px`, await smallTargets(page));
     }
-    await page.setViewportSize({ width: between, height: 800 });
-    note(`${state}, ${between} px`, await smallTargets(page));
+    await page.setViewportSize({ width: tablet, height: 800 });
+    note(`${state}, ${tablet} px`, await smallTargets(page));
     for (const [look, media] of Object.entries(looks)) {
       await page.emulateMedia({ ...usual, ...media });
       note(`${state}, ${look}`, await accessibilityFindings(page, "colours"));
     }
-    // In forced colours nothing keeps its own.
-    const own = await page
+    // With forced colours (Windows high contrast) no element may keep colours of its own.
+    const ownColours = await page
       .locator("body *")
       .evaluateAll((all) =>
         all
           .filter((it) => getComputedStyle(it).forcedColorAdjust === "none")
           .map((it) => it.outerHTML),
       );
-    note(`${state}, own colours`, own);
+    note(`${state}, own colours`, ownColours);
     await page.emulateMedia(usual);
   });
   expect(findings).toEqual([]);
 });
 
-/** How many tab stops there are, which of them has the focus, in the order of reading, and what is wrong with it. */
+/**
+ * Reads the tab stop that has the focus.
+ *
+ * @returns how many stops the page has, the position of this one in reading order, and what is wrong with it
+ */
 function readStop(page: Page) {
   return page.evaluate(() => {
     const scope = document.querySelector("dialog[open]") ?? document;
@@ -133,7 +143,7 @@ function readStop(page: Page) {
     const stops = [...controls].filter((it) => it.checkVisibility({ visibilityProperty: true }));
     const element = document.activeElement ?? document.body;
     const count = stops.length;
-    // Beyond the last stop lies the browser's own.
+    // After the last stop the focus leaves the page for the browser's own buttons.
     if (element === document.body) return { count, seen: [], findings: [] };
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -151,10 +161,12 @@ function readStop(page: Page) {
 }
 
 for (const address of [...routes, ...photoRoutes]) {
-  // A phone's width adds the menu's button, on every page the same.
+  // On a phone only the menu button is added, which is the same on every page.
   const tag = address === "/" ? [] : "@desktop";
-  test(`keys reach everything on ${address} in order and show where`, { tag }, async ({ page }) => {
-    // Without the smooth scrolling each stop is in its place at once.
+  test(`Tab reaches every control on ${address} in reading order, and each shows its focus`, {
+    tag,
+  }, async ({ page }) => {
+    // Without smooth scrolling each stop is in its place at once.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await visit(page, address);
     if (address.includes("#")) await expect(viewer(page)).toBeVisible();
@@ -178,11 +190,13 @@ for (const address of [...routes, ...photoRoutes]) {
   });
 }
 
-test("no card or question moves under reduced motion @desktop", async ({ page }) => {
+test("cards and questions open without moving for visitors who ask for less motion @desktop", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   for (const summary of await page.locator("summary").all()) {
     await summary.click();
-    expect(await moving(page)).toEqual([]);
+    expect(await runningAnimations(page)).toEqual([]);
   }
 });

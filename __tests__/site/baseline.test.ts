@@ -10,7 +10,7 @@ import { filesIn } from "../support/files";
 const published = path.resolve(process.env.SITE_DIRECTORY ?? "public");
 const places = ["styles", "scripts", "markup"] as const;
 
-/** Something published that a browser of the baseline lacks. */
+/** A feature that a published file uses and a browser of the baseline lacks. */
 interface Finding {
   place: keyof Uses;
   ids: readonly string[];
@@ -18,15 +18,15 @@ interface Finding {
   file: string;
 }
 
-/** Published files whose names match, with their text. */
+/** The published files whose names match, with their text. */
 const textsOf = (names: RegExp) =>
   filesIn(published)
     .filter((file) => names.test(file))
     .map((file) => [file, readFileSync(path.join(published, file), "utf8")] as const);
 
-/** Each once, in the first file that has it. */
-function findAll(): Finding[] {
-  // Names in what the scripts are given to show: the site's own, whatever browsers call so.
+/** Every such feature once, with the first file that uses it. */
+function findBeyondBaseline(): Finding[] {
+  // Names in the pages' data belong to the site, also where a browser feature has the same name.
   const data = textsOf(/^page-data\b.*\.json$/).map(([, text]) => text);
   const names = [...data.join().matchAll(/"(\w+)":/g)].map(([, name = ""]) => name);
   const found = new Map<string, Finding>();
@@ -42,27 +42,27 @@ function findAll(): Finding[] {
   return [...found.values()].filter(({ browsers }) => browsers.length > 0);
 }
 
-/** What stands in no page where a section is left out. */
-const leftOut = questions.length === 0 ? ["html.elements.details.name"] : [];
+/** Entries that no page uses where a section is left out. */
+const unused = questions.length === 0 ? ["html.elements.details.name"] : [];
 
-test("what a browser of the baseline lacks is known, with what happens without it, and nothing else is @photo", () => {
-  const findings = findAll();
+test("every feature that a promised browser lacks is listed with what happens there, and the list has no others @photo", () => {
+  const findings = findBeyondBaseline();
   const entries = places.flatMap((place) =>
     Object.keys(beyondBaseline[place]).map((id) => ({ place, id })),
   );
-  /** An entry speaks for all that stands below it in MDN's data too. */
-  const speaksFor = (entry: (typeof entries)[number], { place, ids }: Finding) =>
+  /** An entry covers everything below it in MDN's data too. */
+  const covers = (entry: (typeof entries)[number], { place, ids }: Finding) =>
     entry.place === place && ids.some((id) => `${id}.`.startsWith(`${entry.id}.`));
 
   const unknown = findings
-    .filter((finding) => !entries.some((entry) => speaksFor(entry, finding)))
+    .filter((finding) => !entries.some((entry) => covers(entry, finding)))
     .map(
       ({ place, ids, browsers, file }) =>
         `${ids.join(" or ")}, in ${place} of ${file}, is unknown to ${browsers.join(", ")}. ` +
         "Say in beyond-baseline.ts what happens without it.",
     );
   expect(unknown).toEqual([]);
-  const idle = entries.filter((entry) => !findings.some((found) => speaksFor(entry, found)));
-  const missing = idle.map(({ id }) => id).filter((id) => !leftOut.includes(id));
+  const idle = entries.filter((entry) => !findings.some((found) => covers(entry, found)));
+  const missing = idle.map(({ id }) => id).filter((id) => !unused.includes(id));
   expect(missing, "in no file any more, or in every browser: take it out").toEqual([]);
 });

@@ -3,7 +3,7 @@ import { boxOf, expect, panelOf, test, toggleOf } from "../support/page";
 
 const titles = services.map(({ title }) => title);
 
-test("service cards open independently, by a click anywhere in their row or a key @phone", async ({
+test("service cards open and close independently, by a click anywhere in their row or by a key @phone", async ({
   page,
 }) => {
   await page.goto("/");
@@ -14,27 +14,29 @@ test("service cards open independently, by a click anywhere in their row or a ke
     const { width, height } = await boxOf(toggle);
     const card = await boxOf(panelOf(page, title));
     expect(width, "the row spans the card").toBeGreaterThan(card.width - 4);
-    // Opposite corners; what lies over the row would lie over one of them.
+    // Two opposite corners: an element that covers part of the row would cover one of them.
     await toggle.click({ position: { x: 12, y: height - 6 } });
     await expect(panelOf(page, title)).toHaveJSProperty("open", true);
     await toggle.click({ position: { x: width - 12, y: 6 } });
     await expect(panelOf(page, title)).toHaveJSProperty("open", false);
     await toggle.press(index % 2 === 0 ? "Enter" : "Space");
     await expect(open).toHaveText(titles.slice(0, index + 1));
-    // The closed card shows the first of its lines as well.
+    // A closed card shows its first lines as well, so each is looked for inside the list.
     const lines = panelOf(page, title).getByRole("listitem");
     for (const item of items) await expect(lines.getByText(item, { exact: true })).toBeVisible();
   }
-  // That answers close one another is tried in every engine; they leave the cards alone.
+  // engines/ proves that answers close one another; here an answer leaves the cards open.
   for (const { question } of questions.slice(0, 1)) {
     await toggleOf(page, question).click();
     await expect(open).toHaveText([...titles, question]);
   }
 });
 
-// Where nobody asks, the section is left out.
+// Without questions the section is left out.
 for (const { question } of questions.slice(0, 1)) {
-  test("a long answer scrolls in 500 px that grow with text @desktop", async ({ page }) => {
+  test("a long answer scrolls in a box of 500 px, which grows with the size of text @desktop", async ({
+    page,
+  }) => {
     await page.goto("/");
     await toggleOf(page, question).click();
     const answer = panelOf(page, question).locator(":scope > :not(summary)");
@@ -53,12 +55,12 @@ for (const { question } of questions.slice(0, 1)) {
   });
 }
 
-// A messaging app is opened by its link, where there is one.
+// Where a messaging app has a link, the link opens it, and there is nothing to copy.
 const copied = contact.ways.filter(
   ({ kind }) => kind === "text" || (kind === "messaging" && !business.messagingLink),
 );
 for (const { title } of copied) {
-  test(`the number for “${title}” is selected and copied at one press @desktop`, async ({
+  test(`the number for “${title}” is selected by one click, and copied by one press of its button @desktop`, async ({
     page,
     context,
   }) => {

@@ -17,72 +17,102 @@ const picture = readdirSync(publicDirectory, { recursive: true, encoding: "utf8"
   .sort()
   .slice(0, 1);
 const notice = "/privacy-notice";
-const oddName = "tap #1 & 50%25 of Zoë's?.jpg";
+const unusualName = "tap #1 & 50%25 of Zoë's?.jpg";
 const longName = (letters: number) => `/${"a".repeat(letters)}`;
 
 const page = { status: 200, headers: { "content-type": "text/html; charset=utf-8" } };
-const ownPage = { status: 404, body: expect.stringContaining('id="___gatsby"') };
+const missingPage = { status: 404, body: expect.stringContaining('id="___gatsby"') };
 const refused = { status: 405, headers: { allow: "GET, HEAD" } };
 const ofType = (type: RegExp) => ({
   status: 200,
   headers: { "content-type": expect.stringMatching(type) },
 });
-const kept = (status: number, value: string) => ({ status, headers: { "cache-control": value } });
+const cached = (status: number, value: string) => ({ status, headers: { "cache-control": value } });
 const inGzip = { status: 200, coding: "gzip", headers: { vary: "Accept-Encoding" } };
-const plain = { status: 200, coding: "none" };
+const uncompressed = { status: 200, coding: "none" };
 const accepting = (codings: string) => ({ headers: { "Accept-Encoding": codings } });
 const bytes = (range: string) => ({ headers: { Range: `bytes=${range}` } });
 
-/** What every host answers: a promise as a sentence, paths, how they are asked for, the answer. */
+/** What every host must do: a sentence, the paths that are requested, how, and the expected answer. */
 const contract: readonly [string, readonly string[], RequestOptions, Record<string, unknown>][] = [
   [
-    "pages answer at once",
+    "pages answer without a redirect, with a slash at the end too",
     [...routes, ...routes.slice(1).map((route) => `${route}/`), `${notice}?from=card`],
     {},
     page,
   ],
-  ["HEAD answers without a body", [notice], { method: "HEAD" }, { ...page, body: "" }],
-  ["only GET and HEAD are answered", [notice, "/"], { method: "POST" }, refused],
-  ["unknown paths get the site's page", ["/nowhere", "/nowhere/", `${notice}/more`], {}, ownPage],
-  ["a name with a hash is kept", [script, ...picture], {}, kept(200, immutable)],
-  ["a missing one is not", ["/static/0/gone.avif"], {}, kept(404, revalidated)],
-  ["all else is asked for again", [notice, "/favicon.svg"], {}, kept(200, revalidated)],
+  ["HEAD is answered without a body", [notice], { method: "HEAD" }, { ...page, body: "" }],
+  ["any method but GET and HEAD is refused", [notice, "/"], { method: "POST" }, refused],
   [
-    "a manifest has its type",
+    "an unknown path shows the site's own page for missing addresses",
+    ["/nowhere", "/nowhere/", `${notice}/more`],
+    {},
+    missingPage,
+  ],
+  [
+    "a file with a hash in its name is kept by browsers for a year",
+    [script, ...picture],
+    {},
+    cached(200, immutable),
+  ],
+  ["a missing file is not kept", ["/static/0/gone.avif"], {}, cached(404, revalidated)],
+  [
+    "browsers ask again for every other file",
+    [notice, "/favicon.svg"],
+    {},
+    cached(200, revalidated),
+  ],
+  [
+    "the manifest is sent with its type",
     ["/manifest.webmanifest"],
     {},
     ofType(/^application\/manifest\+json/),
   ],
-  ["an icon has its type", ["/favicon.ico"], {}, ofType(/^image\/(x-icon|vnd.microsoft.icon)$/)],
-  ["a contact card has its type", ["/contact.vcf"], {}, ofType(/^text\/vcard/)],
   [
-    "a file's name may be odd",
-    [`/${encodeURIComponent(oddName)}`],
+    "an icon is sent with its type",
+    ["/favicon.ico"],
     {},
-    { status: 200, body: "odd" },
+    ofType(/^image\/(x-icon|vnd.microsoft.icon)$/),
   ],
-  ["text comes as the build compressed it", [notice], accepting("gzip"), inGzip],
-  ["a coding may be refused", [notice], accepting("br;q=0, gzip"), inGzip],
-  ["all codings may be refused", [notice], accepting("br;q=0, gzip;q=0.0"), plain],
-  ["the first bytes can be had", [script], bytes("0-9"), { status: 206, body: text.slice(0, 10) }],
-  ["the last bytes can be had", [script], bytes("-10"), { status: 206, body: text.slice(-10) }],
-  ["none beyond the end", [script], bytes("99999999-"), { status: 416 }],
-  ["folders are not listed", ["/static/", "/images/"], {}, { status: 404 }],
-  ["what is hidden stays so", ["/.env", "/%2eenv", "/.nojekyll", "/_headers"], {}, ownPage],
+  ["the contact card is sent with its type", ["/contact.vcf"], {}, ofType(/^text\/vcard/)],
   [
-    "nothing outside the site can be had",
+    "a file whose name has unusual characters is sent",
+    [`/${encodeURIComponent(unusualName)}`],
+    {},
+    { status: 200, body: "unusual" },
+  ],
+  ["text is sent as the build compressed it", [notice], accepting("gzip"), inGzip],
+  ["a browser may refuse a kind of compression", [notice], accepting("br;q=0, gzip"), inGzip],
+  ["a browser may refuse all compression", [notice], accepting("br;q=0, gzip;q=0.0"), uncompressed],
+  [
+    "the first bytes of a file can be requested",
+    [script],
+    bytes("0-9"),
+    { status: 206, body: text.slice(0, 10) },
+  ],
+  [
+    "the last bytes of a file can be requested",
+    [script],
+    bytes("-10"),
+    { status: 206, body: text.slice(-10) },
+  ],
+  ["a request beyond the end of a file is refused", [script], bytes("99999999-"), { status: 416 }],
+  ["folders are not listed", ["/static/", "/images/"], {}, { status: 404 }],
+  ["hidden files are not shown", ["/.env", "/%2eenv", "/.nojekyll", "/_headers"], {}, missingPage],
+  [
+    "no file outside the site can be read",
     ["/../secret", "/static/../../secret", "/%2e%2e/secret", "/..%2fsecret"],
     {},
     { status: expect.any(Number) },
   ],
   [
-    "what no name can be is malformed",
+    "an address that no file can have is called malformed",
     ["/%00", "/a%00b", "/%zz", "/%E0%A4%A"],
     {},
     { status: 400 },
   ],
-  ["a name longer than any file's is unknown", [longName(300)], {}, ownPage],
-  ["8 KB of path are too long", [longName(8192)], {}, { status: 414 }],
+  ["an address longer than any file name is called unknown", [longName(300)], {}, missingPage],
+  ["an address of 8 KB is called too long", [longName(8192)], {}, { status: 414 }],
 ];
 
 for (const host of hosts) {
@@ -99,7 +129,7 @@ for (const host of hosts) {
       cpSync(publicDirectory, root, { recursive: true });
       writeFileSync(path.join(root, ".env"), "SECRET=1");
       writeFileSync(path.join(own, "secret"), "SECRET=1");
-      writeFileSync(path.join(root, oddName), "odd");
+      writeFileSync(path.join(root, unusualName), "unusual");
       port = await freePort();
       const end = await host.start({ root, port, own });
       stop = async () => {
@@ -109,10 +139,10 @@ for (const host of hosts) {
     });
     test.afterAll(() => stop());
 
-    /** Asks for a path as it is typed: neither `..` nor anything else is tidied up on the way. */
-    async function ask(address: string, asked: RequestOptions = {}) {
+    /** Requests a path exactly as given: `fetch` would resolve `..` first. */
+    async function ask(address: string, how: RequestOptions = {}) {
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-        const options = { host: "127.0.0.1", port, path: address, ...asked };
+        const options = { host: "127.0.0.1", port, path: address, ...how };
         request(options, resolve).once("error", reject).end();
       });
       const body = String(Buffer.concat(await answer.toArray()));
@@ -120,10 +150,10 @@ for (const host of hosts) {
       return { status, headers, coding: headers["content-encoding"] ?? "none", body };
     }
 
-    for (const [promise, addresses, asked, expected] of contract) {
+    for (const [promise, addresses, how, expected] of contract) {
       test(promise, async () => {
         for (const address of addresses) {
-          const answer = await ask(address, asked);
+          const answer = await ask(address, how);
           expect(answer, address).toMatchObject(expected);
           expect(answer.body, address).not.toContain("SECRET");
         }
@@ -140,7 +170,7 @@ for (const host of hosts) {
       }
     });
 
-    test("what the browser has is not sent again", async () => {
+    test("a file that the browser already has is not sent again", async () => {
       const { headers } = await ask(notice);
       const again = await ask(notice, { headers: { "If-None-Match": String(headers.etag) } });
       expect([again.status, again.body]).toEqual([304, ""]);

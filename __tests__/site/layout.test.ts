@@ -9,16 +9,16 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** A thousandth of what search engines call good; the name may take a second line when links come. */
+/** A thousandth of what search engines call good. The name may take a second line when links arrive. */
 const unseen = 0.0001;
 
-/** Notes every shift from now on, and gives those so far that can be seen. */
+/** Records every layout shift from now on. The returned function gives those that can be seen. */
 async function noteShifts(page: Page) {
   await page.addInitScript((unseen) => {
     const shifts: string[] = [];
     Reflect.set(window, "shifts", shifts);
     new PerformanceObserver((list) => {
-      // Nobody asks for anything to move here, so shifts soon after the first key count too.
+      // No test here asks for movement, so shifts soon after the first key count too.
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
         const moved = sources.map(({ node }) => node?.textContent?.slice(0, 20));
         if (value > unseen) shifts.push(`${value}: ${moved.join("; ")}`);
@@ -37,8 +37,11 @@ for (const [where, end] of [
   ["before its call button", /<header.*?<\/nav>.*?(?=<a[^>]*href="tel:)/s],
   ["after its introduction", /<\/h1>.*?<\/p>/s],
 ] as const) {
-  test(`nothing shifts when a page comes in two, ${where}`, async ({ browser, baseURL }) => {
-    // By itself, since it is served from elsewhere.
+  test(`nothing shifts when the page arrives in two parts, cut ${where}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    // A page of its own: it is served from another address, which the fixture would complain about.
     const page = await browser.newPage();
     const shifts = await noteShifts(page);
     const html = await (await fetch(baseURL ?? "")).text();
@@ -59,7 +62,7 @@ for (const [where, end] of [
   });
 }
 
-test("nothing shifts while loading and scrolling", async ({ page }) => {
+test("nothing on any page shifts while it loads and is scrolled", async ({ page }) => {
   const shifts = await noteShifts(page);
   for (const address of [...routes, ...photoRoutes]) {
     await page.goto("about:blank");
@@ -73,7 +76,7 @@ test("nothing shifts while loading and scrolling", async ({ page }) => {
     await page.waitForLoadState("networkidle");
     expect(await shifts(), address).toEqual([]);
   }
-  // The instrument itself: a shift of what has been painted is seen.
+  // Proof that the measurement works: a shift of painted content is noticed.
   await page.goto("/privacy-notice");
   const painted = () => performance.getEntriesByName("first-contentful-paint").length;
   await expect.poll(() => page.evaluate(painted)).toBe(1);
@@ -81,7 +84,7 @@ test("nothing shifts while loading and scrolling", async ({ page }) => {
   await expect.poll(shifts).not.toEqual([]);
 });
 
-test("cards stand in rows, and an open one moves only those below @desktop", async ({ page }) => {
+test("an open service card moves only the cards below it @desktop", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const placesOf = () =>

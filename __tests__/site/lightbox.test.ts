@@ -1,39 +1,40 @@
 import { labels, photos } from "../support/content";
 import {
-  around,
   boxOf,
   expect,
   holdBack,
   type Locator,
   type Page,
   photoLink,
-  placeInRow,
+  positionText,
   setStyles,
   settledScroll,
   test,
   viewer,
   visit,
+  wrapped,
 } from "../support/page";
 import { fingersOn, swipe } from "../support/touch";
 
 /*
- * What the viewer does beyond the list of `engines/gallery.test.ts`; what is `@repeated` there is proved here.
+ * The photo viewer in today's Chromium: what `engines/gallery.test.ts` does not try in every engine, and what is
+ * tagged `@repeated` there.
  */
 
 const last = photos.length;
 const { next, previous } = labels.lightbox;
 
-/** A photo by its number, from the last on to the first. */
-const photoOf = (number: number) => photos[around(number) - 1];
+/** A photo by its number, counted from 1; after the last comes the first again. */
+const photoOf = (number: number) => photos[wrapped(number) - 1];
 
 const largePicture = (page: Page, number: number) =>
   viewer(page).getByRole("img", { name: photoOf(number)?.alt });
 
 async function expectPhoto(page: Page, number: number) {
-  await expect(viewer(page)).toContainText(placeInRow(number));
+  await expect(viewer(page)).toContainText(positionText(number));
   await expect(viewer(page)).toContainText(photoOf(number)?.caption ?? "");
   await expect(largePicture(page, number)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/gallery/?#photo-${around(number)}$`));
+  await expect(page).toHaveURL(new RegExp(`/gallery/?#photo-${wrapped(number)}$`));
 }
 
 async function openPhoto(page: Page, number: number) {
@@ -42,7 +43,9 @@ async function openPhoto(page: Page, number: number) {
   await expectPhoto(page, number);
 }
 
-test("focus stays on the arrow, and one region announces photos @desktop", async ({ page }) => {
+test("focus stays on the arrow that is pressed, and each photo is announced @desktop", async ({
+  page,
+}) => {
   await visit(page, "/gallery");
   await photoLink(page, 1).press("Enter");
   await expectPhoto(page, 1);
@@ -59,23 +62,28 @@ test("focus stays on the arrow, and one region announces photos @desktop", async
     await expectPhoto(page, number);
     await expect(button).toBeFocused();
   }
-  await expect(region).toHaveText(`${placeInRow(1)} ${photoOf(1)?.caption}`.trim());
-  await expect(region, "it is the same element as before").toHaveAttribute("data-same", "");
+  await expect(region).toHaveText(`${positionText(1)} ${photoOf(1)?.caption}`.trim());
+  await expect(region, "screen readers watch one element, which must stay").toHaveAttribute(
+    "data-same",
+    "",
+  );
 });
 
-test("only a finger that goes 50 px to a side moves on @phone", async ({ page }) => {
+test("one finger changes the photo when it moves 50 px sideways, and not before @phone", async ({
+  page,
+}) => {
   const middle = { x: 195, y: 380 };
   await openPhoto(page, 2);
   await swipe(page, middle, { x: -49, y: 0 });
   await swipe(page, middle, { x: -60, y: 90 });
-  // Two that come down together; whatever they set off is over when the next swipe is.
+  // Two fingers at once change nothing. What they set off would be over before the next swipe ends.
   const fingers = await fingersOn(page);
   const [moved, second] = [
     { ...middle, x: middle.x - 80 },
     { x: 120, y: 500 },
   ];
   await fingers.down(middle, second);
-  // Side by side, which is no pinch.
+  // Both move in parallel, so that the page is not enlarged.
   await fingers.move(moved, { ...second, x: 40 });
   await fingers.up(moved);
   await fingers.up();
@@ -85,7 +93,7 @@ test("only a finger that goes 50 px to a side moves on @phone", async ({ page })
   await expectPhoto(page, 2);
 });
 
-test("one finger moves a photo that two have enlarged, and changes it again afterwards @phone", async ({
+test("on an enlarged photo one finger looks around; at the usual size it changes the photo again @phone", async ({
   page,
 }) => {
   const middle = { x: 195, y: 380 };
@@ -116,11 +124,11 @@ test("one finger moves a photo that two have enlarged, and changes it again afte
   await expectPhoto(page, 3);
 });
 
-test("the page behind keeps its place until a click beside the photo closes it @desktop", async ({
+test("the page behind the viewer does not scroll, and a click beside the photo closes the viewer @desktop", async ({
   page,
 }) => {
   await visit(page, "/gallery");
-  // Room to scroll below however few photos.
+  // Room to scroll, also where there are few photos.
   await setStyles(page, "main { padding-block-end: 2000px }");
   await photoLink(page, 4).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 60);
@@ -128,7 +136,7 @@ test("the page behind keeps its place until a click beside the photo closes it @
   expect(before).toBeGreaterThan(0);
   await photoLink(page, 4).evaluate((link: HTMLElement) => link.click());
   await expectPhoto(page, 4);
-  // The scroll bar itself is locked too, which no mouse wheel would show.
+  // The scroll bar is locked too, which the mouse wheel alone would not show.
   await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 500);
@@ -144,7 +152,7 @@ test("the page behind keeps its place until a click beside the photo closes it @
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
 });
 
-test("the photo has its shape and place before its file comes", async ({ page }) => {
+test("the photo has its shape and place before its file arrives", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/gallery");
   const shape = await photoLink(page, 1)
@@ -170,7 +178,7 @@ test("the photo has its shape and place before its file comes", async ({ page })
 
 for (const [at, { caption, alt, before }] of photos.entries()) {
   if (!before) continue;
-  test(`“${caption}” shows both how it was before the work and how it is now @desktop`, async ({
+  test(`“${caption}” is seen both before and after the work, without either cut off @desktop`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -203,8 +211,11 @@ for (const [at, { caption, alt, before }] of photos.entries()) {
   });
 }
 
-test("a photo that cannot be loaded says so @desktop", async ({ page, troubles }) => {
-  troubles.expect(/ERR_FAILED/);
+test("where a photo cannot be loaded, a sentence says so @desktop", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/);
   await page.route(/\/static\//, (route) => route.abort());
   await visit(page, "/gallery");
   await photoLink(page, 2).click();

@@ -13,10 +13,10 @@ import {
 import { contrast } from "../support/contrast";
 import { boxOf, expect, type Locator, type Page, test, viewer } from "../support/page";
 
-/** Least room between two things that are pressed, in CSS px. */
+/** The least room between two buttons, in CSS px. */
 const leastGap = 8;
 
-/** Places of all that an expression finds and that is shown, in the window. */
+/** The boxes of all visible elements that match, in the window. */
 function placesOf(page: Page, selector: string) {
   return page
     .locator(selector)
@@ -27,7 +27,7 @@ function placesOf(page: Page, selector: string) {
     );
 }
 
-/** What stands beside each other, row by row. */
+/** The same boxes, grouped by rows. */
 async function rowsOf(page: Page, selector: string) {
   const rows = new Map<number, Awaited<ReturnType<typeof placesOf>>>();
   for (const place of await placesOf(page, selector)) {
@@ -37,22 +37,24 @@ async function rowsOf(page: Page, selector: string) {
   return [...rows.values()];
 }
 
-/** How far the greatest of some numbers lies from the least. */
+/** The difference between the largest number and the smallest. */
 const spread = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers);
 
 /** The right end of each row. */
 const endsOf = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
   rows.map((row) => Math.max(...row.map(({ right }) => right)));
 
-test("the header keeps room between what is pressed, in one row @desktop", async ({ page }) => {
+test("links and buttons in the header stand in one row with room between them @desktop", async ({
+  page,
+}) => {
   await page.goto("/");
   for (const width of [320, 390, 430, 600, 768, 1280, 1600]) {
     await page.setViewportSize({ width, height: 800 });
-    // The skip link waits above the screen.
+    // The skip link lies above the screen until it has the focus.
     const pressed = (await placesOf(page, "header a, header button")).filter(
       ({ bottom }) => bottom > 0,
     );
-    // Links that stand in the bar bring their room along.
+    // On wide screens the links have padding of their own.
     const gap = width < 992 ? leastGap - 0.01 : 0;
     for (const [index, { left, top, bottom }] of pressed.slice(1).entries()) {
       const before = pressed[index] ?? { right: 0, bottom: 0, top: 0 };
@@ -62,7 +64,7 @@ test("the header keeps room between what is pressed, in one row @desktop", async
   }
 });
 
-test("headings are in the site's own font, and digits as high as capitals @desktop", async ({
+test("headings are set in the site's own font, and digits are as high as capitals @desktop", async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page);
@@ -70,7 +72,7 @@ test("headings are in the site's own font, and digits as high as capitals @deskt
   await session.send("CSS.enable");
   for (const path of routes) {
     await page.goto(path);
-    // Whether a first view has the font depends on the connection; from then on it is in the cache.
+    // On a first visit the font may come too late to be used; on the second it is in the cache.
     await page.evaluate(() => document.fonts.ready);
     await page.reload();
     const { root } = await session.send("DOM.getDocument", { depth: 0 });
@@ -87,7 +89,7 @@ test("headings are in the site's own font, and digits as high as capitals @deskt
         outerHTML,
       ).toEqual([]);
     }
-    const others = await page.locator("body :not(script, style)").evaluateAll((all) =>
+    const oldStyleDigits = await page.locator("body :not(script, style)").evaluateAll((all) =>
       all
         .filter((element) =>
           [...element.childNodes].some((it) => /^\D*\d/.test(it.nodeValue ?? "")),
@@ -95,23 +97,25 @@ test("headings are in the site's own font, and digits as high as capitals @deskt
         .filter((element) => !getComputedStyle(element).fontVariantNumeric.includes("lining-nums"))
         .map((element) => element.textContent),
     );
-    expect(others, path).toEqual([]);
+    expect(oldStyleDigits, path).toEqual([]);
   }
 });
 
-test("the missing page fits the screen, does not scroll and leads on @desktop", async ({
+test("the page for a missing address fits the screen and shows the phone number @desktop", async ({
   page,
-  troubles,
+  complaints,
 }) => {
-  troubles.expect(/status of 404/);
+  complaints.allow(/status of 404/);
   await page.setViewportSize({ width: 1280, height: 1000 });
   await page.goto(unknownPath);
-  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(tall).toBe(1000);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBe(1000);
   await expect(page.getByRole("main").getByRole("link", { name: business.phone })).toBeVisible();
 });
 
-test("the description of a missing picture can be read @photo @desktop", async ({ page }) => {
+test("where a picture is missing, its description can be read @photo @desktop", async ({
+  page,
+}) => {
   await page.goto("/gallery");
   const tones = await page
     .locator("main picture")
@@ -127,7 +131,9 @@ test("the description of a missing picture can be read @photo @desktop", async (
 });
 
 if (home.picture)
-  test("the first picture is as high as the text beside it @desktop", async ({ page }) => {
+  test("the picture at the top is as high as the text beside it, and reaches the edge @desktop", async ({
+    page,
+  }) => {
     await page.goto("/");
     for (const width of [1024, 1280, 1920, 2560]) {
       await page.setViewportSize({ width, height: 1000 });
@@ -140,7 +146,9 @@ if (home.picture)
     }
   });
 
-test("lists at home end on one line, and nothing is left over @desktop", async ({ page }) => {
+test("the lists of the home page end at the same right edge, and fill their last row @desktop", async ({
+  page,
+}) => {
   await page.goto("/");
   const checklist = page.getByRole("heading", { name: contact.message.title });
   await checklist.evaluate((heading) => heading.parentElement?.setAttribute("id", "checklist"));
@@ -164,7 +172,7 @@ test("lists at home end on one line, and nothing is left over @desktop", async (
 const edgesOf = (found: Locator) =>
   found.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
-test("the ways to reach the business end on one line, and no card has a void @desktop", async ({
+test("the contact cards end at the same height, and none has an empty part @desktop", async ({
   page,
 }) => {
   await page.goto("/");
@@ -185,9 +193,9 @@ test("the ways to reach the business end on one line, and no card has a void @de
   }
 });
 
-// A longer list stands below all ways.
+// A longer list of prices stands below all contact cards.
 if (business.prices && business.prices.length < 8)
-  test("the link to the ways to reach the business shows a way and prices @desktop", async ({
+  test("the link to the contact section shows a way to call and the prices at once @desktop", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 1000 });
@@ -201,7 +209,7 @@ if (business.prices && business.prices.length < 8)
   });
 
 if (business.openingHours)
-  test("opening hours stand in one column, each time on one line, beside days of any length @desktop", async ({
+  test("opening hours stand in one column, each on one line, however long the days are @desktop", async ({
     page,
   }) => {
     await page.goto("/");
@@ -223,7 +231,7 @@ if (business.openingHours)
     }
   });
 
-test("a short story leaves no half of its row empty @desktop", async ({ page }) => {
+test("a short story leaves no large gap beside or below it @desktop", async ({ page }) => {
   await page.goto("/");
   const story = page.locator("#about p").first();
   const heading = page.locator("#about").getByRole("heading", { level: 2 });
@@ -245,20 +253,20 @@ test("a short story leaves no half of its row empty @desktop", async ({ page }) 
   }
 });
 
-test("a quote shares its row with the way to more @desktop @gallery", async ({ page }) => {
+test("a quote and the button for more reviews share a row @desktop @gallery", async ({ page }) => {
   await page.goto("/");
   const quotes = await page.locator("#about article").all();
   for (const quote of quotes) {
-    const said = await edgesOf(quote);
-    const more = await edgesOf(page.locator("#about .button").last());
+    const review = await edgesOf(quote);
+    const button = await edgesOf(page.locator("#about .button").last());
     const section = await edgesOf(page.locator("#about h2"));
-    expect(Math.abs(more.bottom - said.bottom)).toBeLessThan(1);
-    expect(more.left).toBeGreaterThan(said.right);
-    expect(more.right).toBeGreaterThan(section.left + 1000);
+    expect(Math.abs(button.bottom - review.bottom)).toBeLessThan(1);
+    expect(button.left).toBeGreaterThan(review.right);
+    expect(button.right).toBeGreaterThan(section.left + 1000);
   }
 });
 
-test("reviews fill their rows @desktop @gallery", async ({ page }) => {
+test("reviews stand in full rows @desktop @gallery", async ({ page }) => {
   await page.goto("/gallery");
   for (const width of [600, 768, 960, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -271,7 +279,7 @@ test("reviews fill their rows @desktop @gallery", async ({ page }) => {
 
 const proof = about.proof && hasGallery ? photos.slice(0, 1) : [];
 for (const { alt } of proof) {
-  test("a photo at home leads to where it opens @desktop", async ({ page }) => {
+  test("a photo on the home page opens in the gallery @desktop", async ({ page }) => {
     await page.goto("/");
     await page.locator("#about").getByRole("link", { name: alt }).click();
     await expect(page).toHaveURL("/gallery#photo-1");
@@ -279,7 +287,9 @@ for (const { alt } of proof) {
   });
 }
 
-test("the number to press is plain, and by night stands out @desktop", async ({ page }) => {
+test("the phone button is set like other text, and stands out in dark colours too @desktop", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   const styles = await page

@@ -10,21 +10,21 @@ async function expectSectionInView(page: Page, id: string) {
   expect((await boxOf(heading)).y, "below the header").toBeGreaterThanOrEqual(edge);
   const { y } = await boxOf(page.locator(`#${id}`));
   const isRightBelow = y > edge - 8 && y <= edge;
-  // At the end of the page nothing can come higher.
+  // At the end of the page it cannot be scrolled any further.
   const isAtEnd = await page.evaluate(
     () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
   );
-  expect(isRightBelow || isAtEnd, "it begins right below the header").toBe(true);
+  expect(isRightBelow || isAtEnd, "the section begins right below the header").toBe(true);
 }
 
-/** Whether the menu lies open over the page. */
+/** Whether the menu covers the page. */
 const isMenuOpen = async (page: Page) =>
   (await page.getByRole("button", { name: labels.menu }).isVisible()) &&
   (await page.getByRole("navigation").isVisible());
 
-// From the page itself and from another one; `engines/` comes from the rest, which has the same links.
+// From the home page and from another one; `engines/` starts on the other pages, which have the same links.
 for (const from of routes.slice(0, 2)) {
-  test(`every navigation link leads from ${from} to its place`, async ({ page }) => {
+  test(`every navigation link leads from ${from} to its page or section`, async ({ page }) => {
     // Smooth scrolling has a test of its own.
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const { text, to } of labels.navigation) {
@@ -43,15 +43,20 @@ for (const from of routes.slice(0, 2)) {
   });
 }
 
-test("the page scrolls smoothly, and jumps under reduced motion @desktop", async ({ page }) => {
+test("links within the page scroll smoothly, and jump for visitors who ask for less motion @desktop", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveCSS("scroll-behavior", "smooth");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
 });
 
-test("the first tab stop skips to the content @desktop", async ({ page, troubles }) => {
-  troubles.expect(/status of 404/);
+test("the first press of Tab offers a link that skips to the content @desktop", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const address of [...routes, unknownPath]) {
     await page.goto(address);

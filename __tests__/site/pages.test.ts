@@ -5,11 +5,11 @@ import { compressedSize, pageLimits } from "../../src/node/html/limits";
 import { business, hasGallery, labels, pageMeta, routes, unknownPath } from "../support/content";
 import { contentIn } from "../support/content-in";
 import { followLinks } from "../support/links";
-import { expect, hydration, scriptFiles, settledScroll, test } from "../support/page";
+import { expect, scriptFiles, settledScroll, test, untilHydrated } from "../support/page";
 
-// How much an owner writes is the owner's choice; the build says when it is too much.
+// An owner may write as much as they like; the build warns when a page grows too large.
 if (sampleNames.includes(business.name)) {
-  test("the HTML of every page is below the limit @desktop", async ({ request }) => {
+  test("the HTML of every page of the sample is below the limit @desktop", async ({ request }) => {
     for (const address of [...routes, unknownPath]) {
       const html = await (await request.get(address)).body();
       const size = compressedSize(html);
@@ -20,7 +20,9 @@ if (sampleNames.includes(business.name)) {
 }
 
 for (const address of routes) {
-  test(`${address} asks for little, and once for the script it needs @phone`, async ({ page }) => {
+  test(`${address} fetches only its pictures and font, and script once it is touched, if it needs any @phone`, async ({
+    page,
+  }) => {
     const seen: string[] = [];
     page.on("request", (request) => {
       seen.push(`${request.resourceType()} ${new URL(request.url()).pathname}`);
@@ -29,12 +31,12 @@ for (const address of routes) {
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await settledScroll(page);
-    // One file, or another where letters such as “ŷ” lie in a file of their own.
+    // One file, and more where letters such as “ŷ” need a file of their own.
     const fonts = await headingFont(JSON.stringify(contentIn("src/content")));
     const pictures = await page.locator("img").count();
     const icons = await page.locator("link[rel~=icon]").count();
     const ofKind = (kind: RegExp) => seen.filter((entry) => kind.test(entry)).length;
-    // Pictures and icons together: some browsers ask for an icon as for a picture.
+    // Pictures and icons are counted together: some browsers request an icon as a picture.
     for (const [kind, most] of [
       [/^document /, 1],
       [/^font /, fonts.length],
@@ -48,12 +50,12 @@ for (const address of routes) {
 
     await page.getByRole("heading", { level: 1 }).tap();
     const isNeeded = (await page.locator("[data-needs-script]").count()) > 0;
-    if (isNeeded) await hydration(page);
+    if (isNeeded) await untilHydrated(page);
     for (const summary of await page.locator("summary").all()) await summary.tap();
     await page.getByRole("button", { name: labels.menu }).tap();
     await page.keyboard.press("Escape");
     await page.mouse.move(100, 300, { steps: 2 });
-    // Frames pass, in which whatever a touch sets off is asked for.
+    // Waits some frames, in which requests that a touch sets off begin.
     await settledScroll(page);
     expect(others().length > 0).toBe(isNeeded);
     const paths = others().map((entry) => entry.replace(/^\w+ /, ""));
@@ -70,11 +72,13 @@ for (const address of routes) {
 }
 
 for (const address of routes) {
-  test(`the head of ${address} describes it @desktop`, async ({ request }) => {
+  test(`the head of ${address} has its title, description and card for shared links @desktop`, async ({
+    request,
+  }) => {
     const $ = load(await (await request.get(address)).text());
     const { title = "", description = "" } = pageMeta.find(({ path }) => path === address) ?? {};
     expect([$("title").text(), $("html").attr("lang")]).toEqual([title, "en-GB"]);
-    // That levels follow one another is seen to in accessibility.test.ts.
+    // accessibility.test.ts proves that the levels of headings follow one another.
     expect($("h1")).toHaveLength(1);
     expect($(`[aria-current=page][href="${address}"]`)).toHaveLength(1);
     const canonical = $("link[rel=canonical]").attr("href") ?? "";
@@ -84,7 +88,7 @@ for (const address of routes) {
     const found = Object.fromEntries(
       named.map(({ attribs }) => [attribs.name ?? attribs.property, attribs.content]),
     );
-    expect(Object.keys(found), "each is there once").toHaveLength(named.length);
+    expect(Object.keys(found), "each stands there once").toHaveLength(named.length);
     expect(found).toMatchObject({
       description: description.trim(),
       "og:title": title,
@@ -100,12 +104,15 @@ for (const address of routes) {
   });
 }
 
-test("every link, anchor, picture and icon resolves @desktop", async ({ request, baseURL }) => {
+test("every link, anchor, picture and icon leads somewhere, and no link leads to a stranger @desktop", async ({
+  request,
+  baseURL,
+}) => {
   const pages = [...routes, unknownPath];
   const { broken, count, elsewhere } = await followLinks(request, baseURL ?? "", pages);
   expect(broken).toEqual([]);
   expect(count).toBeGreaterThan(hasGallery ? 30 : 10);
-  // What a page fetches or sends from or to elsewhere fails every test by itself.
+  // Requests to other sites fail every test already; this is about links.
   const owners = [business.messagingLink, ...(business.links ?? [])].flatMap((it) => it?.url ?? []);
   const allowed = [`mailto:${business.email}`, ...owners];
   const strangers = elsewhere

@@ -2,19 +2,19 @@ import { home, photos, routes } from "../support/content";
 import { firstView } from "../support/first-view";
 import { expect, type Page, photoLink, test, viewer, visit } from "../support/page";
 
-/** What a phone may fetch of each page before anything is touched, in bytes. */
+/** How many bytes a phone may fetch of each page before it is touched. */
 const firstViewBudgets = { "/": 50_000, "/gallery": 140_000 };
 
-/** How far a picture's shape, or the width it is fetched for, may lie from what is promised, as a part of it. */
+/** How much a picture may differ from its shape, or from the width it is shown at; 0.03 is 3 %. */
 const TOLERANCE = 0.03;
 
-/** The same for the width where the browser makes rows. */
+/** The same for widths in the gallery, where the browser makes the rows. */
 const ROW_TOLERANCE = 0.08;
 
 /** Phones, tablets and desktops, in CSS px, on both sides of every change of layout. */
 const allWidths = [320, 390, 412, 575, 577, 768, 959, 961, 1024, 1215, 1440, 1920];
 
-/** Fetches every picture, and gives those that are not in the width or shape, or not as dense, as they should be. */
+/** Fetches every picture, and gives those with the wrong width or shape, or too few dots for the screen. */
 async function inexactPictures(page: Page, selector: string, tolerance = TOLERANCE) {
   const pictures = await page.locator(selector).evaluateAll(async (images) => {
     const pictures = images.filter((image) => image instanceof HTMLImageElement);
@@ -53,7 +53,9 @@ for (const [address, what, tolerance, widths] of [
     ? [["/", "the picture beside the headline", TOLERANCE, allWidths] as const]
     : []),
 ]) {
-  test(`${what} is fetched as wide and dense as shown @phone`, async ({ page }) => {
+  test(`${what} is fetched in the width it is shown at, and sharp on dense screens @phone`, async ({
+    page,
+  }) => {
     await page.goto(address);
     // On a phone scroll bars take up no room; elsewhere they make all widths a little less exact.
     for (const width of widths) {
@@ -65,8 +67,8 @@ for (const [address, what, tolerance, widths] of [
   });
 }
 
-test("the full-screen photo is fetched in the width it is shown at @photo", async ({ page }) => {
-  // Without its growing, which shows the photo smaller for a moment.
+test("a photo in the viewer is fetched in the width it is shown at @photo", async ({ page }) => {
+  // Otherwise the photo grows from its place on the page, and is smaller for a moment.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/gallery");
   await photoLink(page, 1).click();
@@ -76,7 +78,7 @@ test("the full-screen photo is fetched in the width it is shown at @photo", asyn
 
 for (const [address, most] of Object.entries(firstViewBudgets)) {
   if (!routes.includes(address)) continue;
-  test(`the first view of ${address} costs a phone of three dots a pixel at most ${most} bytes @phone`, async ({
+  test(`the first view of ${address} costs a phone at most ${most} bytes @phone`, async ({
     baseURL,
   }) => {
     const files = await firstView(`${baseURL}${address}`);
@@ -88,7 +90,7 @@ for (const [address, most] of Object.entries(firstViewBudgets)) {
   });
 }
 
-test("what is in sight at first is fetched with the page, the largest of it before all else @photo", async ({
+test("photos in sight are fetched with the page, the first of them before the others, and photos below later @photo", async ({
   page,
 }) => {
   await page.goto("/gallery");

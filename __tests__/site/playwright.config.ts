@@ -4,8 +4,8 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/browser";
 import { hasGallery, photos } from "../support/content";
 
-/** Files that share one `develop`, which the last of them stops and starts again. */
 const editor = "editor/tests/browser/editor.test.ts";
+/** These share one `develop`, which the last of them stops and starts again. */
 const develop = [
   "__tests__/builds/develop.test.ts",
   "editor/tests/browser/{pictures,preview,windows}.test.ts",
@@ -13,31 +13,31 @@ const develop = [
 const screenshots = /screenshots\.test\.ts$/;
 const files = /(files|hosts|baseline)\.test\.ts$/;
 
-/** What a business that shows no photo, or has no page for photos and reviews, has no use for. */
+/** Tags of tests that a business without photos, or without a gallery page, cannot run. */
 const absent = [...(photos.length > 0 ? [] : [/@photo/]), ...(hasGallery ? [] : [/@gallery/])];
 const viewer = photos.length > 0 ? [] : [/lightbox\.test\.ts$/];
 
 /**
  * The built site, tried as visitors use it. Every test runs on a phone and on a desktop, but for
- * those tagged `@phone` or `@desktop`; those tagged `@photo` or `@gallery` where there is a photo, or a
- * page for photos and reviews.
+ * those tagged `@phone` or `@desktop`; those tagged `@photo` or `@gallery` only
+ * where there is a photo, or a gallery page.
  */
 export default defineConfig({
   testDir: ".",
   globalSetup: "../support/serve-site.ts",
   // Each copy of the site has its own, so that two can be tried at a time.
   outputDir: path.join(tmpdir(), "handyman-browser-tests", path.basename(process.cwd())),
-  // Three for two processors: those that build or wait for a save leave them idle for a third of the time.
+  // Three for two processors: tests that build or wait for a save leave them idle for a third of the time.
   workers: 3,
   fullyParallel: true,
   retries: 0,
   maxFailures: 10,
   forbidOnly: true,
-  // On a computer that is busy with other things all takes longer; what passes never waits for these.
+  // Generous, for busy computers; a test that passes never waits this long.
   timeout: 180_000,
   expect: {
     timeout: 20_000,
-    // Most of a small picture, and less than a button of a long one.
+    // The share limits small pictures, the number long ones: fewer pixels than a button has.
     toHaveScreenshot: { maxDiffPixelRatio: 0.002, maxDiffPixels: 1000, threshold: 0.03 },
   },
   snapshotPathTemplate: "{testDir}/screenshots/{arg}{ext}",
@@ -50,7 +50,7 @@ export default defineConfig({
     locale: "en-GB",
   },
   projects: [
-    // First, because they take longest: at the end one worker would wait for the other.
+    // First, because they take longest: last, they would leave the other workers idle.
     { name: "editor", testDir: "../..", testMatch: editor, workers: 1 },
     { name: "develop", testDir: "../..", testMatch: develop, workers: 1 },
     {
@@ -67,7 +67,7 @@ export default defineConfig({
       use: {
         launchOptions: {
           ...launchOptions({ args: ["--font-render-hinting=none", "--disable-lcd-text"] }),
-          // A picture of a whole page has no scroll bar beside it.
+          // A picture of a whole page must not show a scroll bar.
           ignoreDefaultArgs: false,
         },
       },

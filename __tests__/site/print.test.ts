@@ -4,7 +4,7 @@ import { business, labels, photos, pictures, reviews, services } from "../suppor
 import { boxOf, expect, type Page, panelOf, test } from "../support/page";
 import { ensurePrograms } from "../support/programs";
 
-/** Prints the page, and says on how many sheets of which size. */
+/** Prints the page, and gives the number and size of the sheets. */
 async function print(page: Page) {
   const input = await page.pdf({ preferCSSPageSize: true });
   const report = execFileSync("pdfinfo", ["-"], { input, encoding: "utf8" });
@@ -18,7 +18,7 @@ test.beforeAll(() => {
   test.skip(missing !== undefined, missing);
 });
 
-/** The text that paper shows. */
+/** The text on the printed page. */
 async function textOnPaper(page: Page): Promise<string> {
   await page.emulateMedia({ media: "print" });
   return (await page.locator("body").innerText()).replace(/\s+/g, " ");
@@ -26,10 +26,12 @@ async function textOnPaper(page: Page): Promise<string> {
 
 const printedLines = services.reduce((sum, { items }) => sum + 2 + items.length, 0);
 
-/** One sheet, as long as the services, with headings as high as two lines, leave room for the number. */
+/** One sheet as long as the services leave room for the phone number; a heading counts as two lines. */
 const sheetsOfHome = printedLines <= 40 ? 1 : 2;
 
-test("home prints what a noticeboard needs, whatever is open @desktop", async ({ page }) => {
+test("the home page prints services and phone number for a noticeboard, on as few sheets whatever is open @desktop", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   const { sheets, size } = await print(page);
@@ -44,7 +46,7 @@ test("home prints what a noticeboard needs, whatever is open @desktop", async ({
   const phone = page.getByRole("complementary").getByText(business.phone);
   const large = await phone.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
   expect(large).toBeGreaterThan(40);
-  // Nothing that only works by touching.
+  // Nothing that only a screen can use.
   for (const role of ["navigation", "button"] as const) {
     await expect(page.getByRole(role)).toBeHidden();
   }
@@ -54,19 +56,21 @@ test("home prints what a noticeboard needs, whatever is open @desktop", async ({
     const icon = await boxOf(summary.locator("svg").first());
     const heading = await boxOf(summary.getByRole("heading"));
     const apart = icon.y + icon.height / 2 - heading.y - heading.height / 2;
-    expect(Math.abs(apart), `the drawing stands beside ${title}`).toBeLessThan(3);
+    expect(Math.abs(apart), `the icon stands beside ${title}`).toBeLessThan(3);
   }
   const { channels } = await sharp(await page.screenshot()).stats();
-  expect(channels[0]?.mean, "the ground is white").toBeGreaterThan(200);
+  expect(channels[0]?.mean, "the background is white").toBeGreaterThan(200);
 
   await page.emulateMedia({ media: null });
   for (const summary of await page.locator("summary").all()) await summary.click();
   expect((await print(page)).sheets).toBe(sheets);
 });
 
-test("the gallery prints its photos and reviews @desktop @gallery", async ({ page }) => {
+test("the gallery prints all its photos, captions and reviews @desktop @gallery", async ({
+  page,
+}) => {
   await page.goto("/gallery");
-  // Of many photos the browser fetches ahead only the first; whoever prints has looked at the others.
+  // The browser fetches photos further down only when they are near; a visitor scrolls before printing.
   for (const figure of (await page.getByRole("figure").all()).slice(6)) {
     await figure.scrollIntoViewIfNeeded();
   }

@@ -4,16 +4,18 @@ import { expect, test } from "@playwright/test";
 import { business, home, photos } from "../support/content";
 import { filesIn } from "../support/files";
 import { htmlErrors } from "../support/html-errors";
-import { picturesWithMetadata } from "../support/picture-metadata";
 
 const published = path.resolve(process.env.SITE_DIRECTORY ?? "public");
 
 const hasPictures = photos.length > 0 || home.picture !== undefined;
 
-/** What may be published, why it is there, and whether it must be. */
+/** The files that may be published, what they are for, and whether there must be one. */
 const kinds: readonly [pattern: RegExp, why: string, needed?: boolean][] = [
   [/^(index|404|gallery|privacy-notice)\.html$/, "the pages"],
-  [/^(404|gallery|privacy-notice)\/index\.html$/, "the same, for the address with a slash"],
+  [
+    /^(404|gallery|privacy-notice)\/index\.html$/,
+    "the pages once more, for addresses with a slash at the end",
+  ],
   [/^(app|framework|webpack-runtime|component---src-pages-[\w-]+)-[0-9a-f]{20}\.js$/, "React"],
   [/^[\w-]+-[0-9a-f]{20}\.js\.LICENSE\.txt$/, "licences of what is in the scripts"],
   [/^styles\.[0-9a-f]{20}\.css$/, "styles, for Gatsby to put into the pages when it renders anew"],
@@ -34,30 +36,26 @@ const kinds: readonly [pattern: RegExp, why: string, needed?: boolean][] = [
   [/^(_headers|\.nojekyll)$/, "for hosts of static sites"],
 ];
 
-test("nothing is published that is not needed", () => {
-  const strangers = filesIn(published).filter((file) => {
+test("only files of the kinds listed here are published", () => {
+  const unlisted = filesIn(published).filter((file) => {
     const original = file.replace(/\.(gz|br)$/, "");
     const isCopy = original !== file && existsSync(path.join(published, original));
     return !kinds.some(([pattern]) => pattern.test(isCopy ? original : file));
   });
-  expect(strangers).toEqual([]);
+  expect(unlisted).toEqual([]);
   for (const [pattern, why, needed = true] of kinds) {
     const found = filesIn(published).filter((file) => pattern.test(file));
     expect(found.length > 0, why).toBe(needed);
   }
 });
 
-test("no published file names a folder of the computer it was built on, or holds anything of the content editor", () => {
+test("no published file names a folder of this computer, or holds a part of the content editor", () => {
   const texts = filesIn(published)
     .filter((file) => /\.(html|js|json|css|xml|txt|vcf|webmanifest)$|^_headers$/.test(file))
     .map((file) => [file, readFileSync(path.join(published, file), "utf8")] as const);
   for (const secret of [process.cwd(), "___content"]) {
     expect(texts.filter(([, text]) => text.includes(secret)).map(([file]) => file)).toEqual([]);
   }
-});
-
-test("no published picture carries metadata", async () => {
-  expect(await picturesWithMetadata(published)).toEqual([]);
 });
 
 test("the W3C's checker finds no error in any page", async () => {

@@ -4,14 +4,14 @@ import { photos } from "../support/content";
 import { expect, holdBack, type Page, scriptFiles, setStyles, test } from "../support/page";
 
 /*
- * Photos of any shapes stand in rows that the browser makes: here those of the page in frames of other
- * shapes, where there is one with and one without another from before the work.
+ * The browser puts photos of any shapes into rows. Here the photos of the gallery page get random shapes, some
+ * of them as a pair of before and after, as far as the page has such photos to copy.
  */
 
-/** What part of the screen's height a picture has at most. */
+/** The largest height of a picture, as a part of the screen's. */
 const highest = 0.75;
 
-/** Width of a picture's frame at least, in CSS px. */
+/** The least width of a picture's frame, in CSS px. */
 const narrowest = 80;
 
 const screens = [
@@ -23,7 +23,7 @@ const screens = [
 const hasPair = photos.some(({ before }) => before);
 const hasSingle = photos.some(({ before }) => !before);
 
-/** From 1:8 to 8:1. */
+/** A picture of any shape from 1:8 to 8:1. */
 const picture = fc.noBias(fc.integer({ min: -100, max: 100 })).map((power) => ({
   alt: "",
   image: {
@@ -45,7 +45,7 @@ const gallery = fc.array(
   { minLength: 1, maxLength: 40, size: "max" },
 );
 
-/** Puts photos of other shapes in the place of those on the page. */
+/** Replaces the photos on the page by photos of these shapes. */
 async function show(page: Page, shapes: typeof gallery extends fc.Arbitrary<infer T> ? T : never) {
   const shown = shapes.map(({ photo, before }, at) => ({
     ...photo,
@@ -59,7 +59,7 @@ async function show(page: Page, shapes: typeof gallery extends fc.Arbitrary<infe
       const countIn = (item?: Element) => item?.querySelectorAll("img").length;
       const items = [...list.children];
       const [single, pair] = [1, 2].map((count) => items.find((item) => countIn(item) === count));
-      // The class of those that lie is the second of two.
+      // A pair of landscape pictures has a second class.
       const [, lying = ""] = pair?.classList ?? [];
       const made = kinds.map(({ isPair, lies }) => {
         const model = isPair && (lying || !lies) ? pair : single;
@@ -73,7 +73,7 @@ async function show(page: Page, shapes: typeof gallery extends fc.Arbitrary<infe
   );
 }
 
-/** Each photo with where its pictures' frames are on the page. */
+/** Each photo with the frames of its pictures. */
 const framesOf = (page: Page) =>
   page.locator("#work li").evaluateAll((items) =>
     items.map((item) => ({
@@ -86,7 +86,7 @@ const framesOf = (page: Page) =>
     })),
   );
 
-/** Runs in the page: the photos of which not all that shows focus is in sight once they have it. */
+/** Runs in the page: gives each photo to focus, and returns those whose outline is not wholly in sight. */
 async function hiddenInFocus(): Promise<string[]> {
   document.documentElement.style.scrollBehavior = "auto";
   const hidden: string[] = [];
@@ -105,10 +105,10 @@ async function hiddenInFocus(): Promise<string[]> {
 }
 
 for (const [seed, shapes] of fc.sample(gallery, { seed: 7, numRuns: 10 }).entries()) {
-  test(`${shapes.length} photos of random shapes (${seed}) stand whole in rows of one height @desktop @photo`, async ({
+  test(`${shapes.length} photos of random shapes (${seed}) stand uncut in rows, each of one height @desktop @photo`, async ({
     page,
   }) => {
-    // React would show the page's own photos again.
+    // With its script the page would show its own photos again.
     await holdBack(page, scriptFiles);
     await page.goto("/gallery");
     await show(page, shapes);
@@ -124,7 +124,7 @@ for (const [seed, shapes] of fc.sample(gallery, { seed: 7, numRuns: 10 }).entrie
         const row = items.filter((item) => item.top === top);
         const frames = row.flatMap((item) => item.frames);
         const heights = frames.map(({ height }) => height);
-        // One below the other may be of two heights.
+        // Two pictures one above the other may differ in height.
         const isStack = row.length === 1 && frames[1] && frames[1].top > (frames[0]?.top ?? 0);
         if (!isStack)
           expect(Math.max(...heights) - Math.min(...heights), "height").toBeLessThanOrEqual(1);

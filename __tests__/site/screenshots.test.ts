@@ -6,15 +6,15 @@ import { filesIn } from "../support/files";
 import { expect, openEverything, type Page, setStyles, test, viewer } from "../support/page";
 
 /*
- * How the site looks, compared with the pictures that were accepted last (`npm run screenshots`
- * accepts what is there now). They hold for one version of Chromium and one content, which are noted
- * with them; in another, or with other content, there is nothing to compare.
+ * Compares the site with the pictures that were accepted last; `npm run screenshots` accepts how it looks now.
+ * The pictures hold for one version of Chromium and one content, which `accepted.json` notes. With any other
+ * the tests are skipped.
  */
 
-const noted = path.resolve("__tests__/site/screenshots/accepted.json");
+const acceptedFile = path.resolve("__tests__/site/screenshots/accepted.json");
 
-test.beforeEach(async ({ browser, troubles }, { config }) => {
-  troubles.expect(/status of 404/);
+test.beforeEach(async ({ browser, complaints }, { config }) => {
+  complaints.allow(/status of 404/);
   const hash = createHash("sha256");
   for (const folder of ["src/content", "images"]) {
     for (const file of filesIn(folder).filter((name) => !/\.(md|json)$/.test(name))) {
@@ -23,29 +23,26 @@ test.beforeEach(async ({ browser, troubles }, { config }) => {
   }
   const content = hash.digest("hex").slice(0, 16);
   const now = `${JSON.stringify({ chromium: browser.version(), content }, null, 2)}\n`;
-  if (config.updateSnapshots === "all") writeFileSync(noted, now);
-  const accepted = existsSync(noted) ? readFileSync(noted, "utf8") : "none";
+  if (config.updateSnapshots === "all") writeFileSync(acceptedFile, now);
+  const accepted = existsSync(acceptedFile) ? readFileSync(acceptedFile, "utf8") : "none";
   const change = `pictures were accepted with ${accepted}, this is ${now}: npm run screenshots`;
   test.skip(accepted !== now, change);
 });
 
-/**
- * The letters of all text: those of visitors differ from computer to computer, and those of headings may
- * come too late to be shown, which has a test of its own.
- */
-const letters = readFileSync(
+/** One font for all text: fonts differ between computers, and the one of headings may arrive too late to be used. */
+const font = readFileSync(
   "node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2",
 ).toString("base64");
 
-/** Sets the page in pinned letters; photographs, which have tests of their own, leave their tones. */
-async function pin(page: Page) {
+/** Sets all text in that font, and hides photographs, which have tests of their own, but for their background colour. */
+async function pinFont(page: Page) {
   await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
     document.fonts.add(await new FontFace("Pinned", bytes, { weight: "100 900" }).load());
     for (const name of ["--font-heading", "--font-body"]) {
       document.documentElement.style.setProperty(name, "Pinned");
     }
-  }, letters);
+  }, font);
   await setStyles(page, "picture img, dialog img { visibility: hidden }");
 }
 
@@ -58,7 +55,7 @@ type Device = keyof typeof screens;
 interface State {
   address: string;
   tag?: string;
-  /** The only device on which it is looked at, and the one on which it is dark. */
+  /** The only device that it is tried on, if not both; and the device on which it is dark. */
   only?: Device;
   dark?: Device;
   /** The whole page instead of what the screen shows. */
@@ -102,7 +99,7 @@ for (const device of ["phone", "desktop"] as const) {
       test(`${name} looks as it was accepted`, { tag }, async ({ page }) => {
         await page.emulateMedia({ colorScheme: dark === device ? "dark" : "light" });
         await page.goto(address);
-        await pin(page);
+        await pinFont(page);
         await prepare?.(page);
         await expect(page).toHaveScreenshot(`${name}-${device}.png`, { fullPage });
       });

@@ -2,18 +2,20 @@ import { labels } from "../support/content";
 import {
   expect,
   holdBack,
-  hydration,
-  moving,
   photoLink,
-  placeInRow,
+  positionText,
+  runningAnimations,
   scriptFiles,
   settledScroll,
   test,
+  untilHydrated,
   viewer,
   visit,
 } from "../support/page";
 
-test("the script leaves head, text, place and menu alone @phone @gallery", async ({ page }) => {
+test("when React arrives, the head, the text, the scroll position and the open menu stay as they are @phone @gallery", async ({
+  page,
+}) => {
   const release = await holdBack(page, scriptFiles);
   await page.goto("/gallery");
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
@@ -29,11 +31,11 @@ test("the script leaves head, text, place and menu alone @phone @gallery", async
   const before = await read();
   expect(before.isMenuOpen).toBe(true);
   release();
-  await hydration(page);
+  await untilHydrated(page);
   expect(await read()).toEqual(before);
 });
 
-test("nothing in the head is taken away or written anew as a photo is opened and left by Back @desktop @photo", async ({
+test("opening a photo and going Back leaves every element of the head in place @desktop @photo", async ({
   page,
 }) => {
   await page.goto("/gallery");
@@ -46,7 +48,7 @@ test("nothing in the head is taken away or written anew as a photo is opened and
   await expect(viewer(page)).toBeVisible();
   await page.goBack();
   await expect(viewer(page)).toBeHidden();
-  // Gatsby's own writer of heads would do so by the next frame.
+  // Gatsby would write the head anew by the next frame.
   await settledScroll(page);
   const isThere = await Promise.all(
     elements.map((element) => element.evaluate(({ isConnected }) => isConnected)),
@@ -54,39 +56,41 @@ test("nothing in the head is taken away or written anew as a photo is opened and
   expect(isThere).toEqual(elements.map(() => true));
 });
 
-test("a photo chosen before the script came opens once @desktop @photo", async ({ page }) => {
+test("a photo tapped before the script has arrived shows that it waits, and then opens once @desktop @photo", async ({
+  page,
+}) => {
   const release = await holdBack(page, scriptFiles);
   await page.goto("/gallery");
   const steps = await page.evaluate(() => history.length);
   const link = photoLink(page, 2);
   await link.press("Enter");
   await expect(link).toHaveAttribute("aria-busy", "true");
-  // It turns, but not where a visitor has asked for less motion.
-  await expect.poll(() => moving(page)).toHaveLength(1);
+  // A ring turns, but not for visitors who ask for less motion.
+  await expect.poll(() => runningAnimations(page)).toHaveLength(1);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await moving(page)).toEqual([]);
+  expect(await runningAnimations(page)).toEqual([]);
   await expect(viewer(page)).toBeHidden();
   await expect(page).toHaveURL("/gallery");
   release();
-  await expect(viewer(page)).toContainText(placeInRow(2));
+  await expect(viewer(page)).toContainText(positionText(2));
   await expect(link).not.toHaveAttribute("aria-busy");
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
   await page.keyboard.press("Escape");
   await expect(viewer(page)).toBeHidden();
-  // Had it opened again by now, no other photo could be touched.
+  // Had the photo opened a second time, it would cover the next one.
   await photoLink(page, 1).click();
-  await expect(viewer(page)).toContainText(placeInRow(1));
+  await expect(viewer(page)).toContainText(positionText(1));
 });
 
 for (const [fault, answer] of [
-  ["gone", { status: 404, body: "" }],
+  ["missing", { status: 404, body: "" }],
   ["garbled", { contentType: "text/javascript", body: "(((" }],
 ] as const) {
-  test(`a photo is shown where any file is ${fault} @desktop @photo`, async ({
+  test(`a photo is shown although any one of the script files is ${fault} @desktop @photo`, async ({
     page,
-    troubles,
+    complaints,
   }) => {
-    troubles.expect(/^(uncaught|console)/);
+    complaints.allow(/^(uncaught|console)/);
     const files = new Set<string>();
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());

@@ -19,14 +19,14 @@ import {
   test,
   viewer,
 } from "../support/page";
-import { standingOut } from "../support/standing-out";
+import { sidewaysOverflow } from "../support/sideways-overflow";
 
 const { navigation: linkTexts } = interfaceSchema.properties;
 
-/** Phones, tablets and desktops, in CSS px, on both sides of the menu's going. */
+/** Phones, tablets and desktops, in CSS px, with both sides of the width from which there is no menu. */
 const everyWidth = [280, 320, 390, 768, 991, 993, 1280, 1920];
 
-/** What is cut off within its box. */
+/** Elements whose content is cut off. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scope = document.querySelector("dialog[open]") ?? document.body;
@@ -36,7 +36,7 @@ function cutOff(page: Page): Promise<string[]> {
         const { overflowX, overflowY } = getComputedStyle(element);
         const cutX = overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
         const cutY = overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1;
-        // For screen readers only; and what a long name loses in the header, the footer has.
+        // Text for screen readers only is hidden on purpose. A long name is cut in the header, and whole in the footer.
         const isHidden = element.clientWidth <= 1 && element.clientHeight <= 1;
         const isLongName = element.matches("header a > span") && element.innerText.length > 30;
         return (cutX || cutY) && !isHidden && !isLongName && !element.querySelector("img");
@@ -45,7 +45,7 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of which the letters stand on more than one line; what has no spaces, such as an address, may. */
+/** Words that are broken over more than one line. An address without spaces may be. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(
     (phone) => {
@@ -70,7 +70,7 @@ function brokenWords(page: Page): Promise<string[]> {
           const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
           const lines = new Set(parts.map(({ bottom }) => Math.round(bottom))).size;
           const width = parts.reduce((sum, part) => sum + part.width, 0);
-          // A name of the owner's may be longer than any line, where the line has room enough.
+          // An owner's word may be longer than a wide line.
           const isTooLong = width > block.clientWidth && block.clientWidth > innerWidth / 2;
           if (lines > 1 && !isTooLong) found.push(`broken: ${word}`);
         }
@@ -81,11 +81,11 @@ function brokenWords(page: Page): Promise<string[]> {
   );
 }
 
-/** As long as the content model lets a name be, with one place to break. */
+/** As long as a business name may be, with one space. */
 const longName = "Llanfairpwllgwyngyll Handywork";
 const longWord = "Heizungsthermostatventilaustauschdienstleistungen";
 
-/** What the owner's text becomes, wherever the page shows it. */
+/** The owner's texts, each with a long one that replaces it on the page. */
 const replacements: [from: string | undefined, to: string][] = [
   [business.email, "instandhaltungsarbeiten@llanfair-and-the-surrounding-villages.example"],
   [business.name, longName],
@@ -95,7 +95,7 @@ const replacements: [from: string | undefined, to: string][] = [
   [services[0]?.items[0], longWord.toLowerCase()],
 ];
 
-/** Puts words into the page that are as long as the owner's may be. */
+/** Replaces words on the page by words as long as an owner may write. */
 const lengthenWords = (page: Page) =>
   page.evaluate((pairs) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -106,7 +106,7 @@ const lengthenWords = (page: Page) =>
     }
   }, replacements);
 
-/** Makes as many links of the navigation as an owner may have. */
+/** Adds links to the navigation until there are as many as an owner may have. */
 const fillNavigation = (page: Page) =>
   page.evaluate((most) => {
     const list = document.querySelector("header nav ul");
@@ -118,8 +118,8 @@ const fillNavigation = (page: Page) =>
     }
   }, linkTexts.maxItems);
 
-/** What lies over the name in the header. */
-const overName = (page: Page) =>
+/** Elements that cover the name in the header. */
+const coveringName = (page: Page) =>
   page
     .getByRole("banner")
     .getByText(longName, { exact: true })
@@ -129,24 +129,25 @@ const overName = (page: Page) =>
       return (
         [...words.getClientRects()]
           .map(({ right, top, height }) => document.elementFromPoint(right - 1, top + height / 2))
-          // A menu that was opened on a narrow screen may lie over a wide one until it is closed.
+          // A menu opened on a narrow screen stays over a wide one until it is closed.
           .filter((hit) => !name.contains(hit) && !hit?.closest(":popover-open"))
           .map((hit) => `the name is under ${hit?.outerHTML.slice(0, 40)}`)
       );
     });
 
-const allChecks = [standingOut, cutOff, brokenWords];
+const allChecks = [sidewaysOverflow, cutOff, brokenWords];
 
 interface Situation {
-  /** In CSS px, the narrowest first, at which there is a menu. */
+  /** In CSS px, the narrowest first. */
   widths: readonly number[];
-  /** What the visitor or the owner makes of the page. */
+  /** The visitor's own style sheet. */
   styles?: string;
+  /** How the owner's text changes the page. */
   change?: (page: Page) => Promise<void>;
   checks?: readonly ((page: Page) => Promise<string[]>)[];
 }
 
-/** What is lost on a page as it comes, and with menu, cards and questions open, or with its photo. */
+/** What is lost on a page: as it comes, and with menu, cards and questions open. */
 async function lostOn(page: Page, address: string, situations: Record<string, Situation>) {
   const findings: string[] = [];
   const examine = async (state: string) => {
@@ -162,7 +163,7 @@ async function lostOn(page: Page, address: string, situations: Record<string, Si
       }
     }
   };
-  // What opens is where it comes to rest.
+  // Without motion everything that opens is in its place at once.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(address);
   if (address.includes("#")) await expect(viewer(page)).toBeVisible();
@@ -175,8 +176,8 @@ async function lostOn(page: Page, address: string, situations: Record<string, Si
   return findings;
 }
 
-/** Without and with what a visitor's own style sheet may ask for: WCAG 1.4.12's spacing, and larger text. */
-const styled: Record<string, Situation> = {
+/** The page as it is, with the wide spacing of WCAG 1.4.12, and with larger text. */
+const visitorStyles: Record<string, Situation> = {
   "as it is": { widths: everyWidth },
   "spaced out": {
     widths: [320, 390, 768, 1280],
@@ -189,25 +190,25 @@ const styled: Record<string, Situation> = {
   },
 };
 
-test.describe("no text is lost or broken", { tag: "@desktop" }, () => {
-  test.beforeEach(({ troubles }) => troubles.expect(/status of 404/));
+test.describe("no text is cut off, broken or beyond the edge", { tag: "@desktop" }, () => {
+  test.beforeEach(({ complaints }) => complaints.allow(/status of 404/));
 
   for (const address of [...routes, unknownPath, ...photoRoutes]) {
     test(`on ${address}, on any screen and in a visitor's own style`, async ({ page }) =>
-      expect(await lostOn(page, address, styled)).toEqual([]));
+      expect(await lostOn(page, address, visitorStyles)).toEqual([]));
   }
 
-  test("with words as long as the owner's may be", async ({ page }) => {
-    // No script comes, so that React does not mend them.
+  test("with words as long as an owner may write", async ({ page }) => {
+    // React would put the original words back, so no script is let through.
     await page.route(scriptFiles, () => {});
-    const checks = [standingOut, cutOff, overName];
+    const checks = [sidewaysOverflow, cutOff, coveringName];
     const lengthened = { lengthened: { widths: everyWidth, change: lengthenWords, checks } };
     for (const address of [...routes, unknownPath]) {
       expect(await lostOn(page, address, lengthened)).toEqual([]);
     }
   });
 
-  test("with as many links in the header as there may be, in text of any size", async ({
+  test("with as many links in the header as an owner may have, in text of any size", async ({
     page,
   }) => {
     await page.route(scriptFiles, () => {});
@@ -237,12 +238,14 @@ test.describe("no text is lost or broken", { tag: "@desktop" }, () => {
   }
 });
 
-test("words too long for a line are hyphenated, others are not @desktop", async ({ page }) => {
+test("on a very narrow screen words are hyphenated, on a phone they are not @desktop", async ({
+  page,
+}) => {
   await page.goto("/");
   const text = page.locator("main").getByRole("listitem").first();
   await page.setViewportSize({ width: 320, height: 800 });
   await expect(text).toHaveCSS("hyphens", "manual");
-  // As wide in its own text as the narrowest phone is with text at twice its size.
+  // The narrowest phone with text at twice its size has as much room.
   await page.setViewportSize({ width: 160, height: 800 });
   await expect(text).toHaveCSS("hyphens", "auto");
 });

@@ -6,18 +6,18 @@ import type { Page } from "./page";
 const source = readFileSync(createRequire(__filename).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * What axe-core finds on the page as it stands, best practices and WCAG 2.2's target size included.
+ * Runs axe-core on the page as it is, with its best practices and WCAG 2.2's target size.
  *
- * @param scope every rule, or those alone that ask for colours
+ * @param scope all rules, or only those about colours
  * @returns one line for each finding
  */
 export async function accessibilityFindings(
   page: Page,
   scope: "all" | "colours" = "all",
 ): Promise<string[]> {
-  // What the sticky header covers while the page is scrolled is no fault of the page.
+  // Scrolled, the sticky header would cover content, which axe-core would report.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  // Evaluating goes past the page's policy, which rightly forbids injected scripts.
+  // `evaluate` is not bound by the page's policy, which forbids injected scripts.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const results = await page.evaluate((scope) => {
     // In forced colours the browser paints text and background itself, but still reports the page's own

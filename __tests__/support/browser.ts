@@ -3,20 +3,20 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import { ensurePrograms } from "./programs";
 
-/** Names a Chrome or Chromium goes by on the search path, best first. */
-const complete = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
+/** Programs of Chrome or Chromium on the search path, the best first. */
+const fullBrowsers = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
 
-/** The same engine without windows, which goes through the tests in half the time. */
-const shell = "chromium-headless-shell";
+/** The same engine without windows, which needs half the time for the tests. */
+const headlessShell = "chromium-headless-shell";
 
 interface Choice {
-  /** Whether it must be the browser that visitors have: for figures and pictures, not for tests. */
+  /** Whether it must be a full browser, as visitors have: to measure and to take pictures. */
   visitors?: boolean;
-  /** Further arguments of its program. */
+  /** Further arguments for the program. */
   args?: readonly string[];
 }
 
-/** Where installers put it on systems that do not use the search path. */
+/** Where installers put it on macOS and Windows. */
 const usualPlaces = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -25,7 +25,7 @@ const usualPlaces = [
   ),
 ];
 
-/** Keeps the browser from talking to anyone but the site under test. */
+/** Keeps the browser from sending requests of its own. */
 export const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -33,18 +33,18 @@ export const quiet = [
   "--no-first-run",
 ];
 
-/** What Playwright needs to start the browser that `requireBrowser` found. */
+/** Options with which Playwright starts the browser that `requireBrowser` found. */
 export function launchOptions({ visitors, args = [] }: Choice = {}) {
   return {
     executablePath: findBrowser(visitors),
     args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), ...quiet, ...args],
-    // On a desktop a scroll bar takes up room; what happens when it goes is part of the tests.
+    // On a desktop a scroll bar takes up room, and tests look at what happens when it goes.
     ignoreDefaultArgs: ["--hide-scrollbars"],
   };
 }
 
 /**
- * Makes sure that there is a browser: as root on Debian it installs what is missing.
+ * Makes sure that there is a browser. As root on Debian it installs one.
  *
  * @returns the path of its program
  * @throws {Error} saying in one line how to get one
@@ -52,7 +52,7 @@ export function launchOptions({ visitors, args = [] }: Choice = {}) {
 export function requireBrowser({ visitors }: Choice = {}): string {
   if (!process.env.CHROME_PATH) {
     if (!findBrowser(true)) ensurePrograms("chromium");
-    if (!visitors) ensurePrograms(shell);
+    if (!visitors) ensurePrograms(headlessShell);
   }
   const found = findBrowser(visitors);
   if (found && existsSync(found)) return found;
@@ -63,7 +63,7 @@ export function requireBrowser({ visitors }: Choice = {}): string {
 
 function findBrowser(visitors = false): string | undefined {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
-  const names = visitors ? complete : [shell, ...complete];
+  const names = visitors ? fullBrowsers : [headlessShell, ...fullBrowsers];
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
   const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...onPath, ...usualPlaces, chromium.executablePath()].find((file) => existsSync(file));

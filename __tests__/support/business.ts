@@ -7,12 +7,12 @@ import { copySite, removeContent } from "./site-copy";
 
 const businesses = path.resolve("__tests__/businesses");
 
-/** The businesses that lie in `__tests__/businesses`, each as its owner would keep it. */
+/** The names of the businesses in `__tests__/businesses`. */
 export const businessNames = readdirSync(businesses).sort();
 
 /**
- * Makes a copy of the site with its tests, and puts a business's content and pictures over it. Photos
- * that it names but has not are drawn.
+ * Makes a copy of the site with its tests, and replaces content and pictures by those of a business. Photos
+ * without a file are drawn.
  *
  * @param name a folder of `__tests__/businesses`
  */
@@ -24,7 +24,7 @@ export async function copyBusiness(name: string) {
   const site = copySite({ tested: true });
   const { directory } = site;
   const status = `git --no-optional-locks --work-tree="${directory}" status --porcelain`;
-  /** What differs from the project's history, without what an owner changes. */
+  /** Files that differ from the last commit, a line each, without content and pictures. */
   const changes = () =>
     execSync(`${status} -- ":!src/content" ":!images"`, { encoding: "utf8" }).split("\n");
   const before = changes();
@@ -38,9 +38,9 @@ export async function copyBusiness(name: string) {
   const [, domain] = /^email: .*@(.*)$/m.exec(sources.join("\n")) ?? [];
   return {
     ...site,
-    /** Where it will be. */
+    /** The address that it will have. */
     siteUrl: `https://www.${domain}`,
-    /** What differs from the site as it came, a line for each file, without what an owner changes. */
+    /** Files that have changed since the copy was made, a line each, without content and pictures. */
     changedBeside: () => changes().filter((line) => !before.includes(line)),
   };
 }

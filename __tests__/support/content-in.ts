@@ -11,10 +11,10 @@ import { checkFile } from "../../src/node/content/check";
 import { parseContentFile } from "../../src/node/content/source";
 
 /**
- * Content as the build gets it, with the originals in the place of masters.
+ * The content of a folder as the build gets it, with originals instead of masters.
  *
  * @param directory the folder with the YAML files
- * @param missing what stands for files that are not there; without it, as in the build, a list is empty
+ * @param missing content for files that are not there; without it, such a list is empty, as in the build
  */
 export function contentIn(directory: string, missing?: Content): NormalisedContent {
   const entries = contentNames.map((name) => {
@@ -24,14 +24,14 @@ export function contentIn(directory: string, missing?: Content): NormalisedConte
     const text = isThere ? readFileSync(file, "utf8") : "";
     const source = parseContentFile(text, file, name);
     const { value, diagnostics } = checkFile(source, name);
-    if (diagnostics.length > 0) throw new Error(`${file} is not in order.`);
+    if (diagnostics.length > 0) throw new Error(`${file} has mistakes.`);
     return [name, value];
   });
   const content = Object.fromEntries(entries) as Content;
   return normaliseContent(content, { today: "2000-01-01", masters: mastersOf(content) });
 }
 
-/** A master for whatever the content names by a `url`: its original. */
+/** For every `url` in the content its original, in place of a master. */
 export function mastersOf(content: Content): Map<string, Master> {
   const masters = new Map<string, Master>();
   JSON.stringify(content, (_key, value) => {

@@ -2,29 +2,29 @@ import { galleryPictures } from "../../src/node/content";
 import { contentIn } from "./content-in";
 
 /*
- * The content of the site as its owner wrote it and the build completes it, so that editing it
- * breaks no test.
+ * The content of the site under test, as the build gets it. Tests read what they expect from here, so that a
+ * change of content breaks none.
  */
 
 const content = contentIn("src/content");
 
 export const { business, home, about, contact, services, faq: questions, reviews } = content;
-/** Each photo, with the path of its picture as a page's address has it. */
+/** The photos of the gallery. */
 export const photos = content.gallery;
-/** Each picture of them. */
+/** Their pictures; a pair has two. */
 export const pictures = galleryPictures(content);
 export const pageMeta = content.pages;
 export const labels = content.interface;
 export const galleryPage = content["gallery-page"];
 
-/** Whether there is a page for photos and reviews. */
+/** Whether the site has a gallery page: with a photo or a review. */
 export const hasGallery = photos.length > 0 || reviews.length > 0;
 
-/** The three routes, or two where there is nothing to show yet. */
+/** The paths of all pages. */
 export const routes = ["/", ...(hasGallery ? ["/gallery"] : []), "/privacy-notice"];
 
-/** Where the first photo is open, if there is one. */
+/** The address that opens the first photo, if there is one. */
 export const photoRoutes = photos.length > 0 ? ["/gallery#photo-1"] : [];
 
-/** An address that no page has. */
+/** A path without a page. */
 export const unknownPath = "/no-such-page";

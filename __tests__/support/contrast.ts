@@ -5,10 +5,10 @@ const AA = 4.5;
 const AAA = 7;
 const GRAPHICS = 3;
 
-/** What a button is seen by as a shape; its words say what it is. */
+/** A button's edge needs less: its words say that it is one. */
 const SHAPE = 1.5;
 
-/** Foreground, the backgrounds it may stand on, the least contrast. As in src/styles/README.md. */
+/** A colour, the colours it may stand on, and the least contrast. As in src/styles/README.md. */
 export const pairs: [foreground: string, backgrounds: string[], least: number][] = [
   ["ink", ["paper", "tint", "surface"], AAA],
   ["ink-soft", ["paper", "tint", "surface"], AAA],

@@ -4,25 +4,25 @@ import { test as base, expect } from "@playwright/test";
 import { type Develop, startDevelop } from "./develop";
 import { exampleContent, putExample } from "./example-content";
 import { filesIn } from "./files";
-import { quarters } from "./picture-corpus";
 import { contentFile, copySite, edit, type SiteCopy } from "./site-copy";
+import { quarters } from "./test-pictures";
 
-/** A copy of the site with the example's content, and `develop` at work in it: one for a worker. */
+/** A copy of the site with the example content, and `develop` running in it: one for each worker. */
 export let site: SiteCopy;
 export let develop: Develop;
 
-/** The pictures that it has at first. */
+/** The pictures that the copy has at first. */
 export let pictures: string[];
 
-/** A picture in the copy, by its path below `images/`. */
+/** The path of a picture in the copy; `name` is its path below `images/`. */
 export const image = (name: string) => path.join(site.directory, "images", name);
 
-/** What a content file of the copy says now, and what it said at first. */
+/** The text of a content file of the copy, now and at first. */
 export const source = (name: string) => readFileSync(contentFile(site, name), "utf8");
 export const example = (name: string) =>
   readFileSync(path.join(exampleContent, `${name}.yaml`), "utf8");
 
-/** What the check says of a rating that somebody has mistyped. */
+/** A mistyped rating: the message of the check, how it is made, and how it is mended. */
 export const mistake = 'rating: expected a whole number from 1 to 5, got "good"';
 export const mistype = () => edit(site, "reviews", "rating: 5", "rating: good");
 export const mend = () => edit(site, "reviews", "rating: good", "rating: 5");
@@ -33,11 +33,11 @@ export async function restart(): Promise<void> {
   await develop.untilReady();
 }
 
-/** Tests beside `develop`, which begins with a mistake in the content and waits until it is mended. */
+/** Tests beside `develop`. It starts with a mistake in the content, and waits until that is mended. */
 export const test = base.extend<object, { running: undefined }>({
   running: [
     async ({ browserName: _ }, use) => {
-      // On an owner's computer pictures are made when the page asks for them, as they are where this is set.
+      // With this, pictures are made when a page asks for them, as on an owner's computer.
       site = copySite({ settings: { GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1" } });
       await putExample(site.directory);
       writeFileSync(image("gallery/spare.jpg"), await quarters(700, 500).jpeg().toBuffer());

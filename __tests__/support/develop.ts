@@ -4,11 +4,11 @@ import { freePort, type SiteCopy } from "./site-copy";
 export interface Develop {
   address: string;
   port: number;
-  /** All that it has printed. */
+  /** Everything that it has printed. */
   output(): string;
-  /** Waits until it answers with pages. */
+  /** Waits until it serves pages. */
   untilReady(): Promise<void>;
-  /** The code it has ended with, or null while it runs. */
+  /** Its exit code, or null while it runs. */
   exitCode(): number | null;
   stop(): Promise<void>;
 }

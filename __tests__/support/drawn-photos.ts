@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 
-/** Shapes of photos as they come from phones and cameras, in px. */
+/** Sizes of photos from phones and cameras, in px. */
 const shapes = [
   [1200, 900],
   [900, 1200],
@@ -10,7 +10,7 @@ const shapes = [
   [1600, 900],
 ] as const;
 
-/** A painted door in a wall, another one for each number. */
+/** An SVG of a painted door, different for each number. */
 function door(number: number, width: number, height: number): string {
   const paint = `hsl(${(number * 67) % 360} 45% 35%)`;
   const wall = `hsl(${(number * 101) % 360} 20% 70%)`;
@@ -25,8 +25,8 @@ function door(number: number, width: number, height: number): string {
 }
 
 /**
- * Draws a photo for every path, the same each time and each unlike the others, so that
- * no large files need to be kept.
+ * Draws a different photo for each path, so that no large files need to be kept. The same paths give the same
+ * photos.
  *
  * @param files absolute paths of JPEG files
  */

@@ -2,16 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { filesIn } from "./files";
-import { quarters } from "./picture-corpus";
 import { removeContent } from "./site-copy";
+import { quarters } from "./test-pictures";
 
-/**
- * An owner's files, with comments, as the tests of the editor change them, whatever the site's own say:
- * those that the sample had.
- */
+/** Content with comments, as an owner would have it. Tests of the editor change a copy of it. */
 export const exampleContent = path.resolve("__tests__/support/example-content");
 
-/** Makes the pictures that they name, in a folder of their own unless one is given. */
+/** Makes the pictures that the example names, in a new folder unless one is given. */
 export async function makeExampleImages(
   folder = mkdtempSync(path.join(tmpdir(), "editor-images-")),
 ): Promise<string> {
@@ -26,7 +23,7 @@ export async function makeExampleImages(
   return folder;
 }
 
-/** Puts the example in the place of whatever content and pictures a copy of the site has. */
+/** Replaces content and pictures of a copy of the site by the example. */
 export async function putExample(directory: string): Promise<void> {
   removeContent(directory);
   cpSync(exampleContent, path.join(directory, "src/content"), { recursive: true });

@@ -5,10 +5,10 @@ import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
 /**
- * Packages of which one file is wanted when tests run, an old Chromium or the W3C's checker: 30 to 60 MB
- * each, which nothing else needs. Each with the sum that its archive must have.
+ * Packages that only tests need, for one file each: an old Chromium or the W3C's checker, 30 to 60 MB. Each with
+ * the checksum of its archive.
  */
-const sums = {
+const checksums = {
   "chrome-aws-lambda@1.14.0":
     "sha512-c6aeRhu2VS4I9Oj/yCJj6Ruyi4213n9sOBsvNTgyRdfeZbWBIkWs66P8AAlcPWnx1sYiu5gsQO5M+7r43/ImCg==",
   "chrome-aws-lambda@2.1.1":
@@ -23,28 +23,28 @@ const sums = {
     "sha512-TkQd5DFfOaWC9ebtvozTsrH2Vaod3jYg+vrOeREzIXxBexLz9+rS2DNtjn7+RPUiZhgli0SghgBX6RJRNea0KA==",
 } as const;
 
-export type PackageName = keyof typeof sums;
+export type PackageName = keyof typeof checksums;
 
-/** Where they are kept between runs. */
-const kept = path.join(
+/** Where the files are kept between runs. */
+const cache = path.join(
   process.env.XDG_CACHE_HOME || path.join(homedir(), ".cache"),
   "handyman-tests",
 );
 
 /**
- * Fetches a package and unpacks its file, unless it is there already.
+ * Fetches a package and unpacks its file, unless that was done before.
  *
  * @returns absolute path of the file
- * @throws {Error} when npm cannot fetch it, or the archive is not the one that was tried
+ * @throws {Error} when npm cannot fetch it, or the checksum is another one
  */
 export async function fetchPackage(name: PackageName): Promise<string> {
   const isJar = name.startsWith("vnu-jar");
-  const file = path.join(kept, name.replace("/", "-"), isJar ? "vnu.jar" : "chromium");
+  const file = path.join(cache, name.replace("/", "-"), isJar ? "vnu.jar" : "chromium");
   if (existsSync(file)) return file;
   console.log(`Fetching ${name}.`);
-  mkdirSync(kept, { recursive: true });
-  // Everything happens beside its place, so that what was interrupted is never taken for whole.
-  const work = mkdtempSync(path.join(kept, "unpacking-"));
+  mkdirSync(cache, { recursive: true });
+  // The file is moved into its place at the end, so that an interrupted run leaves no part of one there.
+  const work = mkdtempSync(path.join(cache, "unpacking-"));
   try {
     // On Windows npm is a script, which only a shell runs.
     const about = execFileSync("npm", ["pack", "--json", name], {
@@ -52,7 +52,8 @@ export async function fetchPackage(name: PackageName): Promise<string> {
       shell: process.platform === "win32",
     });
     const [{ filename, integrity }] = JSON.parse(String(about));
-    if (integrity !== sums[name]) throw new Error(`${name} is not what was tried: ${integrity}.`);
+    if (integrity !== checksums[name])
+      throw new Error(`${name} has another checksum than expected: ${integrity}.`);
     const archive = path.join(work, filename);
     const wanted = isJar ? "package/build/dist/vnu.jar" : "package/bin/chromium*.br";
     const options = ["--wildcards", "--to-stdout", "-xzf", archive, wanted];

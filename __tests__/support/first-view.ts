@@ -1,7 +1,7 @@
 import { chromium, type Response } from "@playwright/test";
 import { launchOptions } from "./browser";
 
-/** A phone with three dots a pixel, as most are that people carry. */
+/** A phone with three dots a pixel, as most have. */
 const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 3,
@@ -10,10 +10,10 @@ const phone = {
 };
 
 /**
- * Opens a page as a phone does, scrolls nothing and touches nothing. Chromium's headless shell fetches much
- * that is far out of sight, so that this is the browser that visitors have.
+ * Opens a page on a phone, and neither scrolls nor touches it. Uses a full browser: Chromium's headless shell also
+ * fetches pictures that are far out of sight.
  *
- * @returns all that came until the network was quiet: path on the site, and bytes over the wire
+ * @returns every file that was fetched: its path on the site, and its bytes over the wire
  */
 export async function firstView(address: string) {
   const browser = await chromium.launch(launchOptions({ visitors: true }));

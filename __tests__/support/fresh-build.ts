@@ -3,16 +3,16 @@ import path from "node:path";
 import { unfinishedBuild } from "../../src/node/gatsby/build-state";
 import { filesIn } from "./files";
 
-/** What a build is made of. */
+/** Folders that a build reads. */
 const sources = ["src", "images", "static"];
 
-/** What a build has no use for. */
-const beside = /\.d\.ts$|\.md$/;
+/** Files in them that change no build. */
+const withoutEffect = /\.d\.ts$|\.md$/;
 
 /**
- * Says why what lies in `public/` is not what the sources would build now.
+ * Says why the site in `public/` has to be built again.
  *
- * @returns nothing where it is
+ * @returns a sentence, or nothing where it is up to date
  */
 export function staleBuild(): string | undefined {
   const page = path.join("public", "index.html");
@@ -24,7 +24,7 @@ export function staleBuild(): string | undefined {
     .filter((source) => existsSync(source))
     .flatMap((source) => filesIn(source).map((file) => path.join(source, file)));
   const newer = [...files, "package-lock.json"].find(
-    (file) => statSync(file).mtimeMs > built && !beside.test(file),
+    (file) => statSync(file).mtimeMs > built && !withoutEffect.test(file),
   );
   return newer && `${newer} has changed since the site was built.`;
 }

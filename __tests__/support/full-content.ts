@@ -1,7 +1,7 @@
 import { type Content, contentNames } from "../../src/node/content";
 import { type JsonSchema, jsonSchemaOf } from "../../src/node/content/json-schemas";
 
-/** An example of what the schema describes, two entries a list; without fields that may be left out, if it is bare. */
+/** An example of what a schema describes, with two entries in each list; a bare one has required fields only. */
 function exampleOf(schema: JsonSchema, isBare: boolean): unknown {
   const { type, enum: choices, examples, items, properties, required } = schema;
   if (items) return [exampleOf(items, isBare), exampleOf(items, isBare)];
@@ -20,8 +20,8 @@ const contentOf = (isBare: boolean) =>
     contentNames.map((name) => [name, exampleOf(jsonSchemaOf(name), isBare)]),
   ) as Content;
 
-/** Content in which no optional field is missing. */
+/** Content with every optional field. */
 export const fullContent = contentOf(false);
 
-/** Content in which every optional field is missing. */
+/** Content without any optional field. */
 export const bareContent = contentOf(true);

@@ -9,25 +9,24 @@ import { serve } from "./serve";
 interface Place {
   /** The folder to serve. */
   root: string;
-  /** Of this computer. */
   port: number;
-  /** For configuration, logs and the like. */
+  /** A folder for its configuration and logs. */
   own: string;
 }
 
-/** A program that serves the site, with the configuration that the project has for it. */
+/** A program that serves the site with the project's configuration for it. */
 interface Host {
   name: string;
-  /** Makes sure that it can run here, or says what has to be installed by hand. */
+  /** Installs the program where that is possible. Returns what is still missing. */
   missing: () => string | undefined;
-  /** @returns what stops it */
+  /** @returns a function that stops it */
   start: (at: Place) => Promise<() => Promise<unknown>>;
 }
 
 const configuration = (file: string, root: string) =>
   readFileSync(`src/node/hosting/${file}`, "utf8").replace("/var/www/site", root);
 
-/** Starts a program and waits until it answers. */
+/** Starts a server program and waits until it answers. */
 async function run(port: number, command: string, args: string[], env = process.env) {
   const child = spawn(command, args, { stdio: "ignore", env });
   const ended = once(child, "exit");
@@ -47,7 +46,7 @@ export const hosts: readonly Host[] = [
       const file = path.join(own, "nginx.conf");
       const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
       const site = configuration("nginx.conf", root);
-      // Workers of a server that root starts must be able to read the site.
+      // Started by root, nginx would run as a user who cannot read the site.
       const user = process.getuid?.() === 0 ? "user root;" : "";
       const configured = `daemon off; pid ${own}/pid; error_log ${own}/error.log; ${user}
         events { worker_connections 512; }

@@ -12,7 +12,7 @@ interface Message {
   extract?: string;
 }
 
-/** What the W3C's checker (vnu) finds wrong in a built site's pages; skips the test where Java is missing. */
+/** Errors that the W3C's checker (vnu) finds in the pages of a built site. Skips the test where Java is missing. */
 export async function htmlErrors(directory: string): Promise<string[]> {
   const missing = ensurePrograms("java");
   test.skip(missing !== undefined, missing);

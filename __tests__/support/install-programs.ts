@@ -3,8 +3,8 @@ import { requireBrowser } from "./browser";
 import { ensurePrograms, programNames } from "./programs";
 
 /**
- * Gets every program that tests in browsers need, where this computer lets it. `npm test` does so while
- * the site is built, and other engines' tests before they begin; all else gets what it needs itself.
+ * Installs every program that browser tests need, where that is possible. `npm test` calls it while the site is
+ * built, and the tests of other engines call it before they start.
  */
 export default async function installPrograms() {
   const missing = ensurePrograms(...programNames);

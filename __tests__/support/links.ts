@@ -5,10 +5,10 @@ import { unknownPath } from "./content";
 /**
  * Follows every link, anchor, picture and icon of the pages.
  *
- * @param site where the site is served, with the path it lies below, without a slash at the end
- * @param routes the pages within it
- * @returns what does not answer or lies outside the site's path; how many addresses there were; and those
- *   elsewhere, such as numbers, e-mail addresses and other sites, which are not looked up
+ * @param site the address of the served site, with its path prefix, without a slash at the end
+ * @param routes the paths of its pages
+ * @returns `broken`: addresses that do not answer or lie outside the site's path; `count`: how many there were;
+ *   `elsewhere`: phone numbers, e-mail addresses and other sites, which are not followed
  */
 export async function followLinks(
   request: APIRequestContext,
@@ -36,7 +36,7 @@ export async function followLinks(
       if (url.origin === origin) targets.set(url.pathname + url.hash, route);
       else elsewhere.add(url.href);
     }
-    // These carry the site's public name.
+    // These have the site's public address, of which only the path is followed.
     const shared = values('meta[property="og:image"], meta[name="twitter:image"]', "content");
     for (const found of [...shared, ...values("[rel=canonical]", "href")]) {
       targets.set(new URL(found).pathname, route);

@@ -8,12 +8,12 @@ import {
 } from "@playwright/test";
 import { labels, photos } from "./content";
 
-/** Collects what the browser complains about: its messages, dialogs nobody asked for, failed requests. */
-async function watchTroubles(context: BrowserContext, site: string): Promise<string[]> {
+/** Collects the browser's complaints: errors and warnings in the console, dialogs, failed and foreign requests. */
+async function watchComplaints(context: BrowserContext, site: string): Promise<string[]> {
   const seen: string[] = [];
   context.on("console", (message) => {
     const { url } = message.location();
-    // Browsers ask for this by themselves, once; pages.test.ts sees to icons.
+    // Browsers ask for this file by themselves; pages.test.ts tries the icons.
     if (!/error|warning/.test(message.type()) || url.endsWith("/favicon.ico")) return;
     seen.push(`console ${message.type()}: ${message.text()} (${url})`);
   });
@@ -41,16 +41,18 @@ async function watchTroubles(context: BrowserContext, site: string): Promise<str
 }
 
 /**
- * Playwright's own fixtures, with one addition: whatever the browser complains about, on any page
- * that a test opens, fails the test, unless it is a message that the test declares to bring about.
+ * Playwright's own fixtures, with one addition: a test fails when the browser complains on any page that it
+ * opens. `complaints.allow` names a message that the test causes on purpose.
  */
-export const test = base.extend<{ troubles: { expect: (message: RegExp) => void } }>({
-  troubles: [
+export const test = base.extend<{ complaints: { allow: (message: RegExp) => void } }>({
+  complaints: [
     async ({ context, baseURL }, use) => {
-      const seen = await watchTroubles(context, baseURL ?? "");
+      const seen = await watchComplaints(context, baseURL ?? "");
       const expected: RegExp[] = [];
-      await use({ expect: (message) => expected.push(message) });
-      const unexpected = seen.filter((trouble) => !expected.some((known) => known.test(trouble)));
+      await use({ allow: (message) => expected.push(message) });
+      const unexpected = seen.filter(
+        (complaint) => !expected.some((pattern) => pattern.test(complaint)),
+      );
       expect(unexpected, "what the browser complained about").toEqual([]);
     },
     { auto: true },
@@ -59,20 +61,20 @@ export const test = base.extend<{ troubles: { expect: (message: RegExp) => void 
 
 export { expect, type Locator, type Page };
 
-/** Waits for hydration; the page must have seen a first event. */
-export const hydration = (page: Page) =>
+/** Waits until React has hydrated the page, which it does after a first touch or key. */
+export const untilHydrated = (page: Page) =>
   page.waitForFunction(() => Reflect.get(window, "hydrated") === true);
 
-/** Opens a page and brings it to life with a key that does nothing else. */
+/** Opens a page and waits for hydration, if the page needs React. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await wake(page);
+  await hydrateIfNeeded(page);
 }
 
-/** Waits for React where the page holds something that needs it. */
-export async function wake(page: Page): Promise<void> {
+/** Presses a key without an effect of its own, and waits for hydration if the page needs React. */
+export async function hydrateIfNeeded(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
-  if (await page.locator("[data-needs-script]").count()) await hydration(page);
+  if (await page.locator("[data-needs-script]").count()) await untilHydrated(page);
 }
 
 /** The navigation link, behind the menu button where there is one. */
@@ -86,10 +88,10 @@ export async function navigationLink(page: Page, name: string): Promise<Locator>
 const ofTitle = (page: Page, element: string, title: string) =>
   page.locator(element).filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-/** What opens and closes a service card or a question. */
+/** The row that opens and closes a service card or a question. */
 export const toggleOf = (page: Page, title: string) => ofTitle(page, "summary", title);
 
-/** The card or question itself. */
+/** The service card or question itself. */
 export const panelOf = (page: Page, title: string) => ofTitle(page, "details", title);
 
 /** Opens all cards and questions at the same time. */
@@ -101,31 +103,28 @@ export const openEverything = (page: Page) =>
     }
   });
 
-/** The open photo viewer, which keeps the rest of the page out. */
+/** The open photo viewer. */
 export const viewer = (page: Page) =>
   page.getByRole("dialog", { name: labels.lightbox.label }).and(page.locator(":modal"));
 
-/**
- * A photo's number where there may be fewer: counted from 1, and from the last on to the first, as
- * the viewer does.
- */
-export const around = (number: number) => ((number - 1) % photos.length) + 1;
+/** The number of a photo that exists: after the last one comes the first again, as in the viewer. */
+export const wrapped = (number: number) => ((number - 1) % photos.length) + 1;
 
-/** What the viewer says of where a photo stands; nothing where it is the only one. */
-export const placeInRow = (number: number) =>
-  photos.length > 1 ? `${around(number)} ${labels.lightbox.of} ${photos.length}` : "";
+/** The viewer's counter for a photo, such as “2 of 5”; empty where there is only one. */
+export const positionText = (number: number) =>
+  photos.length > 1 ? `${wrapped(number)} ${labels.lightbox.of} ${photos.length}` : "";
 
-/** The link around a photo on the gallery page, counted from 1 and around the last. */
+/** The link around a photo on the gallery page, by its number. */
 export const photoLink = (page: Page, number: number) =>
   page
     .getByRole("figure")
-    .nth(around(number) - 1)
+    .nth(wrapped(number) - 1)
     .getByRole("link");
 
-/** Where the page is scrolled to, once it no longer moves. */
+/** Waits until the page no longer scrolls, and gives its scroll position. */
 export const settledScroll = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    // Where nothing scrolls smoothly, a few frames have it all.
+    // Without smooth scrolling a few frames are enough.
     const isSmooth = getComputedStyle(document.documentElement).scrollBehavior === "smooth";
     let last = scrollY;
     for (let still = 0; still < (isSmooth ? 20 : 4); still++) {
@@ -136,8 +135,8 @@ export const settledScroll = (page: Page): Promise<number> =>
     return last;
   });
 
-/** What is moving on the page. */
-export const moving = (page: Page): Promise<string[]> =>
+/** The classes of the elements that are moving. */
+export const runningAnimations = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
       .getAnimations()
@@ -145,14 +144,14 @@ export const moving = (page: Page): Promise<string[]> =>
       .map(({ effect }) => String(effect instanceof KeyframeEffect && effect.target?.className)),
   );
 
-/** The element's place in the window; the test fails when it has none. */
+/** The element's box in the window. */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error(`${locator} takes up no room.`);
   return box;
 }
 
-/** Gives the page style rules past its policy, as a visitor's own style sheet would, in the place of the last. */
+/** Adds style rules to the page, as a visitor's own style sheet; replaces those of the last call. */
 export const setStyles = (page: Page, css: string) =>
   page.evaluate(async (rules) => {
     document.adoptedStyleSheets = [await new CSSStyleSheet().replace(rules)];

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** What tests need: the Debian packages that bring it, what it is for, and its files if it is not one program. */
+/** Programs that tests need: their Debian packages, what they are for, and their files if there is more than one. */
 const programs = {
   chromium: ["chromium", "the browser that pages are tried in"],
   "chromium-headless-shell": ["chromium-headless-shell", "the same without windows, quicker"],
@@ -17,7 +17,7 @@ const programs = {
     "WebKitWebDriver",
     "Xvfb",
     "/usr/lib/python3/dist-packages/gi",
-    // Where Debian says a package is there, in the same folder on every architecture.
+    // The library lies in another folder on each architecture; Debian puts this one on all.
     "/usr/share/doc/gir1.2-webkit2-4.1",
   ],
 } as const;
@@ -35,8 +35,8 @@ function isMissing(name: ProgramName): boolean {
 }
 
 /**
- * Makes sure that programs are there. As root on Debian it installs what is missing, after saying in
- * one line what and why.
+ * Makes sure that programs are installed. As root on Debian it installs them, and prints a line that says what and
+ * why.
  *
  * @returns what still has to be installed, and by which command; nothing where all is there
  * @throws {Error} saying the same where CI is set
@@ -47,7 +47,7 @@ export function ensurePrograms(...names: readonly ProgramName[]): string | undef
     const reasons = missing.map((name) => `${programs[name][0]} (${programs[name][1]})`);
     console.log(`Installing what tests need and this computer lacks: ${reasons.join(", ")}.`);
     const install = `apt-get install -y --no-install-recommends ${packagesOf(missing)}`;
-    // The lists of packages may be missing or old; they are fetched only where they are needed.
+    // The lists of packages are fetched only if they are missing or too old.
     spawnSync(`${install} || (apt-get update && ${install})`, {
       shell: true,
       stdio: ["ignore", "ignore", "inherit"],
@@ -57,7 +57,7 @@ export function ensurePrograms(...names: readonly ProgramName[]): string | undef
   const left = missing.filter(isMissing);
   if (left.length === 0) return undefined;
   const what = `needs ${left.join(", ")}: on Debian, sudo apt-get install ${packagesOf(left)}`;
-  // Where landing is decided, nothing may be left out.
+  // On continuous integration no test may be skipped.
   if (process.env.CI) throw new Error(what);
   return what;
 }

@@ -3,13 +3,13 @@ import path from "node:path";
 import { parse, stringify } from "yaml";
 import type { Content } from "../../src/node/content";
 import { filesIn } from "./files";
-import { position, quarters, turned } from "./picture-corpus";
 import { removeContent } from "./site-copy";
+import { position, quarters, turned } from "./test-pictures";
 
-/** What could leave the place it is put into, on one line of at most 60 characters. */
+/** Text that HTML, a template or JSON could take for code, at most 60 characters long. */
 export const hostile = `</script><img src=x onerror=alert(1)> "q" 'a' {{x}} 🛠 \u200fא`;
 
-/** Photos as an owner may call them, their captions, and as they are published. */
+/** Photos with difficult names: their files, captions, and the names they are published under. */
 export const awkward = {
   apostrophe: {
     url: "/images/gallery/Mrs Jones's tap #1.JPG",
@@ -33,10 +33,10 @@ export const awkward = {
   },
 } as const;
 
-/** A photo that a customer wants to be taken back. */
+/** A photo that is removed before the second build. */
 export const takenBack = "/images/gallery/door-7.jpg";
 
-/** A photo that no content file names. */
+/** A photo that the content does not use. */
 export const unnamed = "images/gallery/left over.jpg";
 
 const folder = "__tests__/businesses/locksmith/src/content";
@@ -48,21 +48,21 @@ const locksmith = Object.fromEntries(
   ]),
 ) as Content;
 
-/** Puts a hostile text into the first entry of a list. */
-const withHostile = <Entry>(
+/** Changes the first entry of a list. */
+const changeFirst = <Entry>(
   [first, ...others]: readonly Entry[],
   change: (entry: Entry) => Entry,
 ): Entry[] => (first ? [change(first), ...others] : []);
 
-/** The locksmith's content, with hostile text wherever text may stand, and photos with awkward names. */
+/** The locksmith's content, with hostile text in many places and photos with difficult names. */
 export const secondBusiness: Content = {
   ...locksmith,
   business: { ...locksmith.business, brand: { colour: "#5b2a56", logo: "/images/logo.svg" } },
   home: { ...locksmith.home, headline: hostile },
-  services: withHostile(locksmith.services, (service) => ({ ...service, items: [hostile] })),
-  faq: withHostile(locksmith.faq, (item) => ({ ...item, question: hostile })),
-  reviews: withHostile(locksmith.reviews, (review) => ({ ...review, name: hostile })),
-  pages: withHostile(locksmith.pages, (page) => ({ ...page, title: hostile })),
+  services: changeFirst(locksmith.services, (service) => ({ ...service, items: [hostile] })),
+  faq: changeFirst(locksmith.faq, (item) => ({ ...item, question: hostile })),
+  reviews: changeFirst(locksmith.reviews, (review) => ({ ...review, name: hostile })),
+  pages: changeFirst(locksmith.pages, (page) => ({ ...page, title: hostile })),
   gallery: [
     ...Object.values(awkward).map(({ url, caption }) => ({ url, caption })),
     { url: takenBack, caption: "A door" },
@@ -75,9 +75,9 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40">
 </svg>`;
 
 /**
- * Puts another business's content and pictures into a copy of the site, as its owner would.
+ * Replaces content and pictures of a copy of the site by those of the second business.
  *
- * @param directory the copy
+ * @param directory the folder of the copy
  */
 export async function writeSecondBusiness(directory: string): Promise<void> {
   removeContent(directory);
@@ -93,7 +93,7 @@ export async function writeSecondBusiness(directory: string): Promise<void> {
   for (const url of [home.picture?.url, about.picture?.url, takenBack, unnamed])
     write(`${url}`, photo);
   write(awkward.apostrophe.url, await quarters().withExif(position).jpeg().toBuffer());
-  // A Mac writes the accent as a character of its own.
+  // A Mac stores the accent as a separate character.
   write(awkward.accent.url.normalize("NFD"), await quarters().withExif(position).png().toBuffer());
   write(awkward.turned.url, await turned(6, 320, 480));
   write(awkward.lying.url, await quarters().jpeg().toBuffer());

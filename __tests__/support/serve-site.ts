@@ -4,10 +4,10 @@ import { staleBuild } from "./fresh-build";
 import { serve } from "./serve";
 
 /**
- * Before all browser tests: finds a browser and serves the built site, `public/` or the folder in
- * SITE_DIRECTORY, on a free port of this computer. Its address is left in SITE_ADDRESS.
+ * Runs before all browser tests: finds a browser and serves the built site, from `public/` or the folder in
+ * SITE_DIRECTORY, on a free port. Writes its address into SITE_ADDRESS.
  *
- * @returns what stops the server after the last test
+ * @returns a function that stops the server, which Playwright calls after the last test
  */
 export default async function serveSite() {
   requireBrowser();

@@ -15,38 +15,38 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** What a fresh clone has not, as it is in no history. */
-const leftOut =
+/** Files that git does not keep, so that a fresh clone lacks them. */
+const notInClone =
   /^(\.git|\.cache|\.prepared|\.live|\.env.*|\.(online|earlier)\.json|public|website|coverage|test-results|node_modules)$/;
 
-/** How a command of the copy ended. */
+/** The result of a command in the copy. */
 export interface Outcome {
   code: number;
   output: string;
 }
 
 interface CopyOptions {
-  /** With packages and masters of its own, as a fresh clone has them. */
+  /** With its own packages and without masters, as a fresh clone. */
   whole?: boolean;
-  /** With masters of its own, for content of which the site has no picture. */
+  /** Without masters, for content with other pictures. */
   tested?: boolean;
-  /** A path within a folder of its own, for what must not depend on where the copy lies. */
+  /** The path of the copy in its temporary folder; for tests of folder names. */
   within?: string;
-  /** Where that folder is made, if not among the computer's passing files. */
+  /** Where the temporary folder is made. */
   under?: string;
   /** Environment variables for every command of the copy. */
   settings?: NodeJS.ProcessEnv;
 }
 
 /**
- * Copies the project into a folder of its own, so that a test can change content and pictures and
- * build without touching the project's own `public/` and caches. The installed packages are shared.
+ * Copies the project into a temporary folder, so that a test can change content and pictures and build without
+ * touching the project's own `public/` and caches. The installed packages are shared.
  */
 export function copySite(options: CopyOptions = {}) {
   const { whole = false, tested = false, within = "", under = tmpdir(), settings = {} } = options;
   const folder = mkdtempSync(path.join(under, "site-copy-"));
   const directory = path.join(folder, within);
-  const parts = readdirSync(".").filter((name) => !leftOut.test(name));
+  const parts = readdirSync(".").filter((name) => !notInClone.test(name));
   for (const part of parts.sort()) {
     cpSync(part, path.join(directory, part), { recursive: true });
   }
@@ -85,14 +85,14 @@ export function copySite(options: CopyOptions = {}) {
       run(...through, process.execPath, cli, "build", "--prefix-paths"),
     /** Runs one of the project's scripts in the copy. */
     script: (name: string) => run("npm", "run", "--silent", name),
-    /** Starts a Gatsby command that goes on until it is killed. */
+    /** Starts a Gatsby command that runs until it is killed. */
     start: (...args: string[]) => {
       const child = spawn(process.execPath, [cli, ...args], {
         cwd: directory,
         env,
         stdio: ["ignore", "pipe", "pipe"],
       });
-      // Whether or not anybody listens, so that it never waits.
+      // Its output is read even if no test listens: with a full pipe it would stop.
       child.stdout.resume();
       child.stderr.resume();
       return child;
@@ -108,7 +108,7 @@ export function contentFile({ directory }: SiteCopy, name: string): string {
   return path.join(directory, "src/content", `${name}.yaml`);
 }
 
-/** Takes an owner's content and pictures out of a copy, so that another's can come into their place. */
+/** Removes content and pictures from a copy. */
 export function removeContent(directory: string): void {
   rmSync(path.join(directory, "images"), { recursive: true, force: true });
   const content = path.join(directory, "src/content");
@@ -116,7 +116,7 @@ export function removeContent(directory: string): void {
   for (const name of names) if (name.endsWith(".yaml")) rmSync(path.join(content, name));
 }
 
-/** Replaces the first place in a copy's content that reads so. */
+/** Replaces text in a content file of a copy, once. */
 export function edit(site: SiteCopy, name: string, from: string, to: string): void {
   const file = contentFile(site, name);
   const source = readFileSync(file, "utf8");
@@ -124,13 +124,13 @@ export function edit(site: SiteCopy, name: string, from: string, to: string): vo
   writeFileSync(file, source.replace(from, to));
 }
 
-/** Copies a folder, without its bytes where the file system can do that. */
+/** Copies a folder; by hard links where the file system has them. */
 function linkFiles(source: string, target: string): void {
   const { status } = spawnSync("cp", ["-al", source, target], { stdio: "ignore" });
   if (status !== 0) cpSync(source, target, { recursive: true });
 }
 
-/** A loopback port that nothing uses at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * A folder that is gone when the tests are over.
+ * A folder that is removed after the tests.
  *
- * @param lasts for each test another one, or one for all tests of the file
- * @param isEntered whether relative paths lead into it, as for a program that is started there
+ * @param lasts a new folder for each test, or one for all tests of the file
+ * @param isEntered whether it becomes the working directory
  */
 export function temporaryFolder(lasts: "each" | "all" = "each", isEntered = false) {
   const project = process.cwd();
@@ -24,10 +24,10 @@ export function temporaryFolder(lasts: "each" | "all" = "each", isEntered = fals
   (lasts === "each" ? beforeEach : beforeAll)(make);
   (lasts === "each" ? afterEach : afterAll)(remove);
   return {
-    /** Absolute path of something in the folder. */
+    /** The absolute path of a file in the folder. */
     at,
     read: (file: string) => readFileSync(at(file), "utf8"),
-    /** Writes a file, with the folders above it; a value that is no text becomes JSON. */
+    /** Writes a file and makes its folders; an object is written as JSON. */
     write(file: string, content: string | object = "") {
       mkdirSync(path.dirname(at(file)), { recursive: true });
       const isPlain = typeof content === "string" || Buffer.isBuffer(content);

@@ -5,7 +5,7 @@ export interface Point {
   y: number;
 }
 
-/** Real fingers on the glass, as the browser gets them from a touch screen. */
+/** Fingers on a touch screen: the browser gets the same events as from real ones. */
 export async function fingersOn(page: Page) {
   const client = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) =>
@@ -21,18 +21,18 @@ export async function fingersOn(page: Page) {
   };
 }
 
-/** The way a finger takes, in steps small enough to count as one movement. */
-export function wayOf(from: Point, by: Point): Point[] {
+/** The points that a finger passes, close enough to count as one movement. */
+export function fingerPath(from: Point, by: Point): Point[] {
   return [1, 2, 3, 4, 5, 6, 7, 8].map((step) => ({
     x: Math.round(from.x + (by.x * step) / 8),
     y: Math.round(from.y + (by.y * step) / 8),
   }));
 }
 
-/** Draws one finger over the glass in small steps and lifts it. */
+/** Moves one finger over the screen in small steps, and lifts it. */
 export async function swipe(page: Page, from: Point, by: Point): Promise<void> {
   const finger = await fingersOn(page);
   await finger.down(from);
-  for (const point of wayOf(from, by)) await finger.move(point);
+  for (const point of fingerPath(from, by)) await finger.move(point);
   await finger.up();
 }

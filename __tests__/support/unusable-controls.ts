@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What makes the editor unusable for a start: controls that are cut off, covered or out of reach.
+ * Lists the controls of the editor that are cut off, covered, too narrow or out of reach.
  *
- * @param within a selector of the part whose controls are looked at
+ * @param within a selector for the part of the page
  */
 export const unusableControls = (page: Page, within = "body") =>
   page.evaluate((within) => {

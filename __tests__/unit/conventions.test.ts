@@ -6,7 +6,7 @@ const { scripts, dependencies } = JSON.parse(readFileSync("package.json", "utf8"
   Record<string, string>
 >;
 
-// Of the code that is run biome.json holds the same.
+// biome.json holds the same for the code that these scripts run.
 test.each(["start", "develop", "build", "build:live", "serve", "clean", "check:content"])(
   "npm run %s needs no development dependency",
   (name) => {
@@ -33,7 +33,7 @@ const used = files
     return matches(source, /\bstyles\.(\w+)/g).map((name) => `${from} ${name}`);
   });
 
-test("components use the classes that their style sheets have, all of them and no others", () => {
+test("components use every class of their style sheets, and no class that is missing there", () => {
   const styled = sheets.flatMap((sheet) => {
     const rules = read(sheet).replace(/\/\*[\s\S]*?\*\//g, "");
     return matches(rules, /\.([a-z][\w-]*)(?=[^;{}]*\{)/gi).map((name) => `${sheet} ${name}`);

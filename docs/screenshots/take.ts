@@ -7,14 +7,12 @@ import { openEverything } from "../../__tests__/support/page";
 import { serve } from "../../__tests__/support/serve";
 import { publicDirectory } from "../../src/node/system/paths";
 
-/*
- * The second half of `npm run screenshots`: makes the accepted pictures small, and takes the README's.
- */
+/* The second half of `npm run screenshots`: compresses the accepted pictures, and takes those of the README. */
 
 const accepted = path.resolve("__tests__/site/screenshots");
 const forReadme = path.resolve("docs/screenshots");
 
-/** Body text as an Android phone sets it; what lies on this computer differs in width. */
+/** The font of body text on Android phones; the fonts of this computer have other widths. */
 const bodyFont = readFileSync(
   "node_modules/@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2",
 );
@@ -33,7 +31,7 @@ const phones: Shot[] = [
   ["/gallery#photo-2", phone],
 ];
 
-async function makeSmall(): Promise<void> {
+async function compressAccepted(): Promise<void> {
   const names = readdirSync(accepted).filter((file) => file.endsWith(".png"));
   for (const name of names.sort()) {
     const file = path.join(accepted, name);
@@ -71,7 +69,7 @@ async function takeShot(
 ): Promise<Buffer> {
   const page = await browser.newPage({ ...screen, colorScheme, reducedMotion: "reduce" });
   await page.goto(site + address, { waitUntil: "networkidle" });
-  // The page's own font of headings may have come too late to be shown.
+  // The page's own font of headings may have arrived too late to be used.
   const heading = await page.getAttribute("link[as=font]", "href");
   await setFont(page, "heading", await (await page.request.get(site + heading)).body());
   await setFont(page, "body", bodyFont);
@@ -86,7 +84,7 @@ async function takeShot(
   return picture;
 }
 
-/** Sets a page's headings or its other text in a font. */
+/** Sets the headings or the body text of a page in a font. */
 async function setFont(page: Page, role: "heading" | "body", font: Buffer): Promise<void> {
   const given = { role, base64: font.toString("base64") };
   await page.evaluate(async ({ role, base64 }) => {
@@ -96,7 +94,7 @@ async function setFont(page: Page, role: "heading" | "body", font: Buffer): Prom
   }, given);
 }
 
-/** Writes pictures of one height side by side. */
+/** Writes one picture in which these, of equal height, stand side by side. */
 async function write(name: string, pictures: readonly Buffer[]): Promise<void> {
   const gap = 32;
   const { width = 0, height = 0 } = await sharp(pictures[0]).metadata();
@@ -108,4 +106,4 @@ async function write(name: string, pictures: readonly Buffer[]): Promise<void> {
     .toFile(path.join(forReadme, `${name}.webp`));
 }
 
-makeSmall().then(takeForReadme);
+compressAccepted().then(takeForReadme);

@@ -1,8 +1,8 @@
 import type { Uses } from "./file";
 
 /**
- * What the site uses beyond the browsers of its baseline, by the ids of MDN's browser-compat-data,
- * and what happens where it is lacking. An entry speaks for all that stands below it there too.
+ * The features that the site uses although a browser of its baseline lacks them, by their ids in MDN's
+ * browser-compat-data, with what happens there. An entry covers everything below its id.
  */
 export const beyondBaseline: Readonly<Record<keyof Uses, Readonly<Record<string, string>>>> = {
   styles: {
@@ -37,7 +37,7 @@ export const beyondBaseline: Readonly<Record<keyof Uses, Readonly<Record<string,
       "A photo of the gallery may be as high as most of the screen without the browser's bars.",
   },
   scripts: {
-    // The site's own: it asks before it uses them, or does well without.
+    // The site's own scripts: they ask before they use these, or work without.
     "api.HTMLElement.hidePopover": "The menu's links are always in sight: nothing is to be closed.",
     "api.MouseEvent.movementX": "React comes also when the page moves below a pointer at rest.",
     "api.MouseEvent.movementY": "React comes also when the page moves below a pointer at rest.",
@@ -60,7 +60,7 @@ export const beyondBaseline: Readonly<Record<keyof Uses, Readonly<Record<string,
     "css.properties.mask": "Nothing: it is never read.",
     "css.properties.view-transition-class": "Nothing: it is never set.",
     "css.properties.view-transition-name": "Nothing: it is never set.",
-    // React means something of its own by the name.
+    // React uses the same name for something of its own.
     "api.CSSStyleProperties.cssFloat": "Nothing: browsers have it as CSSStyleDeclaration's.",
     "api.HTMLElement.popover": "Nothing: a property of its elements, not of the page's.",
     "api.IntersectionObserver.delay": "Nothing: an option of its scheduler.",

@@ -1,28 +1,28 @@
 import compatData, { type BrowserName, type Identifier } from "@mdn/browser-compat-data";
 import { browserslist } from "../../../package.json";
 
-/** Something that a style, script or page uses. */
+/** A feature that a style sheet, script or page uses. */
 export interface Use {
-  /** Where it may stand in MDN's data; a method of several kinds of object stands at each of them. */
+  /** Its possible ids in MDN's data; a method that several kinds of object have stands at each of them. */
   ids: readonly string[];
-  /** How it is written, prefixes and all, in one rule of a style; by default as the data has it. */
+  /** How one rule of a style sheet writes it, with prefixes; by default as in the data. */
   spellings?: readonly string[];
 }
 
-/** The oldest version of each browser that the site promises to work in, of `chrome >= 93` and the like. */
+/** The oldest versions that the site promises to work in, from lines such as `chrome >= 93`. */
 const baseline = browserslist.map((line) => {
   const [name = "", , version = ""] = line.replace("ios_saf", "safari_ios").split(" ");
   return { browser: name as BrowserName, version };
 });
 
-/** What MDN's data has at an id such as `css.properties.inset`, and below it. */
+/** The part of MDN's data at an id such as `css.properties.inset`. */
 function entry(id: string): Identifier | undefined {
   let node: Identifier | undefined = compatData as never;
   for (const key of id.split(".")) node = node && Object.hasOwn(node, key) ? node[key] : undefined;
   return node;
 }
 
-/** The ids of all that the data has below one, with the name of each, so many levels deep. */
+/** The names and ids below an id, down to this many levels. */
 export function idsBelow(id: string, levels: number): [name: string, id: string][] {
   const names = Object.keys(entry(id) ?? {}).filter((name) => name !== "__compat");
   return names.flatMap((name) => {
@@ -31,12 +31,12 @@ export function idsBelow(id: string, levels: number): [name: string, id: string]
   });
 }
 
-/** The first of the ids that MDN's data has something to say about, if any. */
+/** The first of the ids that MDN's data knows, in an array; an empty one if there is none. */
 export function known(...ids: string[]): string[] {
   return ids.filter((id) => entry(id)?.__compat).slice(0, 1);
 }
 
-/** The browsers of the baseline that lack something. */
+/** The browsers of the baseline that lack a feature. */
 export function lacking({ ids, spellings }: Use): string[] {
   const everywhere = ids.map((id) =>
     baseline.filter(({ browser, version }) => !isThere(id, browser, version, spellings)),
@@ -59,9 +59,9 @@ function isThere(
       spellings.includes(alternative_name ?? prefix + name),
   );
   const whole = lasting.filter(({ partial_implementation }) => !partial_implementation);
-  // What no version does wholly is no matter of the version: parts are as good as it gets.
+  // Where no version has the whole feature, a part counts.
   return (whole.length > 0 ? whole : lasting).some(({ version_added }) => {
-    // “≤” stands before versions that nobody looked further back from.
+    // “≤” means this version or an earlier one.
     const since = String(version_added).replace("≤", "");
     return since.localeCompare(version, "en", { numeric: true }) <= 0;
   });

@@ -3,14 +3,14 @@ import { known, type Use } from "./data";
 import { featuresOfScript } from "./script";
 import { featuresOfAtRule, featuresOfStyle } from "./style";
 
-/** What a file uses, by where: what a style or an element names in vain, a script stumbles over. */
+/** The features that a file uses, by place: an unknown style or element is ignored, but a script may fail. */
 export interface Uses {
   styles: Use[];
   scripts: Use[];
   markup: Use[];
 }
 
-/** @param names names in the data that the scripts work with */
+/** @param names names in the data of the scripts, which are no features of a browser */
 export function usesOfFile(file: string, text: string, names: readonly string[] = []): Uses {
   const uses: Uses = { styles: [], scripts: [], markup: [] };
   if (file.endsWith(".css")) return { ...uses, styles: featuresOfStyle(text) };
@@ -37,7 +37,7 @@ export function usesOfFile(file: string, text: string, names: readonly string[] 
   return uses;
 }
 
-/** @param places where the attribute may stand in MDN's data */
+/** @param places the ids that the attribute may have in MDN's data */
 function addAttribute(uses: Uses, places: readonly string[], name: string, value: string) {
   uses.markup.push({ ids: known(...places) });
   for (const keyword of value.toLowerCase().split(/\s+/)) {

@@ -3,10 +3,10 @@ import { full } from "acorn-walk";
 import { idsBelow, known, type Use } from "./data";
 import { featuresOfAtRule, featuresOfSelector } from "./style";
 
-/** Every browser of the baseline has all of its syntax but lookbehind; of the next one's not all have all. */
+/** The latest edition whose syntax every browser of the baseline has, but for lookbehind. */
 const ecmaVersion = 2021;
 
-/** Where a member stands, for every kind of object that has it, by its name; an event as `…_event`. */
+/** The ids of each member, by its name: one id for each kind of object that has it. An event is named `…_event`. */
 const members = new Map<string, string[]>();
 for (const [name, id] of [
   ...idsBelow("api", 2),
@@ -14,7 +14,7 @@ for (const [name, id] of [
   ...idsBelow("javascript.builtins.Intl", 2),
   ...idsBelow("css.properties", 1),
 ]) {
-  // An element's `style` has every property by two names.
+  // An element's `style` has every property under two names.
   const joined = id.startsWith("css.") && name.replace(/-(.)/g, (_, first) => first.toUpperCase());
   for (const member of new Set([name, joined || name])) {
     members.set(member, [...(members.get(member) ?? []), ...known(id)]);
@@ -22,10 +22,10 @@ for (const [name, id] of [
 }
 
 /**
- * What a script uses. It does not say of which kind an object is: a member stands for all kinds that
- * have one of its name, and for none where the script makes objects with such a member itself.
+ * The features that a script uses. The kind of an object is not known: a member may belong to any kind that has
+ * one of its name, and to none where the script itself makes objects with such a member.
  *
- * @param names names in the data that the script works with, which are no browser's either
+ * @param names names in the data of the script, which are no features of a browser
  * @throws {SyntaxError} where the script is newer than ECMAScript 2021
  */
 export function featuresOfScript(script: string, names: readonly string[] = []): Use[] {
@@ -68,7 +68,7 @@ export function featuresOfScript(script: string, names: readonly string[] = []):
   });
 }
 
-/** Where a member of `window`, `document`, `Object` and the like stands. */
+/** The id of a member of `window`, `document`, `Object` and other globals. */
 function membersOfGlobal(object: string, name: string): string[] {
   if (/^(window|self|globalThis)$/.test(object)) {
     return known(`javascript.builtins.${name}`, `api.${name}`, `api.Window.${name}`);

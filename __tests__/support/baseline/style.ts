@@ -1,8 +1,8 @@
 import { type Declaration, parse } from "postcss";
 import { idsBelow, known, type Use } from "./data";
 
-/** What MDN's data names in prose, by how it is written. */
-const writings: readonly [RegExp, string][] = [
+/** Features that a keyword does not show, by the pattern that they are written in. */
+const patterns: readonly [RegExp, string][] = [
   [/\ddv[a-z]+\b/, "css.types.length.viewport_percentage_units_dynamic"],
   [/\dlv[a-z]+\b/, "css.types.length.viewport_percentage_units_large"],
   [/\dsv[a-z]+\b/, "css.types.length.viewport_percentage_units_small"],
@@ -13,7 +13,7 @@ const writings: readonly [RegExp, string][] = [
   [/:nth-[\w-]+\([^)]* of /, "css.selectors.nth-child.of_syntax"],
 ];
 
-/** Functions by name; they stand below what they give, such as `css.types.color.color-mix`. */
+/** The ids of functions, by name; each stands below its type, such as `css.types.color.color-mix`. */
 const functions = new Map(
   idsBelow("css.types", 2).map(([name, id]) => [name.replace(/-function$/, ""), id]),
 );
@@ -22,7 +22,7 @@ const unprefixed = (name: string) => name.replace(/^-(webkit|moz|ms)-/, "");
 
 const quoted = /"[^"]*"|'[^']*'|url\([^)]*\)/g;
 
-/** What a style sheet uses. */
+/** The features that a style sheet uses. */
 export function featuresOfStyle(css: string): Use[] {
   const uses: Use[] = [];
   parse(css).walk((node) => {
@@ -40,7 +40,7 @@ function featuresOfDeclaration({ prop, value, parent }: Declaration): Use[] {
   const name = unprefixed(prop);
   const rule = parent && "name" in parent ? `css.at-rules.${parent.name}` : "";
   const [id = ""] = known(`${rule}.${name}`, `css.properties.${prop}`, `css.properties.${name}`);
-  // With and without a prefix, in one rule, is one way of saying it.
+  // A property with and without a prefix in one rule counts as one.
   const spellings: string[] = [];
   parent?.each((sibling) => {
     if (sibling.type === "decl" && unprefixed(sibling.prop) === name) spellings.push(sibling.prop);
@@ -55,7 +55,7 @@ function featuresOfDeclaration({ prop, value, parent }: Declaration): Use[] {
       : [`${id}.${keyword}`, `${id}.${plain}`, general ?? ""];
     return { ids: known(...places), spellings: [keyword] };
   });
-  return [{ ids: known(id), spellings }, ...values, ...featuresOfWriting(`${name}:${bare}`)];
+  return [{ ids: known(id), spellings }, ...values, ...featuresOfPatterns(`${name}:${bare}`)];
 }
 
 export function featuresOfSelector(selector: string): Use[] {
@@ -64,7 +64,7 @@ export function featuresOfSelector(selector: string): Use[] {
     ids: known(`css.selectors.${name}`, `css.selectors.${unprefixed(name)}`),
     spellings: [name],
   }));
-  return [...uses, ...featuresOfWriting(selector)];
+  return [...uses, ...featuresOfPatterns(selector)];
 }
 
 export function featuresOfAtRule(name: string, condition: string): Use[] {
@@ -73,10 +73,10 @@ export function featuresOfAtRule(name: string, condition: string): Use[] {
   return [
     { ids: known(rule), spellings: [name] },
     ...asked.map(([, feature]) => ({ ids: known(`${rule}.${feature}`) })),
-    ...featuresOfWriting(`@${name} ${condition}`),
+    ...featuresOfPatterns(`@${name} ${condition}`),
   ];
 }
 
-function featuresOfWriting(text: string): Use[] {
-  return writings.flatMap(([pattern, id]) => (pattern.test(text) ? [{ ids: [id] }] : []));
+function featuresOfPatterns(text: string): Use[] {
+  return patterns.flatMap(([pattern, id]) => (pattern.test(text) ? [{ ids: [id] }] : []));
 }

@@ -18,7 +18,7 @@ import { Photo } from "../../../src/components/photo";
 import { ReviewList } from "../../../src/components/review-list";
 import { Seo } from "../../../src/components/seo";
 import { Services } from "../../../src/components/services";
-import { imageOf, pages, site } from "../../support/site";
+import { imageOf, pages, site } from "../../support/query-answers";
 
 /* Components that only show their props. pages.test.tsx tries whole pages, with nothing in the place of missing facts. */
 

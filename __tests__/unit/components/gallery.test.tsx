@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import { Gallery } from "../../../src/components/gallery";
 import type { GalleryPhoto } from "../../../src/components/gallery-photo";
 import { shapeRules, sizesOf } from "../../../src/components/gallery-shapes";
-import { imageOf, photos, site } from "../../support/site";
+import { imageOf, photos, site } from "../../support/query-answers";
 
 /* Photos on their page and in the viewer, as far as `site/lightbox` does not show it. */
 

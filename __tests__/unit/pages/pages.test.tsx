@@ -18,7 +18,7 @@ import PrivacyNoticePage from "../../../src/pages/privacy-notice";
 import { contentIn, mastersOf } from "../../support/content-in";
 import { exampleContent } from "../../support/example-content";
 import { bareContent, fullContent } from "../../support/full-content";
-import { pages, pagesOf, site, siteOf } from "../../support/site";
+import { pages, pagesOf, site, siteOf } from "../../support/query-answers";
 
 type Home = typeof pages.home;
 

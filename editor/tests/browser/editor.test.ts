@@ -8,9 +8,9 @@ import type { EnginePage } from "../../../__tests__/engines/engine";
 import { engines } from "../../../__tests__/engines/engines";
 import { accessibilityFindings } from "../../../__tests__/support/axe";
 import { contentIn } from "../../../__tests__/support/content-in";
-import { quarters } from "../../../__tests__/support/picture-corpus";
 import { writeSecondBusiness } from "../../../__tests__/support/second-business";
 import { contentFile, edit } from "../../../__tests__/support/site-copy";
+import { quarters } from "../../../__tests__/support/test-pictures";
 import { unusableControls } from "../../../__tests__/support/unusable-controls";
 import { tidyValue } from "../../../src/node/content/edits";
 import {

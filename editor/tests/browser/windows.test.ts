@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { quarters } from "../../../__tests__/support/picture-corpus";
+import { quarters } from "../../../__tests__/support/test-pictures";
 import { develop, open, restart, saved, site, source, status, test, visitEditor } from "./support";
 
 /* Nothing typed into the editor is lost, and nothing hangs or moves meanwhile. */

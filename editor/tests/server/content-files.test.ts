@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { exampleContent, putExample } from "../../../__tests__/support/example-content";
-import { allTries, hold } from "../../../__tests__/support/held";
+import { allTries, hold } from "../../../__tests__/support/hold-files";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 import { type ContentName, contentNames } from "../../../src/node/content";
 import * as paths from "../../../src/node/system/paths";

@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { strFromU8, unzipSync } from "fflate";
-import { hold } from "../../../__tests__/support/held";
+import { hold } from "../../../__tests__/support/hold-files";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 
 const packages = path.resolve("node_modules");

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { exampleContent } from "../../../__tests__/support/example-content";
-import { allTries, hold } from "../../../__tests__/support/held";
-import { quarters } from "../../../__tests__/support/picture-corpus";
+import { allTries, hold } from "../../../__tests__/support/hold-files";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
+import { quarters } from "../../../__tests__/support/test-pictures";
 import { thumbnail } from "../../../src/node/images";
 import * as paths from "../../../src/node/system/paths";
 import { deletePicture, readPictures, restorePicture } from "../../server/picture-library";

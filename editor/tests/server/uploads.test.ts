@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
-import { quarters } from "../../../__tests__/support/picture-corpus";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
+import { quarters } from "../../../__tests__/support/test-pictures";
 import { thumbnail } from "../../../src/node/images";
 import * as paths from "../../../src/node/system/paths";
 import { addPhoto } from "../../server/uploads";

@@ -7,8 +7,8 @@ import {
   type ImageJob,
   installImageWorker,
 } from "../../../../src/node/gatsby/image-worker";
-import { quarters } from "../../../support/picture-corpus";
 import { temporaryFolder } from "../../../support/temporary-folder";
+import { quarters } from "../../../support/test-pictures";
 
 const ownWorker = pluginWorker.IMAGE_PROCESSING;
 const { at, write } = temporaryFolder("each", true);

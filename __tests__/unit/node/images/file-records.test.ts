@@ -6,7 +6,7 @@ import decode from "heic-decode";
 import sharp from "sharp";
 import { readPictureFiles, thumbnail } from "../../../../src/node/images";
 import { filesIn } from "../../../support/files";
-import { quarters } from "../../../support/picture-corpus";
+import { quarters } from "../../../support/test-pictures";
 import { jpeg, tryPictures } from "./try-pictures";
 
 jest.mock("node:fs", () => {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import * as fs from "node:fs/promises";
 import sharp from "sharp";
 import { publishedPath } from "../../../../src/node/images/published-path";
-import { quarters } from "../../../support/picture-corpus";
+import { quarters } from "../../../support/test-pictures";
 import { jpeg, tryPictures } from "./try-pictures";
 
 jest.mock("node:fs/promises", () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { thumbnail } from "../../../../src/node/images";
 import { heicToPng } from "../../../../src/node/images/heic";
-import { quarterColours, quarters, quarterValues, turned } from "../../../support/picture-corpus";
+import { quarterColours, quarters, quarterValues, turned } from "../../../support/test-pictures";
 import { tryPictures } from "./try-pictures";
 
 const { at, named, put, prepare, faultOf, masterOf, publish } = tryPictures();

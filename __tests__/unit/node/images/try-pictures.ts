@@ -7,8 +7,8 @@ import {
   publishPictures,
 } from "../../../../src/node/images";
 import { filesIn } from "../../../support/files";
-import { quarters } from "../../../support/picture-corpus";
 import { temporaryFolder } from "../../../support/temporary-folder";
+import { quarters } from "../../../support/test-pictures";
 
 /** A small photo that has nothing wrong with it. */
 export const jpeg = (width?: number, height?: number): Promise<Buffer> =>

@@ -2,7 +2,7 @@ import { rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { publishedPath } from "../../../../src/node/images/published-path";
-import { bomb, quarters } from "../../../support/picture-corpus";
+import { bomb, quarters } from "../../../support/test-pictures";
 import { jpeg, tryPictures } from "./try-pictures";
 
 const { at, write, put, prepare, inspect, faultOf, masterOf } = tryPictures();

@@ -2,7 +2,7 @@ import fs, { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { writeAtomically } from "../../../../src/node/system/files";
 import { HeldFile, readFile, rename, rm, writeFile } from "../../../../src/node/system/held-files";
-import { hold } from "../../../support/held";
+import { hold } from "../../../support/hold-files";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
 const project = process.cwd();

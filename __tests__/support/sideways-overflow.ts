@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** What is wider than the window, or stands out of it sideways: one line for each. */
-export function standingOut(page: Page): Promise<string[]> {
+/** Elements that reach beyond the left or right edge of the window, and a page that is too wide: a line each. */
+export function sidewaysOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     window.scrollTo({ left: 0, top: 0, behavior: "instant" });
@@ -11,14 +11,14 @@ export function standingOut(page: Page): Promise<string[]> {
     const outside = [...scope.querySelectorAll<HTMLElement>("*")].filter((element) => {
       if (element.closest("svg, dialog:not([open])") || !element.checkVisibility()) return false;
       const { left, right, width, height } = element.getBoundingClientRect();
-      // For screen readers only, such as the number behind the word Call.
+      // Text for screen readers only.
       if (width <= 1 && height <= 1) return false;
       return right > clientWidth + 1 || left < -1;
     });
     for (const element of outside.filter(
       ({ parentElement }) => !parentElement || !outside.includes(parentElement),
     )) {
-      found.push(`stands out: ${element.tagName} ${element.textContent?.trim().slice(0, 40)}`);
+      found.push(`beyond the edge: ${element.tagName} ${element.textContent?.trim().slice(0, 40)}`);
     }
     return found;
   });

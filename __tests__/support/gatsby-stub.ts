@@ -1,6 +1,6 @@
-import { site } from "./site";
+import { site } from "./query-answers";
 
-/** Stands in for Gatsby in unit tests: fixed content, no prefix. */
+/** Replaces Gatsby in unit tests: fixed content, no path prefix. */
 export const graphql = () => "";
 export const withPrefix = (path: string) => path;
 export const useStaticQuery = () => site;

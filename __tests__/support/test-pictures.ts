@@ -5,8 +5,8 @@ import sharp, { type Sharp } from "sharp";
 export const quarterColours = ["#e02020", "#20a020", "#2040e0", "#e0c020"] as const;
 
 /**
- * A picture whose four quarters are red, green, blue and yellow in reading order, so that every
- * wrong turn or mirror shows.
+ * A picture whose four quarters are red, green, blue and yellow in reading order, so that a picture that was
+ * turned or mirrored can be told.
  *
  * @param width and height in px
  */
@@ -19,7 +19,7 @@ export function quarters(width = 480, height = 320): Sharp {
   return sharp(Buffer.from(svg)).removeAlpha();
 }
 
-/** A JPEG as a phone held in one of eight ways stores it: turned pixels and a tag (EXIF 2.32). */
+/** A JPEG from a phone held in one of eight ways: turned pixels and an orientation tag (EXIF 2.32). */
 export async function turned(orientation: number, width: number, height: number): Promise<Buffer> {
   const degrees = [0, 0, 180, 180, 90, 270, 270, 90][orientation - 1];
   const mirrored = [2, 4, 5, 7].includes(orientation);
@@ -33,7 +33,7 @@ export async function turned(orientation: number, width: number, height: number)
     .toBuffer();
 }
 
-/** Where a customer lives, as a phone notes it. */
+/** EXIF with the position and serial number that a phone stores in a photo. */
 export const position = {
   IFD0: { Make: "Phone", BodySerialNumber: "SN-12345" },
   IFD3: {
@@ -44,7 +44,7 @@ export const position = {
   },
 };
 
-/** Red, green and blue in the middle of each quarter, in reading order. */
+/** The red, green and blue values in the middle of each quarter, in reading order. */
 export async function quarterValues(file: string | Buffer): Promise<number[][]> {
   const middles = sharp(file).resize(2, 2, { fit: "fill", kernel: "nearest" });
   const data = await middles.removeAlpha().raw().toBuffer();

@@ -5,26 +5,27 @@ type Work = "copyFile" | "readFile" | "rename" | "rm" | "writeFile";
 const real = { ...fs };
 const { setTimeout: wait } = globalThis;
 
-/** How often something is tried before it is said to be held. */
+/** After this many tries a file is reported as held. */
 export const allTries = 8;
 
 /**
- * Has another program hold a file: what is done with it fails as on Windows, and no time passes until the next try.
+ * Pretends that another program holds a file, as a virus scanner does on Windows. Waiting takes no time.
  *
- * @param tries how many fail before it lets go
- * @param isIt whether a piece of work fails, by the paths it is about
- * @returns how long was waited, in ms
+ * @param work the operation that fails
+ * @param tries how many tries fail before the program lets go
+ * @param isHeld whether an operation on these paths fails
+ * @returns a function that gives the time that was waited so far, in ms
  */
 export function hold(
   work: Work,
   tries = Number.POSITIVE_INFINITY,
   code = "EBUSY",
-  isIt: (from: string, to: string) => boolean = () => true,
+  isHeld: (from: string, to: string) => boolean = () => true,
 ): () => number {
-  const act = real[work] as (...given: unknown[]) => Promise<unknown>;
+  const act = real[work] as (...args: unknown[]) => Promise<unknown>;
   let left = tries;
-  jest.spyOn(fs, work).mockImplementation((async (from: string, to: string, ...more: unknown[]) => {
-    if (left <= 0 || !isIt(from, to)) return act(from, to, ...more);
+  jest.spyOn(fs, work).mockImplementation((async (from: string, to: string, ...rest: unknown[]) => {
+    if (left <= 0 || !isHeld(from, to)) return act(from, to, ...rest);
     left -= 1;
     const dest = work === "rename" || work === "copyFile" ? to : undefined;
     throw Object.assign(new Error("held"), { code, path: from, dest });

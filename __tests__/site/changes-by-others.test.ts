@@ -1,24 +1,23 @@
+import { changesByOthers } from "../support/changes-by-others";
 import { photos } from "../support/content";
 import {
-  around,
   expect,
   holdBack,
   type Page,
   photoLink,
-  placeInRow,
+  positionText,
   scriptFiles,
   test,
   viewer,
   visit,
+  wrapped,
 } from "../support/page";
-import { changes } from "../support/page-changes";
 
 /*
- * The page is not only ours: what translators, phones, extensions, hosts and scripts of others do to it
- * takes no photo away.
+ * Translators, phones, extensions, hosts and other scripts change the page. The photos still open.
  */
 
-/** Chooses a photo in the way that each phase wants it, and says when the page is changed. */
+/** When the page is changed: each opens the gallery, calls `change` at its moment, and taps the second photo. */
 const phases: Record<string, (page: Page, change: () => Promise<void>) => Promise<void>> = {
   "before anything is touched": async (page, change) => {
     await page.goto("/gallery");
@@ -47,54 +46,54 @@ const phases: Record<string, (page: Page, change: () => Promise<void>) => Promis
   },
 };
 
-/** Without waiting for what follows: what is tapped may wait itself. */
+/** Taps without waiting for the click to take effect, since the script that answers may be held back. */
 const tap = (page: Page, number: number) => photoLink(page, number).click({ noWaitAfter: true });
 
-for (const [who, change] of Object.entries(changes)) {
+for (const [who, change] of Object.entries(changesByOthers)) {
   for (const [when, open] of Object.entries(phases)) {
     test(`a photo opens although ${who} changes the page ${when} @desktop @photo`, async ({
       page,
-      troubles,
+      complaints,
     }) => {
-      troubles.expect(/theirs|speculation rule set/);
+      complaints.allow(/theirs|speculation rule set/);
       await open(page, () => page.evaluate(change));
-      await expect(viewer(page)).toContainText(placeInRow(2));
+      await expect(viewer(page)).toContainText(positionText(2));
       await page.goBack();
       await expect(viewer(page)).toBeHidden();
       await expect(page).toHaveURL(/\/gallery\/?$/);
       await tap(page, 1);
-      await expect(viewer(page)).toContainText(placeInRow(1));
+      await expect(viewer(page)).toContainText(positionText(1));
     });
   }
 }
 
 if (photos.length > 1)
-  test("words of the viewer follow its photos while the page is translated @desktop", async ({
+  test("the viewer shows the caption of each photo while the page is translated @desktop", async ({
     page,
-    troubles,
+    complaints,
   }) => {
     await visit(page, "/gallery");
     await tap(page, 1);
     const region = viewer(page).locator("[aria-live]");
     for (const number of [1, 2, 3, 2]) {
       await expect(region).toHaveText(
-        `${placeInRow(number)} ${photos[around(number) - 1]?.caption}`.trim(),
+        `${positionText(number)} ${photos[wrapped(number) - 1]?.caption}`.trim(),
       );
-      await page.evaluate(changes["a translation"]);
+      await page.evaluate(changesByOthers["a translation"]);
       if (number === 2) {
         await page.evaluate(takeApart);
-        troubles.expect(/NotFoundError|not a child/);
+        complaints.allow(/NotFoundError|not a child/);
       }
       await page.keyboard.press(number === 3 ? "ArrowLeft" : "ArrowRight");
     }
-    // React renders the viewer anew once more; in between there is none that a key could close.
-    await expect(region).toHaveText(new RegExp(`^${placeInRow(3)} `));
+    // React renders the viewer once more; until then no viewer is there for Escape to close.
+    await expect(region).toHaveText(new RegExp(`^${positionText(3)} `));
     await page.keyboard.press("Escape");
     await expect(viewer(page)).toBeHidden();
     await expect(page.locator("figure a:focus"), "focus is given back").toHaveCount(1);
   });
 
-/** Wraps all that the open viewer holds, and writes its words anew: React no longer finds any of it. */
+/** Wraps everything in the open viewer and replaces its words, so that React finds none of its elements again. */
 function takeApart() {
   const dialog = document.querySelector("dialog[open]") as Element;
   for (const part of [...dialog.children]) {
@@ -106,20 +105,20 @@ function takeApart() {
   words.textContent = "Theirs";
 }
 
-for (const [how, come] of Object.entries({
+for (const [how, openAddress] of Object.entries({
   "is entered on the open page": (page: Page) =>
-    page.evaluate((hash) => location.assign(hash), `#photo-${around(4)}`),
+    page.evaluate((hash) => location.assign(hash), `#photo-${wrapped(4)}`),
   "is chosen from history": async (page: Page) => {
-    await page.goto(`/gallery#photo-${around(4)}`);
-    // A page that no script has brought to life, at the same address and another.
+    await page.goto(`/gallery#photo-${wrapped(4)}`);
+    // Reloaded, the page has no React yet when Back leads to the photo's address.
     await page.evaluate(() => history.pushState(null, "", "#"));
     await page.reload();
     await page.goBack();
   },
 })) {
-  test(`a photo opens whose address ${how} @desktop @photo`, async ({ page }) => {
+  test(`a photo opens when its address ${how} @desktop @photo`, async ({ page }) => {
     await page.goto("/gallery");
-    await come(page);
-    await expect(viewer(page)).toContainText(placeInRow(4));
+    await openAddress(page);
+    await expect(viewer(page)).toContainText(positionText(4));
   });
 }

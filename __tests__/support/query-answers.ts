@@ -10,7 +10,7 @@ import { exampleContent } from "./example-content";
 /** Fixed content, so that no unit test depends on the owner's. */
 const content = contentIn(exampleContent);
 
-/** What gatsbyImageData gives for a picture of that size. */
+/** Image data as `gatsbyImageData` gives it for a picture of this size. */
 export function imageOf(name: string, width = 2400, height = 1600): IGatsbyImageData {
   const srcSet = (type: string) =>
     `/static/${name}-360.${type} 360w, /static/${name}-720.${type} 720w`;
@@ -34,7 +34,7 @@ const { document } = checkQueries(findQueries(), schema);
 
 type Filter = Readonly<Record<string, { eq: unknown }>>;
 
-/** What Gatsby's root fields give: of each type one entry, and all of them. */
+/** Resolvers for Gatsby's root fields: for each type one that gives one entry, and one that gives all. */
 function rootOf(content: NormalisedContent) {
   const withFiles = JSON.parse(JSON.stringify(content), (_key, value) =>
     value?.master ? { ...value, file: fileOf(value.url) } : value,
@@ -68,10 +68,10 @@ const siteMetadata = {
   qrCode: { side: 9, path: "M4 4.5h1" },
 };
 
-/** Of content that is whole every file is there. */
+/** An answer in which no file is missing. */
 type Whole<Answer> = { [Name in keyof Answer]: NonNullable<Answer[Name]> };
 
-/** What the query of that name, as it stands in the source, answers where the site has this content. */
+/** The answer of a query of the site's source, by its name, for this content. */
 function answerTo<Answer>(query: string, content: NormalisedContent): Whole<Answer> {
   const { data, errors } = executeSync({
     schema,
@@ -83,10 +83,10 @@ function answerTo<Answer>(query: string, content: NormalisedContent): Whole<Answ
   return { ...data } as Whole<Answer>;
 }
 
-/** What the site-wide query answers. */
+/** The answer of the site-wide query. */
 export const siteOf = (content: NormalisedContent) => answerTo<Queries.SiteQuery>("Site", content);
 
-/** What each page's query answers. */
+/** The answers of the pages' queries. */
 export const pagesOf = (content: NormalisedContent) => ({
   home: answerTo<Queries.HomePageQuery>("HomePage", content),
   gallery: answerTo<Queries.GalleryRouteQuery>("GalleryRoute", content),
@@ -100,7 +100,7 @@ export const site = siteOf({ ...content, business: { ...content.business, backgr
 
 export const pages = pagesOf(content);
 
-/** Five photos as the gallery takes them, whatever the owner shows. */
+/** Five photos for the gallery. */
 export const photos: (GalleryPhoto & { position: number })[] = [
   "door",
   "gate",

@@ -2,16 +2,15 @@ import { EventEmitter, once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The built site as one test gets it. */
-export type Site = Awaited<ReturnType<typeof passOn>>;
+/** The served site as one test gets it. */
+export type SiteProxy = Awaited<ReturnType<typeof startProxy>>;
 
 /**
- * Passes the served site on, byte for byte.
+ * Passes on the served site, byte for byte.
  *
- * @param scripts false forbids them by a header, which every engine obeys and which leaves the
- *   tests' own functions alone
+ * @param scripts false forbids scripts by a header: every engine obeys it, and the tests' own functions still run
  */
-export async function passOn(origin: string, scripts: boolean) {
+export async function startProxy(origin: string, scripts: boolean) {
   const events = new EventEmitter();
   let released: Promise<unknown> = Promise.resolve();
   const server = createServer(async ({ url = "/", headers, method }, response) => {
@@ -31,7 +30,7 @@ export async function passOn(origin: string, scripts: boolean) {
   return {
     /** Where it is, without a slash at the end. */
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Keeps back every script file from now on, until `release` is called. */
+    /** Holds back every script file until `release` is called. */
     holdScripts: () => {
       released = once(events, "release");
       return { asked: once(events, "asked"), release: () => events.emit("release") };

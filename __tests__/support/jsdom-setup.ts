@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom";
 
-// jsdom has neither modal dialogs nor popovers; what depends on the browser's own behaviour is
-// tried in one, these only let components call the methods.
+// jsdom has neither modal dialogs nor popovers. These stubs let components call their methods; browser tests prove
+// how they behave.
 if (typeof HTMLDialogElement !== "undefined") {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -10,7 +10,7 @@ if (typeof HTMLDialogElement !== "undefined") {
     this.open = false;
     this.dispatchEvent(new Event("close"));
   };
-  // Nothing moves in jsdom; a test that wants motion says so.
+  // Every media query matches, prefers-reduced-motion too; a test that needs motion overrides this.
   window.matchMedia = (media) => ({ media, matches: true }) as MediaQueryList;
   const matches = Element.prototype.matches;
   Object.defineProperty(Element.prototype, "matches", {

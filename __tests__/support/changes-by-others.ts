@@ -1,9 +1,5 @@
-/*
- * The page is not only ours: translators, phones, extensions, hosts and scripts of others change it.
- */
-
-/** What others do to a page; each runs inside it. */
-export const changes = {
+/** How translators, phones, extensions, hosts and other scripts change a page. Each function runs in the page. */
+export const changesByOthers = {
   "a translation": () => {
     document.documentElement.lang = "de";
     document.documentElement.className = "translated-ltr";
