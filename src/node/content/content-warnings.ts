@@ -31,7 +31,7 @@ export interface UsedColour {
   message?: string;
 }
 
-/** How the site uses the owner's colours. */
+/** How the site uses the owner's colours; the content editor shows it. */
 export function usedColours(brand: { colour?: string | undefined; accent?: string | undefined }) {
   const { fill, brand: link, accent } = paletteOf(brand);
   const ofBrand = {

@@ -1,6 +1,94 @@
 import { type JsonSchema, jsonSchemaOf } from "./json-schemas";
 import { contentFiles, contentNames } from "./model";
-import { derivedFields, derivedTypes, type GraphqlFields } from "./normalise";
+
+/** Fields of a GraphQL type, each with its type and description. */
+type GraphqlFields = Readonly<Record<string, readonly [type: string, about: string]>>;
+
+const iconField: GraphqlFields = { icon: ["Icon!", "The drawing beside the words."] };
+
+const pictureFields: GraphqlFields = {
+  url: ["String!", "Path of the whole picture on the built site."],
+  // GraphQL finds the file by the master.
+  file: [
+    'File! @link(by: "relativePath", from: "master")',
+    "The master that the responsive versions are made of.",
+  ],
+};
+
+/** The fields that normalise.ts adds to the model's types, or whose type it changes. */
+const derivedFields: Readonly<Record<string, GraphqlFields>> = {
+  Badge: { ...iconField, number: ["String", "The registration number to show with it."] },
+  Business: {
+    logo: ["Logo", "The logo, where the owner gives one."],
+    fonts: ["[String!]!", "Paths of the files that headings are set in."],
+    background: ["Colour!", "What browsers paint around the page."],
+    telephone: ["String!", "The phone number in international form (E.164), for tel: links."],
+    mobile: ["String!", "The number for texts: a mobile's, if there is one, or else the phone's."],
+    numbers: ["[NumberInText!]!", "Every phone number in any text, the longest first."],
+    secondTelephone: ["String", "The second phone number in international form (E.164)."],
+  },
+  GalleryImage: pictureFields,
+  OpeningHours: {
+    times: ["String", "Both times in words, such as “08:00 to 18:00”, “midnight” and “24 hours”."],
+  },
+  PageMeta: {
+    card: ["String!", "Path of the picture that messengers show with a link to it, or empty."],
+  },
+  Picture: pictureFields,
+  Review: {
+    writtenOn: ["String", "The name of the site where it was written, such as Google."],
+  },
+  Service: iconField,
+};
+
+/** The types of added fields. */
+const derivedTypes = `
+"A colour as CSS, in both schemes."
+type Colour {
+  "By day."
+  light: String!
+  "By night."
+  dark: String!
+}
+
+"A phone number that stands in a text."
+type NumberInText {
+  "As it stands there."
+  text: String!
+  "In international form (E.164), for tel: links."
+  telephone: String!
+}
+
+"The logo as the header shows it."
+type Logo {
+  "Its address on the built site."
+  path: String!
+  "In CSS px."
+  width: Int!
+  "In CSS px."
+  height: Int!
+  "Whether it needs a pale ground on a dark page."
+  dark: Boolean!
+  "Whether it has the business's name in it, which then does not stand beside it."
+  holdsName: Boolean!
+}
+
+"A drawing beside words."
+type Icon {
+  "As lucide calls it."
+  name: String!
+  "SVG elements on a grid of 24, to be drawn with a line 2 wide."
+  shapes: [IconShape!]!
+}
+
+"An SVG element of a drawing."
+type IconShape {
+  "Its name, such as path or circle."
+  tag: String!
+  "Its attributes."
+  attributes: JSON!
+}
+`;
 
 const scalars: Record<string, string> = { string: "String", integer: "Int", boolean: "Boolean" };
 

@@ -580,7 +580,7 @@ const labels = z.strictObject({
 });
 
 /** @param about what the file is for, as the table of fields and its form say it */
-const file = <Schema extends z.ZodType>(
+const contentFile = <Schema extends z.ZodType>(
   type: string,
   label: string,
   about: string,
@@ -597,34 +597,44 @@ const reviews = list(review, { entry: "review", mayBeEmpty: true });
  * label in the content editor, what it is for, and the schema of its fields.
  */
 export const contentFiles = {
-  business: file("Business", "Your business", "Who you are and how people reach you", business),
-  services: file("Service", "Services", "The cards of the services section", services),
-  faq: file("FaqItem", "Questions", "Questions with their answers", faq),
-  gallery: file("GalleryImage", "Photos", "Photos of your work", gallery),
-  reviews: file("Review", "Reviews", "What customers said", reviews),
-  home: file("Home", "Top of the home page", "Other words of the home page", home),
-  about: file("About", "About you", "Who does the work and how", about),
-  contact: file("Contact", "Contact", "How people get in touch", contact),
-  "gallery-page": file(
+  business: contentFile(
+    "Business",
+    "Your business",
+    "Who you are and how people reach you",
+    business,
+  ),
+  services: contentFile("Service", "Services", "The cards of the services section", services),
+  faq: contentFile("FaqItem", "Questions", "Questions with their answers", faq),
+  gallery: contentFile("GalleryImage", "Photos", "Photos of your work", gallery),
+  reviews: contentFile("Review", "Reviews", "What customers said", reviews),
+  home: contentFile("Home", "Top of the home page", "Other words of the home page", home),
+  about: contentFile("About", "About you", "Who does the work and how", about),
+  contact: contentFile("Contact", "Contact", "How people get in touch", contact),
+  "gallery-page": contentFile(
     "GalleryPage",
     "Page of photos",
     "Other words of the gallery page",
     galleryPage,
   ),
-  pages: file(
+  pages: contentFile(
     "PageMeta",
     "Search engines",
     "What search engines and shared links show for a page",
     pages,
   ),
-  "privacy-notice": file(
+  "privacy-notice": contentFile(
     "PrivacyNotice",
     "Privacy notice",
     "The privacy notice",
     common(privacyNotice),
   ),
-  "not-found": file("NotFound", "Page not found", "The page for an unknown address", notFound),
-  interface: file(
+  "not-found": contentFile(
+    "NotFound",
+    "Page not found",
+    "The page for an unknown address",
+    notFound,
+  ),
+  interface: contentFile(
     "Interface",
     "Small words",
     "The small words on buttons and links",

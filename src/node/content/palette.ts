@@ -129,41 +129,57 @@ function derive(
   { colour, accent = colour }: Brand,
   direction: typeof towardsBlack,
 ): Scheme {
-  const given = colour === undefined ? undefined : warmed(shadeOf(colour));
-  // A token's colour with the hue of the brand. A grey brand has no hue, so its tokens are grey.
-  const tinted = (name: string): Oklch => {
-    const shade = shadeOf(tokens[name]);
-    return given ? { ...shade, c: Math.min(shade.c, given.c), h: given.h ?? 0 } : shade;
-  };
+  const tinted = (name: string) => withHueOf(colour, shadeOf(tokens[name]));
   const grounds = Object.fromEntries(
     ["paper", "tint", "surface", "line"].map((name) => [name, hexOfShade(tinted(name))]),
   );
   const behind = ["paper", "tint", "surface"].map((name) => grounds[name] ?? "");
   const readable = (shade: Oklch, ratio: number, on: readonly string[] = behind) =>
     readableOn(on, shade, ratio, direction.sign);
-  // The owner's colour is used unchanged where it can be read.
-  const own = (hex: string, ratio: number) => {
-    const shade = shadeOf(hex);
-    const start = direction.text(shade);
-    const asItIs = start.l === shade.l && start.c === shade.c && contrasts(hex, behind, ratio);
-    return asItIs ? hex : readable(start, ratio);
-  };
-  const ofBrand = (hex: string): Scheme => {
-    const brand = own(hex, least.text);
-    const fills = darkFills(hex, direction) ?? lightFills(hex, tinted("night"));
-    const seen = contrasts(fills.fill, behind, standsOut);
-    return { ...fills, brand, edge: seen ? fills.fill : brand };
-  };
   return {
     ...tokens,
     ...grounds,
     ink: readable(tinted("ink"), least.text),
     "ink-soft": readable(tinted("ink-soft"), least.text),
-    ...(colour && ofBrand(colour)),
-    ...(accent && { accent: own(accent, least.large) }),
+    ...(colour && brandColours(colour, tinted("night"), behind, direction)),
+    ...(accent && { accent: textColour(accent, least.large, behind, direction) }),
     star: readable(shadeOf(tokens.star), least.graphics, [grounds.surface ?? ""]),
     focus: readable(shadeOf(tokens.focus), least.graphics),
   };
+}
+
+/** A shade with the hue of the owner's colour. A grey has no hue, so with it the shade becomes grey. */
+function withHueOf(colour: string | undefined, shade: Oklch): Oklch {
+  if (colour === undefined) return shade;
+  const given = warmed(shadeOf(colour));
+  return { ...shade, c: Math.min(shade.c, given.c), h: given.h ?? 0 };
+}
+
+/** The owner's colour for text: unchanged where it can be read, or else moved as far as needed. */
+function textColour(
+  colour: string,
+  ratio: number,
+  behind: readonly string[],
+  direction: typeof towardsBlack,
+): string {
+  const shade = shadeOf(colour);
+  const start = direction.text(shade);
+  const mayStay = start.l === shade.l && start.c === shade.c;
+  if (mayStay && contrasts(colour, behind, ratio)) return colour;
+  return readableOn(behind, start, ratio, direction.sign);
+}
+
+/** The brand's colour for text, for filled surfaces, and for the edge of a button. */
+function brandColours(
+  colour: string,
+  ink: Oklch,
+  behind: readonly string[],
+  direction: typeof towardsBlack,
+): Scheme {
+  const brand = textColour(colour, least.text, behind, direction);
+  const fills = darkFills(colour, direction) ?? lightFills(colour, ink);
+  const isSeen = contrasts(fills.fill, behind, standsOut);
+  return { ...fills, brand, edge: isSeen ? fills.fill : brand };
 }
 
 /** Colours of a filled surface: `fill` of a button, `brand-strong` for hover and for longer texts, and their words. */

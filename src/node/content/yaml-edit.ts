@@ -25,8 +25,9 @@ export class UneditableError extends Error {}
 const lineWidth = 100;
 
 /**
- * Makes edits in the text of a content file. The `yaml` package writes the file before and after the edits, and the
- * difference is merged into the text, so that all other lines stay the same byte for byte.
+ * Makes edits in the text of a content file, for the content editor and `npm run add:photos`. The `yaml` package
+ * writes the file before and after the edits, and the difference is merged into the text, so that all other lines
+ * stay the same byte for byte.
  *
  * @param name of the file, by which a new field gets its position among the others
  * @throws {UneditableError} when the text cannot be read, or does not mean what the edits ask for afterwards
