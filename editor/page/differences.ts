@@ -23,16 +23,16 @@ export function differences(before: Value, after: Value, form: Field): Differenc
   };
   const inList = (entry: Field, path: Path, was: Value[], is: Value[]): Difference[] => {
     const isIn = (list: Value[]) => (each: Value) => list.some((other) => dequal(each, other));
-    const gone = was.filter((each) => !isIn(is)(each));
-    const back = [...is.entries()].filter(([, each]) => !isIn(was)(each));
-    if (gone.length + back.length === 0) return [say(path, "in their earlier order again")];
+    const removed = was.filter((each) => !isIn(is)(each));
+    const restored = [...is.entries()].filter(([, each]) => !isIn(was)(each));
+    if (removed.length + restored.length === 0) return [say(path, "in their earlier order again")];
     if (was.length === is.length)
       return [...is.keys()].flatMap((at) => inside(entry, [...path, at]));
     return [
-      ...back.map(([at, each]) =>
+      ...restored.map(([at, each]) =>
         say([...path, at], `${quoted(nameOf(each))} is there again`, path),
       ),
-      ...gone.map((each) => say(path, `${quoted(nameOf(each))} is gone again`)),
+      ...removed.map((each) => say(path, `${quoted(nameOf(each))} is gone again`)),
     ];
   };
   const say = (path: Path, what: string, named = path) => {

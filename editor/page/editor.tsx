@@ -46,7 +46,7 @@ function Editor() {
   const takingBack = useTakingBack({ files, part: open, announce });
   const publishing = usePublishing({
     announce,
-    listWhatIsLeft: async () => {
+    listObstacles: async () => {
       await saver.settle();
       return (await listToDos()).filter(isInTheWay);
     },

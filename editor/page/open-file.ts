@@ -53,13 +53,13 @@ export function answered(file: OpenFile, answer: EditableFile): OpenFile {
   const { base, pending, sent, history } = file;
   const { hash, mistakes } = answer;
   if (mistakes.length > 0) return refused(file, { mistakes, problem: undefined });
-  const left = pending.slice(sent);
+  const later = pending.slice(sent);
   const isStep = pending[0]?.text === undefined && base.hash !== hash;
   return {
     ...file,
     ...opened(answer, file.offered),
-    pending: left,
-    state: left.length > 0 ? "waiting" : "saved",
+    pending: later,
+    state: later.length > 0 ? "waiting" : "saved",
     history: isStep ? [...history, base] : history,
   };
 }
@@ -107,8 +107,8 @@ export function canReset(file: OpenFile): boolean {
 
 /** The file on the disk, or as it will be there once an edit that goes back to an earlier text is saved. */
 function onDisk({ base, pending }: OpenFile): Earlier {
-  const back = pending.find(({ text }) => text !== undefined);
-  return { text: back?.text ?? base.text, value: back?.value ?? base.value };
+  const restoring = pending.find(({ text }) => text !== undefined);
+  return { text: restoring?.text ?? base.text, value: restoring?.value ?? base.value };
 }
 
 /** The edits by which a file goes back to what it was earlier. */

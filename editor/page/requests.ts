@@ -10,13 +10,13 @@ const noAnswer =
 /**
  * Sends a request to the server of `develop`.
  *
- * @param what method and path, such as `POST /save`
+ * @param route method and path, such as `POST /save`
  * @param timeout in ms
  * @throws {Refusal} with the server's message where it refuses
  * @throws {Error} where no answer comes
  */
-export async function ask<Answer>(what: string, body?: unknown, timeout = 10_000) {
-  const [method, path] = what.split(/ (.*)/);
+export async function ask<Answer>(route: string, body?: unknown, timeout = 10_000) {
+  const [method, path] = route.split(/ (.*)/);
   const sent = body instanceof Blob ? body : JSON.stringify(body);
   let response: Response;
   let text: string;
@@ -50,6 +50,6 @@ export function sendPhoto(
   file: File,
   isLogo = false,
 ): Promise<{ url: string; caption: string; note?: string }> {
-  const what = `name=${encodeURIComponent(file.name)}${isLogo ? "&logo" : ""}`;
-  return ask(`POST /photo?${what}`, file, photoTimeout);
+  const query = `name=${encodeURIComponent(file.name)}${isLogo ? "&logo" : ""}`;
+  return ask(`POST /photo?${query}`, file, photoTimeout);
 }

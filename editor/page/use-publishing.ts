@@ -26,20 +26,20 @@ export const progressOf: Record<OnlineAction, typeof silent> = {
 interface PublishingOptions {
   announce: (text: string) => void;
   /** Saves what was typed, and lists what has to be done before the site may go online. */
-  listWhatIsLeft: () => Promise<readonly ToDo[]>;
+  listObstacles: () => Promise<readonly ToDo[]>;
 }
 
 /** What was built and put online, and the actions that do so, which go on while the owner edits. */
-export function usePublishing({ announce, listWhatIsLeft }: PublishingOptions) {
+export function usePublishing({ announce, listObstacles }: PublishingOptions) {
   const [status, setStatus] = useState<OnlineStatus>();
   const [running, setRunning] = useState<OnlineAction>();
   const [done, setDone] = useState<OnlineAction>();
   const [problem, setProblem] = useState("");
   const [isStopped, setStopped] = useState(false);
 
-  const request = async (what: string) => {
+  const request = async (route: string) => {
     try {
-      const next = await ask<OnlineStatus>(what, undefined, timeout);
+      const next = await ask<OnlineStatus>(route, undefined, timeout);
       setStatus(next);
       return next;
     } catch (error) {
@@ -55,11 +55,11 @@ export function usePublishing({ announce, listWhatIsLeft }: PublishingOptions) {
     setStopped(false);
     setRunning(action);
     announce(started);
-    const left = action === "build" ? await listWhatIsLeft() : [];
-    setStopped(left.length > 0);
-    const next = left.length > 0 ? undefined : await request(`POST /${action}`);
-    const news = action === "push" && next ? `. ${describeOnline(next)}` : "";
-    announce(next ? succeeded + news : failed);
+    const obstacles = action === "build" ? await listObstacles() : [];
+    setStopped(obstacles.length > 0);
+    const next = obstacles.length > 0 ? undefined : await request(`POST /${action}`);
+    const details = action === "push" && next ? `. ${describeOnline(next)}` : "";
+    announce(next ? succeeded + details : failed);
     if (next) setDone(action);
     setRunning(undefined);
   };

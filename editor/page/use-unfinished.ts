@@ -24,12 +24,12 @@ export function useUnfinished() {
   };
 
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-    const left = unfinished.filter((id) => {
+    const ended = unfinished.filter((id) => {
       const part = document.getElementById(id);
       return part?.contains(target) && !part.contains(relatedTarget);
     });
-    const isLeft = (id: string) => left.some((part) => `${id}-`.startsWith(`${part}-`));
-    onceReleased(() => setUnfinished((all) => all.filter((id) => !isLeft(id))));
+    const hasEnded = (id: string) => ended.some((part) => `${id}-`.startsWith(`${part}-`));
+    onceReleased(() => setUnfinished((all) => all.filter((id) => !hasEnded(id))));
   };
 
   const isUnfinished = (id: string) => unfinished.includes(id);

@@ -104,17 +104,17 @@ function withParagraph(part: Element, found: Place[], files: Files): Place[] {
 
 /** The fields whose texts together make up most of an element's text, such as days and times, in its order. */
 function within(part: Element, files: Files): Place[] {
-  let left = ` ${textOf(part)} `;
-  const letters = () => left.replace(/[^\p{L}\p{N}]/gu, "").length;
+  let rest = ` ${textOf(part)} `;
+  const letters = () => rest.replace(/[^\p{L}\p{N}]/gu, "").length;
   const before = letters();
   if (before === 0) return [];
   const found: { at: number; fields: Place[] }[] = [];
-  const inIt = allWords(files).filter(({ text }) => text.length > 1 && left.includes(text));
+  const inIt = allWords(files).filter(({ text }) => text.length > 1 && rest.includes(text));
   const texts = [...new Set(inIt.map(({ text }) => text))].sort((a, b) => b.length - a.length);
   for (const text of texts) {
-    const at = placeOfWord(left, text);
+    const at = placeOfWord(rest, text);
     if (at < 0) continue;
-    left = left.slice(0, at) + "\n".repeat(text.length) + left.slice(at + text.length);
+    rest = rest.slice(0, at) + "\n".repeat(text.length) + rest.slice(at + text.length);
     const same = inIt.filter((words) => words.text === text);
     found.push({ at, fields: nearest(part, same, files) });
   }
@@ -136,9 +136,11 @@ function placeOfWord(all: string, text: string): number {
 
 /** Of fields with the same text, those that the page shows in that place; all where nothing tells them apart. */
 function nearest(part: Element, same: readonly Words[], files: Files): Place[] {
-  let left = same.filter((each, at) => same.findIndex((other) => isSamePlace(each, other)) === at);
+  let candidates = same.filter(
+    (each, at) => same.findIndex((other) => isSamePlace(each, other)) === at,
+  );
   const prefer = (isHere: (words: Words) => boolean) => {
-    if (left.some(isHere)) left = left.filter(isHere);
+    if (candidates.some(isHere)) candidates = candidates.filter(isHere);
   };
   const addressFor = ({ file, path }: Words) => {
     const target = files[file];
@@ -148,20 +150,20 @@ function nearest(part: Element, same: readonly Words[], files: Files): Place[] {
   if (part.closest("main")) prefer((words) => addressFor(words).split("#")[0] === page);
   for (
     let around: Element | null = part;
-    around && left.length > 1;
+    around && candidates.length > 1;
     around = around.parentElement
   ) {
     const { id, localName } = around;
     if (id) prefer((words) => addressFor(words).endsWith(`#${id}`));
     if (boundary.test(localName)) break;
     const text = textOf(around);
-    const besides = left.map((words) =>
+    const besides = candidates.map((words) =>
       textsBeside(words, files).filter((each) => text.includes(each)),
     );
     const most = Math.max(...besides.map(({ length }) => length));
-    left = left.filter((_, at) => besides[at]?.length === most);
+    candidates = candidates.filter((_, at) => besides[at]?.length === most);
   }
-  return left.map(({ file, path }) => ({ file, path }));
+  return candidates.map(({ file, path }) => ({ file, path }));
 }
 
 /** The other texts of a field's entry or group, and of the one around it. */

@@ -141,8 +141,8 @@ async function readSave(request: IncomingMessage) {
 
 /** Builds the site, or refuses with what keeps it from going live. */
 async function buildSite(guard: Guard): Promise<void> {
-  const left = toDosOf(await guard());
-  if (left.length > 0) throw new Refusal(422, left.map(({ message }) => message).join("\n"));
+  const toDos = toDosOf(await guard());
+  if (toDos.length > 0) throw new Refusal(422, toDos.map(({ message }) => message).join("\n"));
   const { files } = await readSources(contentDirectory);
   const { origin, pathPrefix, problem } = readSiteUrl({ business: files.business.value });
   if (problem) throw new Refusal(422, problem);

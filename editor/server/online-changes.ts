@@ -67,8 +67,8 @@ const mostPhrases = 4;
 /** The message of a commit: “New prices, two photos added”, and each change below it. */
 export function commitMessage(changes: readonly Change[]): string {
   const phrases = [...new Set(changes.map((change) => phraseOf(change, changes)))];
-  const said = phrases.slice(0, mostPhrases).join(", ") || "pictures";
-  const title = phrases.length > mostPhrases ? `${said} and more` : said;
+  const summary = phrases.slice(0, mostPhrases).join(", ") || "pictures";
+  const title = phrases.length > mostPhrases ? `${summary} and more` : summary;
   const lines = changes.map((change) => `- ${describeChange(change)}`);
   return [title.charAt(0).toUpperCase() + title.slice(1), "", ...lines].join("\n").trim();
 }

@@ -50,12 +50,12 @@ const reasons: readonly [RegExp, string][] = [
 
 /** Throws a refusal that quotes git. */
 function refuse(message: string, errors = ""): never {
-  const said = errors && `\n\nGit says:\n${errors.replace(/^hint:.*\n?/gm, "").trim()}`;
-  throw new Refusal(409, `${message} Nothing is lost.${said.slice(0, 1500)}`);
+  const quote = errors && `\n\nGit says:\n${errors.replace(/^hint:.*\n?/gm, "").trim()}`;
+  throw new Refusal(409, `${message} Nothing is lost.${quote.slice(0, 1500)}`);
 }
 
 const refuseFor = (errors: string, otherwise = "Git could not do it.") =>
-  refuse(reasons.find(([said]) => said.test(errors))?.[1] ?? otherwise, errors);
+  refuse(reasons.find(([pattern]) => pattern.test(errors))?.[1] ?? otherwise, errors);
 
 /**
  * Commits the owner's content and pictures, and nothing else, and pushes them to the branch's upstream.

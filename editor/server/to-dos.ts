@@ -58,13 +58,13 @@ const stillSample =
 const unusedPictures = "Pictures that came with the site lie in “images”, and nothing shows them";
 
 /** What must not go live, as the editor says it: what one press answers or deletes is one thing to do. */
-export function toDosOf(found: readonly Blocker[]): ToDo[] {
-  const unused = found.flatMap((each) => each.unused ?? []);
-  const others = found.filter((each) => each.asked === undefined && each.unused === undefined);
+export function toDosOf(blockers: readonly Blocker[]): ToDo[] {
+  const unused = blockers.flatMap((each) => each.unused ?? []);
+  const others = blockers.filter((each) => each.asked === undefined && each.unused === undefined);
   return [
     ...others.map(toDoOf),
     ...(unused.length > 0 ? [{ message: unusedPictures, unused }] : []),
-    ...questionsIn(found),
+    ...questionsIn(blockers),
   ];
 }
 
@@ -82,9 +82,9 @@ function toDoOf({ location, message, also = [], remedy, answer }: Blocker): ToDo
 }
 
 /** Asks once about all texts of the sample in an entry of a list, or in a field of a file. */
-function questionsIn(found: readonly Blocker[]): ToDo[] {
+function questionsIn(blockers: readonly Blocker[]): ToDo[] {
   const questions = new Map<string, Question>();
-  for (const { location, asked: text } of found) {
+  for (const { location, asked: text } of blockers) {
     if (location === undefined || text === undefined) continue;
     const place = placeOfText(location);
     const part = `${place.file} ${place.path[0]}`;
