@@ -10,7 +10,7 @@ import { businessKinds, kindsIn, usualKind } from "../../../../src/node/content/
 import { withFieldTables } from "../../../../src/node/content/field-tables";
 import { graphqlTypes } from "../../../../src/node/content/graphql-types";
 import { iconNamed, iconNames } from "../../../../src/node/content/icons";
-import { writtenSchemas } from "../../../../src/node/content/json-schemas";
+import { fieldAt, writtenSchemas } from "../../../../src/node/content/json-schemas";
 import { homeSections, linkTargets, pagePaths, places } from "../../../../src/node/content/model";
 import { filesOf, placeOf } from "../../../../src/node/content/places";
 import { sampleNames } from "../../../../src/node/content/sample";
@@ -50,6 +50,25 @@ test("the kinds of business are those of the installed schema-dts", () => {
   for (const other of ["Organization", "Person", "LocalBusiness"])
     expect(kinds).not.toContain(other);
 });
+
+test.each<[ContentName, string, string, string | undefined]>([
+  ["services", "0.icon", "icon", undefined],
+  ["faq", "0.answer", "paragraphs", undefined],
+  ["gallery", "0.url", "picture", "Photo"],
+  ["about", "picture.url", "picture", "Photo"],
+  ["business", "brand.logo", "logo", undefined],
+  ["business", "brand.colour", "colour", undefined],
+  ["business", "away.until", "date", "Last day"],
+  ["business", "openingHours.0.opens", "time", undefined],
+  ["about", "picture.alt", "(text)", "What is seen in it"],
+])(
+  "in %s.yaml a form asks for %s by its own control, %s, and label",
+  (name, path, control, title) => {
+    const steps = path.split(".").map((step) => (/^\d$/.test(step) ? Number(step) : step));
+    const field = fieldAt(name, steps);
+    expect([field.control ?? "(text)", field.title]).toEqual([control, title]);
+  },
+);
 
 const fileOf = (path: string) => `${path.slice(1) || "index"}.tsx`;
 
