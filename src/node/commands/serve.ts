@@ -5,8 +5,11 @@ import { builtPathPrefix } from "../hosting/headers";
 import { createSiteServer } from "../hosting/server";
 import { publicDirectory } from "../system/paths";
 
-/** `npm run serve`: a preview server for the built site; another port comes from `npm run serve 9001` or PORT. */
-const [port = process.env.PORT ?? "9000"] = process.argv.slice(2);
+/**
+ * `npm run serve`: a preview server for the built site; another port comes from `npm run serve 9001` or PORT. Only
+ * this computer reaches it, so that no firewall asks, unless a host follows the port, as in `9001 0.0.0.0`.
+ */
+const [port = process.env.PORT ?? "9000", host = "127.0.0.1"] = process.argv.slice(2);
 
 function serve(port: number) {
   const warning = unfinishedBuild();
@@ -20,7 +23,7 @@ function serve(port: number) {
       };
       failWithMessage(reasons[code ?? ""] ?? message);
     })
-    .listen(port, () => console.log(`The site is at http://localhost:${port}${pathPrefix}/`));
+    .listen(port, host, () => console.log(`The site is at http://localhost:${port}${pathPrefix}/`));
 }
 
 function failWithMessage(message: string) {

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { Server } from "node:net";
 import {
   builtPathPrefix,
   immutable,
@@ -62,16 +64,21 @@ test("hosts are given the security headers, the pages' policy, and what may be k
 const { exitCode, env, argv } = process;
 afterEach(() => Object.assign(process, { exitCode, env, argv }));
 
-/** What the command says as it fails. */
-async function refusal(PORT: string, ...args: string[]): Promise<string> {
+/** Runs the command. */
+async function runServe(PORT: string, ...args: string[]): Promise<void> {
   process.env = { ...env, PORT };
   process.argv = ["node", "serve", ...args];
-  const said = new Promise<string>((resolve) => {
-    jest.spyOn(console, "error").mockImplementation(resolve);
-  });
   await jest.isolateModulesAsync(async () => {
     await import("../../../../src/node/commands/serve");
   });
+}
+
+/** What the command says as it fails. */
+async function refusal(...settings: Parameters<typeof runServe>): Promise<string> {
+  const said = new Promise<string>((resolve) => {
+    jest.spyOn(console, "error").mockImplementation(resolve);
+  });
+  await runServe(...settings);
   const sentence = await said;
   expect(process.exitCode).toBe(1);
   return sentence;
@@ -93,4 +100,21 @@ test("a port that is in use is reported, with how to choose another", async () =
   const sentence = `Port ${port} is in use. Choose another: npm run serve 9001`;
   expect(await refusal(port)).toBe(sentence);
   expect(await refusal("0", port)).toBe(sentence);
+});
+
+test("only this computer reaches the site, and a phone where another host is asked for", async () => {
+  write("public/index.html");
+  jest.spyOn(console, "log").mockReturnValue();
+  const listen = jest.spyOn(Server.prototype, "listen");
+  for (const [args, address] of [
+    [[], "127.0.0.1"],
+    [["0", "0.0.0.0"], "0.0.0.0"],
+  ] as const) {
+    await runServe("0", ...args);
+    const server = listen.mock.contexts.at(-1) as Server;
+    if (!server.listening) await once(server, "listening");
+    const listensAt = server.address();
+    server.close();
+    expect(listensAt).toMatchObject({ address });
+  }
 });
