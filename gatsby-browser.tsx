@@ -2,14 +2,16 @@ import "./src/styles/global.css";
 import type { GatsbyBrowser } from "gatsby";
 import type { ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { announceHydration } from "./src/hooks/hydration";
+import { hydratedEvent } from "./src/shared-names";
 
 export { wrapPageElement } from "./src/components/layout/wrap-page";
 
 /** Pages are whole documents: the browser alone decides where they are scrolled to. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false;
 
-export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = announceHydration;
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  document.dispatchEvent(new Event(hydratedEvent));
+};
 
 /**
  * React renders a page anew that translators, phones, extensions or hosts have changed, and by default

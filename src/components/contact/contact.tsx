@@ -16,6 +16,7 @@ export function Contact({ ways, message, prices, minimumCharge, ...shared }: Con
   const { labels, children } = shared;
   const others = ways.filter(({ kind }) => kind !== "phone");
   const call = ways.find(({ kind }) => kind === "phone");
+  const hasMessaging = ways.some(({ kind }) => kind === "messaging");
   const costs = [
     ...(prices ?? []),
     ...(minimumCharge ? [{ job: labels.minimumCharge, price: minimumCharge }] : []),
@@ -28,7 +29,7 @@ export function Contact({ ways, message, prices, minimumCharge, ...shared }: Con
   // What to say in a message stands in the column that has less above it.
   const isBelowCall = call && others.length > 1 && (isLong || !guide);
   const ofCall = [
-    call && <PhoneCard key="phone" {...shared} {...call} linked={!hasMessaging(ways)} />,
+    call && <PhoneCard key="phone" {...shared} {...call} linked={!hasMessaging} />,
     !isLong && guide,
     isBelowCall && whatToSay,
   ];
@@ -74,5 +75,3 @@ function Message({ title, items }: ContactProps["message"]) {
     </div>
   );
 }
-
-const hasMessaging = (ways: ContactProps["ways"]) => ways.some(({ kind }) => kind === "messaging");
