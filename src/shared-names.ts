@@ -3,7 +3,7 @@
  * and the build both import.
  */
 
-/** The attribute of a link that only React can answer; until it is there, `src/scripts/load-react.ts` holds a click back. */
+/** The attribute of a link that only React can answer; before, `src/scripts/load-react.ts` holds a click back. */
 export const needsScript = "data-needs-script";
 
 /**

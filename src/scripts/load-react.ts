@@ -67,8 +67,8 @@ function fetchScript(src: string, handleMissing: (src: string) => void) {
 }
 
 /**
- * Answers a script that could not be loaded. Where a newer build has been published, the script may be gone
- * with the earlier one, so the page is loaded anew, once. (Where it is still there, Gatsby does the same before React starts.)
+ * Answers a script that could not be loaded. Where a newer build has been published, the script is gone with the
+ * earlier one, so the page is loaded anew, once. (Where it is still there, Gatsby does that before React starts.)
  * Otherwise the connection was lost, or the page was left and is shown again: the script is fetched once more.
  */
 async function handleMissingScript(src: string) {

@@ -120,7 +120,7 @@ async function withoutUndrawable(text: string): Promise<string> {
   return rest.join("").replace(/\s+/g, " ").trim();
 }
 
-/** Text as Pango's markup, with “&” and “<” escaped. Spaces come from Fraunces: among emoji one would be as wide as they are. */
+/** Text as Pango's markup. Spaces come from Fraunces: among emoji one would be as wide as they are. */
 const markupOf = (text: string) =>
   text
     .replaceAll("&", "&amp;")

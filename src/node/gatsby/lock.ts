@@ -21,8 +21,8 @@ export function takeFolder(): string | undefined {
     if (other !== undefined) {
       return (
         "Another npm run build or npm run develop is at work in this folder. Wait until it has " +
-        `ended, or stop it with Ctrl+C in its window. It is process ${other}; if that is another program, delete the file ` +
-        `${path.relative("", lockFile)}`
+        `ended, or stop it with Ctrl+C in its window. It is process ${other}; if that is another program, ` +
+        `delete the file ${path.relative("", lockFile)}`
       );
     }
     rmSync(lockFile, { force: true });

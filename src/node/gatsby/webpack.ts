@@ -46,7 +46,7 @@ const renderAlways = {
   },
 };
 
-/** Adds the script that shows the owner's mistakes to every page of `develop`; Gatsby offers no other way to add one. */
+/** Adds the script that shows the owner's mistakes to every page of `develop`; Gatsby has no other way. */
 const withDiagnostics = {
   apply(compiler: Compiler) {
     const script = path.resolve("src/scripts/show-diagnostics.ts");

@@ -89,7 +89,7 @@ function recordOf(directory: string, file: string): string {
   return path.join(directory, recordsFolder, `${name}.json`);
 }
 
-/** The state of a file, which changes whenever the file does; settled once no further change could leave it as it is. */
+/** The state of a file, which changes whenever the file does, once it is settled. */
 async function stateOf(file: string): Promise<{ state: string; isSettled: boolean }> {
   const now = Date.now();
   const { size, ino, mtimeNs, ctimeNs, mtimeMs, ctimeMs } = await stat(file, { bigint: true });

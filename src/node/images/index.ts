@@ -157,7 +157,7 @@ export async function thumbnail(
   return results.get(url);
 }
 
-/** The current master of a picture, if it is made. A transparent picture has one for each background, so it is left out. */
+/** The current master of a picture, if it is made and does not depend on a background. */
 async function readMaster(preparedDirectory: string, { absolutePath, publicPath }: Original) {
   const known = await readFileRecord(preparedDirectory, absolutePath);
   if (!known || known.hasAlpha) return undefined;

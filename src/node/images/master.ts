@@ -28,7 +28,7 @@ export interface Size {
   height: number;
 }
 
-/** What is made of an original, by folder of the cache: the master, of which all variants are made, and the linked picture. */
+/** What is made of an original, by folder of the cache: the master, and the linked picture. */
 export interface Processed {
   masters: Buffer;
   linked: Buffer;
