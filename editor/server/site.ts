@@ -18,7 +18,7 @@ export { type Path, tidyValue, type Value, valueAt } from "../../src/node/conten
 export { captionFrom } from "../../src/node/content/gallery-file";
 export { pastHoliday, todayInBritain } from "../../src/node/content/holiday";
 export { iconNames } from "../../src/node/content/icons";
-export { type JsonSchema, jsonSchemaOf } from "../../src/node/content/json-schemas";
+export { fieldAt, type JsonSchema, jsonSchemaOf } from "../../src/node/content/json-schemas";
 export { messagingLinkOf } from "../../src/node/content/links";
 export { type ContentName, contentFiles, contentNames } from "../../src/node/content/model";
 export { numbersIn } from "../../src/node/content/numbers-in-text";

@@ -4,8 +4,10 @@ import { pathOf } from "./content-files";
 import { findEarlierValues } from "./earlier";
 import {
   type Blocker,
+  type ContentName,
   contentDirectory,
   contentFiles,
+  fieldAt,
   pastHoliday,
   readSources,
   type SourceLocation,
@@ -55,6 +57,9 @@ type Question = ToDo & Required<Pick<ToDo, "maybeTrue" | "places">>;
 const stillSample =
   "These words came with the site. Change them, or say that they are true of you too";
 
+const isParagraph = ({ file, path }: Place) =>
+  fieldAt(file as ContentName, path).control === "paragraphs";
+
 const unusedPictures = "Pictures that came with the site lie in “images”, and nothing shows them";
 
 /** What must not go live, as the editor says it: what one press answers or deletes is one thing to do. */
@@ -81,12 +86,17 @@ function toDoOf({ location, message, also = [], remedy, answer }: Blocker): ToDo
   };
 }
 
-/** Asks once about all texts of the sample in an entry of a list, or in a field of a file. */
+/** Asks once about all texts of the sample in an entry of a list, or in a field of a file, but about each paragraph. */
 function questionsIn(blockers: readonly Blocker[]): ToDo[] {
   const questions = new Map<string, Question>();
-  for (const { location, asked: text } of blockers) {
+  for (const { location, asked: text, message } of blockers) {
     if (location === undefined || text === undefined) continue;
     const place = placeOfText(location);
+    if (isParagraph(place)) {
+      const question = `${message}. Change these words, or say that they are true of you too`;
+      questions.set(message, { message: question, ...place, maybeTrue: [text], places: [] });
+      continue;
+    }
     const part = `${place.file} ${place.path[0]}`;
     const fresh: Question = { message: stillSample, ...place, maybeTrue: [], places: [] };
     const question = questions.get(part) ?? fresh;

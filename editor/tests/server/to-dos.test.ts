@@ -38,7 +38,7 @@ test("a claim leads to the field of its answer, and to every place where its wor
   ]);
 });
 
-test("all questions about one entry, or one field of a file, are one thing to do", () => {
+test("all questions about one entry, or one field of a file, are one thing to do, but for paragraphs", () => {
   const asked = (file: string, path: Path, text: string) => ({
     location: { file: `src/content/${file}.yaml`, path, line: 1, column: 1 },
     message: "",
@@ -50,6 +50,8 @@ test("all questions about one entry, or one field of a file, are one thing to do
     asked("business", ["openingHours", 1, "opens"], "09:00"),
     asked("services", [0, "title"], "Maintenance"),
     asked("services", [1, "title"], "Heating"),
+    { ...asked("privacy-notice", ["sections", 1, "text"], "One."), message: "“One.”" },
+    { ...asked("privacy-notice", ["sections", 1, "text"], "Two."), message: "“Two.”" },
     { message: "", unused: "/images/hero.jpg" },
     { message: "", unused: "/images/portrait.jpg" },
   ]);
@@ -59,7 +61,10 @@ test("all questions about one entry, or one field of a file, are one thing to do
     ["business", ["20+ years"]],
     ["services", ["Maintenance"]],
     ["services", ["Heating"]],
+    ["privacy-notice", ["One."]],
+    ["privacy-notice", ["Two."]],
   ]);
+  expect(toDos.at(-1)?.message).toMatch(/^“Two\.”\. Change these words, or say /);
   expect(toDos[1]?.places?.map(({ path }) => path[1])).toEqual([0, 1]);
 });
 

@@ -4,10 +4,12 @@ import { byLocation, type ContentPath, type SourceLocation } from "./diagnostic"
 import { type Content, type ContentName, contentNames } from "./model";
 import type { PictureFile } from "./picture-references";
 import {
+  isCommonIfTrue,
   isSameText,
   isSamplePicture,
   isText,
   sampleNames,
+  samplePartsIn,
   sampleSentenceIn,
   sampleVillages,
   unchangedIn,
@@ -100,6 +102,8 @@ function unusedPicture({ file, digest, references }: PictureFile): Blocker[] {
   return [{ message, remedy, unused: `/images/${file}` }];
 }
 
+const [proof, denial] = claimAnswers;
+
 const inventedReview = "an invented review: publishing one is unlawful in the UK";
 
 /** The message about an entry with `sample: true`. */
@@ -140,9 +144,13 @@ function blockersIn(
 ): LocatedBlocker[] {
   const plain = text?.trim() ?? "";
   const message =
-    text === undefined ? (markedAs[name] ?? "an example picture") : inventedIn(plain, name, site);
+    text === undefined
+      ? (markedAs[name] ?? "an example picture")
+      : inventedIn(plain, { name, path }, site);
   if (message) return [{ location, message }];
-  const confirmed = site.content.business.trueOfMe ?? [];
+  const { trueOfMe: confirmed = [], claims: answers = {} } = site.content.business;
+  const denied = isText(name, path) ? deniedClaimIn(plain, answers) : undefined;
+  if (denied) return [{ location, ...denied }];
   return unchangedIn(name, path, plain)
     .filter((unchanged) => !confirmed.some((words) => isSameText(words, unchanged)))
     .map((asked) => ({ location, message: `“${asked}” came with the site`, asked }));
@@ -151,7 +159,7 @@ function blockersIn(
 /** The message about a text that is certainly the sample's or invented; undefined for any other. */
 function inventedIn(
   plain: string,
-  name: ContentName,
+  { name, path }: Pick<VisibleText, "name" | "path">,
   { content, pictures }: SiteToPublish,
 ): string | undefined {
   const isShownIn = ({ references }: PictureFile) => references.some(({ url }) => url === plain);
@@ -169,11 +177,25 @@ function inventedIn(
   if (villages?.includes(plain) && villages.length > 1) {
     return `“${plain}” is a village of the invented business`;
   }
-  const sentence = sampleSentenceIn(plain);
+  const sentence = isCommonIfTrue(name, path) ? undefined : sampleSentenceIn(plain);
   if (sentence === undefined) return undefined;
   return name === "reviews"
     ? inventedReview
     : `“${sentence}” is word for word the invented business’s`;
+}
+
+/** The message about words of the sample that claim what the owner says not to claim. */
+function deniedClaimIn(plain: string, answers: NonNullable<Content["business"]["claims"]>) {
+  for (const claim of claimNames.filter((each) => answers[each] === denial)) {
+    const part = samplePartsIn(plain).find((each) => claimWordsIn(each, claim).length > 0);
+    if (part === undefined) continue;
+    const remedy = "Change these words or take them out";
+    return {
+      message: `“${part}” came with the site, and to “${claims[claim].title}” your answer is “${denial}”`,
+      remedy: { terminal: remedy, editor: remedy },
+    };
+  }
+  return undefined;
 }
 
 /** One blocker for each claim that the content may make and the owner has not answered. */
@@ -195,12 +217,11 @@ function unansweredClaims(
 }
 
 function remedyFor(claim: ClaimName) {
-  const [shown, denied] = claimAnswers;
   return {
     terminal:
-      `Answer below “claims:” in business.yaml, with “  ${claim}: ${shown}” or ` +
-      `“  ${claim}: ${denied}”; or take the words out`,
-    editor: `Answer “${claims[claim].title}” with “${shown}” or “${denied}”, or take the words out`,
+      `Answer below “claims:” in business.yaml, with “  ${claim}: ${proof}” or ` +
+      `“  ${claim}: ${denial}”; or take the words out`,
+    editor: `Answer “${claims[claim].title}” with “${proof}” or “${denial}”, or take the words out`,
   };
 }
 

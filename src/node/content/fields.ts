@@ -29,8 +29,11 @@ export interface FieldMeta {
   tooShort?: string;
   /** What one entry of a list is called. */
   entry?: string;
-  /** Whether any business may keep the sample's text in this field and in all fields below it. */
-  common?: boolean;
+  /**
+   * Whether any business may keep the sample's text in this field and in all fields below it; “if true” where its
+   * owner is asked about each paragraph.
+   */
+  common?: boolean | "if true";
 }
 
 declare module "zod" {

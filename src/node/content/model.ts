@@ -148,7 +148,7 @@ const provable = z
   )
   .meta({ title: "What you can prove" });
 
-const trueOfMe = list(line("Words as they stand.", 240, "would be more than one text"), {
+const trueOfMe = list(line("Words as they stand.", 1000, "would be more than one paragraph"), {
   entry: "text",
   max: 400,
   mayBeEmpty: true,
@@ -451,7 +451,7 @@ const galleryPage = z.strictObject({
 
 const privacySection = objectType("PrivacySection", "One part of the privacy notice.", {
   heading: heading("Its heading."),
-  text: paragraphs("Its text."),
+  text: paragraphs("Its text.").meta({ common: "if true" }),
 });
 
 const privacyNotice = z.strictObject({
@@ -460,7 +460,7 @@ const privacyNotice = z.strictObject({
     description: "When the notice was last changed.",
     common: false,
   }),
-  introduction: paragraphs("The text before the first heading."),
+  introduction: paragraphs("The text before the first heading.").meta({ common: "if true" }),
   sections: list(privacySection, { entry: "part", max: 40, unique: "heading" }).describe(
     "Its parts, in order.",
   ),

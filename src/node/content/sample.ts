@@ -25,7 +25,7 @@ export function sampleNote({ files }: Sources, digests: readonly string[]): Samp
     for (const { path, text } of textsIn(files[name].value)) {
       if (!isText(name, path) || isCommon(name, path)) continue;
       const field = fieldName(name, path);
-      texts[field] = [...new Set([...(texts[field] ?? []), oneLine(text)])];
+      texts[field] = [...new Set([...(texts[field] ?? []), ...paragraphsIn(text)])];
     }
   }
   return { texts, pictures: [...new Set(digests)].sort() };
@@ -38,17 +38,31 @@ export function isText(name: ContentName, path: ContentPath): boolean {
   return isWritten && !choices && !/^(picture|logo)$/.test(control);
 }
 
-/** Whether any business may keep the sample's words in a field: by its own mark, or else by that of its parent. */
-export function isCommon(name: ContentName, path: ContentPath): boolean {
+/** The mark `common` of a field: its own, or else that of its parent. */
+function markOf(name: ContentName, path: ContentPath) {
   const around = [...path.keys(), path.length].map((count) => fieldAt(name, path.slice(0, count)));
-  return around.findLast(({ common }) => common !== undefined)?.common ?? false;
+  return around.findLast(({ common }) => common !== undefined)?.common;
 }
+
+/** Whether any business may keep the sample's words in a field. */
+export const isCommon = (name: ContentName, path: ContentPath) => markOf(name, path) === true;
+
+/** Whether a business may keep the sample's words in a field where they are true of it. */
+export const isCommonIfTrue = (name: ContentName, path: ContentPath) =>
+  markOf(name, path) === "if true";
 
 /** A field's name without the positions of entries: “services.items”. */
 const fieldName = (name: ContentName, path: ContentPath) =>
   [name, ...path.filter((step) => typeof step === "string")].join(".");
 
 const oneLine = (text: string) => text.trim().replace(/\s+/g, " ");
+
+/** The paragraphs of a text, each on one line. */
+const paragraphsIn = (text: string) =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map(oneLine);
 
 /** A text for comparison: in small letters, with apostrophes of one kind. */
 const compared = (text: string) => oneLine(text).replace(/[’‘]/g, "'").toLowerCase();
@@ -105,15 +119,25 @@ function literally(text: string): string {
 }
 
 /**
- * What a field still has of the sample although any business might say it: the whole text where the sample had the
- * same in this field, or else the sentences that differ from the sample's in names alone.
+ * What a field still has of the sample although any business might say it: the paragraphs that the sample had in this
+ * field, and of the others the sentences that differ from the sample's in names alone.
  */
 export function unchangedIn(name: ContentName, path: ContentPath, text: string): string[] {
-  const isUnchanged = sampleTexts(fieldName(name, path)).some((known) => isSameText(known, text));
-  const isRenamed = (part: string) => withOtherNames.some((known) => known.test(compared(part)));
-  if (isUnchanged || isRenamed(text)) return [text];
-  return sentencesIn(text).filter(isRenamed);
+  const known = sampleTexts(fieldName(name, path));
+  const isUnchanged = (part: string) => known.some((each) => isSameText(each, part));
+  const isRenamed = (part: string) => withOtherNames.some((each) => each.test(compared(part)));
+  return paragraphsIn(text).flatMap((part) =>
+    isUnchanged(part) || isRenamed(part) ? [part] : sentencesIn(part).filter(isRenamed),
+  );
 }
+
+const allParts = new Set(allTexts.flatMap((text) => [text, ...sentencesIn(text)]).map(compared));
+
+/** The paragraphs and sentences of a text, however short, that the sample has word for word. */
+export const samplePartsIn = (text: string) =>
+  paragraphsIn(text)
+    .flatMap((part) => [...sentencesIn(part), part])
+    .filter((part) => allParts.has(compared(part)));
 
 /** Whether a picture is one of the sample's. */
 export const isSamplePicture = (digest: string) => sample.pictures.includes(digest);

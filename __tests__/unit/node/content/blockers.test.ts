@@ -32,7 +32,8 @@ async function leftovers(
 ) {
   const own = await readSources("__tests__/businesses/painter/src/content");
   const others = Object.entries(changed).map(([name, value]) => {
-    return [name, parseContentFile(stringify(value), `${name}.yaml`, name as ContentName)];
+    const text = stringify(value, { blockQuote: "literal" });
+    return [name, parseContentFile(text, `${name}.yaml`, name as ContentName)];
   });
   const sources = { ...own, files: { ...own.files, ...Object.fromEntries(others) } };
   const pictures = findPictureReferences(sources).map((reference) => {
@@ -153,6 +154,40 @@ test("a text of the sample with another name in it is asked about, not refused",
   ]);
 });
 
+const notice = (text: string) => ({
+  introduction: "Little is kept.",
+  sections: [{ heading: "Who else sees it", text }],
+});
+
+test("each paragraph of the sample’s privacy notice is asked about, until it is changed or said to be true", async () => {
+  const [first = "", second = ""] = sample.texts["privacy-notice.sections.text"].slice(3);
+  const both = `${first}\n\n${second.replaceAll(" ", "\n")}\n\nMy own words.`;
+  const claims = { gasSafe: claimAnswers[0] };
+  const asked = [`privacy-notice.yaml:4  ${first}`, `privacy-notice.yaml:4  ${second}`];
+  const business = { claims };
+  expect(await found({ "privacy-notice": notice(both), business })).toEqual(asked);
+  const confirmed = { claims, trueOfMe: [first] };
+  expect(await found({ "privacy-notice": notice(both), business: confirmed })).toEqual([asked[1]]);
+  const changed = notice(`${first} I keep it in a drawer.`);
+  expect(await found({ "privacy-notice": changed, business })).toEqual([]);
+});
+
+test("words of the sample that claim what the owner does not claim must go, also those said to be true", async () => {
+  const business = { claims: { gasSafe: claimAnswers[1] }, trueOfMe: ["Boiler servicing"] };
+  const items = ["Boiler servicing", "Boiler suits, mended"];
+  const record =
+    "Quotes, invoices and gas safety records for work that was done are kept for six years after the end of the tax year, because the law requires it.";
+  const files = { services: [{ items }], "privacy-notice": notice(`I keep little. ${record}`) };
+  const answered =
+    "came with the site, and to “Gas Safe” your answer is “I do not claim it”. Change these words or take them out";
+  expect(await found({ ...files, business })).toEqual([
+    `privacy-notice.yaml:4  “${record}” ${answered}`,
+    `services.yaml:2  “Boiler servicing” ${answered}`,
+  ]);
+  const holder = { ...business, claims: { gasSafe: claimAnswers[0] } };
+  expect(await found({ ...files, business: holder })).toEqual([]);
+});
+
 test("a picture of the sample that no page shows is reported by its file", async () => {
   const sources = await readSources("__tests__/businesses/painter/src/content");
   const content = { business: sources.files.business.value as Content["business"] };
@@ -175,7 +210,9 @@ test("a claim is asked about once, with every place of its words, until the owne
       badges: [{ text: "Never uninsured, always insured", icon: "flame" }],
       picture: { url: "/images/insured.jpg", alt: "A van" },
     },
-    services: [{ items: ["Fully insured", "No liability"], introduction: "We are insured." }],
+    services: [
+      { items: ["All my work is insured", "No liability claims"], introduction: "We are insured." },
+    ],
   };
   const [left, ...others] = await leftovers(files);
   expect(others).toEqual([]);
