@@ -102,7 +102,7 @@ const longTexts = Object.values<string[]>(sample.texts)
 test("every sentence of the sample is recognised within other text, with other line breaks and apostrophes", async () => {
   expect(longTexts.length).toBeGreaterThan(20);
   const faq = longTexts.map((text) => {
-    const spread = text.replaceAll(" ", "\n    ").replaceAll("'", "’");
+    const spread = text.replaceAll(" ", "\n    ").replaceAll("’", "'");
     return { answer: `My own words. ${spread} And more of mine.` };
   });
   const lines = (await leftovers({ faq })).flatMap(({ location, also = [], asked, answer }) =>

@@ -50,6 +50,8 @@ test.each([
 test.each([
   ["https://www.google.com/maps/reviews/x", "Google"],
   ["https://maps.app.goo.gl/x", "Google"],
+  ["https://g.page/r/x", "Google"],
+  ["https://fb.me/x", "Facebook"],
   ["https://www.google.co.uk/x", "Google"],
   ["https://uk.trustpilot.com/reviews/x", "Trustpilot"],
   [undefined, null],
