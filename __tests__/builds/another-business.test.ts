@@ -230,7 +230,7 @@ test("a build reports all mistakes at once and leaves the last build as it is", 
   const { code, output } = await site.build();
   expect(code).toBe(1);
   for (const mistake of [
-    /reviews\.yaml:\d+:11 {2}rating: expected a whole number from 1 to 5, got "poor"\n\s+\d+ \| {3}rating: poor\n\s+\^/,
+    /reviews\.yaml:\d+:11 {2}rating: write a whole number from 1 to 5 instead of “poor”\n\s+\d+ \| {3}rating: poor\n\s+\^/,
     /gallery\.yaml:\d+:8 {2}There is no file .*Did you mean .*door-7\.jpg\?/,
     /faq\.yaml:\d+:1 {2}a tab cannot move a line in/,
     /3 things to mend\./,

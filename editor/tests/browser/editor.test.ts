@@ -86,14 +86,14 @@ test("a mistake is reported at its field and not written, and a change made else
   await expect(status.last()).toHaveText("Ready");
   await open(page, "Your business");
   const phone = main.getByLabel("Phone", { exact: true });
-  const mistake = main.getByText('expected a phone number such as 01632 960 142, got "none"');
+  const mistake = main.getByText("write a phone number such as 01632 960 142 instead of “none”");
   await phone.fill("none");
   await phone.press("Tab");
   await expect(mistake).toBeVisible();
-  await expect(phone).toHaveAccessibleDescription(/expected a phone number/);
+  await expect(phone).toHaveAccessibleDescription(/write a phone number/);
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(source("business")).toBe(example("business"));
-  await expect(status.first()).toHaveText(/see what is marked.*expected a phone number/);
+  await expect(status.first()).toHaveText(/see what is marked.*write a phone number/);
   const undo = page.getByRole("button", { name: "Undo" });
   await undo.press("Enter");
   await expect(status.last()).toHaveText("Taken back. Phone: “none” is “01632 960 142” again");

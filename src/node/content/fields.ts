@@ -139,7 +139,7 @@ const suchAs = (what: string, ...examples: [string, ...string[]]) => ({
  * those forms are valid.
  *
  * @param formOf undefined for a text that the field does not take
- * @param problemOf what is wrong with a text, where “expected a date such as …” says too little
+ * @param problemOf what is wrong with a text, where “write a date such as …” says too little
  */
 const validatedText = (
   formOf: (text: string) => string | undefined,
@@ -162,10 +162,18 @@ const convertedText = (
     .overwrite((text) => formOf(text) ?? text)
     .meta(meta);
 
+/** The sentence about a date that has all but its year. */
+const withoutYear =
+  (formOf: (text: string) => string | undefined, example: string) => (text: string) =>
+    [" ", "/"].some((separator) => formOf(`${text}${separator}2028`))
+      ? `the year is missing: write the whole date, such as ${example}`
+      : undefined;
+
 /** A month and a year, which the site writes in full. */
 export const monthAndYear = convertedText(
   monthAndYearOf,
   suchAs("a month and a year", "June 2025"),
+  withoutYear(monthAndYearOf, "June 2025"),
 );
 
 /** A phone number as people write it. */
@@ -194,7 +202,11 @@ export const days = convertedText(
 /** A date that the calendar has; the site keeps it as ISO 8601. */
 export const date = convertedText(
   dateOf,
-  suchAs("a date", "2026-08-15", "15 August 2026", "15/08/2026"),
+  {
+    examples: ["2026-08-15", "15 August 2026", "15/08/2026"],
+    takes: "a date such as 15 August 2026",
+  },
+  withoutYear(dateOf, "15 August 2026"),
 ).meta({ control: "date" });
 
 const numberWithoutCountry = (text: string) =>
@@ -217,7 +229,7 @@ export const messagingUrl = convertedText(
   messagingLinkOf,
   {
     examples: ["https://wa.me/441632960142", "+44 7700 900123"],
-    takes: "a web address that begins with https://, or your number on WhatsApp",
+    takes: "your number on WhatsApp or a web address that begins with https://",
   },
   numberWithoutCountry,
 ).meta({ title: "Address" });
@@ -251,7 +263,7 @@ const imageUrl = (control: "picture" | "logo", about: string, example: string) =
     .string()
     .trim()
     .min(1)
-    .meta({ description: about, control, ...suchAs("a picture", example) });
+    .meta({ description: about, control, ...suchAs("the address of a picture", example) });
 
 export const pictureUrl = imageUrl(
   "picture",

@@ -56,7 +56,7 @@ export function hoursProblem({
   if (!opens || !closes) {
     const missing = opens ? "closes" : "opens";
     if (!opens && !closes && note) return undefined;
-    return [missing, "is missing; it takes a time such as 08:00, or note: by arrangement"];
+    return [missing, "is missing: write a time such as 08:00, or note: by arrangement"];
   }
   const [from, to] = [timeOf(opens), timeOf(closes)];
   if (!from || !to || lastsAllDay({ days: "", opens: from, closes: to })) return undefined;

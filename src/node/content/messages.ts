@@ -20,10 +20,10 @@ export function messageFor(issue: z.core.$ZodRawIssue, field: JsonSchema): strin
   if (splitText)
     return `words with a colon and a space in them must stand in quotes: "${splitText}"`;
   const takes = takesOf(field, input);
-  if (input === undefined) return `is missing; it takes ${takes}`;
-  if (input === "" && field.properties) return `is empty; fill in ${takes}, or delete it whole`;
-  if (input === "") return `is empty; it takes ${takes}`;
-  return `expected ${takes}, got ${shown(input)}${hintFor(field, input)}`;
+  if (input === undefined) return `is missing: write ${takes}`;
+  if (input === "" && field.properties) return `is empty: fill in ${takes}, or delete it whole`;
+  if (input === "") return `is empty: write ${takes}`;
+  return `write ${takes}${field.items ? "," : ""} instead of ${shown(input)}${hintFor(field, input)}`;
 }
 
 const sizeOf = (input: unknown) =>
@@ -52,7 +52,7 @@ function takesOf(field: JsonSchema, input: unknown): string {
 function shown(value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? "a list" : "an empty list";
   if (typeof value === "object") return "fields of its own";
-  return `"${shortened(String(value))}"`;
+  return `“${shortened(String(value))}”`;
 }
 
 /** The owner’s text for use in a sentence: on one line, at most 40 characters. */
@@ -69,7 +69,7 @@ function hintFor({ enum: names, items }: JsonSchema, input: unknown): string {
   // Several lines are a list that has lost its shape, and no part of them is an entry.
   const [first = ""] = items && !input.includes("\n") ? input.split(/, */) : [];
   if (first === "" || first === input) return "";
-  return `; write each on a line of its own, such as - ${first}`;
+  return `; begin each on a line of its own, such as - ${first}`;
 }
 
 /** Fields that people write although the information has another place, and the hint about that place. */

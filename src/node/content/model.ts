@@ -205,7 +205,7 @@ const prices = list(job, {
 const priceRange = z
   .string()
   .overwrite(exactOf)
-  .regex(/^£{1,4}$/, "expected one to four pound signs, such as ££")
+  .regex(/^£{1,4}$/, "write one to four pound signs, such as ££")
   .meta({
     description: "How expensive the work is, from £ to ££££, for search engines.",
     examples: ["££"],

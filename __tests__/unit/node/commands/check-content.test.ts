@@ -65,7 +65,7 @@ test("all mistakes of all files are reported with their places, one for each lin
     "gallery.yaml:9:8  There is no file images/gallery/door-03.jpg. Did you mean /images/gallery/door-01.jpg?",
     "gallery.yaml:13:8  url: is the same as in photo 3; delete one of the two",
     "gallery.yaml:23:8  There is no file images/gallery/door07.jpg. Did you mean /images/gallery/door-07.jpg?",
-    'reviews.yaml:3:11  rating: expected a whole number from 1 to 5, got "good"',
+    "reviews.yaml:3:11  rating: write a whole number from 1 to 5 instead of “good”",
     "7 things to mend.",
   ]);
 });

@@ -136,7 +136,7 @@ test.each(["faq", "services", "gallery", "reviews", "pages"] as const)(
       const { diagnostics } = checkFile(parseContentFile(emptied, name, name), name);
       const messages = diagnostics.map(({ message }) => message);
       expect(messages).toContainEqual(
-        expect.stringMatching(/^is empty; fill in fields such as .*, or delete it whole$/),
+        expect.stringMatching(/^is empty: fill in fields such as .*, or delete it whole$/),
       );
       const refilled = fields.map(
         (field): Edit => ({ path: [at, field], value: entry[field] ?? "" }),
