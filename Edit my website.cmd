@@ -13,16 +13,38 @@ if not exist "%START%" (
   pause
   exit /b 1
 )
-node --version >nul 2>nul
-if errorlevel 1 (
+:start
+set "NODE="
+for %%i in (node.exe) do set "NODE=%%~$PATH:i"
+if not defined NODE (
   echo.
   echo One thing is missing on this computer: Node.js, a free program that builds the website.
-  echo Press a key here, and the page https://nodejs.org/en/download opens. Press "Windows Installer (.msi)" there,
-  echo open the file that comes, press "Next" until it says "Finish". Then double-click "Edit my website" again.
+  goto install
+)
+node --version >nul 2>nul
+if not "%errorlevel%"=="0" (
+  echo.
+  echo Node.js, which builds the website, does not start on this computer. It needs Windows 10 or newer. It says:
+  echo.
+  node --version
   echo.
   pause
-  start "" "https://nodejs.org/en/download"
   exit /b 1
 )
 node "%START%"
-if errorlevel 1 pause
+if "%errorlevel%"=="3" goto install
+if not "%errorlevel%"=="0" pause
+exit /b
+:install
+echo.
+echo Leave this window open, and install Node.js like this:
+echo.
+echo   1. Press a key here. The page https://nodejs.org/en/download opens.
+echo   2. Further down on that page press "Windows Installer (.msi)", and open the file that comes.
+echo   3. Tick "I accept", press "Next" as often as it is there, "Install", "Yes" where Windows asks, and "Finish".
+echo   4. Come back here and press a key. This window then goes on by itself.
+echo.
+pause
+start "" "https://nodejs.org/en/download"
+pause
+goto start

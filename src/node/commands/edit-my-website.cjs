@@ -30,6 +30,9 @@ const lockPort = 20000 + (parseInt(folderHash.slice(0, 4), 16) % 10000);
 /** The port at which a start listens that is about to use an editor's port, so that no other site takes it. */
 const claimOf = (port) => port + 10000;
 
+/** The exit code by which “Edit my website.cmd” sees that a newer Node is needed. */
+const nodeIsOld = 3;
+
 /** A folder without these is incomplete. */
 const essential = ["package.json", "package-lock.json", "src/content", "images"];
 
@@ -37,13 +40,19 @@ const essential = ["package.json", "package-lock.json", "src/content", "images"]
 const pause = 1000;
 const patience = 3000;
 
+/** In ms: fetching takes longer than this only over a slow connection, or without any. */
+const usualFetch = 10 * 60 * 1000;
+
 /** A reason to stop, in words for the owner. */
 class Refusal extends Error {}
 
 async function main() {
   say("Edit my website. Leave this window open while you edit, and close it when you are done.");
-  const problem =
-    zipProblem() || nodeProblem() || require("./folder-name.cjs").folderProblem(folder);
+  if (platform === "win32") {
+    // A click begins a selection, which holds whatever prints until it ends.
+    say("Do not click into this window. Where it stands still, press Esc.");
+  }
+  const problem = zipProblem() || nodeProblem() || folderProblem();
   if (problem) throw new Refusal(problem);
   const running = await findEditor();
   if (running) return show(running);
@@ -74,12 +83,23 @@ function nodeProblem() {
   const [least, leastMinor] = numbersIn(readJson("package.json").engines.node);
   const [major, minor] = numbersIn(process.version);
   if (major > least || (major === least && minor >= leastMinor)) return undefined;
-  const press = platform === "win32" ? "Windows Installer (.msi)" : "macOS Installer (.pkg)";
-  return (
+  process.exitCode = nodeIsOld;
+  const problem =
     `Node.js, the program that builds the website, is too old on this computer: ${process.version}, where ` +
-    `${least}.${leastMinor} or newer is needed. Open https://nodejs.org/en/download and press “${press}” there. ` +
-    "Open the file that comes, follow it to its end, and start “Edit my website” again."
+    `${least}.${leastMinor} or newer is needed.`;
+  // “Edit my website.cmd” goes on with the steps.
+  if (platform === "win32") return problem;
+  return (
+    `${problem} Open https://nodejs.org/en/download and press “macOS Installer (.pkg)” there. Open the file ` +
+    "that comes, follow it to its end, and start “Edit my website” again."
   );
+}
+
+/** Windows neither moves nor renames a folder in which a window is open. */
+function folderProblem() {
+  const problem = require("./folder-name.cjs").folderProblem(folder);
+  const after = "Close this window first, and start “Edit my website” again when that is done.";
+  return problem && `${problem} ${after}`;
 }
 
 const numbersIn = (text) => text.match(/\d+/g).map(Number);
@@ -172,7 +192,7 @@ function isInstalled() {
   });
 }
 
-/** Patterns of npm's output, each with what the owner can do. */
+/** Patterns of npm's output, each with what the owner can do; the last one is for all the rest. */
 const reasons = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH/,
@@ -191,23 +211,37 @@ const reasons = [
     "npm is missing, which comes with Node.js. Install Node.js anew from https://nodejs.org/en/download, and " +
       "start “Edit my website” again.",
   ],
+  [
+    /^/,
+    "Fetching failed. See whether this computer is connected to the internet, and start “Edit my website” again.",
+  ],
 ];
 
 async function install() {
   const end = showWaiting("Fetching what the website is built with; only this once, some minutes");
+  const slow = setTimeout(() => {
+    say(
+      "\nThis takes long. Open some other website in your browser. If it comes, the connection is slow: wait. If it " +
+        "does not come, close this window, connect this computer to the internet, and start again.\n",
+    );
+  }, usualFetch);
   try {
     // Through a shell, because npm is a script on Windows.
     await run("npm ci --no-audit --no-fund --loglevel=error", { shell: true });
   } catch (error) {
-    const [, words] = reasons.find(([pattern]) => pattern.test(error.message)) || [];
-    throw new Refusal(words ? `${words}\n\n${error.message}` : error.message);
+    const [, words] = reasons.find(([pattern]) => pattern.test(error.message));
+    throw new Refusal(`${words} What npm says:\n\n${error.message || "Nothing."}`);
   } finally {
+    clearTimeout(slow);
     end();
   }
 }
 
 /** The program that runs now, which must end together with this one. */
 let child;
+
+/** Whether what a program has started ends only as a group; on Windows all of it ends with the window. */
+const hasGroups = platform !== "win32";
 
 /**
  * Runs a program in the site's folder until it ends.
@@ -220,7 +254,7 @@ function run(program, { args = [], shell = false, onLine = () => {} }) {
     // Gatsby prints plain lines, and no notice about telemetry.
     const settings = { GATSBY_LOGGER: "yurnalist", GATSBY_TELEMETRY_DISABLED: "1", NO_COLOR: "1" };
     const env = Object.assign({}, process.env, settings);
-    child = childProcess.spawn(program, args, { cwd: folder, env, shell });
+    child = childProcess.spawn(program, args, { cwd: folder, env, shell, detached: hasGroups });
     child.stdin.end();
     const last = [];
     for (const stream of [child.stdout, child.stderr]) {
@@ -309,11 +343,12 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => {
     if (!child) process.exit(0);
     child.once("close", () => process.exit(0));
-    child.kill("SIGTERM");
+    if (hasGroups) process.kill(-child.pid, "SIGTERM");
+    else child.kill("SIGTERM");
   });
 }
 
 main().catch((error) => {
   say(`\n${error instanceof Refusal ? error.message : error.stack}\n`);
-  process.exit(1);
+  process.exit(process.exitCode || 1);
 });

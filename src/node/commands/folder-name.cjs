@@ -20,14 +20,18 @@ function folderProblem(directory, system = process.platform) {
   const index = parts.findIndex((part) => part.search(characters) >= 0);
   if (index < 0) return undefined;
   const found = Array.from(new Set(parts[index].match(characters))).join(" ");
+  const problem = `The website cannot be built in ${directory}, because of ${found} in the name “${parts[index]}”.`;
   const plain = parts[index].replace(/[\s'!#%()[\]{}*?|&^;\\:]+/g, "-").replace(/^-|-$/g, "");
+  const last = parts[parts.length - 1];
+  if (index === parts.length - 1) {
+    return `${problem} Give the folder “${last}” another name: “${plain || "website"}”.`;
+  }
   // A folder further up may be the owner's user folder, which must not be renamed.
-  const above = system === "win32" ? [] : parts.slice(0, index);
-  const remedy =
-    index === parts.length - 1
-      ? `rename ${directory} to ${plain || "website"}`
-      : `move it from ${directory} to ${join(root, ...above, "website")}`;
-  return `The site cannot be built in a folder with ${found} in its name: ${remedy}`;
+  const place =
+    system === "win32"
+      ? `onto the disk ${root.replace(/\\$/, "")}`
+      : `into the folder ${join(root, ...parts.slice(0, index))}`;
+  return `${problem} Move the folder “${last}” ${place}, and call it “website” there.`;
 }
 
 module.exports = { folderProblem };

@@ -30,12 +30,19 @@ const gatsby = `
     .createServer((request, answer) => answer.end(request.url === "${editorPath}" ? folder : ""))
     .listen(port, "localhost");`;
 
-/** Installs that, or fails as it is told; notes that it was called. */
+/** Installs that, fails or waits as it is told; notes that it was called. */
 const npm = `
+  const { spawn } = require("node:child_process");
   const { appendFileSync, mkdirSync, writeFileSync, readFileSync } = require("node:fs");
   appendFileSync("calls.txt", process.argv.slice(2).join(" ") + "\\n");
   const failure = process.env.NPM_FAILURE;
-  if (failure) { console.error(failure); process.exit(1); }
+  if (failure !== undefined) { console.error(failure); process.exit(1); }
+  if (process.env.NPM_WAITS) {
+    const { pid } = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "inherit" });
+    writeFileSync("pids.json", JSON.stringify([process.pid, pid]));
+    setInterval(() => {}, 1000);
+    return;
+  }
   for (const name of ["tsx/dist", "gatsby"]) mkdirSync("node_modules/" + name, { recursive: true });
   writeFileSync("node_modules/tsx/dist/cli.mjs", "");
   writeFileSync("node_modules/gatsby/cli.js", ${JSON.stringify(gatsby)});
@@ -126,6 +133,14 @@ async function close(child: ChildProcess): Promise<void> {
   await isEnded;
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 test("it installs, passes on messages for the owner, opens the editor, and ends together with all that it started", async () => {
   const { start, calls } = unpackSite();
   const { child, ended, says } = start();
@@ -178,6 +193,20 @@ test("it installs again only when the lockfile asks for another version", async 
   }
 });
 
+test("where fetching takes long it says so, and its window ends npm and what npm has started", async () => {
+  const { start, site } = unpackSite();
+  const shorter = "(run, ms, ...args) => later(run, ms > 60_000 ? 100 : ms, ...args)";
+  write("sooner.cjs", `const later = setTimeout; globalThis.setTimeout = ${shorter};`);
+  const { child, says } = start({ NPM_WAITS: "yes" }, "--require", at("sooner.cjs"));
+  await says(/^This takes long\. Open some other website in your browser\./m);
+  while (!existsSync(at(site("pids.json"))))
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  const pids: number[] = JSON.parse(read(site("pids.json")));
+  expect(pids.filter(isRunning)).toEqual(pids);
+  await close(child);
+  while (pids.some(isRunning)) await new Promise((resolve) => setTimeout(resolve, 50));
+});
+
 test.each([
   ["npm error code ENOTFOUND", /^This computer did not reach registry\.npmjs\.org/m],
   ["npm error code ENOSPC", /^The disk is full/m],
@@ -185,7 +214,8 @@ test.each([
     "npm error code EBUSY",
     /^Another program holds a file in .*My site, or you may not write there/m,
   ],
-  ["npm error code E418", /^npm error code E418$/m],
+  ["npm error Exit handler never called!", /^Fetching failed\. See whether .* What npm says:$/m],
+  ["", /^Fetching failed\. See whether .* What npm says:\n\nNothing\.$/m],
 ])("where npm says “%s” it says what to do, and keeps what npm said", async (failure, words) => {
   const { code, output } = await unpackSite().start({ NPM_FAILURE: failure }).ended;
   expect(code).toBe(1);
@@ -195,7 +225,7 @@ test.each([
 
 test("an incomplete folder is refused, and so is one whose name stops builds", async () => {
   const { start, site, calls } = unpackSite("Tom's site");
-  expect((await start().ended).output).toContain("Tom's site to Tom-s-site");
+  expect((await start().ended).output).toMatch(/ “Tom-s-site”\. Close this window first, and /);
   cpSync(at(site("src/node")), at("Temp1_site.zip/src/node"), { recursive: true });
   const { code, output } = await startSite(at("Temp1_site.zip"), {}, []).ended;
   expect(output).toMatch(
@@ -213,9 +243,13 @@ test.each([
 ])("with Node %s it says how to get a newer one: %s", async (version, isOld) => {
   write("version.cjs", `Object.defineProperty(process, "version", { value: "${version}" });`);
   const { start, calls } = unpackSite();
-  const { output } = await start({ NPM_FAILURE: "no" }, "--require", at("version.cjs")).ended;
-  const words = `too old on this computer: ${version}, where 20.19 or newer is needed. Open https://nodejs.org`;
-  expect([output.includes(words), calls().length]).toEqual(isOld ? [true, 0] : [false, 1]);
+  const { code, output } = await start({ NPM_FAILURE: "no" }, "--require", at("version.cjs")).ended;
+  const words = `too old on this computer: ${version}, where 20.19 or newer is needed.`;
+  // “Edit my website.cmd” shows the steps at this code, and starts again.
+  const expected = isOld ? [true, 3, 0] : [false, 1, 1];
+  expect([output.includes(words), code, calls().length]).toEqual(expected);
+  expect(readFileSync("Edit my website.cmd", "utf8")).toContain('"%errorlevel%"=="3" goto install');
+  if (process.platform !== "win32") expect(output.includes("Open https://nodejs.org")).toBe(isOld);
 });
 
 test("Node 8 can read it, and the editor’s path in it and its own path in the files to click are right", () => {
@@ -234,30 +268,49 @@ if (process.platform !== "win32") {
 }
 
 test.each([
-  ["linux", '/srv/zoë/my site/a+b,c=d@e~f^g;h/$a `b` "c" <d>&', undefined],
-  ["linux", "/home/joe/Joe's Site é", "': rename /home/joe/Joe's Site é to Joe-s-Site-é"],
+  ["linux", '/srv/zoë/my site/a+b,c=d@e~f^g;h/$a `b` "c" <d>&', "", ""],
+  [
+    "linux",
+    "/home/joe/Joe's Site é",
+    "' in the name “Joe's Site é”",
+    "Give the folder “Joe's Site é” another name: “Joe-s-Site-é”.",
+  ],
   [
     "darwin",
-    "/Users/joe/handyman-main (1)",
-    "( ): rename /Users/joe/handyman-main (1) to handyman-main-1",
+    "/Users/joe/site (1)",
+    "( ) in the name “site (1)”",
+    "Give the folder “site (1)” another name: “site-1”.",
   ],
-  ["linux", "/home/joe/##", "#: rename /home/joe/## to website"],
+  ["linux", "/home/joe/##", "# in the name “##”", "Give the folder “##” another name: “website”."],
   [
     "linux",
     "/home/joe/[a]{b}*c?d|e\\f:g",
-    "[ ] { } * ? | \\ :: rename /home/joe/[a]{b}*c?d|e\\f:g to a-b-c-d-e-f-g",
+    "[ ] { } * ? | \\ : in the name “[a]{b}*c?d|e\\f:g”",
+    "Give the folder “[a]{b}*c?d|e\\f:g” another name: “a-b-c-d-e-f-g”.",
   ],
   [
     "linux",
     "/home/joe/100% Joe!/site",
-    "% !: move it from /home/joe/100% Joe!/site to /home/joe/website",
+    "% ! in the name “100% Joe!”",
+    "Move the folder “site” into the folder /home/joe, and call it “website” there.",
   ],
-  ["win32", "C:\\Users\\Zoë\\My site, a+b", undefined],
-  ["win32", "C:\\Tom & Sons^;", "& ^ ;: rename C:\\Tom & Sons^; to Tom-Sons"],
-  ["win32", "C:\\Users\\O'Neil\\site", "': move it from C:\\Users\\O'Neil\\site to C:\\website"],
-] as const)("on %s of the folder %s it is said what to do", (system, directory, expected) => {
-  const [found, remedy] = expected?.split(/(?<=.): (?=\w)/) ?? [];
+  ["win32", "C:\\Users\\Zoë\\My site, a+b", "", ""],
+  [
+    "win32",
+    "C:\\Tom & Sons^;",
+    "& ^ ; in the name “Tom & Sons^;”",
+    "Give the folder “Tom & Sons^;” another name: “Tom-Sons”.",
+  ],
+  [
+    "win32",
+    "D:\\Users\\O'Neil\\site (1)",
+    "' in the name “O'Neil”",
+    "Move the folder “site (1)” onto the disk D:, and call it “website” there.",
+  ],
+] as const)("on %s of the folder %s it is said what to do", (system, directory, reason, remedy) => {
   expect(folderProblem(directory, system)).toBe(
-    expected && `The site cannot be built in a folder with ${found} in its name: ${remedy}`,
+    reason === ""
+      ? undefined
+      : `The website cannot be built in ${directory}, because of ${reason}. ${remedy}`,
   );
 });
