@@ -23,6 +23,8 @@ export function configureWebpack({ stage, actions }: CreateWebpackConfigArgs): v
   actions.setWebpackConfig({
     // Style sheets import the tokens in the owner's colours.
     resolve: { alias: { [tokensFile]: preparedTokensFile } },
+    // By itself webpack puts the name of this project into the scripts of each owner's site.
+    output: { uniqueName: "site" },
   });
   if (stage === "develop") {
     actions.setWebpackConfig({

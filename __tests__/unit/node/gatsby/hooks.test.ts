@@ -3,6 +3,7 @@ import { renameSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import chokidar from "chokidar";
 import type { CreateWebpackConfigArgs, SourceNodesArgs } from "gatsby";
+import webpack, { type Configuration } from "webpack";
 import { followChanges, watchFiles } from "../../../../src/node/gatsby/changes";
 import { protectDevelop } from "../../../../src/node/gatsby/develop-server";
 import { serveDiagnostics } from "../../../../src/node/gatsby/diagnostics";
@@ -198,6 +199,15 @@ function configure() {
   configureWebpack({ stage: "build-html", actions } as unknown as CreateWebpackConfigArgs);
   return output.hashSalt;
 }
+
+test("visitors' scripts do not have the name of this project", () => {
+  const merged: Configuration[] = [];
+  const actions = { setWebpackConfig: (given: Configuration) => merged.push(given) };
+  configureWebpack({ stage: "build-javascript", actions } as unknown as CreateWebpackConfigArgs);
+  const output = Object.assign({}, ...merged.map((each) => each.output));
+  // What webpack makes of it, with its own defaults.
+  expect(webpack({ output }).options.output.chunkLoadingGlobal).toBe("webpackChunksite");
+});
 
 test("no two renderers have the same hash, so that all pages are rendered in each build", () => {
   const salt = configure();
