@@ -37,13 +37,14 @@ export async function publishSitemap(
 }
 
 /**
- * The day on which files were last committed, so that two builds of one commit agree. Without a history it is
- * undefined, and so it is in a shallow clone, as most hosts make: there, all files seem to have been written by the
- * newest commit.
+ * The day on which files were last committed, so that two builds of one commit agree. It is undefined without a
+ * history, where a file has been changed since, and in a shallow clone, as most hosts make: there, all files seem to
+ * have been written by the newest commit.
  */
 function lastChange(files: readonly string[]): string | undefined {
   try {
     if (git("rev-parse", "--is-shallow-repository") === "true") return undefined;
+    if (git("status", "--porcelain", "--", ...files)) return undefined;
     return git("log", "-1", "--format=%cs", "--", ...files) || undefined;
   } catch {
     return undefined;

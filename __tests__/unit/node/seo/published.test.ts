@@ -187,7 +187,7 @@ async function sitemapIn(folder: string, changed: Partial<typeof content>) {
 
 const privacyNotice = `<url><loc>${siteUrl}/privacy-notice</loc></url>`;
 
-test("the sitemap has pages, their pictures and days of change; only a whole history tells these", async () => {
+test("the sitemap has pages, their pictures and days of change; only a whole history without later changes tells these", async () => {
   const git = (...command: string[]) =>
     execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...command], {
       cwd: at(),
@@ -214,7 +214,9 @@ test("the sitemap has pages, their pictures and days of change; only a whole his
   ];
   const dated = sitemapWith("<lastmod>2025-06-01</lastmod>");
   expect(await sitemapIn("whole", { gallery })).toEqual(dated);
-  for (const folder of ["shallow", ""]) {
+  // A change that is not committed is newer than the newest commit.
+  write("whole/src/content/home.yaml", "headline: Locks");
+  for (const folder of ["whole", "shallow", ""]) {
     expect(await sitemapIn(folder, { gallery })).toEqual(sitemapWith(""));
   }
 });
