@@ -61,11 +61,15 @@ export function shortened(text: string): string {
   return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 }
 
+/** “PetStore” as “Pet store”. */
+const inWords = (name: string) =>
+  name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** A further hint about a text that the field does not take, or an empty string. */
 function hintFor({ enum: names, items }: JsonSchema, input: unknown): string {
   if (typeof input !== "string") return "";
   const near = names && nearestName(input, names);
-  if (near) return `; did you mean ${near}?`;
+  if (near) return `; did you mean ${inWords(near)}?`;
   // Several lines are a list that has lost its shape, and no part of them is an entry.
   const [first = ""] = items && !input.includes("\n") ? input.split(/, */) : [];
   if (first === "" || first === input) return "";

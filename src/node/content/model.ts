@@ -33,6 +33,7 @@ import {
 import { withoutCaption } from "./gallery-file";
 import { hoursProblem, keptHours, overlap } from "./hours";
 import { exactOf } from "./invisible-marks";
+import { plainName } from "./nearest-name";
 
 /*
  * The registry: every page, its sections, and every file in src/content/ with its fields. The check of the
@@ -122,14 +123,23 @@ const brand = objectType(
   }),
 ).meta({ title: "Colours and logo" });
 
-const kind = choice(
-  businessKinds,
-  "What search engines show you as: one of schema.org’s kinds of local business. Where it is left out, they take you for a business that works at people’s homes (HomeAndConstructionBusiness).",
-).meta({
-  title: "Kind of business",
-  examples: ["Plumber", "PetStore"],
-  takes: "one of schema.org’s kinds of local business such as Plumber",
-});
+/** A kind as people write it, such as “Pet store” for “PetStore”. */
+const kindCalled = (name: unknown) =>
+  businessKinds.find((kind) => typeof name === "string" && plainName(kind) === plainName(name));
+
+const kind = z
+  .preprocess(
+    (name) => kindCalled(name) ?? name,
+    choice(
+      businessKinds,
+      "What search engines show you as. Choose the nearest kind from the list; where none fits, take “Professional service”. Where it is left out, they take you for a business that works at people’s homes.",
+    ),
+  )
+  .meta({
+    title: "Kind of business",
+    examples: ["Plumber"],
+    takes: "the nearest kind from the list, or “Professional service” where none fits,",
+  });
 
 const claimFields = claimNames.map((name) => {
   const { title, words } = claims[name];
