@@ -36,6 +36,8 @@ export interface Field {
   fields?: Record<string, Field>;
   /** What each entry of a list is. */
   entry?: Field;
+  /** The field of the entries that is a choice; the list has one entry for each of its values. */
+  oneForEach?: string;
 }
 
 /** What the check finds wrong with a field. */
@@ -129,9 +131,30 @@ export interface OnlineStatus {
 /** What the owner can do about the built site. */
 export type OnlineAction = "build" | "push" | "folder" | "downloaded";
 
-/** The name of a list's entry: its first text that tells it from others; empty where it has none. */
+/** What the owner calls pages and sections whose paths have other names. */
+const placeNames = new Map([
+  ["/", "home page"],
+  ["/gallery", "photos and reviews"],
+  ["/404", "page not found"],
+  ["faq", "questions"],
+]);
+
+/** A value as people read it: “Gas safe” for “gas-safe”, “HVAC business” for “HVACBusiness”. */
+export function choiceLabel(choice: string): string {
+  const [name = "", ...section] = choice.split("#");
+  const label = [name, ...section].map((each) => placeNames.get(each) ?? each).join(": ");
+  const spaced = label
+    .replace(/^\//, "")
+    .replaceAll("-", " ")
+    .replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ")
+    .replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** The name of a list's entry: its page, or its first text that tells it from others; empty where it has none. */
 export function nameOf(entry: Value | undefined): string {
   if (typeof entry !== "object") return entry ?? "";
   const { url, icon, path, days, rating, ...others } = entry as Record<string, Value>;
-  return [days, ...Object.values(others), path].find((each) => typeof each === "string") ?? "";
+  if (typeof path === "string" && path !== "") return choiceLabel(path);
+  return [days, ...Object.values(others)].find((each) => typeof each === "string") ?? "";
 }

@@ -1,6 +1,6 @@
 import { formatHex } from "culori";
 import { type AriaAttributes, useState } from "react";
-import type { Field } from "../protocol";
+import { choiceLabel, type Field } from "../protocol";
 import { onceReleased } from "./pointer-release";
 import { dateOf, timeOf } from "./site";
 
@@ -99,16 +99,6 @@ function SearchedControl({ field: { choices = [] }, text, set, ...named }: Contr
       </datalist>
     </>
   );
-}
-
-/** A value as people read it: “Gas safe” for “gas-safe”, “HVAC business” for “HVACBusiness”. */
-function choiceLabel(choice: string): string {
-  const label = choice.replace(/^\/$/, "home page").replace(/^\/#/, "home page: ");
-  const plain = label.replace(/^\//, "").replace(/[-#]/g, " ");
-  const spaced = plain
-    .replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ")
-    .replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 /** Yes or no, with its label beside it. */

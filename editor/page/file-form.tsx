@@ -1,5 +1,6 @@
 import { AddPhotos } from "./add-photos";
 import { FieldView } from "./fields";
+import { FormMistakes } from "./form-mistakes";
 import { describeEdits, type OpenFile } from "./open-file";
 import { SparePictures } from "./spare-pictures";
 import { saver } from "./use-files";
@@ -17,6 +18,7 @@ export function FileForm({ name, file }: { name: string; file: OpenFile }) {
           {problem}
         </p>
       )}
+      <FormMistakes form={base.form} content={draft} />
       {offered.map((unsaved) => (
         <div key={JSON.stringify(unsaved)} role="alert" className="notice">
           <p>You had {describeEdits(unsaved)}. This is not saved.</p>

@@ -30,6 +30,13 @@ export function List({ field, value, path }: FieldProps) {
     list.remove(index);
     announce(`Deleted: ${titleOf(index)}`);
   };
+  // A list with one entry for each choice keeps the first entry of each.
+  const { oneForEach = "" } = field;
+  const { [oneForEach]: choice, ...others } = entry.fields ?? {};
+  const kept = (choice?.choices ?? []).map((name) =>
+    entries.findIndex((each) => valueAt(each, [oneForEach]) === name),
+  );
+  const isWhole = kept.length > 0 && !kept.includes(-1);
   const typing = lineTyping({ ...list, remove });
   const drop = (event: DragEvent, to: number) => {
     if (dragged === undefined) return;
@@ -48,7 +55,9 @@ export function List({ field, value, path }: FieldProps) {
     <>
       <ol className={isGroup ? "entries" : "lines"}>
         {entries.map((each, index) => {
-          const props = { field: entry, value: each, path: [...path, index] };
+          const isKept = kept.includes(index);
+          const shown = isKept ? { ...entry, fields: others } : entry;
+          const props = { field: shown, value: each, path: [...path, index] };
           const title = titleOf(index);
           return (
             <li
@@ -59,34 +68,40 @@ export function List({ field, value, path }: FieldProps) {
               onPaste={(event) => typing.onPaste(event, index)}
               onKeyDown={(event) => typing.onKeyDown(event, index)}
             >
-              <span
-                className="handle"
-                aria-hidden="true"
-                draggable
-                onDragStart={() => setDragged(index)}
-                onDragEnd={() => setDragged(undefined)}
-              >
-                ⠿
-              </span>
+              {!isKept && (
+                <span
+                  className="handle"
+                  aria-hidden="true"
+                  draggable
+                  onDragStart={() => setDragged(index)}
+                  onDragEnd={() => setDragged(undefined)}
+                >
+                  ⠿
+                </span>
+              )}
               {isGroup ? (
                 <GroupEntry {...props} title={title} listLabel={label} />
               ) : (
                 <FieldView {...props} field={{ ...entry, label }} />
               )}
-              <EntryButtons {...{ title, index, move, remove, isGroup }} count={entries.length} />
+              {!isKept && (
+                <EntryButtons {...{ title, index, move, remove, isGroup }} count={entries.length} />
+              )}
             </li>
           );
         })}
       </ol>
-      <button
-        type="button"
-        className="add"
-        aria-label={`Add one more: ${label}`}
-        disabled={entries.length >= (field.most ?? 200)}
-        onClick={({ currentTarget }) => add(currentTarget)}
-      >
-        Add one more
-      </button>
+      {!isWhole && (
+        <button
+          type="button"
+          className="add"
+          aria-label={`Add one more: ${label}`}
+          disabled={entries.length >= (field.most ?? 200)}
+          onClick={({ currentTarget }) => add(currentTarget)}
+        >
+          Add one more
+        </button>
+      )}
     </>
   );
 }

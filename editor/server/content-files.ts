@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import fastq from "fastq";
-import { type EditableFile, type Mistake, Refusal } from "../protocol";
+import { choiceLabel, type EditableFile, type Mistake, Refusal } from "../protocol";
 import { isKnownBy, noteValues } from "./earlier";
 import { formOf } from "./form";
 import type { SaveRequest } from "./save-request";
@@ -12,6 +12,7 @@ import {
   checkFile,
   contentDirectory,
   contentFiles,
+  fieldAt,
   inspectPictures,
   logoIn,
   type ParsedFile,
@@ -47,7 +48,8 @@ async function describe(name: ContentName, text: string): Promise<EditableFile> 
     ...{ label, about, form, text, value },
     ...placeOf(name),
     hash: hashOf(text),
-    mistakes: await mistakesIn(name, source),
+    // Of an empty file the check says only that; of one without values, which it needs.
+    mistakes: await mistakesIn(name, { ...source, value: source.value ?? value }),
     // There are none while one of them cannot be read as a colour.
     colours: usedColours(brand.safeParse(valueAt(value, ["brand"])).data ?? {}),
   };
@@ -69,7 +71,22 @@ async function mistakesIn(name: ContentName, source: ParsedFile): Promise<Mistak
   const logo = name === "business" ? logoIn(source) : undefined;
   const pictures = await inspectPictures({ ...pictureDirectories, references, logo });
   const diagnostics = [...checkFile(source, name).diagnostics, ...pictures.diagnostics];
-  return diagnostics.map(({ location, message }) => ({ path: pathOf(location.path), message }));
+  return diagnostics.map(({ location, message }) => {
+    const path = pathOf(location.path);
+    return { path, message: inTheWindow(name, source, { path, message }) };
+  });
+}
+
+/** What the check says of a list that lacks an entry, as it is mended in the window. */
+function inTheWindow(name: ContentName, source: ParsedFile, { path, message }: Mistake): string {
+  const { items, minItems, entry } = fieldAt(name, path);
+  const value = valueAt(source.value as Value | undefined, path);
+  if (source.diagnostics.length === 0 && items && minItems && !value?.length) {
+    return `at least one ${entry} is needed; press “Add one more”`;
+  }
+  const missing = /^has no entry with path: (.+)/.exec(message)?.[1];
+  if (missing === undefined) return message;
+  return `“${choiceLabel(missing)}” needs an entry here; press “Undo”, or “Add one more”`;
 }
 
 const fileOf = (name: ContentName) => path.join(contentDirectory, `${name}.yaml`);

@@ -110,3 +110,32 @@ test("Enter begins the next line, and Backspace deletes an empty one", () => {
   fireEvent.keyDown(screen.getByRole("button", { name: "Delete: Doors" }), { key: "Enter" });
   expect(content).toEqual({ items: ["Doors", "Locks"] });
 });
+
+const page: Field = {
+  ...{ kind: "group", label: "Pages", about: "", needed: true },
+  fields: {
+    path: { ...entry, kind: "choice", label: "Page", choices: ["/", "/gallery"] },
+    title: { ...entry, label: "Title" },
+  },
+};
+
+test.each<[string, Value[], choices: number, deletes: string[], adds: number]>([
+  ["whole", ["/gallery", "/"], 0, [], 0],
+  ["without one of them", ["/"], 0, [], 1],
+  ["with two about one page", ["/", "/"], 1, ["Delete: Home page"], 1],
+  ["with one about no page", ["/", "/gallery", "/x"], 1, ["Delete: X"], 0],
+])(
+  "of a list with an entry for each page, %s, none can go or become another's that has to stay",
+  (_what, paths, choices, deletes, adds) => {
+    const value = paths.map((path) => ({ path: String(path), title: "Welcome" }));
+    const pages: Field = { ...page, kind: "list", entry: page, oneForEach: "path" };
+    const { container } = render(<FieldView field={pages} value={value} path={[]} />);
+    expect(container.querySelectorAll("select")).toHaveLength(choices);
+    const buttons = screen.queryAllByRole("button", { name: /^Delete/ });
+    expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(deletes);
+    expect(screen.queryAllByRole("button", { name: /^Add one more/ })).toHaveLength(adds);
+    expect(screen.queryAllByText("Photos and reviews", { selector: "summary" })).toHaveLength(
+      paths.includes("/gallery") ? 1 : 0,
+    );
+  },
+);

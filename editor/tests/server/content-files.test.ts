@@ -69,6 +69,32 @@ test.each<[ContentName, Path, Value | undefined, RegExp, place?: Path]>([
   },
 );
 
+test.each<[ContentName, Edit[], Path, RegExp]>([
+  [
+    "services",
+    [3, 2, 1, 0].map((at) => ({ path: [at] })),
+    [],
+    /^at least one service is needed; press/,
+  ],
+  ["pages", [{ path: [0] }], [], /^“Home page” needs an entry here; press “Undo”/],
+  [
+    "services",
+    [{ path: [0, "items"], value: [] }],
+    [0, "items"],
+    /^at least one line is needed; press/,
+  ],
+])("what is missing in a list of %s is said as it is mended in the window", async (...row) => {
+  const [name, edits, path, message] = row;
+  const { mistakes } = await save(name, ...edits);
+  expect(mistakes).toEqual([{ path, message: expect.stringMatching(message) }]);
+});
+
+test("of a file that was emptied by hand, each field that it needs is marked", async () => {
+  write("src/content/home.yaml", "");
+  const { mistakes = [] } = (await readFiles()).home ?? {};
+  expect(mistakes.map(({ path }) => path)).toContainEqual(["headline"]);
+});
+
 test("a colour that the site changes comes with the reason", async () => {
   const edit = { path: ["brand", "colour"], value: "#4682b4" };
   const message = expect.stringContaining("too light");

@@ -29,6 +29,8 @@ export interface FieldMeta {
   tooShort?: string;
   /** What one entry of a list is called. */
   entry?: string;
+  /** The field of its entries that is a choice, of which a list has one entry for each value. */
+  oneForEach?: string;
   /**
    * Whether any business may keep the sample's text in this field and in all fields below it; “if true” where its
    * owner is asked about each paragraph.

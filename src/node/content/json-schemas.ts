@@ -66,6 +66,7 @@ const ownKeywords = [
   "tooLong",
   "tooShort",
   "entry",
+  "oneForEach",
   "common",
 ] as const satisfies (keyof FieldMeta)[];
 

@@ -498,11 +498,14 @@ const page = z.strictObject({
   description: line("The description.", 160, cutOff).min(70).meta({ tooShort: uninformed }),
 });
 
-const pages = list(page, { entry: "page", unique: "path" }).superRefine((entries, { addIssue }) => {
-  for (const path of pagePaths.filter((known) => !entries.some((entry) => entry.path === known))) {
-    addIssue({ code: "custom", path: [], message: `has no entry with path: ${path}` });
-  }
-});
+const pages = list(page, { entry: "page", unique: "path" })
+  .superRefine((entries, { addIssue }) => {
+    const isMissing = (known: string) => !entries.some(({ path }) => path === known);
+    for (const path of pagePaths.filter(isMissing)) {
+      addIssue({ code: "custom", path: [], message: `has no entry with path: ${path}` });
+    }
+  })
+  .meta({ oneForEach: "path" });
 
 /* interface.yaml: the words on buttons and links, each with the site's own as its default */
 

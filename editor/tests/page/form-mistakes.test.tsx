@@ -1,0 +1,57 @@
+import { render, screen } from "@testing-library/react";
+import { EditorContext, noEditor } from "../../page/editor-context";
+import { FieldView } from "../../page/fields";
+import { FormMistakes } from "../../page/form-mistakes";
+import type { Path, Value } from "../../page/site";
+import type { Field } from "../../protocol";
+
+const field = (kind: Field["kind"], label: string, more: Partial<Field> = {}): Field => ({
+  ...{ kind, label, about: "", needed: true },
+  ...more,
+});
+const title = field("line", "Title");
+const card = field("group", "Card", {
+  fields: { title, lines: field("list", "Lines", { entry: field("line", "Lines") }) },
+});
+const form = field("group", "Home", {
+  fields: { title, cards: field("list", "Cards", { entry: card }) },
+});
+const content = { title: "Home", cards: [{ title: "Gates", lines: ["Hung"] }] };
+
+function show(path: Path, message: string, shown: Field = form, value: Value = content) {
+  render(
+    <EditorContext value={{ ...noEditor, mistakes: [{ path, message }] }}>
+      <FormMistakes form={shown} content={value} />
+      <FieldView field={shown} value={value} path={[]} />
+    </EditorContext>,
+  );
+}
+
+test.each<[string, Path, string]>([
+  ["the whole file", [], "Is broken."],
+  [
+    "a field that the form does not have",
+    ["cards", 0, "colour"],
+    "Cards, Gates, colour: is broken.",
+  ],
+  ["an entry that is not there", ["cards", 7], "Cards: is broken."],
+  ["a field of an entry that is not there", ["cards", 7, "title"], "Cards, Title: is broken."],
+  ["a line that is not there", ["cards", 0, "lines", 1], "Cards, Gates, Lines: is broken."],
+])("a mistake in %s stands above the form", (_what, path, sentence) => {
+  show(path, "is broken");
+  expect(screen.getByRole("alert")).toHaveTextContent(sentence);
+  expect(screen.getAllByText(/is broken/i)).toHaveLength(1);
+});
+
+test.each<[Path]>([
+  [["title"]],
+  [["cards"]],
+  [["cards", 0]],
+  [["cards", 0, "title"]],
+  [["cards", 0, "lines"]],
+  [["cards", 0, "lines", 0]],
+])("a mistake at %j stands at its field alone", (path) => {
+  show(path, "is broken");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getAllByText(/is broken/)).toHaveLength(1);
+});
