@@ -80,7 +80,8 @@ function Editor() {
   const mistakesIn = (name: string) =>
     files[name]?.mistakes.filter(({ path }) => !isUnfinished(idOf(name, path))) ?? [];
   const refused = Object.keys(files).find((name) => files[name]?.state === "refused");
-  const [mistake] = refused ? mistakesIn(refused) : [];
+  const [first] = refused ? mistakesIn(refused) : [];
+  const mistake = refused && first && { ...first, file: refused };
   const unsaved = whyUnsaved(files, isConnected, mistake);
   const toDoProps = { files, go, leave, deletePictures, replace: takingBack.replace };
   const contextFor = (name: string, { base }: OpenFile) => ({
@@ -119,7 +120,7 @@ function Editor() {
 
   return (
     <div className={isPageShown ? "editor showing-page" : "editor"}>
-      <Header {...{ ...takingBack, part: open, unsaved, mistake, announcement, go }} />
+      <Header {...{ ...takingBack, part: open, files, unsaved, mistake, announcement, go }} />
       <nav aria-label="What to change">
         {tab("to-do", "To do", toDos.length)}
         {Object.entries(files).map(([name, { base, offered }]) =>

@@ -1,20 +1,24 @@
-import type { Mistake } from "../protocol";
+import type { Mistake, Place } from "../protocol";
+import { fieldName } from "./field-names";
+import type { Files } from "./open-file";
 import { TakenBackList, type TakenBackProps } from "./taken-back";
 import type { useTakingBack } from "./use-taking-back";
 
 interface HeaderProps extends ReturnType<typeof useTakingBack>, Pick<TakenBackProps, "go"> {
   /** The part of the editor that is open. */
   part: string;
-  /** Why not everything is saved, and the mistake that keeps it from being saved. */
+  files: Files;
+  /** Why not everything is saved, and the mistake that keeps its file from being saved. */
   unsaved: string | undefined;
-  mistake: Mistake | undefined;
+  mistake: (Mistake & { file: string }) | undefined;
   /** What is read out to screen readers. */
   announcement: string;
 }
 
 /** The head of the editor: whether all is saved, and how to take something back. */
 export function Header(props: HeaderProps) {
-  const { part, unsaved, mistake, announcement, takenBack, canTakeBack, takeBack, go } = props;
+  const { part, files, unsaved, mistake, announcement } = props;
+  const { takenBack, canTakeBack, takeBack, go } = props;
   return (
     <header>
       <h1>Change your website</h1>
@@ -22,6 +26,11 @@ export function Header(props: HeaderProps) {
         {unsaved ?? "Everything is saved"}
         {mistake && <span className="visually-hidden">. {mistake.message}</span>}
       </p>
+      {mistake && (
+        <button type="button" onClick={() => go(mistake.file, mistake.path)}>
+          {`Go to “${nameOfMistake(files, mistake)}”`}
+        </button>
+      )}
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
@@ -38,4 +47,10 @@ export function Header(props: HeaderProps) {
       {takenBack?.part === part && <TakenBackList {...takenBack} go={go} />}
     </header>
   );
+}
+
+/** The field with a mistake as the owner knows it; the file, where the mistake is about all of it. */
+function nameOfMistake(files: Files, { file, path }: Place): string {
+  const { base, draft } = files[file] ?? {};
+  return base ? fieldName(base.form, draft, path) || base.label : file;
 }

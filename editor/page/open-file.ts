@@ -183,9 +183,12 @@ export function whyUnsaved(files: Files, isConnected: boolean, mistake: Mistake 
   if (!isConnected) {
     return "The site’s program has stopped. Start it again as you did before; what you type is kept here";
   }
-  if (states.includes("refused")) {
-    const isMarked = mistake || all.some(({ state, problem }) => state === "refused" && problem);
-    return `Not saved yet: ${isMarked ? "see what is marked" : "something is still to be finished"}`;
+  const refused = all.find(({ state }) => state === "refused");
+  if (refused) {
+    const part = `“${refused.base.label}”`;
+    if (mistake) return `Not saved yet: nothing else of ${part} is saved until this is right`;
+    if (refused.problem) return `Not saved yet: see what stands at the top of ${part}`;
+    return `Not saved yet: something in ${part} is still to be finished`;
   }
   if (states.includes("unanswered")) return "Not saved yet: it is tried again …";
   if (states.includes("waiting") || states.includes("sending")) return "Saving …";

@@ -93,7 +93,12 @@ test("a mistake is reported at its field and not written, and a change made else
   await expect(phone).toHaveAccessibleDescription(/write a phone number/);
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(source("business")).toBe(example("business"));
-  await expect(status.first()).toHaveText(/see what is marked.*write a phone number/);
+  await expect(status.first()).toHaveText(
+    /nothing else of “Your business” is saved until this is right.*write a phone number/,
+  );
+  await open(page, "To do");
+  await page.getByRole("button", { name: "Go to “Phone”" }).click();
+  await expect(phone).toBeFocused();
   const undo = page.getByRole("button", { name: "Undo" });
   await undo.press("Enter");
   await expect(status.last()).toHaveText("Taken back. Phone: “none” is “01632 960 142” again");

@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { Header } from "../../page/header";
+import { type Files, opened, whyUnsaved } from "../../page/open-file";
+import type { Path } from "../../page/site";
+import type { EditableFile, Field, Mistake } from "../../protocol";
+
+const name: Field = { kind: "line", label: "Name", about: "", needed: true };
+const town: Field = { ...name, label: "Town" };
+const entry: Field = { ...name, kind: "group", label: "Reviews", fields: { name, town } };
+const form: Field = { ...name, kind: "list", label: "Reviews", entry };
+const base = { label: "Reviews", form, value: [{ name: "Ann" }], mistakes: [] as Mistake[] };
+const open = opened(base as unknown as EditableFile, []);
+const refused: Files = { reviews: { ...open, history: [], state: "refused" } };
+
+const go = jest.fn();
+const nothing = jest.fn();
+
+/** Shows the header with what it says of some files. */
+function show(files: Files, mistake?: Mistake & { file: string }, more: object = {}) {
+  const unsaved = whyUnsaved(files, true, mistake);
+  const still = { takenBack: undefined, forget: nothing, replace: nothing, takeBack: nothing };
+  const props = {
+    ...{ ...still, canTakeBack: () => false, part: "reviews", announcement: "", go },
+    ...{ files, unsaved, mistake, ...more },
+  } as ComponentProps<typeof Header>;
+  render(<Header {...props} />);
+  return screen.getAllByRole("status")[0];
+}
+
+test.each<[Path, name: string]>([
+  [[0, "town"], "Ann, Town"],
+  [[], "Reviews"],
+])("a mistake that keeps a form from being saved is named, with a way to it: %j", (path, label) => {
+  const status = show(refused, { file: "reviews", path, message: "is wrong" });
+  expect(status).toHaveTextContent(
+    "Not saved yet: nothing else of “Reviews” is saved until this is right. is wrong",
+  );
+  fireEvent.click(screen.getByRole("button", { name: `Go to “${label}”` }));
+  expect(go).toHaveBeenLastCalledWith("reviews", path);
+});
+
+test.each<[Partial<Files[string]>, RegExp]>([
+  [{ problem: "It was changed." }, /^Not saved yet: see what stands at the top of “Reviews”$/],
+  [{}, /^Not saved yet: something in “Reviews” is still to be finished$/],
+  [{ state: "saved" }, /^Everything is saved$/],
+])("where no field is wrong the header says why a form is not saved: %j", (change, sentence) => {
+  const reviews = { ...refused.reviews, ...change } as Files[string];
+  expect(show({ reviews })).toHaveTextContent(sentence);
+  expect(screen.queryByRole("button", { name: /^Go to/ })).toBeNull();
+});
