@@ -141,13 +141,17 @@ function dayAndTime(at: string): string {
 /** Leads to the built website, and offers two ways to put it online. */
 function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
   const { folder, preview, hasGit, at, changes, status, done, act } = props;
+  const isPushed = hasGit && status?.online?.way === "git";
   return (
     <>
       <p>
         Your website lies in the folder <code>{folder}</code>, as it was {dayAndTime(at)}.
       </p>
       {changes.length > 0 && (
-        <p className="mistake">{countOf(changes)} since then: build it again to have them in it.</p>
+        <p className="mistake">
+          {countOf(changes)} since then {changes.length === 1 ? "is" : "are"} not in it: build it
+          again.
+        </p>
       )}
       <p className="row">
         <a className="button" href={preview} target="_blank" rel="noreferrer">
@@ -158,8 +162,23 @@ function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
         </button>
       </p>
       {/* The way that the owner took last stays open. */}
-      <details className="part" open={hasGit && status?.online?.way !== "hand"}>
-        <summary>With git</summary>
+      <details className="part" open={!isPushed}>
+        <summary>By hand</summary>
+        <p>
+          You give website.zip, or the folder itself, to a host. How to do it with Netlify or
+          Cloudflare Pages is explained below.
+        </p>
+        <a
+          className="button main"
+          href={`${editorPath}/website.zip`}
+          download
+          onClick={() => act("downloaded")}
+        >
+          Download website.zip
+        </a>
+      </details>
+      <details className="part" open={isPushed}>
+        <summary>With GitHub</summary>
         {hasGit ? (
           <>
             <p>
@@ -175,18 +194,6 @@ function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
             Pages. All other hosts take your website by hand.
           </p>
         )}
-      </details>
-      <details className="part" open={!hasGit || status?.online?.way !== "git"}>
-        <summary>By hand</summary>
-        <p>You give website.zip, or the folder itself, to a host. Two hosts are explained below.</p>
-        <a
-          className="button main"
-          href={`${editorPath}/website.zip`}
-          download
-          onClick={() => act("downloaded")}
-        >
-          Download website.zip
-        </a>
       </details>
     </>
   );

@@ -423,6 +423,7 @@ test("an owner replaces the rest of the sample, builds the site and puts it onli
   await expect(look.getByText(ownWords).first()).toBeVisible();
   await look.close();
 
+  await main.getByText("With GitHub", { exact: true }).click();
   await main.getByRole("button", { name: "Put it online" }).click();
   await expect(
     main.getByText(/^Last put online: .*\d\d:\d\d; since then: no changes$/),
@@ -460,10 +461,10 @@ test("an owner replaces the rest of the sample, builds the site and puts it onli
   await main.getByLabel("Area", { exact: true }).fill("Moseley and far around");
   await saved(page);
   await open(page, "Put it online");
-  await expect(main.getByText("1 change since then: build it again")).toBeVisible();
+  await expect(main.getByText("1 change since then is not in it: build it again")).toBeVisible();
   await main.getByText("since then: 1 change").click();
   await expect(main.getByText("Your business: Area changed")).toBeVisible();
-  await main.getByText("With git", { exact: true }).click();
+  await main.getByText("With GitHub", { exact: true }).click();
   await main.getByRole("button", { name: "Put it online" }).click();
   await expect(main.getByRole("alert")).toContainText("Build the website again first.");
 });

@@ -34,12 +34,12 @@ const builtWith = (hasGit: boolean) => ({
 function show(hasGit: boolean, way?: "git" | "hand") {
   publish({ built: builtWith(hasGit), ...(way && { online: { ...since, way } }) });
   const isOpen = (name: string) => screen.getByText(name).closest("details")?.open;
-  return { git: isOpen("With git"), hand: isOpen("By hand") };
+  return { git: isOpen("With GitHub"), hand: isOpen("By hand") };
 }
 
 test.each([
-  ["both ways are open at first", true, undefined, { git: true, hand: true }],
-  ["the way with git stays open once it was taken", true, "git", { git: true, hand: false }],
+  ["the way by hand is open at first", true, undefined, { git: false, hand: true }],
+  ["the way with GitHub stays open once it was taken", true, "git", { git: true, hand: false }],
   ["the way by hand stays open once it was taken", true, "hand", { git: false, hand: true }],
   ["without git the way by hand is open", false, undefined, { git: false, hand: true }],
   [
@@ -50,6 +50,8 @@ test.each([
   ],
 ] as const)("%s", (_what, hasGit, way, expected) => {
   expect(show(hasGit, way)).toEqual(expected);
+  const ways = screen.getAllByText(/^(By hand|With GitHub)$/).map((way) => way.textContent);
+  expect(ways).toEqual(["By hand", "With GitHub"]);
   const button = screen.queryByText("Put it online", { selector: "button" });
   expect(Boolean(button)).toBe(hasGit);
   expect(screen.queryAllByText(/There is no git on this computer/)).toHaveLength(hasGit ? 0 : 1);
@@ -91,4 +93,13 @@ test.each([
 test("before the first build the page says where to get an address", () => {
   publish(undefined);
   expect(screen.getByRole("link", { name: "Where to get an address" })).toBeVisible();
+});
+
+test.each([
+  [1, "1 change since then is not in it: build it again."],
+  [2, "2 changes since then are not in it: build it again."],
+])("%i changes since the build are counted", (count, sentence) => {
+  const changes = ["Name changed", "Phone changed"].slice(0, count);
+  publish({ built: { ...builtWith(true), changes } });
+  expect(screen.getByText(sentence)).toBeVisible();
 });
