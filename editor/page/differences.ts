@@ -19,6 +19,8 @@ export function differences(before: Value, after: Value, form: Field): Differenc
       return fields.flatMap(([step, each]) => inside(each, [...path, step]));
     }
     if (field.entry) return inList(field.entry, path, entriesOf(was), entriesOf(is));
+    // A text that is empty may also be missing.
+    if (textOf(was) === textOf(is)) return [];
     return [say(path, change(textOf(was), textOf(is)))];
   };
   const inList = (entry: Field, path: Path, was: Value[], is: Value[]): Difference[] => {
@@ -29,10 +31,8 @@ export function differences(before: Value, after: Value, form: Field): Differenc
     if (was.length === is.length)
       return [...is.keys()].flatMap((at) => inside(entry, [...path, at]));
     return [
-      ...restored.map(([at, each]) =>
-        say([...path, at], `${quoted(nameOf(each))} is there again`, path),
-      ),
-      ...removed.map((each) => say(path, `${quoted(nameOf(each))} is gone again`)),
+      ...restored.map(([at, each]) => say([...path, at], `${entryName(each)} is there again`, path)),
+      ...removed.map((each) => say(path, `${entryName(each)} is gone again`)),
     ];
   };
   const say = (path: Path, what: string, named = path) => {
@@ -40,6 +40,11 @@ export function differences(before: Value, after: Value, form: Field): Differenc
     return { path, sentence: `${name}: ${what}` };
   };
   return inside(form, []);
+}
+
+function entryName(entry: Value): string {
+  const name = nameOf(entry);
+  return name === "" ? "an empty entry" : quoted(name);
 }
 
 const entriesOf = (value: Value | undefined) => (Array.isArray(value) ? value : []);

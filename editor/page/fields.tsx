@@ -18,6 +18,8 @@ export interface FieldProps {
   field: Field;
   value: Value | undefined;
   path: Path;
+  /** The group that holds the field. */
+  group?: Value | undefined;
 }
 
 /** The controls of fields that are more than a text box. */
@@ -48,7 +50,13 @@ export function FieldView(props: FieldProps) {
   const [isOpen] = useState(!isEmpty(value) || field.needed);
   if (field.kind !== "list" && field.kind !== "group") return <Single {...props} />;
   const fields = Object.entries(field.fields ?? {}).map(([name, each]) => (
-    <FieldView key={name} field={each} value={valueAt(value, [name])} path={[...path, name]} />
+    <FieldView
+      key={name}
+      field={each}
+      value={valueAt(value, [name])}
+      path={[...path, name]}
+      group={value}
+    />
   ));
   const inside = field.kind === "list" ? <List {...props} /> : fields;
   if (path.length === 0 || isEntry(path)) return inside;
@@ -121,7 +129,20 @@ function ColourUses({ path }: { path: Path }) {
   );
 }
 
-function Single({ field, value, path }: FieldProps) {
+/** Reminds of the description of a picture that was replaced by another, where it has one. */
+function OtherPicture({ url, group }: { url: string; group: Value | undefined }) {
+  const [first] = useState(url);
+  const isOther = first !== "" && url !== "" && url !== first;
+  return (
+    <p role="status" className="hint">
+      {isOther &&
+        valueAt(group, ["alt"]) &&
+        "This is another picture: see that “What is seen in it” is about it."}
+    </p>
+  );
+}
+
+function Single({ field, value, path, group }: FieldProps) {
   const { file, edit, show } = use(EditorContext);
   const id = idOf(file, path);
   const text = typeof value === "string" ? value : "";
@@ -159,6 +180,7 @@ function Single({ field, value, path }: FieldProps) {
       </p>
       {!isFlag && control}
       {kind === "colour" && <ColourUses path={path} />}
+      {kind === "picture" && <OtherPicture url={text} group={group} />}
       {kind === "date" && <PastDay text={text} id={`${id}-past`} />}
       <Mistakes path={path} label={label} id={`${id}-mistake`} />
     </div>

@@ -6,13 +6,11 @@ import { photoAddress, photoTypes, sendPhoto } from "./requests";
 /** A photo or the logo, to be replaced by another of the site or by one from this computer. */
 export function PictureControl({ field, text, set, ...named }: ControlProps) {
   const [problem, setProblem] = useState("");
-  const [replaced, setReplaced] = useState("");
   const isLogo = field.kind === "logo";
   const replace = (url: string) => {
     if (url === text) return;
     // “focus” says where the work is in the picture, and was said about the one before.
     set(url, isLogo ? undefined : "focus");
-    if (!isLogo) setReplaced(url);
   };
   const takeOut = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.closest("fieldset")?.querySelector("input")?.focus();
@@ -39,11 +37,6 @@ export function PictureControl({ field, text, set, ...named }: ControlProps) {
         <button type="button" aria-label={`Delete: ${field.label}`} onClick={takeOut}>
           Delete
         </button>
-      )}
-      {replaced && replaced === text && (
-        <p role="status" className="hint">
-          This is another picture: see that “What is seen in it” is about it.
-        </p>
       )}
       {problem && (
         <p role="alert" className="mistake">

@@ -17,21 +17,31 @@ export interface ToDosProps {
 
 /** Lists what has to be done before the site goes online, and what can be done at any time. */
 export function ToDos(props: ToDosProps) {
-  const { toDos } = props;
+  const { toDos, go } = props;
   const left = toDos.filter(isInTheWay).length;
   return (
     <>
       <h2 tabIndex={-1}>To do</h2>
       <p className="about">
         {left > 0
-          ? `${left} ${left === 1 ? "thing is" : "things are"} left to do before this site may go online. Most are words of the sample business. Choose one to go to it.`
-          : "Nothing is left of the sample business."}
+          ? whatIsLeft(left)
+          : "Nothing is left of the sample business: this site may go online."}
         {toDos.length > left && " What stands last can be done at any time."}
       </p>
+      {left === 0 && (
+        <button type="button" className="main" onClick={() => go("publish")}>
+          Put it online
+        </button>
+      )}
       <ToDoList {...props} />
     </>
   );
 }
+
+const whatIsLeft = (count: number) =>
+  count === 1
+    ? "1 thing is left to do before this site may go online. Choose it to go to it."
+    : `${count} things are left to do before this site may go online. Most are words of the sample business. Choose one to go to it.`;
 
 /** Lists things to do, each with a button that leads to its field. */
 export function ToDoList({ toDos, ...props }: ToDosProps) {

@@ -408,7 +408,7 @@ test("an owner replaces the rest of the sample, builds the site and puts it onli
   const isBuilt = main.getByText("Your website lies in the folder");
   await expect(isBuilt).toBeVisible({ timeout: 900_000 });
   await open(page, "To do");
-  await expect(main.getByText("Nothing is left of the sample business.")).toBeVisible();
+  await expect(main.getByText("Nothing is left of the sample business")).toBeVisible();
   await open(page, "Put it online");
   expect(await accessibilityFindings(page)).toEqual([]);
   const built = path.join(site.directory, "website");

@@ -54,6 +54,13 @@ test.each<[string, Value, Value, [Path, string][]]>([
     { cards: [taps, gates] },
     [[["cards"], "Cards: in their earlier order again"]],
   ],
+  [
+    "an entry that was empty",
+    { cards: [gates, { title: "", lines: [""] }] },
+    { cards: [gates] },
+    [[["cards"], "Cards: an empty entry is gone again"]],
+  ],
+  ["an empty text", { title: "" }, {}, []],
   ["nothing", { title: "Old" }, { title: "Old" }, []],
 ])(
   "the sentence about a step that was taken back names its field: %s",

@@ -158,3 +158,39 @@ test.each([
     expect(box).toHaveValue(value ?? "");
   },
 );
+
+test.each<[string, Record<string, string>, Record<string, string>, RegExp]>([
+  [
+    "another picture",
+    { url: "/a.jpg", alt: "A gate" },
+    { url: "/b.jpg", alt: "A gate" },
+    /^This is/,
+  ],
+  ["the same picture", { url: "/a.jpg", alt: "A gate" }, { url: "/a.jpg", alt: "A gate" }, /^$/],
+  ["another one without a description", { url: "/a.jpg" }, { url: "/b.jpg" }, /^$/],
+  ["a first picture", { url: "", alt: "A gate" }, { url: "/b.jpg", alt: "A gate" }, /^$/],
+  ["no picture any more", { url: "/a.jpg", alt: "A gate" }, { alt: "A gate" }, /^$/],
+])("the description of a picture is to be looked at where %s is there", (_what, was, is, said) => {
+  const fields = {
+    url: { kind: "picture", label: "Photo", about: "", needed: true },
+    alt: { ...words, label: "What is seen in it" },
+  } as const;
+  const field: Field = { kind: "group", label: "Picture", about: "", needed: true, fields };
+  const { rerender } = render(<FieldView field={field} value={was} path={[]} />);
+  rerender(<FieldView field={field} value={is} path={[]} />);
+  expect(screen.getByRole("status")).toHaveTextContent(said);
+});
+
+test("sections and pages have the names that the owner knows them by", () => {
+  const choices = ["faq", "/", "/#faq", "/gallery", "/gallery#work", "/privacy-notice", "/404"];
+  show({ kind: "choice", choices }, "faq");
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "Questions",
+    "Home page",
+    "Home page: questions",
+    "Photos and reviews",
+    "Photos and reviews: work",
+    "Privacy notice",
+    "Page not found",
+  ]);
+});

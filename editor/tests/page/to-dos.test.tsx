@@ -47,7 +47,10 @@ test("a thing to do without a field leads to “Put it online”, and one that m
     { message: "No address" },
     { message: "A caption", file: "home", mayWait: true },
   );
-  expect(screen.getByText(/^1 thing is left to do/)).toBeVisible();
+  expect(
+    screen.getByText(/^1 thing is left to do .* online. Choose it to go to it./),
+  ).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Put it online" })).toBeNull();
   press(/No address/);
   expect(went).toEqual([["publish", undefined]]);
 });
@@ -88,4 +91,10 @@ test("pictures that the site shows nowhere are listed, and one press deletes the
   expect(screen.getAllByRole("img").map((image) => image.getAttribute("alt"))).toEqual(unused);
   press(/^Delete them$/);
   expect(deletePictures).toHaveBeenCalledWith(unused);
+});
+
+test("an empty list of things to do leads on to “Put it online”", () => {
+  const { went } = show({ message: "A caption", file: "home", mayWait: true });
+  press(/^Put it online$/);
+  expect(went).toEqual([["publish", undefined]]);
 });
