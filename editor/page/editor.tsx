@@ -81,7 +81,7 @@ function Editor() {
     files[name]?.mistakes.filter(({ path }) => !isUnfinished(idOf(name, path))) ?? [];
   const refused = Object.keys(files).find((name) => files[name]?.state === "refused");
   const [first] = refused ? mistakesIn(refused) : [];
-  const mistake = refused && first && { ...first, file: refused };
+  const mistake = refused !== undefined && first ? { ...first, file: refused } : undefined;
   const unsaved = whyUnsaved(files, isConnected, mistake);
   const toDoProps = { files, go, leave, deletePictures, replace: takingBack.replace };
   const contextFor = (name: string, { base }: OpenFile) => ({

@@ -41,7 +41,7 @@ export function Header(props: HeaderProps) {
           aria-disabled={!canTakeBack(toFirst)}
           onClick={() => takeBack(toFirst)}
         >
-          {toFirst ? "As it was at first" : "Undo"}
+          {toFirst ? "As it was when I opened this window" : "Undo"}
         </button>
       ))}
       {takenBack?.part === part && <TakenBackList {...takenBack} go={go} />}

@@ -19,17 +19,24 @@ export interface TakenBackProps extends TakenBack {
 
 const pictureSentence = (url: string) => `${fileNameOf(url)} is among your pictures again`;
 
+/** How many changes were taken back. */
+function count({ words, pictures }: TakenBack): string {
+  const changes = words.length + pictures.length;
+  return changes === 1 ? "1 change taken back" : `${changes} changes taken back`;
+}
+
 /** What was taken back, in one sentence. */
-export const describeTakenBack = ({ words, pictures }: TakenBack) =>
-  ["Taken back", ...words.map(({ sentence }) => sentence), ...pictures.map(pictureSentence)].join(
-    ". ",
-  );
+export function describeTakenBack(back: TakenBack): string {
+  const sentences = back.words.map(({ sentence }) => sentence);
+  return [count(back), ...sentences, ...back.pictures.map(pictureSentence)].join(". ");
+}
 
 /** Lists below “Undo” which words and pictures it took back; the words lead to their fields. */
-export function TakenBackList({ words, pictures, go }: TakenBackProps) {
+export function TakenBackList({ go, ...back }: TakenBackProps) {
+  const { words, pictures } = back;
   return (
     <section className="taken-back" aria-label="Taken back">
-      <p>Taken back:</p>
+      <p>{count(back)}:</p>
       <ul>
         {words.map(({ file, path, sentence }) => (
           <li key={`${file}${path}${sentence}`}>

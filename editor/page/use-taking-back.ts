@@ -14,7 +14,7 @@ interface TakingBackOptions {
   announce: (text: string) => void;
 }
 
-/** “Undo” and “As it was at first”: in a file what was typed, at “To do” what was replaced. */
+/** “Undo” and “As it was when I opened this window”: in a file what was typed, at “To do” what was replaced. */
 export function useTakingBack({ files, part, announce }: TakingBackOptions) {
   /** What was done at “To do”: the edits of each step. */
   const [replacements, setReplacements] = useState<readonly Replacement[][]>([]);

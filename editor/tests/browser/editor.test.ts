@@ -101,7 +101,9 @@ test("a mistake is reported at its field and not written, and a change made else
   await expect(phone).toBeFocused();
   const undo = page.getByRole("button", { name: "Undo" });
   await undo.press("Enter");
-  await expect(status.last()).toHaveText("Taken back. Phone: “none” is “01632 960 142” again");
+  await expect(status.last()).toHaveText(
+    "1 change taken back. Phone: “none” is “01632 960 142” again",
+  );
   await expect(undo).toBeFocused();
   await expect(undo).toBeDisabled();
   await expect(phone).toHaveValue("01632 960 142");
@@ -142,7 +144,7 @@ test("typed text shows in the page beside the form and is taken back, in Firefox
   await saved(page);
   await headline.fill("Eight things mended");
   await saved(page);
-  const first = page.getByRole("button", { name: "As it was at first" });
+  const first = page.getByRole("button", { name: "As it was when I opened this window" });
   await first.click();
   await expect(headline).toHaveValue("Trusted local handyman services, done right.");
   await expect.poll(() => source("home")).toBe(example("home"));

@@ -178,7 +178,7 @@ test("dates and times are chosen or typed, and what is typed stays as it is", as
   await open(page, "To do");
   await main.getByRole("button", { name: `Your business, Holiday, Last day ${past}` }).click();
   await expect(until).toBeFocused();
-  await page.getByRole("button", { name: "As it was at first" }).click();
+  await page.getByRole("button", { name: "As it was when I opened this window" }).click();
 
   await main.getByRole("button", { name: "Add one more: Opening hours" }).click();
   await main.getByLabel("Days", { exact: true }).last().fill("Sunday");

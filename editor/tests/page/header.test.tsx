@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { Header } from "../../page/header";
 import { type Files, opened, whyUnsaved } from "../../page/open-file";
 import type { Path } from "../../page/site";
+import { describeTakenBack } from "../../page/taken-back";
 import type { EditableFile, Field, Mistake } from "../../protocol";
 
 const name: Field = { kind: "line", label: "Name", about: "", needed: true };
@@ -48,4 +49,15 @@ test.each<[Partial<Files[string]>, RegExp]>([
   const reviews = { ...refused.reviews, ...change } as Files[string];
   expect(show({ reviews })).toHaveTextContent(sentence);
   expect(screen.queryByRole("button", { name: /^Go to/ })).toBeNull();
+});
+
+test.each([
+  [["Name: “Bea” is “Ann” again"], [], "1 change taken back:"],
+  [["Name: “Bea” is “Ann” again"], ["/images/gate.jpg"], "2 changes taken back:"],
+])("the header says how many changes were taken back: %j", (sentences, pictures, said) => {
+  const words = sentences.map((sentence) => ({ file: "reviews", path: [0, "name"], sentence }));
+  const takenBack = { part: "reviews", words, pictures };
+  show({}, undefined, { takenBack });
+  expect(screen.getByText(said)).toBeVisible();
+  expect(describeTakenBack(takenBack)).toMatch(new RegExp(`^${said.replace(":", "")}[.] Name`));
 });
