@@ -31,7 +31,9 @@ export function differences(before: Value, after: Value, form: Field): Differenc
     if (was.length === is.length)
       return [...is.keys()].flatMap((at) => inside(entry, [...path, at]));
     return [
-      ...restored.map(([at, each]) => say([...path, at], `${entryName(each)} is there again`, path)),
+      ...restored.map(([at, each]) =>
+        say([...path, at], `${entryName(each)} is there again`, path),
+      ),
       ...removed.map((each) => say(path, `${entryName(each)} is gone again`)),
     ];
   };
