@@ -164,6 +164,9 @@ test("the photo has its shape and place before its file arrives", async ({ page 
   await expectPhoto(page, 1);
   const early = await boxOf(largePicture(page, 1));
   expect(early.width / early.height).toBeCloseTo(shape, 1);
+  // What stands around the picture has its room too.
+  const frame = await boxOf(largePicture(page, 1).locator("xpath=ancestor::div[1]"));
+  expect(frame.height).toBeCloseTo(early.height, 0);
   release();
   const isHere = (it: Element) => it instanceof HTMLImageElement && it.complete;
   await expect.poll(() => largePicture(page, 1).evaluate(isHere)).toBe(true);

@@ -49,9 +49,7 @@ for (const [address, what, tolerance, widths] of [
   ...(photos.length > 0
     ? [["/gallery", "each photo", ROW_TOLERANCE, [390, 768, 1200, 1440, 1920]] as const]
     : []),
-  ...(home.picture
-    ? [["/", "the picture beside the headline", TOLERANCE, allWidths] as const]
-    : []),
+  ...(home.picture ? [["/", "each picture of the home page", TOLERANCE, allWidths] as const] : []),
 ]) {
   test(`${what} is fetched in the width it is shown at, and sharp on dense screens @phone`, async ({
     page,
