@@ -12,7 +12,7 @@ export {
 export type { Blocker } from "../../src/node/content/blockers";
 export { checkFile } from "../../src/node/content/check";
 export { answersOf } from "../../src/node/content/claims";
-export { usedColours } from "../../src/node/content/content-warnings";
+export { landlineWays, usedColours } from "../../src/node/content/content-warnings";
 export type { ContentPath, SourceLocation } from "../../src/node/content/diagnostic";
 export { type Path, tidyValue, type Value, valueAt } from "../../src/node/content/edits";
 export { captionFrom } from "../../src/node/content/gallery-file";

@@ -8,6 +8,7 @@ import {
   contentDirectory,
   contentFiles,
   fieldAt,
+  landlineWays,
   pastHoliday,
   readSources,
   type SourceLocation,
@@ -41,7 +42,11 @@ export async function findToDos(guard: Guard): Promise<ToDo[]> {
 
 async function findWhatMayWait(): Promise<ToDo[]> {
   const { files } = await readSources(contentDirectory);
-  const found = [...toDosOf(unsaidCaptions(files.gallery)), ...pastHolidays(files.business.value)];
+  const found = [
+    ...toDosOf(unsaidCaptions(files.gallery)),
+    ...pastHolidays(files.business.value),
+    ...messagesToLandline(files.business.value, files.contact.value),
+  ];
   return found.map((toDo) => ({ ...toDo, mayWait: true }));
 }
 
@@ -50,6 +55,14 @@ function pastHolidays(business: unknown): ToDo[] {
   const { data } = contentFiles.business.schema.shape.away.safeParse(given);
   const message = data && pastHoliday(data.until, todayInBritain());
   return message ? [{ message, file: "business", path: ["away", "until"] }] : [];
+}
+
+function messagesToLandline(givenBusiness: unknown, givenContact: unknown): ToDo[] {
+  const { data: business } = contentFiles.business.schema.safeParse(givenBusiness);
+  const { data: contact } = contentFiles.contact.schema.safeParse(givenContact);
+  if (!business || !contact) return [];
+  const found = landlineWays({ business, contact });
+  return found.map(({ at, message }) => ({ message, file: "contact", path: ["ways", at] }));
 }
 
 type Question = ToDo & Required<Pick<ToDo, "maybeTrue" | "places">>;

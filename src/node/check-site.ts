@@ -13,6 +13,7 @@ import {
   todayInBritain,
   warnAboutCaptions,
   warnAboutColours,
+  warnAboutLandline,
   warnAboutMissing,
   warnAboutPast,
 } from "./content";
@@ -53,6 +54,7 @@ export async function checkSite(): Promise<CheckedSite> {
     ? [
         ...warnAboutMissing(sources),
         ...warnAboutPast(inOrder, todayInBritain()),
+        ...warnAboutLandline(inOrder),
         ...warnAboutColours(inOrder),
         ...warnAboutCaptions(sources.files.gallery),
         ...pictures.warnings,

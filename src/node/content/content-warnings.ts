@@ -2,6 +2,7 @@ import { pastHoliday } from "./holiday";
 import { type Content, contentFiles } from "./model";
 import { paletteOf, withName } from "./palette";
 import type { Sources } from "./source";
+import { internationalNumber, isLandline } from "./telephone";
 
 /** A sentence about each list whose file is missing. */
 export function warnAboutMissing({ missing }: Pick<Sources, "missing">): string[] {
@@ -21,6 +22,26 @@ export function warnAboutPast({ business: { away } }: Content, today: string): s
   const message = away && pastHoliday(away.until, today);
   return message ? [`“away” in business.yaml: ${message}`] : [];
 }
+
+/** The ways in contact.yaml that would send messages to a landline, by position, with a sentence about each. */
+export function landlineWays({ business, contact }: Pick<Content, "business" | "contact">) {
+  const numbers = [business.phone, business.secondPhone ?? business.phone];
+  if (!numbers.map(internationalNumber).every(isLandline)) return [];
+  return contact.ways.flatMap(({ kind, title }, at) =>
+    kind === "text" || (kind === "messaging" && !business.messagingLink)
+      ? [
+          {
+            at,
+            message: `“${title}” sends messages to ${business.phone}, a landline, which takes none. Give a mobile as second phone, or take this way out of contact.yaml.`,
+          },
+        ]
+      : [],
+  );
+}
+
+/** A sentence about each way that would send messages to a landline. */
+export const warnAboutLandline = (content: Content): string[] =>
+  landlineWays(content).map(({ message }) => message);
 
 /** How the site uses one of the owner's colours. */
 export interface UsedColour {

@@ -2,6 +2,7 @@ export { type Blocker, describeBlockers, findBlockers } from "./blockers";
 export { type CheckedContent, checkContent } from "./check";
 export {
   warnAboutColours,
+  warnAboutLandline,
   warnAboutMissing,
   warnAboutPast,
 } from "./content-warnings";

@@ -30,6 +30,14 @@ export const isPossibleNumber = (written: string): boolean =>
 export const isMobileNumber = (number: string): boolean =>
   number.startsWith("+447700900") || parse(number)?.getType() === "MOBILE";
 
+/**
+ * Whether it is the number of a landline, which takes no text messages; a drama number is none.
+ *
+ * @param number in international form
+ */
+export const isLandline = (number: string): boolean =>
+  !isDramaNumber(number) && parse(number)?.getType() === "FIXED_LINE";
+
 /** A word such as “Tel:” or “(mob)” before or after a number. */
 const label = String.raw`\(?(?:mob(?:ile)?|tel(?:ephone)?|phone|ph|landline|home|work|office|whats-?app)\b[.:)]*`;
 const labels = new RegExp(`^${label} ?| ?${label}$`, "gi");

@@ -6,6 +6,7 @@ import {
 } from "../../../../src/node/content";
 import { usualKind } from "../../../../src/node/content/business-kinds";
 import { checkFile } from "../../../../src/node/content/check";
+import { warnAboutLandline } from "../../../../src/node/content/content-warnings";
 import {
   captionFrom,
   unsaidCaptions,
@@ -85,6 +86,35 @@ test("a business is of the kind that its owner gives, and without one works at p
     normalise({ business: { ...business, kind } }).business.kind;
   expect([kindOf("PetStore"), kindOf(undefined)]).toEqual(["PetStore", usualKind]);
 });
+
+test.each<[string, string | undefined, ...string[]]>([
+  ["01584 870 870", undefined, "Text", "Message"],
+  ["01584 870 870", "020 8743 8000", "Text", "Message"],
+  ["01584 870 870", "07911 123456"],
+  ["07911 123456", undefined],
+  ["0121 496 0123", undefined],
+])(
+  "with the phones %s and %s the check tells of each way that reaches only a landline",
+  (...row) => {
+    const [phone, secondPhone, ...told] = row;
+    const ways = (["phone", "text", "messaging", "email"] as const).map((kind, at) => {
+      return { kind, title: ["Ring", "Text", "Message", "Write"][at] ?? "", text: "Do." };
+    });
+    const { messagingLink: _link, ...own } = business;
+    const given = {
+      business: { ...own, phone, secondPhone },
+      contact: { ...content.contact, ways },
+    };
+    const warnings = warnAboutLandline({ ...content, ...given });
+    expect(warnings).toEqual(
+      told.map((title) =>
+        expect.stringMatching(
+          `^“${title}” sends messages to ${phone}, a landline, .* Give a mobile as second phone, or `,
+        ),
+      ),
+    );
+  },
+);
 
 test("a notice stays until its last day in Britain", () => {
   const noticeUntil = (until: string) =>
