@@ -1,8 +1,12 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { exampleContent } from "../../../__tests__/support/example-content";
+import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 import * as paths from "../../../src/node/system/paths";
 import * as earlierValues from "../../server/earlier";
 import type { Path } from "../../server/site";
 import { findToDos, toDosOf } from "../../server/to-dos";
+
+const { at } = temporaryFolder();
 
 test("a leftover of the sample leads to its field, with the remedy for the editor", () => {
   const location = { file: "src/content/reviews.yaml", path: [1, "name"], line: 12, column: 9 };
@@ -66,6 +70,17 @@ test("all questions about one entry, or one field of a file, are one thing to do
   ]);
   expect(toDos.at(-1)?.message).toMatch(/^“Two\.”\. Change these words, or say /);
   expect(toDos[1]?.places?.map(({ path }) => path[1])).toEqual([0, 1]);
+});
+
+test("a way that sends messages to a landline may be mended at any time, and leads to its entry", async () => {
+  cpSync("__tests__/businesses/locksmith/src/content", at("src/content"), { recursive: true });
+  const file = at("src/content/business.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^secondPhone: .*\n/m, ""));
+  jest.replaceProperty(paths, "contentDirectory", at("src/content"));
+  jest.spyOn(earlierValues, "findEarlierValues").mockResolvedValue([]);
+  const found = await findToDos(async () => []);
+  const message = expect.stringMatching(/ sends messages to 0121 234 5678, a landline, which /);
+  expect(found).toContainEqual({ message, mayWait: true, file: "contact", path: ["ways", 2] });
 });
 
 test("an earlier value that must not go live either is one thing to do, before all others", async () => {

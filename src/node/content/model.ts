@@ -252,7 +252,7 @@ const business = z.strictObject({
   phone: phone("The phone number."),
   email: email.describe("The e-mail address."),
   area: line("Where the work is done, in words.", 100, manyLines).meta({
-    examples: ["Thornbrook and the surrounding villages"],
+    examples: ["Your town and the villages around it"],
   }),
   ...partial({
     kind: filledIn(kind),
@@ -265,7 +265,7 @@ const business = z.strictObject({
     claims: provable,
     trueOfMe,
     experience: line("Experience claimed, shown large beside the story.", 24, tooLarge).meta({
-      examples: ["20+ years’ experience"],
+      examples: ["9 years’ experience"],
     }),
     openingHours,
     villages: list(village, { entry: "village", unique: true }).describe(
@@ -299,7 +299,7 @@ const business = z.strictObject({
 /* Files that are lists: services.yaml, faq.yaml, reviews.yaml and gallery.yaml */
 
 const service = z.strictObject({
-  title: line("The card’s heading.", 40, manyLines, "Maintenance"),
+  title: line("The card’s heading.", 40, manyLines),
   icon,
   introduction: sentence("A sentence or two above the list.").optional(),
   notOffered: flag(
@@ -321,7 +321,7 @@ const faqItem = z.strictObject({
 });
 
 const review = z.strictObject({
-  name: name("The reviewer’s name.", 60, "would not fit below the review", "Jean P."),
+  name: name("The reviewer’s name.", 60, "would not fit below the review", "Mary K."),
   rating: common(rating),
   text: paragraphs("The review in the customer’s words."),
   date: common(monthAndYear).describe("Month and year of the review."),
@@ -358,7 +358,7 @@ const photo = z.strictObject({
 /* Files of pages and sections */
 
 const badge = objectType("Badge", "A short claim with a drawing.", {
-  text: line("The claim.", 30, "would not fit in a row with the others", "fully insured"),
+  text: line("The claim.", 30, "would not fit in a row with the others", "free quotes"),
   icon,
   registration: flag("To show your registration number with it."),
 });
@@ -492,7 +492,7 @@ const page = z.strictObject({
       "The document title. Where it is left out, it is the page’s heading and the business’s name.",
       60,
       cutOff,
-      "Thornbrook Handyman – local, trusted, done right",
+      "Lilac Dog Grooming – gentle with every dog",
     ),
   ),
   description: line("The description.", 160, cutOff).min(70).meta({ tooShort: uninformed }),

@@ -10,8 +10,10 @@ import {
   readSources,
 } from "../../../../src/node/content";
 import { claimAnswers } from "../../../../src/node/content/claims";
+import { type JsonSchema, jsonSchemaOf } from "../../../../src/node/content/json-schemas";
 import {
   isCommon,
+  isSameText,
   isText,
   sampleNames,
   sampleNote,
@@ -231,6 +233,26 @@ test("the site cannot go live without an address of its own", async () => {
       "The site’s address is not its own, which shared links need. Write it as “website:” into business.yaml, or give it: npm run build:live https://www.your-address.co.uk",
     ]);
   }
+});
+
+test("no example in a form is the sample's own words", () => {
+  const examplesIn = ({
+    items,
+    properties = {},
+    takes,
+    enum: names,
+    examples = [],
+  }: JsonSchema): string[] => [
+    // A phone number or a time of the sample shows a form, and says nothing of a trade.
+    ...(takes || names ? [] : examples),
+    ...[...(items ? [items] : []), ...Object.values(properties)].flatMap(examplesIn),
+  ];
+  const examples = contentNames.flatMap((name) => examplesIn(jsonSchemaOf(name)));
+  const known = Object.values<string[]>(sample.texts).flat();
+  const isSample = (text: string) =>
+    sampleNames.some((name) => text.includes(name)) || known.some((each) => isSameText(each, text));
+  expect(examples.length).toBeGreaterThan(5);
+  expect(examples.filter(isSample)).toEqual([]);
 });
 
 // An owner's site is another one, which the guard compares with the sample that was.
