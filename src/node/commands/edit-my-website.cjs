@@ -240,8 +240,9 @@ async function install() {
 /** The program that runs now, which must end together with this one. */
 let child;
 
-/** Whether what a program has started ends only as a group; on Windows all of it ends with the window. */
+/** Whether a program is the first of a group, which ends together. On Windows all ends with the window. */
 const hasGroups = platform !== "win32";
+const endChild = (signal) => (hasGroups ? process.kill(-child.pid, signal) : child.kill(signal));
 
 /**
  * Runs a program in the site's folder until it ends.
@@ -343,8 +344,9 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => {
     if (!child) process.exit(0);
     child.once("close", () => process.exit(0));
-    if (hasGroups) process.kill(-child.pid, "SIGTERM");
-    else child.kill("SIGTERM");
+    endChild("SIGTERM");
+    // npm goes on until it has fetched what it has begun to fetch.
+    setTimeout(() => endChild("SIGKILL"), patience);
   });
 }
 

@@ -40,6 +40,8 @@ const npm = `
   if (process.env.NPM_WAITS) {
     const { pid } = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "inherit" });
     writeFileSync("pids.json", JSON.stringify([process.pid, pid]));
+    // As npm does while it fetches.
+    process.on("SIGTERM", () => {});
     setInterval(() => {}, 1000);
     return;
   }
