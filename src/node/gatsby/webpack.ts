@@ -23,8 +23,7 @@ export function configureWebpack({ stage, actions }: CreateWebpackConfigArgs): v
   actions.setWebpackConfig({
     // Style sheets import the tokens in the owner's colours.
     resolve: { alias: { [tokensFile]: preparedTokensFile } },
-    // By itself webpack puts the name of this project into the scripts of each owner's site.
-    output: { uniqueName: "site" },
+    plugins: [neutralName],
   });
   if (stage === "develop") {
     actions.setWebpackConfig({
@@ -36,6 +35,16 @@ export function configureWebpack({ stage, actions }: CreateWebpackConfigArgs): v
   if (stage === "build-html") actions.setWebpackConfig({ plugins: [renderAlways] });
   if (stage === "build-javascript") actions.setWebpackConfig(leaveOutUnused());
 }
+
+/**
+ * By itself webpack puts the name of this project into the scripts of each owner's site. Gatsby drops `output` from
+ * what `setWebpackConfig` is given.
+ */
+const neutralName = {
+  apply({ options }: Compiler) {
+    options.output.uniqueName = "site";
+  },
+};
 
 /**
  * Gatsby renders a page anew when its code has changed, but not when only a style sheet has, which is inlined in
