@@ -21,11 +21,16 @@ function boxOf({ target, currentTarget }: SyntheticEvent): Box | undefined {
   return isLine && isBox ? (target as Box) : undefined;
 }
 
+interface LineTypingOptions extends ReturnType<typeof useEntries> {
+  /** Is told of the last line that was pasted. */
+  pasted: (last: number) => void;
+}
+
 /**
  * Lets a list of lines be typed as one text: pasted lines become entries, Enter begins the next one, and
  * Backspace in an empty one deletes it.
  */
-export function lineTyping({ entries, set, insert, remove }: ReturnType<typeof useEntries>) {
+export function lineTyping({ entries, set, insert, remove, pasted }: LineTypingOptions) {
   /** Changes the lines and puts the cursor into one of them at once, as the next key is meant for it. */
   const goOnIn = (list: Element | null, index: number, cursor: number, change: () => void) => {
     flushSync(change);
@@ -51,6 +56,7 @@ export function lineTyping({ entries, set, insert, remove }: ReturnType<typeof u
     if (!box || lines.length < 2) return;
     event.preventDefault();
     putLines(box, index, lines);
+    pasted(index + lines.length - 1);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const { key, nativeEvent, ctrlKey, metaKey, altKey, shiftKey } = event;

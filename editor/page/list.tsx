@@ -20,6 +20,8 @@ function emptyOf({ kind, fields = {}, entry }: Field): Value {
 export function List({ field, value, path }: FieldProps) {
   const { announce } = use(EditorContext);
   const [dragged, setDragged] = useState<number>();
+  /** The key of the last line that was pasted. */
+  const [pasted, setPasted] = useState<number>();
   const list = useEntries(value, path);
   const { entries, keys, insert, move } = list;
   const { entry, label } = field;
@@ -37,7 +39,17 @@ export function List({ field, value, path }: FieldProps) {
     entries.findIndex((each) => valueAt(each, [oneForEach]) === name),
   );
   const isWhole = kept.length > 0 && !kept.includes(-1);
-  const typing = lineTyping({ ...list, remove });
+  const typing = lineTyping({ ...list, remove, pasted: (last) => setPasted(keys[last]) });
+  const firstBelow = pasted === undefined ? 0 : keys.indexOf(pasted) + 1;
+  const countBelow = firstBelow > 0 ? entries.length - firstBelow : 0;
+  const removeBelow = (button: HTMLButtonElement) => {
+    for (let at = entries.length - 1; at >= firstBelow; at--) list.remove(at);
+    announce(`Lines deleted: ${countBelow}`);
+    const boxes = button.parentElement?.querySelectorAll<HTMLElement>(
+      ":scope > ol :is(input, textarea)",
+    );
+    boxes?.[firstBelow - 1]?.focus();
+  };
   const drop = (event: DragEvent, to: number) => {
     if (dragged === undefined) return;
     event.preventDefault();
@@ -100,6 +112,16 @@ export function List({ field, value, path }: FieldProps) {
           onClick={({ currentTarget }) => add(currentTarget)}
         >
           Add one more
+        </button>
+      )}
+      {countBelow > 0 && (
+        <button
+          type="button"
+          className="below"
+          onClick={({ currentTarget }) => removeBelow(currentTarget)}
+        >
+          {countBelow === 1 ? "Delete the line" : `Delete the ${countBelow} lines`} below what you
+          pasted
         </button>
       )}
     </>

@@ -139,3 +139,19 @@ test.each<[string, Value[], choices: number, deletes: string[], adds: number]>([
     );
   },
 );
+
+test("after a list was pasted, one press deletes the old lines below it", () => {
+  render(<Lines lines={["Doors", "Locks", "Hinges"]} />);
+  const below = () =>
+    screen.queryByRole("button", { name: /^Delete the .*below what you pasted$/ });
+  expect(below()).toBeNull();
+  pasteInto(at(0, 0, 5), "Tuning\nRepairs");
+  expect(content).toEqual({ items: ["Tuning", "Repairs", "Locks", "Hinges"] });
+  const button = screen.getByRole("button", { name: "Delete the 2 lines below what you pasted" });
+  fireEvent.click(button);
+  expect(content).toEqual({ items: ["Tuning", "Repairs"] });
+  hasFocus(1);
+  expect(below()).toBeNull();
+  pasteInto(at(1, 7), "\n• Strings\n• Keys");
+  expect(below()).toBeNull();
+});
