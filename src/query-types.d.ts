@@ -194,6 +194,7 @@ declare namespace Queries {
       readonly picture: {
         readonly url: string;
         readonly alt: string;
+        readonly focus: string | null;
         readonly file: {
           readonly childImageSharp: {
             readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData;
@@ -228,6 +229,7 @@ declare namespace Queries {
       readonly text: string;
       readonly picture: {
         readonly alt: string;
+        readonly focus: string | null;
         readonly file: {
           readonly childImageSharp: {
             readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData;
@@ -245,6 +247,7 @@ declare namespace Queries {
         readonly url: string;
         readonly alt: string;
         readonly position: number;
+        readonly focus: string | null;
         readonly file: {
           readonly childImageSharp: {
             readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData;

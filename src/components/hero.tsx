@@ -18,7 +18,7 @@ interface HeroProps {
     /** The registration number that proves it. */
     number: string | null;
   }[];
-  picture?: { image: IGatsbyImageData; alt: string };
+  picture?: { image: IGatsbyImageData; alt: string; focus?: string | null };
   business: Business;
 }
 
@@ -87,6 +87,7 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
           <Photo
             image={picture.image}
             alt={picture.alt}
+            focus={picture.focus}
             sizes={pictureSizes}
             files={pictureFiles}
             priority="high"

@@ -13,6 +13,8 @@ interface PhotoProps {
   priority?: "high" | "auto" | undefined;
   /** The narrowest and the widest file that are offered, counted from 0; by default all. */
   files?: readonly [narrowest: number, widest: number];
+  /** The part that is kept where only a part has room. */
+  focus?: string | null | undefined;
   className?: string;
   onLoad?: ReactEventHandler<HTMLImageElement>;
   onError?: ReactEventHandler<HTMLImageElement>;
@@ -33,6 +35,7 @@ export function Photo({
   sizes,
   priority,
   files,
+  focus,
   className,
   onLoad,
   onError,
@@ -49,6 +52,7 @@ export function Photo({
       className={[styles.frame, isBright(backgroundColor) && styles.bright, className]
         .filter(Boolean)
         .join(" ")}
+      data-focus={focus ?? (height > width ? "upper" : undefined)}
     >
       <svg className={styles.tone} fill={backgroundColor} aria-hidden="true">
         <rect width="100%" height="100%" />

@@ -6,7 +6,13 @@ import * as styles from "./proof.module.css";
 import { ReviewCard, type ReviewCardProps } from "./review-card";
 
 interface ProofProps {
-  photos: readonly { url: string; alt: string; position: number; image: IGatsbyImageData }[];
+  photos: readonly {
+    url: string;
+    alt: string;
+    focus?: string | null;
+    position: number;
+    image: IGatsbyImageData;
+  }[];
   review?: ReviewCardProps;
   /** The text of the link to all photos and reviews. */
   more: string;
@@ -32,12 +38,13 @@ export function Proof({ photos, review, more }: ProofProps) {
     <>
       {photos.length > 0 && (
         <ul className={styles.photos}>
-          {photos.map(({ url, alt, position, image }, index) => (
+          {photos.map(({ url, alt, focus, position, image }, index) => (
             <li key={url} className={isWide(index) ? styles.wide : undefined}>
               <InternalLink to={`/gallery#${photoId(position)}`} path="/">
                 <Photo
                   image={image}
                   alt={alt}
+                  focus={focus}
                   sizes={isWide(index) ? sizes.wide : sizes.other}
                   files={isWide(index) ? files.wide : files.other}
                 />

@@ -100,6 +100,7 @@ export const query = graphql`
       picture {
         url
         alt
+        focus
         file { childImageSharp { gatsbyImageData(breakpoints: [800, 1280, 1800]) } }
       }
       services { title introduction }
@@ -112,12 +113,12 @@ export const query = graphql`
     about {
       title
       text
-      picture { alt file { childImageSharp { gatsbyImageData } } }
+      picture { alt focus file { childImageSharp { gatsbyImageData } } }
       points { title text }
       proof
     }
     photos: allGalleryImage(sort: { position: ASC }, limit: 3) {
-      nodes { url alt position file { childImageSharp { gatsbyImageData } } }
+      nodes { url alt position focus file { childImageSharp { gatsbyImageData } } }
     }
     reviews: allReview(sort: { position: ASC }, limit: 1) {
       nodes { name rating text date url writtenOn }

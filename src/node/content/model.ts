@@ -95,7 +95,7 @@ const sectionText = objectType(
 );
 
 const focus = choice(
-  ["left", "middle", "right"],
+  ["left", "middle", "right", "top", "bottom"],
   "What is seen where only a part of the photo has room.",
 )
   .meta({ title: "Which part of the photo matters" })

@@ -20,7 +20,7 @@ interface Picture {
   /** The master's file, below the folder of masters. */
   master: string;
   /** The part of it where the work is. */
-  focus?: "left" | "middle" | "right";
+  focus?: "left" | "middle" | "right" | "top" | "bottom";
 }
 
 /** Every page of the content's registry but the one for unknown addresses, which search engines should not list. */

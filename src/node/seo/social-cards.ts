@@ -23,7 +23,13 @@ const emblemGap = 20;
 const headlineGap = 46;
 
 /** sharp's names for the part of a photo that has its focus. */
-const crops = { left: "left", middle: "centre", right: "right" } as const;
+const crops = {
+  left: "left",
+  middle: "centre",
+  right: "right",
+  top: "top",
+  bottom: "bottom",
+} as const;
 
 interface CardOptions extends SiteFacts {
   /** Absolute path of the folder that holds the masters. */
@@ -106,7 +112,11 @@ async function drawCard(
   const width = (picture ? panel : cardSize.width) - 2 * padding;
   const emblem = await pixelsOf(
     logo
-      ? onPlate(await readFile(preparedLogo.large), logo.holdsName, colours.paper?.light ?? "")
+      ? await onPlate(
+          await readFile(preparedLogo.large),
+          logo.holdsName,
+          colours.paper?.light ?? "",
+        )
       : sharp(paintMark({ mark: colour, ground: background })).resize(emblemHeight),
   );
   const beside = emblem.info.width + emblemGap;
@@ -134,14 +144,22 @@ function placed(drawn: Pixels | undefined, left: number, top: (height: number) =
   return [{ input, raw, left, top: Math.round(top(raw.height)) }];
 }
 
+/** The mean opacity of a logo, of 255, from which on it has a ground of its own: that of a disc is 200. */
+const ownGround = 195;
+
 /**
- * A logo on a plate in the page's light colour, because most logos are made for a pale ground. The name has room
- * beside it, unless the logo holds it.
+ * A logo on a plate in the page's light colour, because most logos are made for a pale ground; without one where
+ * it brings a ground, but for round corners. The name has room beside it, unless the logo holds it.
  */
-function onPlate(picture: Buffer, holdsName: boolean, background: string) {
-  const border = 6;
-  return sharp(picture)
-    .resize(holdsName ? 360 : 180, 60, { fit: "inside" })
+export async function onPlate(picture: Buffer, holdsName: boolean, background: string) {
+  const { isOpaque, channels } = await sharp(picture).stats();
+  const hasGround = isOpaque || (channels.at(-1)?.mean ?? 0) >= ownGround;
+  const border = hasGround ? 0 : 6;
+  const fitted = sharp(picture).resize(holdsName ? 360 : 180, emblemHeight - 2 * border, {
+    fit: "inside",
+  });
+  if (hasGround) return fitted;
+  return fitted
     .flatten({ background })
     .extend({ top: border, bottom: border, left: border, right: border, background });
 }

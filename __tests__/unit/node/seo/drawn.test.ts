@@ -10,6 +10,7 @@ import {
   warnAboutCards,
 } from "../../../../src/node/seo";
 import { readMark } from "../../../../src/node/seo/mark";
+import { onPlate } from "../../../../src/node/seo/social-cards";
 import { contentIn } from "../../../support/content-in";
 import { drawPhotos } from "../../../support/drawn-photos";
 import { temporaryFolder } from "../../../support/temporary-folder";
@@ -106,6 +107,20 @@ test.each([
   const changed = { ...content, home: { ...home, headline } };
   expect(await warnAboutCards(changed)).toBeUndefined();
   expect(await drawText(headline, box)).toBeDefined();
+});
+
+const svg = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90">${inside}</svg>`);
+
+test.each([
+  ["round corners", '<rect width="90" height="90" rx="20" fill="#14532d"/>', 0],
+  ["a disc", '<circle cx="45" cy="45" r="45" fill="#14532d"/>', 0],
+  ["no ground", '<path d="M0 0h90v9H0zM40 0h9v90h-9z" fill="#14532d"/>', 255],
+])("a logo with %s has a plate only without a ground of its own", async (_what, inside, corner) => {
+  const logo = await sharp(svg(inside)).png().toBuffer();
+  const drawn = sharp(await (await onPlate(logo, false, "#ffffff")).png().toBuffer());
+  const { data, info } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([info.height, data[3]]).toEqual([72, corner]);
 });
 
 test("letters that no font has are left out without a hole, and named to the owner", async () => {
