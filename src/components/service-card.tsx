@@ -15,14 +15,13 @@ export interface ServiceCardProps {
   more?: { and: string; more: string } | null;
 }
 
-/** How many jobs a closed card names. */
+/** How many jobs a closed card names, if it leaves out more than one. */
 const namedJobs = 3;
-
-/** Its space does not break, so that no line begins with the dot. */
-const separator = "\u00a0· ";
 
 /** One kind of job. A card opens and closes independently of the others. */
 export function ServiceCard({ title, icon, introduction, items, hint, more }: ServiceCardProps) {
+  const named = items.slice(0, items.length === namedJobs + 1 ? items.length : namedJobs);
+  const left = items.length - named.length;
   return (
     <details className={`card ${styles.card}`}>
       <summary className={styles.summary}>
@@ -34,9 +33,11 @@ export function ServiceCard({ title, icon, introduction, items, hint, more }: Se
         <Icon shapes={ChevronDown} className={`chevron ${styles.chevron}`} />
         {more && (
           <span className={styles.jobs} dir="auto" data-screen="">
-            {items.slice(0, namedJobs).join(separator)}
-            {items.length > namedJobs &&
-              `${separator}${more.and}\u00a0${items.length - namedJobs}\u00a0${more.more}`}
+            {[...named, ...(left > 0 ? [`${more.and} ${left} ${more.more}`] : [])].map(
+              (job, index) => (
+                <span key={index}>{`${job} `}</span>
+              ),
+            )}
           </span>
         )}
       </summary>
