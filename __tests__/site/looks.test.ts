@@ -231,6 +231,111 @@ if (business.openingHours)
     }
   });
 
+if (business.openingHours)
+  test("usual days stand on one line of a phone @phone", async ({ page }) => {
+    await page.goto("/");
+    const heights = await page.locator("#contact dd > span:first-child").evaluateAll((all) =>
+      all.map((days) => {
+        days.textContent = "Monday to Friday";
+        return days.getBoundingClientRect().height / parseFloat(getComputedStyle(days).lineHeight);
+      }),
+    );
+    expect(heights.length).toBeGreaterThan(0);
+    for (const lines of heights) expect(lines).toBeLessThan(1.5);
+  });
+
+if (business.prices)
+  test("each price stands at the end of its job's first line, however long the job @desktop", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const rows = page
+      .getByRole("heading", { level: 3, name: labels.facts.prices, exact: true })
+      .locator("xpath=following-sibling::dl/div");
+    await rows
+      .first()
+      .locator("dt")
+      .evaluate((job) => {
+        job.textContent = "Looking over all that drips, squeaks or sticks in a house";
+      });
+    for (const width of [360, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const offsets = await rows.evaluateAll((all) =>
+        all.map(({ children: [job, price] }) => {
+          const [from, to] = [job, price].map((part) => part?.getBoundingClientRect());
+          return (to?.top ?? 0) - (from?.top ?? 0);
+        }),
+      );
+      expect(spread(offsets), `${width} px`).toBeLessThanOrEqual(1);
+    }
+  });
+
+test("jobs of a closed card have dots between them, none at the beginning or end of a line @desktop", async ({
+  page,
+}) => {
+  await page.goto("/");
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await page.locator("#services summary > span:last-child").evaluateAll((all) =>
+      all.flatMap((jobs) => {
+        const edge = jobs.getBoundingClientRect().left;
+        return [...jobs.children].map((job, at) => {
+          const { left, top } = job.getBoundingClientRect();
+          const isFirst = top !== jobs.children[at - 1]?.getBoundingClientRect().top;
+          const dot = left + Number.parseFloat(getComputedStyle(job, "::before").left);
+          return isFirst === dot < edge;
+        });
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines, `${width} px`).not.toContain(false);
+  }
+});
+
+test("no introduction, notice or name leaves a lone word on its last line @desktop", async ({
+  page,
+}) => {
+  for (const path of routes) {
+    await page.goto(path);
+    for (const width of [360, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const lone = await page
+        .locator(".introduction, main ~ aside p, header + aside, header a > span:first-of-type")
+        .evaluateAll((all) =>
+          all.flatMap((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            const lines = new Map<number, number>();
+            for (const { bottom, width } of range.getClientRects()) {
+              lines.set(Math.round(bottom), (lines.get(Math.round(bottom)) ?? 0) + width);
+            }
+            const widths = [...lines.values()];
+            const isLone = (widths.at(-1) ?? 0) < Math.max(...widths) * 0.4;
+            return isLone ? [element.textContent] : [];
+          }),
+        );
+      expect(lone, `${path}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
+if (about.picture)
+  test("an upright portrait keeps its upper part, unless its owner says which @desktop", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const portrait = page.locator("#about img").first();
+    const keeping = (part: string) =>
+      portrait.evaluate((image, part) => {
+        image.closest("span")?.setAttribute("data-focus", part);
+        return getComputedStyle(image).objectPosition;
+      }, part);
+    expect(await keeping("upper")).toBe("50% 22%");
+    expect(await keeping("middle")).toBe("50% 50%");
+    expect(await keeping("top")).toBe("50% 0%");
+    expect(await keeping("right")).toBe("100% 50%");
+  });
+
 test("a short story leaves no large gap beside or below it @desktop", async ({ page }) => {
   await page.goto("/");
   const story = page.locator("#about p").first();

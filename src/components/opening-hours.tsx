@@ -15,8 +15,10 @@ export function OpeningHours({ hours, labels }: OpeningHoursProps) {
       <dt>{labels.openingHours}</dt>
       {hours.map(({ days, times, note }, index) => (
         <dd key={index}>
-          <span dir="auto">{days}</span>{" "}
-          <span dir="auto">
+          <span className={styles.days} dir="auto">
+            {days}
+          </span>{" "}
+          <span className={styles.when} dir="auto">
             {times && <span className={styles.times}>{note ? `${times},` : times}</span>}{" "}
             {note && <Words text={note} />}
           </span>

@@ -35,7 +35,11 @@ const reviews = [
   { name: "Ann", rating: 5, text: "Very good.", date: "June 2025" },
   { name: "Bob", rating: 3, text: "Good.", date: "", url: "https://g.page/r", writtenOn: "Google" },
 ];
-const services = ["abcde", "abc"].map((jobs) => ({ title: "Gates", icon, items: [...jobs] }));
+const services = ["abcde", "abcd", "abc"].map((jobs) => ({
+  title: "Gates",
+  icon,
+  items: [...jobs],
+}));
 
 /** Tries what a component shows: the text of all elements that each selector finds. */
 function shows(sentence: string, element: ReactElement, shown: Record<string, string[]>) {
@@ -118,11 +122,15 @@ shows(
   },
 );
 shows(
-  "a closed card shows its drawing, the first three jobs, and how many more there are, if any",
+  "a closed card shows its drawing, the first three jobs, and how many more there are, if not one",
   <Services services={services} hint="Open" more={{ and: "and", more: "others" }} />,
   {
-    "svg.icon[aria-hidden=true][stroke=currentColor] > circle[r='2'][fill=currentColor]": ["", ""],
-    summary: ["GatesOpena · b · c · and 2 others", "GatesOpena · b · c"],
+    "svg.icon[aria-hidden=true][stroke=currentColor] > circle[r='2'][fill=currentColor]": [
+      "",
+      "",
+      "",
+    ],
+    summary: ["GatesOpena b c and 2 others", "GatesOpena b c d", "GatesOpena b c"],
   },
 );
 
@@ -137,6 +145,20 @@ shows(
     [`[type='image/webp'][srcset='${webp?.srcSet}'][sizes='50vw'] + img`]: [""],
     [`img[src='${fallback?.src}'][srcset='${fallback?.srcSet}'][sizes='50vw'][alt='A tap']`]: [""],
     "img[width='1800'][height='2400'][loading=lazy][decoding=async][fetchpriority=low]": [""],
+  },
+);
+
+shows(
+  "an upright photo keeps its upper part where only a part has room, unless its owner says which",
+  <>
+    <Photo image={imageOf("tap", 1800, 2400)} alt="upright" sizes="" />
+    <Photo image={imageOf("tap", 1800, 2400)} alt="left" focus="left" sizes="" />
+    <Photo image={imageOf("tap", 1800, 1200)} alt="lying" sizes="" />
+  </>,
+  {
+    "[data-focus=upper] [alt=upright]": [""],
+    "[data-focus=left] [alt=left]": [""],
+    "[data-focus] [alt=lying]": [],
   },
 );
 
@@ -199,10 +221,15 @@ test.each([
   expect(home.querySelectorAll("img[src='/static/logo-1a.png'], path")).toHaveLength(logo ? 1 : 2);
 });
 
-test("the footer, whose ground is dark, shows no logo of the owner's but the name", () => {
-  jest.replaceProperty(site, "business", { ...business, logo });
+test.each([
+  ["shows a logo that stands out on its dark ground", {}, 1],
+  ["leaves out a logo that would be lost there", { dark: true }, 0],
+  ["leaves out a logo that holds the name, which it says itself", { holdsName: true }, 0],
+])("the footer %s", (_what, kind, count) => {
+  const shown = { ...logo, dark: false, holdsName: false, ...kind };
+  jest.replaceProperty(site, "business", { ...business, logo: shown });
   const { container } = render(<Footer path="/" />);
-  expect(container.querySelector(".name :is(img, svg)")).toBeNull();
+  expect(container.querySelectorAll(".name :is(img, svg)")).toHaveLength(count);
   expect(container.querySelector(".name")).toHaveTextContent(name);
 });
 

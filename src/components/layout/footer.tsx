@@ -13,8 +13,8 @@ export function Footer({ path }: { path: string }) {
       <div className={styles.inner}>
         <div>
           <p className={styles.name}>
-            {/* The footer has a dark ground, and most owners' logos are made for a light one. */}
-            {!business.logo && <Logo />}
+            {/* The footer has a dark ground, on which a logo that is made for a light one would be lost. */}
+            {!business.logo?.dark && !business.logo?.holdsName && <Logo />}
             <span dir="auto">{business.name}</span>
           </p>
           <p dir="auto">{business.owner}</p>
