@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import fastq from "fastq";
-import { choiceLabel, type EditableFile, type Mistake, Refusal } from "../protocol";
+import { type EditableFile, type Mistake, Refusal } from "../protocol";
 import { isKnownBy, noteValues } from "./earlier";
 import { formOf } from "./form";
 import type { SaveRequest } from "./save-request";
@@ -84,9 +84,7 @@ function inTheWindow(name: ContentName, source: ParsedFile, { path, message }: M
   if (source.diagnostics.length === 0 && items && minItems && !value?.length) {
     return `at least one ${entry} is needed; press “Add one more”`;
   }
-  const missing = /^has no entry with path: (.+)/.exec(message)?.[1];
-  if (missing === undefined) return message;
-  return `“${choiceLabel(missing)}” needs an entry here; press “Undo”, or “Add one more”`;
+  return message;
 }
 
 const fileOf = (name: ContentName) => path.join(contentDirectory, `${name}.yaml`);

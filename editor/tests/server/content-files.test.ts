@@ -76,7 +76,7 @@ test.each<[ContentName, Edit[], Path, RegExp]>([
     [],
     /^at least one service is needed; press/,
   ],
-  ["pages", [{ path: [0] }], [], /^“Home page” needs an entry here; press “Undo”/],
+  ["pages", [{ path: [0] }], [], /^each page needs an entry; add one with path: \/$/],
   [
     "services",
     [{ path: [0, "items"], value: [] }],

@@ -502,7 +502,11 @@ const pages = list(page, { entry: "page", unique: "path" })
   .superRefine((entries, { addIssue }) => {
     const isMissing = (known: string) => !entries.some(({ path }) => path === known);
     for (const path of pagePaths.filter(isMissing)) {
-      addIssue({ code: "custom", path: [], message: `has no entry with path: ${path}` });
+      addIssue({
+        code: "custom",
+        path: [],
+        message: `each page needs an entry; add one with path: ${path}`,
+      });
     }
   })
   .meta({ oneForEach: "path" });
