@@ -23,7 +23,7 @@ export const example = (name: string) =>
   readFileSync(path.join(exampleContent, `${name}.yaml`), "utf8");
 
 /** A mistyped rating: the message of the check, how it is made, and how it is mended. */
-export const mistake = 'rating: write a whole number from 1 to 5 instead of “good”';
+export const mistake = "rating: write a whole number from 1 to 5 instead of “good”";
 export const mistype = () => edit(site, "reviews", "rating: 5", "rating: good");
 export const mend = () => edit(site, "reviews", "rating: good", "rating: 5");
 
