@@ -115,7 +115,7 @@ test("a build that is stopped leaves a note not to publish it, and the next buil
   await stopBuildAt("source and transform nodes");
   const output = await buildWhole(site);
   expect(output).toContain(`${unnamed} is named nowhere, so it is not published`);
-  expect(output).not.toContain("Sample content remains");
+  expect(output).not.toContain("This keeps the site from going live");
   expect(existsSync(note())).toBe(false);
   expect(read("offers/index.html"), "a file in static/").toBe(ownersPage);
   cpSync(site.built, first, { recursive: true });

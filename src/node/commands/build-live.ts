@@ -15,10 +15,11 @@ const steps = [
   ["node_modules/gatsby/cli.js", "build", "--prefix-paths"],
 ];
 // Each step runs once the one before has succeeded.
-const isDone = steps.every(
-  (step) => spawnSync(process.execPath, step, { stdio: "inherit" }).status === 0,
+const failed = steps.findIndex(
+  (step) => spawnSync(process.execPath, step, { stdio: "inherit" }).status !== 0,
 );
-if (!isDone) process.exitCode = 1;
+if (failed === 0) console.error("\nNothing was built.");
+if (failed >= 0) process.exitCode = 1;
 
 /** An address that cannot be read is passed on as it is, since the check reports it. */
 function settingsFrom(given: string): NodeJS.ProcessEnv {

@@ -238,7 +238,7 @@ export function describeBlockers(blockers: readonly Blocker[]): string {
   const asked = blockers.flatMap(({ asked, location }) =>
     asked && location ? `${lineOf(location)}  ${asked}` : [],
   );
-  const left = `Sample content remains; replace it before the site goes live:\n${lines.join("\n")}`;
+  const left = `This keeps the site from going live:\n${lines.join("\n")}`;
   const ask =
     "These words came with the site. Change them. Those that are true of you too, write below “trueOfMe:” in " +
     `business.yaml, each after a dash:\n${asked.join("\n")}`;

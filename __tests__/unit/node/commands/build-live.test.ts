@@ -21,12 +21,12 @@ function run(args: readonly string[], variables: NodeJS.ProcessEnv = {}) {
   const { SITE_URL: _url, PATH_PREFIX: _path, ...others } = process.env;
   const env = { ...others, ...variables };
   const options = { cwd: at(), env, encoding: "utf8" } as const;
-  const { status, stdout } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [String(tsx), String(command), ...args],
     options,
   );
-  return { status, printed: stdout.trim().split("\n") };
+  return { status, printed: (stdout + stderr).trim().split("\n") };
 }
 
 const host = { SITE_URL: "https://host.example", PATH_PREFIX: "/part" };
@@ -45,7 +45,7 @@ test.each([
   });
 });
 
-test("nothing is built where the check fails", () => {
+test("nothing is built where the check fails, and it says so", () => {
   write("node_modules/tsx/dist/cli.mjs", "process.exit(1);");
-  expect(run([])).toEqual({ status: 1, printed: [""] });
+  expect(run([])).toEqual({ status: 1, printed: ["Nothing was built."] });
 });
