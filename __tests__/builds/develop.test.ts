@@ -75,7 +75,7 @@ test("a mistake in the content is reported once in the terminal, and shown over 
   await expect(page.getByText(mistake).first()).toBeVisible({ timeout: 60_000 });
   // Once, and not among warnings.
   const since = develop.output().slice(before);
-  expect(since.split("rating: expected")).toHaveLength(2);
+  expect(since.split("rating: write")).toHaveLength(2);
   expect(since).not.toContain("Conflicting order");
   mend();
   edit(site, "home", "headline: ", "headline: New ");
