@@ -12,6 +12,8 @@ import { internationalNumber, isMobileNumber } from "./telephone";
 export interface Master {
   /** The master's path below the folder of the masters. */
   file: string;
+  /** The path below images/ of the owner's file, as it is spelt on the disk. */
+  original: string;
   /** The path on the built site of the picture that a photo's link opens. */
   path: string;
   /** In pixels. */
@@ -84,10 +86,12 @@ const withIcon = <Entry extends { icon: string }>({ icon, ...entry }: Entry) => 
   icon: iconNamed(icon),
 });
 
+/** Puts in the place of the owner's `url` the path at which the linked picture is published. */
 function normalisePicture<Picture extends { url: string }>(picture: Picture, masters: Masters) {
   const master = masters.get(picture.url);
   if (!master) throw new Error(`The picture ${picture.url} has no master.`);
-  return { ...picture, url: master.path, master: master.file };
+  const { path, file, original } = master;
+  return { ...picture, url: path, master: file, original };
 }
 
 /** Adds international phone numbers, colours and the words of opening hours. A notice that has ended is left out. */
@@ -187,7 +191,7 @@ const withWrittenOn = ({ url, ...review }: Content["reviews"][number]) => ({
 function normalisePages(content: Content) {
   return content.pages.map(({ title, ...page }) => ({
     ...page,
-    // addressCards fills this in.
+    // prepareSite fills this in (setCardPaths in seo/social-cards.ts).
     card: "",
     title: title ?? [places[page.path].heading(content), content.business.name].join(" – "),
   }));

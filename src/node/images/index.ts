@@ -184,29 +184,30 @@ export async function prepareMasters(options: PrepareOptions): Promise<Prepared>
   let done = 0;
   const masterFileOf = (publicPath: string, { digest, hasAlpha }: FileRecord) =>
     cachedFile(publicPath, digest, masterSettings(hasAlpha, background));
-  const findMaster = async (
-    publicPath: string,
-    record: FileRecord,
-  ): Promise<Master | undefined> => {
+  const findMaster = async (publicPath: string, record: FileRecord) => {
     const file = masterFileOf(publicPath, record);
     const size = await readCachedSize(preparedDirectory, file);
     if (size) done += 1;
-    return size && { file, path: publicPath, ...size };
+    return size && { file, ...size };
   };
-  const makeMaster = async (publicPath: string, original: OriginalFile): Promise<Master> => {
+  const makeMaster = async (publicPath: string, original: OriginalFile) => {
     const file = masterFileOf(publicPath, original);
     const processed = await processPicture(await prepareForDecoding(original), background);
     const size = await writeToCache(preparedDirectory, file, processed);
     done += 1;
     options.onProgress?.(done, urls.size);
-    return { file, path: publicPath, ...size };
+    return { file, ...size };
   };
-  const prepare = async ({ absolutePath, publicPath }: Original): Promise<Master> => {
+  const findOrMake = async ({ absolutePath, publicPath }: Original) => {
     const record = await readFileRecord(preparedDirectory, absolutePath);
     const unchanged = record && (await findMaster(publicPath, record));
     if (unchanged) return unchanged;
     const original = await readAndRecord(preparedDirectory, absolutePath);
     return (await findMaster(publicPath, original)) ?? makeMaster(publicPath, original);
+  };
+  const prepare = async (original: Original): Promise<Master> => {
+    const { relative, publicPath } = original;
+    return { ...(await findOrMake(original)), original: relative, path: publicPath };
   };
   const { results, messages, originals } = await workOnPictures(imagesDirectory, urls, prepare);
   const diagnostics = diagnose(references, messages);

@@ -1,13 +1,16 @@
 import { galleryPictures, type NormalisedContent } from "../content";
-import type { pagePaths } from "../content/model";
+import type { ContentName, pagePaths } from "../content/model";
 import { filesOf, hasContent } from "../content/places";
 
 export type PublishedPath = Exclude<(typeof pagePaths)[number], "/404">;
 
 /** What search engines and shared links show of a page. */
-interface SitePage {
-  /** Files and folders that the page shows besides its own content files, from the top of the project. */
-  changeFiles: readonly string[];
+interface ListedPage {
+  /** What the page shows of files that are not its own. */
+  alsoShows?: (content: NormalisedContent) => {
+    files?: readonly ContentName[];
+    pictures: readonly (Picture | undefined)[];
+  };
   /** Pictures on the page, for search engines. */
   pictures: (content: NormalisedContent) => readonly Picture[];
   /** What the page's social card says and shows. */
@@ -19,19 +22,32 @@ interface Picture {
   url: string;
   /** The master's file, below the folder of masters. */
   master: string;
+  /** The owner's file, below images/. */
+  original: string;
   /** The part of it where the work is. */
   focus?: "left" | "middle" | "right" | "top" | "bottom";
 }
 
+/** The content files of which every page shows words: those of header and footer, and of its head. */
+const onEveryPage = ["business", "interface", "pages"] as const;
+
+/** How many photos the home page shows; its query has the same number. */
+const photosAtHome = 3;
+
 /** Every page of the content's registry but the one for unknown addresses, which search engines should not list. */
-const details: Readonly<Record<PublishedPath, SitePage>> = {
+const details: Readonly<Record<PublishedPath, ListedPage>> = {
   "/": {
-    changeFiles: ["src/content/business.yaml"],
+    alsoShows: ({ about, gallery }) =>
+      about.proof
+        ? {
+            files: ["gallery", "reviews"],
+            pictures: [about.picture, ...gallery.slice(0, photosAtHome)],
+          }
+        : { pictures: [about.picture] },
     pictures: ({ home }) => (home.picture ? [home.picture] : []),
     card: ({ home }) => ({ headline: home.headline, picture: home.picture }),
   },
   "/gallery": {
-    changeFiles: ["images/gallery"],
     pictures: galleryPictures,
     card: ({ gallery, home, ...content }) => ({
       headline: content["gallery-page"].title,
@@ -39,7 +55,6 @@ const details: Readonly<Record<PublishedPath, SitePage>> = {
     }),
   },
   "/privacy-notice": {
-    changeFiles: [],
     pictures: () => [],
     card: ({ home, ...content }) => ({
       headline: content["privacy-notice"].title,
@@ -50,14 +65,21 @@ const details: Readonly<Record<PublishedPath, SitePage>> = {
 
 /**
  * The pages that search engines and messengers know, in the order of the sitemap; those with nothing to show are
- * left out. `changeFiles` are all files and folders whose change is a change of the page.
+ * left out. `changeFiles` are the owner's files whose words and pictures a page shows, from the top of the project:
+ * all but the logo, and the headings of other pages that stand in links to them.
  */
 export function publishedPages(content: NormalisedContent) {
   const paths = Object.keys(details) as PublishedPath[];
   return paths
     .filter((path) => hasContent(path, content))
     .map((path) => {
-      const files = filesOf(path).map((name) => `src/content/${name}.yaml`);
-      return { path, ...details[path], changeFiles: [...files, ...details[path].changeFiles] };
+      const { alsoShows, ...page } = details[path];
+      const { files = [], pictures = [] } = alsoShows?.(content) ?? {};
+      const shown = [...page.pictures(content), ...pictures];
+      const changeFiles = [
+        ...[...filesOf(path), ...onEveryPage, ...files].map((name) => `src/content/${name}.yaml`),
+        ...shown.flatMap((picture) => (picture ? [`images/${picture.original}`] : [])),
+      ];
+      return { path, ...page, changeFiles };
     });
 }

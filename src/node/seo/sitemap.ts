@@ -55,7 +55,11 @@ function git(...command: string[]): string {
   const program = findGit();
   if (!program) throw new Error("There is no git.");
   const env = { ...process.env, ...program.settings };
-  return execFileSync(program.file, command, { env, encoding: "utf8", stdio: "pipe" }).trim();
+  return execFileSync(program.file, ["--literal-pathspecs", ...command], {
+    env,
+    encoding: "utf8",
+    stdio: "pipe",
+  }).trim();
 }
 
 function escapeXml(text: string): string {

@@ -1,6 +1,7 @@
 import {
   type Content,
   galleryPictures,
+  type Master,
   normaliseContent,
   todayInBritain,
 } from "../../../../src/node/content";
@@ -27,9 +28,15 @@ const content: Content = { ...fullContent, gallery: [photo, otherPhoto] };
 const { business, home, interface: labels } = content;
 const masters = new Map([
   ...mastersOf(content),
-  [photo.url, { file: "gallery/tap #2.jpg", path: "/p/tap%20%232.jpg", width: 6, height: 4 }],
-  [otherPhoto.url, { file: "gallery/gate.jpg", path: "/p/gate.jpg", width: 6, height: 4 }],
+  [photo.url, masterOf("tap #2.jpg")],
+  [otherPhoto.url, masterOf("gate.jpg")],
 ]);
+
+function masterOf(name: string): Master {
+  const path = `/p/${encodeURIComponent(name)}`;
+  return { file: `gallery/${name}`, original: `own/${name}`, path, width: 6, height: 4 };
+}
+
 const normalise = (changed: Partial<Content> = {}) =>
   normaliseContent({ ...content, ...changed }, { today: "2026-08-15", masters });
 
@@ -129,7 +136,7 @@ test("a notice stays until its last day in Britain", () => {
 
 test("a photo and the one from before the work are one entry of the gallery with two pictures", () => {
   const before = { url: otherPhoto.url, alt: "A rusty tap.", sample: true };
-  const gate = { url: "/p/gate.jpg", master: "gallery/gate.jpg" };
+  const gate = { url: "/p/gate.jpg", master: "gallery/gate.jpg", original: "own/gate.jpg" };
   const normalised = normalise({ gallery: [{ ...photo, before }, otherPhoto] });
   expect(normalised.gallery).toEqual([
     {
@@ -137,6 +144,7 @@ test("a photo and the one from before the work are one entry of the gallery with
       ...photo,
       url: "/p/tap%20%232.jpg",
       master: "gallery/tap #2.jpg",
+      original: "own/tap #2.jpg",
       before: { ...before, ...gate },
     },
     // Without words of its own for what is seen, it has its caption's.
@@ -187,7 +195,12 @@ test("pictures in pages have their masters; one without is an error", () => {
     home: { ...home, picture },
     about: { ...content.about, picture },
   });
-  const shown = { ...picture, url: "/p/tap%20%232.jpg", master: "gallery/tap #2.jpg" };
+  const tap = {
+    url: "/p/tap%20%232.jpg",
+    master: "gallery/tap #2.jpg",
+    original: "own/tap #2.jpg",
+  };
+  const shown = { ...picture, ...tap };
   expect([normalised.home.picture, normalised.about.picture]).toEqual([shown, shown]);
   const missing = { ...picture, url: "/images/new.jpg" };
   expect(() => normalise({ home: { ...home, picture: missing } })).toThrow("/images/new.jpg");

@@ -113,7 +113,12 @@ test("breadcrumbs of the other pages lead home, and the gallery lists every phot
     ],
   });
   const [first, ...others] = content.gallery;
-  const before = { url: "/images/gallery/old.jpg", alt: "An old door.", master: "gallery/old.jpg" };
+  const before = {
+    url: "/images/gallery/old.jpg",
+    alt: "An old door.",
+    master: "gallery/old.jpg",
+    original: "gallery/old.jpg",
+  };
   const gallery = [{ ...(first as NonNullable<typeof first>), before }, ...others];
   const image = [
     { contentUrl: siteUrl + before.url, caption: `Before: ${first?.caption}` },
@@ -202,7 +207,7 @@ test("the sitemap has pages, their pictures and days of change; only a whole his
   git("clone", "--depth", "1", `file://${at("whole")}`, "shallow");
   const url = "/images/Jones's%20&%20<.jpg";
   // Of a photo with the one from before the work both are pictures of the page.
-  const before = { url, alt: "", master: "" };
+  const before = { url, alt: "", master: "", original: "" };
   const gallery = content.gallery.slice(0, 1).map((photo) => ({ ...photo, url, before }));
   const image = (file: string) =>
     `<image:image><image:loc>${siteUrl}/images/${file}</image:loc></image:image>`;
@@ -218,6 +223,57 @@ test("the sitemap has pages, their pictures and days of change; only a whole his
   write("whole/src/content/home.yaml", "headline: Locks");
   for (const folder of ["whole", "shallow", ""]) {
     expect(await sitemapIn(folder, { gallery })).toEqual(sitemapWith(""));
+  }
+});
+
+/** Each of the owner's files, with the pages that show its words or its picture. */
+const shownOn: [file: string, ...pages: string[]][] = [
+  ...["home", "services", "about", "faq", "contact"].map(yamlOn("/")),
+  ...["gallery", "reviews"].map(yamlOn("/", "/gallery")),
+  ...["business", "interface", "pages"].map(yamlOn("/", "/gallery", "/privacy-notice")),
+  ...["gallery-page"].map(yamlOn("/gallery")),
+  ...["privacy-notice"].map(yamlOn("/privacy-notice")),
+  ...["not-found"].map(yamlOn()),
+  ["images/front.jpg", "/"],
+  ["images/portrait.jpg", "/"],
+  ["images/gallery/first.jpg", "/", "/gallery"],
+  // A name with brackets is no pattern that stands for other names.
+  ["images/gallery/[4]2.jpg", "/gallery"],
+  ["images/gallery/42.jpg"],
+];
+
+function yamlOn(...pages: string[]) {
+  return (name: string): [string, ...string[]] => [`src/content/${name}.yaml`, ...pages];
+}
+
+test("a page's day of change follows every file whose words or pictures the page shows, and no other", async () => {
+  for (const [file] of shownOn) write(`dated/${file}`, "committed");
+  const author = ["-c", "user.name=A", "-c", "user.email=a@b.c"];
+  const env = { ...process.env, GIT_DIR: undefined };
+  for (const command of [["init"], ["add", "."], ["commit", "-m", "all"]]) {
+    execFileSync("git", [...author, ...command], { cwd: at("dated"), env, stdio: "pipe" });
+  }
+  const withOriginal = (original: string) => ({ url: "/p.jpg", alt: "", master: "", original });
+  const photos = ["first", "second", "third", "[4]2"].map((name) => ({
+    ...(content.gallery[0] as (typeof content.gallery)[number]),
+    ...withOriginal(`gallery/${name}.jpg`),
+  }));
+  const shown = {
+    home: { ...content.home, picture: withOriginal("front.jpg") },
+    about: { ...content.about, proof: "All photos", picture: withOriginal("portrait.jpg") },
+    gallery: photos,
+  };
+  // A page whose files have changed since the newest commit has no day.
+  const undated = async () => {
+    const lines = await sitemapIn("dated", shown);
+    const changed = lines.filter((line) => !line.includes("<lastmod>"));
+    return changed.map((line) => /site(\/.*?)<\/loc>/.exec(line)?.[1]);
+  };
+  expect(await undated()).toEqual([]);
+  for (const [file, ...pages] of shownOn) {
+    write(`dated/${file}`, "changed");
+    expect([file, ...(await undated())]).toEqual([file, ...pages]);
+    write(`dated/${file}`, "committed");
   }
 });
 
