@@ -7,7 +7,8 @@ set "START=src\node\commands\edit-my-website.cjs"
 if not exist "%START%" (
   echo.
   echo This website still lies in its ZIP file, where nothing can be opened.
-  echo Close this window. Press the ZIP file with the right mouse button, then "Extract All...", then "Extract".
+  echo Close this window. Press the ZIP file with the right mouse button, then "Extract All...".
+  echo Write C:\website as the folder, and press "Extract".
   echo Then double-click "Edit my website" in the folder that opens.
   echo.
   pause
@@ -47,4 +48,6 @@ echo.
 pause
 start "" "https://nodejs.org/en/download"
 pause
+rem The new one counts before any other that PATH finds.
+set "PATH=%ProgramFiles%\nodejs;%PATH%"
 goto start

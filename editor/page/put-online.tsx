@@ -145,7 +145,7 @@ function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
   return (
     <>
       <p>
-        Your website lies in the folder <code>{folder}</code>, as it was {dayAndTime(at)}.
+        The built website lies in the folder <code>{folder}</code>, as it was {dayAndTime(at)}.
       </p>
       {changes.length > 0 && (
         <p className="mistake">
@@ -205,7 +205,7 @@ function Sent(status: OnlineStatus) {
   return (
     <div className="sent" ref={intoView}>
       <p>
-        <strong>On its way online, {dayAndTime(at)}.</strong> Give it two minutes, then look at{" "}
+        <strong>On its way online, {dayAndTime(at)}.</strong> Give it some minutes, then look at{" "}
         {address && (
           <a href={address} target="_blank" rel="noreferrer">
             {address}

@@ -75,6 +75,6 @@ export function sentChanges({ online }: OnlineStatus): string[] {
 
 /** The changes that were put online last, and where to look at them, as screen readers read it out. */
 const describeOnline = (status: OnlineStatus) =>
-  `${sentChanges(status).join(". ")}. Give it two minutes, then look at ${status.online?.address}`;
+  `${sentChanges(status).join(". ")}. Give it some minutes, then look at ${status.online?.address}`;
 
 export type Publishing = ReturnType<typeof usePublishing>;

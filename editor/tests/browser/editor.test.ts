@@ -409,7 +409,7 @@ test("an owner replaces the rest of the sample, builds the site and puts it onli
   await expect(isBuilding).toHaveCSS("opacity", "1");
   expect(await accessibilityFindings(page, "colours")).toEqual([]);
   await expect.poll(() => source("business")).toContain(`website: ${siteUrl}`);
-  const isBuilt = main.getByText("Your website lies in the folder");
+  const isBuilt = main.getByText("The built website lies in the folder");
   await expect(isBuilt).toBeVisible({ timeout: 900_000 });
   await open(page, "To do");
   await expect(main.getByText("Nothing is left of the sample business")).toBeVisible();
@@ -433,13 +433,13 @@ test("an owner replaces the rest of the sample, builds the site and puts it onli
     main.getByText(/^Last put online: .*\d\d:\d\d; since then: no changes$/),
   ).toBeVisible();
   await expect(
-    main.getByText(/^On its way online, today \d\d:\d\d\. Give it two minutes/),
+    main.getByText(/^On its way online, today \d\d:\d\d\. Give it some minutes/),
   ).toBeInViewport();
   await expect(main.getByRole("link", { name: siteUrl })).toHaveAttribute("href", siteUrl);
   await expect(main.getByText("The whole website")).toBeVisible();
   const announced = page.getByRole("banner").getByRole("status").last();
   await expect(announced).toHaveText(
-    new RegExp(`The whole website. Give it two minutes.*${siteUrl}`),
+    new RegExp(`The whole website. Give it some minutes.*${siteUrl}`),
   );
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(git("log", "-1", "--name-only", "--format=", "origin/main").split("\n")).toEqual([

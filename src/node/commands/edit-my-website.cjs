@@ -52,7 +52,7 @@ async function main() {
     // A click begins a selection, which holds whatever prints until it ends.
     say("Do not click into this window. Where it stands still, press Esc.");
   }
-  const problem = zipProblem() || nodeProblem() || folderProblem();
+  const problem = zipProblem() || folderProblem() || nodeProblem();
   if (problem) throw new Refusal(problem);
   const running = await findEditor();
   if (running) return show(running);

@@ -1,8 +1,8 @@
 "use strict";
 
-/* Uses no package, because edit-my-website.cjs calls it before any is installed. */
+/* Uses no package and nothing that an old Node lacks, because edit-my-website.cjs calls it first of all. */
 
-const path = require("node:path");
+const path = require("path");
 
 /**
  * Characters in a path that Gatsby or its tools misread in generated code, glob patterns, URLs and webpack requests.
@@ -14,7 +14,7 @@ const unsupported = { win32: /['!#%()[\]{}*?|&^;]/g, others: /['!#%()[\]{}*?|\\:
 /** Documented in folder-name.d.cts. */
 function folderProblem(directory, system = process.platform) {
   const { parse, join, sep } = system === "win32" ? path.win32 : path.posix;
-  const characters = unsupported[system] ?? unsupported.others;
+  const characters = unsupported[system] || unsupported.others;
   const { root } = parse(directory);
   const parts = directory.slice(root.length).split(sep);
   const index = parts.findIndex((part) => part.search(characters) >= 0);
