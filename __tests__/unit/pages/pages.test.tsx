@@ -118,7 +118,7 @@ const homeTexts = (home: Home) => [
   ],
   home.reviews.nodes.map(({ name, text }) => [name, text]),
   site.business.villages,
-  home.services.nodes.map(({ items }) => items.slice(0, 3).join("\u00a0· ")),
+  home.services.nodes.map(({ items }) => items.slice(0, 3).join(" ")),
 ];
 const galleryTexts = ({ photos, reviews, galleryPage }: Queries.GalleryRouteQuery) => [
   photos.nodes.map(({ caption }) => caption),
