@@ -27,7 +27,7 @@ export interface CheckedSite extends CheckedContent {
   sources: Sources;
   /** The pictures that the content names. */
   references: PictureReference[];
-  /** The logo, or its diagnostic; undefined where the owner gives none. */
+  /** The logo as it is drawn, or its diagnostic; undefined where the owner gives none. */
   drawn: DrawnLogo | undefined;
   /** Sentences about what is valid but may not be meant; none while there is a diagnostic. */
   warnings: string[];
@@ -49,13 +49,13 @@ export async function checkSite(): Promise<CheckedSite> {
   const lines = new Set(diagnostics.map(lineOf));
   const others = pictures.diagnostics.filter((diagnostic) => !lines.has(lineOf(diagnostic)));
   const all = [...diagnostics, ...others].sort(byLocation);
-  const inOrder = all.length === 0 ? content : undefined;
-  const warnings = inOrder
+  const faultless = all.length === 0 ? content : undefined;
+  const warnings = faultless
     ? [
         ...warnAboutMissing(sources),
-        ...warnAboutPast(inOrder, todayInBritain()),
-        ...warnAboutLandline(inOrder),
-        ...warnAboutColours(inOrder),
+        ...warnAboutPast(faultless, todayInBritain()),
+        ...warnAboutLandline(faultless),
+        ...warnAboutColours(faultless),
         ...warnAboutCaptions(sources.files.gallery),
         ...pictures.warnings,
         ...warnAboutNames(await filesIn(staticDirectory)),

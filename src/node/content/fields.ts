@@ -2,7 +2,7 @@ import querystring from "node:querystring";
 import { z } from "zod";
 import { isAllDay } from "./hours";
 import { iconNames } from "./icons";
-import { exactOf, proseOf } from "./invisible-marks";
+import { cleanExact, cleanProse } from "./invisible-marks";
 import { lacksCountry, linkOf, messagingLinkOf, originOf } from "./links";
 import { hexOf } from "./palette";
 import { phoneOf } from "./telephone";
@@ -46,13 +46,13 @@ declare module "zod" {
 const unprintable = /[\p{Cc}\p{Cs}\uFFFD\uFFFE\uFFFF]/u;
 
 const oneLine = (text: string) =>
-  proseOf(text)
+  cleanProse(text)
     .replace(/[ \t\n]+/g, " ")
     .trim();
 
 /** Removes invisible characters from a text before its schema sees it. */
 const withoutInvisible = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (typeof value === "string" ? exactOf(value) : value), schema);
+  z.preprocess((value) => (typeof value === "string" ? cleanExact(value) : value), schema);
 
 const text = (tidy: (text: string) => string) =>
   z
@@ -84,11 +84,11 @@ const limitedText =
 export const line = limitedText(oneLine);
 
 /** The name of a person or thing: {@link line} without invisible characters. */
-export const name = limitedText(exactOf);
+export const name = limitedText(cleanExact);
 
 /** Text in paragraphs; an empty line in the file starts a new one. */
 export const paragraphs = (about: string) =>
-  text((value) => proseOf(value).trim())
+  text((value) => cleanProse(value).trim())
     .max(8000)
     .meta({
       description: `${about} An empty line starts a new paragraph.`,
@@ -111,7 +111,7 @@ export const icon = withoutInvisible(z.enum(iconNames)).meta({
 /** Stars: as a number, drawn, or in words. */
 export const rating = z
   .preprocess(
-    (value) => (typeof value === "string" ? starsOf(exactOf(value)) : value),
+    (value) => (typeof value === "string" ? starsOf(cleanExact(value)) : value),
     z.int().min(1).max(5),
   )
   .meta({
@@ -149,7 +149,7 @@ const validatedText = (
 ) =>
   z
     .string()
-    .overwrite(exactOf)
+    .overwrite(cleanExact)
     .refine((text) => formOf(text) !== undefined, {
       error: ({ input }) => problemOf(String(input)),
     });
@@ -164,8 +164,8 @@ const convertedText = (
     .overwrite((text) => formOf(text) ?? text)
     .meta(meta);
 
-/** The sentence about a date that has all but its year. */
-const withoutYear =
+/** The sentence about a date that has all but its year; undefined for any other. */
+const yearProblem =
   (formOf: (text: string) => string | undefined, example: string) => (text: string) =>
     [" ", "/"].some((separator) => formOf(`${text}${separator}2028`))
       ? `the year is missing: write the whole date, such as ${example}`
@@ -175,7 +175,7 @@ const withoutYear =
 export const monthAndYear = convertedText(
   monthAndYearOf,
   suchAs("a month and a year", "June 2025"),
-  withoutYear(monthAndYearOf, "June 2025"),
+  yearProblem(monthAndYearOf, "June 2025"),
 );
 
 /** A phone number as people write it. */
@@ -208,10 +208,10 @@ export const date = convertedText(
     examples: ["2026-08-15", "15 August 2026", "15/08/2026"],
     takes: "a date such as 15 August 2026",
   },
-  withoutYear(dateOf, "15 August 2026"),
+  yearProblem(dateOf, "15 August 2026"),
 ).meta({ control: "date" });
 
-const numberWithoutCountry = (text: string) =>
+const countryProblem = (text: string) =>
   lacksCountry(text)
     ? "has a phone number without its country; write the number whole, such as +44 7700 900123"
     : undefined;
@@ -223,7 +223,7 @@ export const linkUrl = convertedText(
     examples: ["https://www.facebook.com/your-name"],
     takes: "a web address that begins with https://",
   },
-  numberWithoutCountry,
+  countryProblem,
 ).meta({ title: "Address" });
 
 /** A link to a messaging app, or a WhatsApp number. */
@@ -233,25 +233,25 @@ export const messagingUrl = convertedText(
     examples: ["https://wa.me/441632960142", "+44 7700 900123"],
     takes: "your number on WhatsApp or a web address that begins with https://",
   },
-  numberWithoutCountry,
+  countryProblem,
 ).meta({ title: "Address" });
 
 const withoutPath = (text: string) => originOf(text.replace(/(?<=\w)[/?#].*$/, ""));
 
-const hasPath = (text: string) =>
+const pathProblem = (text: string) =>
   withoutPath(text) && `has more in it than the address of the site; write ${withoutPath(text)}`;
 
 /** The address of the site itself, without a path. */
 export const website = convertedText(
   originOf,
   suchAs("a web address", "https://www.your-name.co.uk"),
-  hasPath,
+  pathProblem,
 );
 
 /** An e-mail address. */
 export const email = z
   .string()
-  .overwrite(exactOf)
+  .overwrite(cleanExact)
   .regex(z.regexes.email)
   .max(60)
   .meta({

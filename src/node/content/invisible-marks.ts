@@ -27,7 +27,7 @@ const reach = 8;
  * Text that people read, composed (Unicode's NFC), with only those invisible characters that its writing needs:
  * joiners after letters that join and within emoji, and direction marks where words run from right to left.
  */
-export function proseOf(typed: string): string {
+export function cleanProse(typed: string): string {
   const text = typed.replace(needless, "").normalize("NFC");
   // One of the direction marks, U+061C, counts as Arabic itself.
   const hasDirections = rightToLeft.test(text.replace(sometimesNeeded, ""));
@@ -42,7 +42,7 @@ export function proseOf(typed: string): string {
 }
 
 /** A number, link, address or name: composed, on one line, without any invisible character. */
-export function exactOf(typed: string): string {
+export function cleanExact(typed: string): string {
   const visible = typed.replace(needless, "").replace(sometimesNeeded, "").replaceAll("\u00AD", "");
   return visible.normalize("NFC").replace(/\s+/g, " ").trim();
 }

@@ -32,7 +32,7 @@ import {
 } from "./fields";
 import { withoutCaption } from "./gallery-file";
 import { hoursProblem, keptHours, overlap } from "./hours";
-import { exactOf } from "./invisible-marks";
+import { cleanExact } from "./invisible-marks";
 import { plainName } from "./nearest-name";
 
 /*
@@ -214,7 +214,7 @@ const prices = list(job, {
 
 const priceRange = z
   .string()
-  .overwrite(exactOf)
+  .overwrite(cleanExact)
   .regex(/^£{1,4}$/, "write one to four pound signs, such as ££")
   .meta({
     description: "How expensive the work is, from £ to ££££, for search engines.",
@@ -661,7 +661,7 @@ export const contentFiles = {
 
 export type ContentName = keyof typeof contentFiles;
 
-/** All content as the pages get it. */
+/** All content as the check leaves it: each value in the form that is kept, with nothing derived yet. */
 export type Content = { [Name in ContentName]: z.output<(typeof contentFiles)[Name]["schema"]> };
 
 /** The names of the content files, in alphabetical order. */

@@ -15,8 +15,11 @@ const beginning = /\(?(?:\+|0)/g;
 /** Digits with at most four separators between two of them, such as “(01632) 960 142”. */
 const digits = /\(?\+?\d(?:[\s().\u2010-\u2015/-]{0,4}\d)*/y;
 
-/** Text after which digits are no phone number but an amount, a part of a longer number, of a URL or of an e-mail. */
-const notBefore = /[\p{L}\p{N}_@#£$€=+&?%]$|\p{N}[-.,:/]$|[.:/]\S*\/$/u;
+/**
+ * What must not stand right before a phone number: digits after it are an amount, or a part of a longer number, of a
+ * URL or of an e-mail address.
+ */
+const wrongBefore = /[\p{L}\p{N}_@#£$€=+&?%]$|\p{N}[-.,:/]$|[.:/]\S*\/$/u;
 
 /** Begins with an area or country code, unlike a date such as “02/03/2025”. */
 const hasCode = /^\(?(?:\+|00|0\)? ?\d{2})/;
@@ -35,7 +38,7 @@ function numbersOnLine(text: string): string[] {
   const found: string[] = [];
   let end = 0;
   for (const { index } of text.matchAll(beginning)) {
-    if (index < end || notBefore.test(text.slice(end, index))) continue;
+    if (index < end || wrongBefore.test(text.slice(end, index))) continue;
     const number = longestNumber(text, index);
     if (!number) continue;
     found.push(number);
@@ -44,8 +47,8 @@ function numbersOnLine(text: string): string[] {
   return found;
 }
 
-/** Text before which digits are no phone number: “960142a”, “960142%”. */
-const notAfter = /^[\p{L}\p{N}_@%]/u;
+/** What must not stand right after a phone number, as in “960142a” and “960142%”. */
+const wrongAfter = /^[\p{L}\p{N}_@%]/u;
 
 /** The longest phone number that begins at an index; digits of a second number after it are left out. */
 function longestNumber(text: string, index: number): string | undefined {
@@ -53,7 +56,7 @@ function longestNumber(text: string, index: number): string | undefined {
   const [run = ""] = digits.exec(text) ?? [];
   const ends = [...run.matchAll(/\d(?!\d)/g)].map((last) => last.index + 1);
   return ends
-    .filter((end) => !notAfter.test(text.slice(index + end)))
+    .filter((end) => !wrongAfter.test(text.slice(index + end)))
     .map((end) => run.slice(0, end))
     .map((part) => (isBalanced(part) ? part : part.replace(/^\(/, "")))
     .findLast((part) => hasCode.test(part) && isBalanced(part) && isPhoneNumber(part));

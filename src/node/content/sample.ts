@@ -76,7 +76,7 @@ const shortest = 25;
 const sentencesIn = (text: string) => oneLine(text).split(/(?<=[.!?:]) /);
 
 /** The sentences of a text that are long enough to be recognised. */
-const sentencesOf = (text: string) =>
+const longSentencesIn = (text: string) =>
   sentencesIn(text).filter((each) => each.length >= shortest && /[.!:]$/.test(each));
 
 const noted: SampleNote["texts"] = sample.texts;
@@ -99,14 +99,14 @@ export const sampleNames = [
   ),
 ];
 
-const sampleSentences = new Set(allTexts.flatMap(sentencesOf).map(compared));
+const sampleSentences = new Set(allTexts.flatMap(longSentencesIn).map(compared));
 
 /** The first sentence of a text that the sample has word for word. */
 export const sampleSentenceIn = (text: string) =>
-  sentencesOf(text).find((sentence) => sampleSentences.has(compared(sentence)));
+  longSentencesIn(text).find((sentence) => sampleSentences.has(compared(sentence)));
 
 /** Patterns of the sample's texts and sentences that contain its names, for any other names instead. */
-const withOtherNames = allTexts
+const renamedPatterns = allTexts
   .flatMap((text) => [text, ...sentencesIn(text)])
   .flatMap((text) => {
     const parts = compared(text).split(new RegExp(sampleNames.join("|"), "i"));
@@ -125,7 +125,7 @@ function literally(text: string): string {
 export function unchangedIn(name: ContentName, path: ContentPath, text: string): string[] {
   const known = sampleTexts(fieldName(name, path));
   const isUnchanged = (part: string) => known.some((each) => isSameText(each, part));
-  const isRenamed = (part: string) => withOtherNames.some((each) => each.test(compared(part)));
+  const isRenamed = (part: string) => renamedPatterns.some((each) => each.test(compared(part)));
   return paragraphsIn(text).flatMap((part) =>
     isUnchanged(part) || isRenamed(part) ? [part] : sentencesIn(part).filter(isRenamed),
   );

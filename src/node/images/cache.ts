@@ -17,11 +17,11 @@ const folders = ["masters", "linked"] as const;
  * there is one, is the right one.
  *
  * @param publicPath of the picture
- * @param settings all others that decide what is made, such as the original's digest
+ * @param ingredients all else that decides what is made: the original's digest, and settings
  * @returns its path below each folder of the cache, with forward slashes
  */
-export function cachedFile(publicPath: string, ...settings: string[]): string {
-  const hash = createHash("sha256").update(JSON.stringify([publicPath, ...settings]));
+export function cachedFile(publicPath: string, ...ingredients: string[]): string {
+  const hash = createHash("sha256").update(JSON.stringify([publicPath, ...ingredients]));
   const key = hash.digest("hex").slice(0, keyLength);
   // Gatsby names variants after the master's file, which therefore bears the picture's public name.
   return `${key}/${path.posix.basename(publicPath)}`;

@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import path from "node:path";
-import { exactOf } from "../content/invisible-marks";
+import { cleanExact } from "../content/invisible-marks";
 import { nearestName, plainName } from "../content/nearest-name";
 import { isJunk } from "../system/files";
 import { publishedPath } from "./published-path";
@@ -75,8 +75,8 @@ function decodeSegment(segment: string): string {
 
 /** Composed and decomposed accents (Unicode NFC, NFD) are the same, and invisible marks do not count. */
 function findFile(files: readonly string[], wanted: string): string | undefined {
-  const exact = exactOf(wanted);
-  return files.find((file) => file === wanted) ?? files.find((file) => exactOf(file) === exact);
+  const exact = cleanExact(wanted);
+  return files.find((file) => file === wanted) ?? files.find((file) => cleanExact(file) === exact);
 }
 
 /** @throws UnusablePicture when a link leads out of images/, or nowhere */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { exactOf, proseOf } from "../../../../src/node/content/invisible-marks";
+import { cleanExact, cleanProse } from "../../../../src/node/content/invisible-marks";
 import { type ContentName, contentFiles } from "../../../../src/node/content/model";
 import { fullContent } from "../../../support/full-content";
 
@@ -75,7 +75,7 @@ test.each([
 ])("in %s no invisible character stays", (_language, text) => {
   fc.assert(
     fc.property(strewn(text), (marked) => {
-      expect(proseOf(marked)).toBe(text);
+      expect(cleanProse(marked)).toBe(text);
     }),
     { seed: 1 },
   );
@@ -87,15 +87,15 @@ test.each([
   ["Hindi", "क्‍ष and क्‌ष"],
   ["Hebrew with marks of direction", "שלום \u200EDIY\u200F! \u2067טוב\u2069"],
 ])("%s keeps its joiners and marks, and loses spaces without width", (_what, text) => {
-  expect(proseOf(text)).toBe(text);
-  expect(proseOf(`\uFEFF${[...text].join("\u200B\u2060")}`)).toBe(text);
+  expect(cleanProse(text)).toBe(text);
+  expect(cleanProse(`\uFEFF${[...text].join("\u200B\u2060")}`)).toBe(text);
 });
 
 test("joiners that join nothing are removed, and letters are composed", () => {
-  expect(proseOf("a\u200Db \u200C😀\u200D c\u200D😀")).toBe("ab 😀 c😀");
-  expect(proseOf("Cafe\u0301")).toBe("Café");
-  expect(proseOf("\u061CRing \u200Eme")).toBe("Ring me");
-  expect(exactOf(" Cafe\u0301\u00A0\u00ADBar\t1 \u200B")).toBe("Café Bar 1");
+  expect(cleanProse("a\u200Db \u200C😀\u200D c\u200D😀")).toBe("ab 😀 c😀");
+  expect(cleanProse("Cafe\u0301")).toBe("Café");
+  expect(cleanProse("\u061CRing \u200Eme")).toBe("Ring me");
+  expect(cleanExact(" Cafe\u0301\u00A0\u00ADBar\t1 \u200B")).toBe("Café Bar 1");
 });
 
 test("any text comes out composed, and cleaning it again changes nothing", () => {
@@ -104,7 +104,7 @@ test("any text comes out composed, and cleaning it again changes nothing", () =>
   });
   fc.assert(
     fc.property(text, (typed) => {
-      for (const clean of [proseOf, exactOf]) {
+      for (const clean of [cleanProse, cleanExact]) {
         const once = clean(typed);
         expect(clean(once)).toBe(once);
         expect(once).toBe(once.normalize("NFC"));
