@@ -10,7 +10,7 @@ import { preparedSite, prepareSite, publishPrepared } from "./src/node/prepare-s
 import { publishSite } from "./src/node/publish-site";
 import { serveDevelop } from "./src/node/serve-develop";
 
-/** Gatsby's hooks, in the order in which it calls them. What each step does stands in `src/node`. */
+/* Gatsby's hooks, in the order in which it calls them. What each step does stands in `src/node`. */
 
 const isDevelop = process.env.gatsby_executing_command === "develop";
 
@@ -37,18 +37,18 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   followChanges({ changes, reporter, prepare: () => prepareSite(reporter), show });
 };
 
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = serveDevelop;
-
 /** Leaves out pages that have nothing to show; in `develop` they stay, since content may come at any moment. */
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
   if (!isDevelop && !hasContent(page.path, preparedSite().content)) actions.deletePage(page);
 };
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack;
-
 /** Serves whole pictures and icons in `develop` from the start. */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ pathPrefix }) => {
   if (isDevelop) await publishPrepared(pathPrefix);
 };
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack;
+
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = serveDevelop;
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = publishSite;

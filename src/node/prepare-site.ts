@@ -54,7 +54,7 @@ export function preparedSite(): PreparedSite {
 export async function prepareSite(reporter: Reporter): Promise<string | undefined> {
   const checked = await checkSite();
   const { content, diagnostics, warnings, references, drawn } = checked;
-  // Faulty pictures are not reported yet: prepareMasters finds them again, with the faults that only decoding shows.
+  // Where pictures alone are at fault, prepareMasters reports them, with the faults that only decoding shows.
   if (!content) return describeDiagnostics(diagnostics);
   const palette = paletteOf(content.business.brand);
   const pictures = await prepareMasters({

@@ -34,7 +34,10 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   const { data } = await graphql<Pages>("{ allSitePage { nodes { path } } }");
   const pagePaths = data?.allSitePage.nodes.map((page) => page.path) ?? [];
   const { content, checked } = preparedSite();
-  const facts = { content, siteUrl: readSiteUrl().origin + pathPrefix };
+  const facts = {
+    content,
+    siteUrl: readSiteUrl({ business: content.business }).origin + pathPrefix,
+  };
 
   // Pages refer to these files, and readBuiltSite fails where a file is missing.
   const prepared = await publishPrepared(pathPrefix);

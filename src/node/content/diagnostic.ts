@@ -4,7 +4,7 @@ export type ContentPath = readonly PropertyKey[];
 /** A place in one of the owner's files. */
 export interface SourceLocation {
   file: string;
-  /** The path of the value there; undefined where the file cannot be read. */
+  /** The path of the value there, empty for the whole file; undefined for a mistake in the YAML itself. */
   path?: ContentPath;
   /** Counted from 1, as is the column. */
   line: number;

@@ -24,7 +24,7 @@ export interface JsonSchema extends FieldMeta {
   minItems?: number;
   maxItems?: number;
   properties?: Record<string, JsonSchema>;
-  /** The fields that are there once the site has filled in its own. */
+  /** The fields that have a value after the check: those that must be given, and those with a default. */
   required?: string[];
 }
 
@@ -81,7 +81,7 @@ function withLimits(field: JsonSchema): string | undefined {
 }
 
 /**
- * The schemas of the files as their owner writes them, by name. Fields that the site fills in are not required.
+ * The schemas of the files as their owner writes them, by name. Fields with a default are not required.
  * The names of icons are many, so they have a schema of their own, `icon`, to which the others refer.
  */
 export function schemasForOwners(): Record<string, JsonSchema> {

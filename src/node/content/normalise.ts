@@ -42,7 +42,7 @@ interface ShownLogo {
   dark: boolean;
 }
 
-/** The content from which everything that is published is made. */
+/** The content from which all that is published is made; the site's address and mark come from gatsby-config.ts. */
 export type NormalisedContent = ReturnType<typeof normaliseContent>;
 
 /**

@@ -14,7 +14,7 @@ export interface PictureReference {
 export interface PictureFile {
   /** Its path below images/. */
   file: string;
-  /** Its SHA-256 in hexadecimal digits, by which the guard knows it under any name. */
+  /** Its SHA-256 in hexadecimal digits, by which `findBlockers` knows a picture of the sample under any name. */
   digest: string;
   /** Where the content names it. */
   references: PictureReference[];

@@ -9,7 +9,10 @@ import { type ParsedFile, parseContent } from "./yaml";
 /** Files that systems and text editors put into folders by themselves, and the site's own beside the owner's. */
 const notContent = /^(\..*|schemas|readme\.md|thumbs\.db|desktop\.ini|.*~)$/i;
 
-/** The content folder. Each file is read and parsed once, and everything that needs it takes it from here. */
+/**
+ * The content folder. The check reads and parses each file once, and all that needs a file takes it from here, but for
+ * `readSiteUrl`: Gatsby's configuration needs the address in business.yaml before any check.
+ */
 export interface Sources {
   files: Readonly<Record<ContentName, ParsedFile>>;
   /** Files that the site does not know: their names, and their paths for messages. */

@@ -112,11 +112,9 @@ export async function findUnnamedPictures({
 }
 
 /**
- * Decodes a file to its last pixel, wherever it lies, as {@link prepareMasters} will.
+ * Decodes a file to its last pixel, wherever it lies, as {@link prepareMasters} will. Only the content editor uses it.
  *
  * @param isLogo whether the site will draw it as the logo
- * Only the content editor uses it.
- *
  * @returns what is wrong with it, as a clause that follows its name
  */
 export async function tryPicture(file: string, isLogo = false): Promise<string | undefined> {
@@ -130,7 +128,11 @@ export async function tryPicture(file: string, isLogo = false): Promise<string |
   }
 }
 
-/** A small upright JPEG of the picture that a url names, for the content editor; undefined where it cannot be shown. */
+/**
+ * A small upright JPEG of the picture that a url names, for the content editor; undefined where it cannot be shown.
+ *
+ * @param isWhole whether all of it is shown, with white beside it, or what fills the frame
+ */
 export async function thumbnail(
   { imagesDirectory, preparedDirectory }: Omit<PictureOptions, "references">,
   url: string,

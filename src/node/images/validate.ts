@@ -84,7 +84,8 @@ export async function readOriginal(file: string): Promise<OriginalFile> {
 }
 
 /**
- * Judges a picture's header, without decoding any pixel but those of HEIC.
+ * Gives the bytes that sharp may decode strictly, and refuses what it should not decode. A JPEG keeps only what its
+ * picture needs, and a HEIC photo becomes a PNG; no other pixels are decoded.
  *
  * @throws UnusablePicture when it is absurdly large or small, or has no whole header
  */
@@ -124,7 +125,7 @@ function rejectSize(width: number, height: number): void {
 }
 
 /**
- * Distinguishes a camera's rawMessage file from the ordinary TIFF that it is inside: its first picture is only a
+ * Distinguishes a camera's RAW file from an ordinary TIFF, which it is inside: its first picture is only a
  * thumbnail, and a larger one lies below. TIFFs of GIMP, for example, have a smaller one there.
  */
 async function isCameraRaw(bytes: Buffer, { subifds, width }: Metadata): Promise<boolean> {

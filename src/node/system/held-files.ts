@@ -5,8 +5,8 @@ import path from "node:path";
 
 /*
  * Functions of `node:fs/promises` that try again for about two seconds. A virus scanner, a backup, an indexer or a
- * window may hold a file for a moment, and on Windows an operation on such a file fails. Everything that reads,
- * writes, moves or removes files of the owner uses these.
+ * window may hold a file for a moment, and on Windows an operation on such a file fails. Whatever changes
+ * the owner's files or reads them whole uses these, but for `readSiteUrl`, which must not wait.
  */
 
 /** The errors of a file that another program holds. EPERM and EACCES are also those of a read-only file. */

@@ -12,10 +12,10 @@ export const imagesDirectory = path.resolve("images");
 /** The content: all text that visitors read. */
 export const contentDirectory = path.resolve("src/content");
 
-/** The owner's files that are served untouched. */
+/** The owner's files that are served untouched, all but {@link markFile}. */
 export const staticDirectory = path.resolve("static");
 
-/** The one drawing that the header, icons and social cards show. */
+/** The one drawing that the header, icons and social cards show. It is published in the owner's colours. */
 export const markFile = path.join(staticDirectory, "favicon.svg");
 
 /** Every colour, size and font. */
