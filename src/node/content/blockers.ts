@@ -4,7 +4,7 @@ import { byLocation, type ContentPath, type SourceLocation } from "./diagnostic"
 import { type Content, type ContentName, contentNames } from "./model";
 import type { PictureFile } from "./picture-references";
 import {
-  isCommonIfTrue,
+  isAskedAbout,
   isSameText,
   isSamplePicture,
   isText,
@@ -177,7 +177,7 @@ function inventedIn(
   if (villages?.includes(plain) && villages.length > 1) {
     return `“${plain}” is a village of the invented business`;
   }
-  const sentence = isCommonIfTrue(name, path) ? undefined : sampleSentenceIn(plain);
+  const sentence = isAskedAbout(name, path) ? undefined : sampleSentenceIn(plain);
   if (sentence === undefined) return undefined;
   return name === "reviews"
     ? inventedReview

@@ -32,10 +32,10 @@ export interface FieldMeta {
   /** The field of its entries that is a choice, of which a list has one entry for each value. */
   oneForEach?: string;
   /**
-   * Whether any business may keep the sample's text in this field and in all fields below it; “if true” where its
-   * owner is asked about each paragraph.
+   * Whether a business may keep the sample's text in this field and in all fields below it, where they do not say
+   * otherwise. With “ask” its owner is asked about each paragraph. Where nothing is said, it may not.
    */
-  common?: boolean | "if true";
+  keep?: "always" | "ask" | "never";
 }
 
 declare module "zod" {
@@ -295,7 +295,8 @@ export const filledIn = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().meta({ filledIn: true });
 
 /** Marks text that any business may keep as it came with the site: headings, words on buttons, legal wording. */
-export const common = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ common: true });
+export const mayBeKept = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.meta({ keep: "always" });
 
 /** A `z.strictObject` within a file, with the name of the GraphQL object type that it becomes. */
 export const objectType = <Shape extends z.core.$ZodLooseShape>(

@@ -67,7 +67,7 @@ const ownKeywords = [
   "tooShort",
   "entry",
   "oneForEach",
-  "common",
+  "keep",
 ] as const satisfies (keyof FieldMeta)[];
 
 /** A field's description with its limits. The editor's forms have a counter instead. */

@@ -5,7 +5,6 @@ import {
   alt,
   choice,
   colour,
-  common,
   date,
   days,
   email,
@@ -16,6 +15,7 @@ import {
   linkUrl,
   list,
   logoUrl,
+  mayBeKept,
   messagingUrl,
   monthAndYear,
   name,
@@ -81,7 +81,7 @@ const cutOff = "is cut off by search engines";
 
 const heading = (about: string) => line(about, 60, manyLines);
 /** A heading that any business may keep as it came with the site. */
-const partTitle = (about: string) => common(heading(about));
+const partTitle = (about: string) => mayBeKept(heading(about));
 const sentence = (about: string) => line(about, 240, "would push what follows off the screen");
 const button = (about: string) => line(about, 40, "would not fit on a button of a narrow phone");
 
@@ -322,9 +322,9 @@ const faqItem = z.strictObject({
 
 const review = z.strictObject({
   name: name("The reviewer’s name.", 60, "would not fit below the review", "Mary K."),
-  rating: common(rating),
+  rating: mayBeKept(rating),
   text: paragraphs("The review in the customer’s words."),
-  date: common(monthAndYear).describe("Month and year of the review."),
+  date: mayBeKept(monthAndYear).describe("Month and year of the review."),
   url: linkUrl
     .meta({
       description: "Where it was written, such as its page on Google.",
@@ -407,7 +407,7 @@ const about = z.strictObject({
     tooLong: "would be longer than the story",
     unique: "title",
   }).describe("Promises about how the work is done."),
-  proof: common(
+  proof: mayBeKept(
     button("The link to photos and reviews. Beside it are the first photos and the first review."),
   )
     .meta({ title: "Link to photos and reviews" })
@@ -451,7 +451,7 @@ const galleryPage = z.strictObject({
       "The page’s heading. Where it is left out, the heading says what is there: photos, reviews or both.",
     ),
   ),
-  work: common(sectionText).describe("Heading of the photos."),
+  work: mayBeKept(sectionText).describe("Heading of the photos."),
   reviews: sectionText.describe("Heading of the reviews."),
   call: objectType("CallToAction", "What stands after the last review, above the phone number.", {
     title: heading("The heading."),
@@ -461,16 +461,16 @@ const galleryPage = z.strictObject({
 
 const privacySection = objectType("PrivacySection", "One part of the privacy notice.", {
   heading: heading("Its heading."),
-  text: paragraphs("Its text.").meta({ common: "if true" }),
+  text: paragraphs("Its text.").meta({ keep: "ask" }),
 });
 
 const privacyNotice = z.strictObject({
   title: heading("The page’s heading."),
   updated: monthAndYear.meta({
     description: "When the notice was last changed.",
-    common: false,
+    keep: "never",
   }),
-  introduction: paragraphs("The text before the first heading.").meta({ common: "if true" }),
+  introduction: paragraphs("The text before the first heading.").meta({ keep: "ask" }),
   sections: list(privacySection, { entry: "part", max: 40, unique: "heading" }).describe(
     "Its parts, in order.",
   ),
@@ -546,7 +546,7 @@ const labels = z.strictObject({
   privacyNotice: button("The footer’s link to the privacy notice.").default("Privacy Notice"),
   copyright: button("The start of the copyright line; the business’s name follows.")
     .default("©")
-    .meta({ common: false }),
+    .meta({ keep: "never" }),
   printed: heading(
     "Stands before the site’s address on printed pages, where there are photos or reviews.",
   ).default("Photos and reviews at"),
@@ -643,7 +643,7 @@ export const contentFiles = {
     "PrivacyNotice",
     "Privacy notice",
     "The privacy notice",
-    common(privacyNotice),
+    mayBeKept(privacyNotice),
   ),
   "not-found": contentFile(
     "NotFound",
@@ -655,7 +655,7 @@ export const contentFiles = {
     "Interface",
     "Small words",
     "The small words on buttons and links",
-    common(labels),
+    mayBeKept(labels),
   ),
 };
 

@@ -7,7 +7,7 @@ import { textsIn } from "./yaml";
 
 /*
  * The sample: the invented business that came with the site, as `npm run generate:sample` has noted it. All of its
- * text counts, but for the fields that the model marks as `common`.
+ * text counts, but for the fields that the model marks with `keep: "always"`.
  */
 
 /** The form of sample.json. */
@@ -23,7 +23,7 @@ export function sampleNote({ files }: Sources, digests: readonly string[]): Samp
   const texts: Record<string, string[]> = {};
   for (const name of contentNames) {
     for (const { path, text } of textsIn(files[name].value)) {
-      if (!isText(name, path) || isCommon(name, path)) continue;
+      if (!isText(name, path) || isKept(name, path)) continue;
       const field = fieldName(name, path);
       texts[field] = [...new Set([...(texts[field] ?? []), ...paragraphsIn(text)])];
     }
@@ -38,18 +38,17 @@ export function isText(name: ContentName, path: ContentPath): boolean {
   return isWritten && !choices && !/^(picture|logo)$/.test(control);
 }
 
-/** The mark `common` of a field: its own, or else that of its parent. */
-function markOf(name: ContentName, path: ContentPath) {
+/** `keep` of a field: its own, or else that of its parent. */
+function keepOf(name: ContentName, path: ContentPath) {
   const around = [...path.keys(), path.length].map((count) => fieldAt(name, path.slice(0, count)));
-  return around.findLast(({ common }) => common !== undefined)?.common;
+  return around.findLast(({ keep }) => keep !== undefined)?.keep;
 }
 
 /** Whether any business may keep the sample's words in a field. */
-export const isCommon = (name: ContentName, path: ContentPath) => markOf(name, path) === true;
+export const isKept = (name: ContentName, path: ContentPath) => keepOf(name, path) === "always";
 
 /** Whether a business may keep the sample's words in a field where they are true of it. */
-export const isCommonIfTrue = (name: ContentName, path: ContentPath) =>
-  markOf(name, path) === "if true";
+export const isAskedAbout = (name: ContentName, path: ContentPath) => keepOf(name, path) === "ask";
 
 /** A field's name without the positions of entries: “services.items”. */
 const fieldName = (name: ContentName, path: ContentPath) =>

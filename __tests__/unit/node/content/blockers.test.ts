@@ -12,7 +12,7 @@ import {
 import { claimAnswers } from "../../../../src/node/content/claims";
 import { type JsonSchema, jsonSchemaOf } from "../../../../src/node/content/json-schemas";
 import {
-  isCommon,
+  isKept,
   isSameText,
   isText,
   sampleNames,
@@ -286,7 +286,7 @@ if (siteOwner.name === sampleNames[0]) {
       .map((location) => `${location?.file} ${location?.path}`);
     const unasked = unmarked.flatMap(([name, value]) =>
       textsIn(value)
-        .filter(({ path }) => isText(name, path) && !isCommon(name, path))
+        .filter(({ path }) => isText(name, path) && !isKept(name, path))
         .map(({ path }) => `${name}.yaml ${path}`)
         .filter((field) => !reported.includes(field)),
     );
