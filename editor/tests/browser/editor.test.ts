@@ -455,7 +455,7 @@ test("an owner replaces the rest of the sample, builds the site and puts it onli
   const zip = unzipSync(readFileSync(await (await downloaded).path()));
   expect(strFromU8(zip["index.html"] ?? new Uint8Array())).toBe(html);
   await expect(main.getByText(/^Last downloaded to put online: /)).toBeVisible();
-  await main.getByText("How to do it with Netlify").click();
+  await main.getByText("How to do it with Netlify", { exact: true }).click();
   await expect(main.getByRole("link", { name: "https://app.netlify.com/drop" })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   expect([await accessibilityFindings(page), await unusableControls(page)]).toEqual([[], []]);
