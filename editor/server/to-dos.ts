@@ -8,12 +8,18 @@ import {
   contentDirectory,
   contentFiles,
   fieldAt,
+  isSameText,
   landlineWays,
+  type ParsedFile,
   pastHoliday,
   readSources,
   type SourceLocation,
+  sampleTexts,
+  textsIn,
   todayInBritain,
   unsaidCaptions,
+  type Value,
+  valueAt,
 } from "./site";
 
 /** Lists what must not go live, or what has to be mended first. */
@@ -43,11 +49,29 @@ export async function findToDos(guard: Guard): Promise<ToDo[]> {
 async function findWhatMayWait(): Promise<ToDo[]> {
   const { files } = await readSources(contentDirectory);
   const found = [
+    ...notOffered(files.services, files.business),
     ...toDosOf(unsaidCaptions(files.gallery)),
     ...pastHolidays(files.business.value),
     ...messagesToLandline(files.business.value, files.contact.value),
   ];
   return found.map((toDo) => ({ ...toDo, mayWait: true }));
+}
+
+/** Asks about each card of the owner's own that has the mark of the sample's last card, unless it is said to be true. */
+function notOffered({ value: services }: ParsedFile, { value: business }: ParsedFile): ToDo[] {
+  const confirmed = textsIn(valueAt(business as Value, ["trueOfMe"])).map(({ text }) => text);
+  const known = [...sampleTexts("services.title"), ...confirmed];
+  return textsIn(services)
+    .filter(({ path, text }) => path.at(-1) === "notOffered" && /^(true|yes)$/i.test(text))
+    .map(({ path }) => ({
+      path: pathOf(path),
+      title: String(valueAt(services as Value, [...pathOf(path).slice(0, -1), "title"]) ?? ""),
+    }))
+    .filter(({ title }) => !known.some((each) => isSameText(each, title)))
+    .map(({ path, title }) => ({
+      message: `“${title}” is marked “Not offered”, so search engines are not told of it. Is that so? If not, clear the mark`,
+      ...{ file: "services", path, maybeTrue: [title] },
+    }));
 }
 
 function pastHolidays(business: unknown): ToDo[] {

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { exampleContent } from "../../../__tests__/support/example-content";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 import * as paths from "../../../src/node/system/paths";
@@ -82,6 +82,32 @@ test("a way that sends messages to a landline may be mended at any time, and lea
   const message = expect.stringMatching(/ sends messages to 0121 234 5678, a landline, which /);
   expect(found).toContainEqual({ message, mayWait: true, file: "contact", path: ["ways", 2] });
 });
+
+test.each([
+  ["Storm damage", "true", [], true],
+  ["Storm damage", "false", [], false],
+  ["Storm damage", "true", ["Storm damage"], false],
+  ["Can't find what you need?", "true", [], false],
+])(
+  "“%s” with notOffered: %s and %j said to be true is asked about: %s",
+  async (title, mark, confirmed, isAsked) => {
+    cpSync("__tests__/businesses/painter/src/content", at("src/content"), { recursive: true });
+    writeFileSync(
+      at("src/content/services.yaml"),
+      `- title: Walls\n  items: [One]\n- title: "${title}"\n  notOffered: ${mark}\n  items: [Two]\n`,
+    );
+    const trueOfMe = confirmed.map((text) => `  - ${text}\n`).join("");
+    if (trueOfMe) appendFileSync(at("src/content/business.yaml"), `\ntrueOfMe:\n${trueOfMe}`);
+    jest.replaceProperty(paths, "contentDirectory", at("src/content"));
+    jest.spyOn(earlierValues, "findEarlierValues").mockResolvedValue([]);
+    const found = (await findToDos(async () => [])).filter(({ file }) => file === "services");
+    const message = expect.stringMatching(
+      /^“Storm damage” is marked “Not offered”, .* Is that so\?/,
+    );
+    const asked = { message, mayWait: true, file: "services", path: [1, "notOffered"] };
+    expect(found).toEqual(isAsked ? [{ ...asked, maybeTrue: [title] }] : []);
+  },
+);
 
 test("an earlier value that must not go live either is one thing to do, before all others", async () => {
   jest.replaceProperty(paths, "contentDirectory", exampleContent);
