@@ -26,11 +26,14 @@ export function captionFrom(url: string): string {
   return (caption.charAt(0).toUpperCase() + caption.slice(1)).slice(0, longestCaption).trim();
 }
 
-/** For the content editor: the captions that are still a name that a camera gave the file, “Photo IMG 2038”. */
+/** For the content editor: the captions that are still what the site made of the file's name, “Photo IMG 2038”. */
 export function unsaidCaptions({ value, locationOf }: ParsedFile): Blocker[] {
-  const captions = textsIn(value).filter(({ path }) => path.length === 2 && path[1] === "caption");
-  return captions
-    .filter(({ text }) => isFileName(text))
+  const texts = textsIn(value).filter(({ path }) => path.length === 2);
+  const urlAt = (entry: PropertyKey | undefined) =>
+    texts.find(({ path: [at, field] }) => at === entry && field === "url")?.text ?? "";
+  return texts
+    .filter(({ path: [, field] }) => field === "caption")
+    .filter(({ text, path: [at] }) => isFileName(text) || text === captionFrom(urlAt(at)))
     .map(({ text, path }) => ({
       location: locationOf(path),
       message: `“${text}” is only the name of the file: say what was done, or what the photo shows`,

@@ -287,6 +287,22 @@ test.each([
   },
 );
 
+test.each([
+  ["phone.heic", "Phone", true],
+  ["Sideways (1) äö.jpg", "Sideways (1) äö", true],
+  ["Final final.jpg", "Final final", true],
+  ["Final final.jpg", "A new tap in Hill", false],
+  ["IMG_2034.jpg", "Final final", false],
+])("a photo %s whose caption is “%s” still has its file’s name: %s", (name, caption, listed) => {
+  const gallery = JSON.stringify([
+    { url: "/images/gallery/phone.heic", caption: "My own words" },
+    { url: `/images/gallery/${name}`, caption },
+  ]);
+  const found = unsaidCaptions(parseContent(gallery, "gallery.yaml"));
+  const places = found.map(({ location }) => location?.path?.join());
+  expect(places).toEqual(listed ? ["1,caption"] : []);
+});
+
 const own = "https://www.hill.co.uk";
 
 test.each([
