@@ -69,15 +69,24 @@ export function findBlockers(site: SiteToPublish): Blocker[] {
   });
   const others = texts.filter(({ text }) => nameIn(text) === undefined);
   const found = others.flatMap((text) => blockersIn(text, site)).sort(byLocation);
+  const asked = found.filter((each) => each.asked !== undefined);
+  const unchangedHours = asked.filter(({ location }) => isOfHours(location));
+  const hasOwnHours = unchangedHours.length < others.filter(isOfHours).length;
   return [
     ...names,
     ...found.filter(({ asked }) => asked === undefined),
     ...pictures.flatMap(unusedPicture),
     ...unansweredClaims(texts, content.business),
     ...(inventedDomain.test(origin) ? [noAddress] : []),
-    ...found.filter(({ asked }) => asked !== undefined),
+    ...asked.filter((each) => !(hasOwnHours && unchangedHours.includes(each))),
   ];
 }
+
+/**
+ * Whether something is part of the opening hours. These are asked about only where all of them are the sample's,
+ * because any business may have one of its days or times.
+ */
+const isOfHours = ({ path = [] }: { path?: ContentPath | undefined }) => path[0] === "openingHours";
 
 /** One blocker for all texts that have the same problem; none where there are no texts. */
 function together(texts: readonly VisibleText[], blocker: Blocker): Blocker[] {

@@ -136,6 +136,17 @@ test("a short text of the sample is asked about until the owner changes it or sa
   ]);
 });
 
+test("opening hours are asked about where all are the sample’s, not where one is the owner’s own", async () => {
+  const line = { days: "Monday to Friday", opens: "08:00", closes: "18:00" };
+  const asked = await found({ business: { openingHours: [line] } });
+  expect(asked).toEqual(Object.values(line).map((text) => expect.stringContaining(text)));
+  for (const own of [{ closes: "17:00" }, { note: "by arrangement" }]) {
+    expect(await found({ business: { openingHours: [{ ...line, ...own }] } })).toEqual([]);
+  }
+  const business = { openingHours: [line, { days: "Sunday", note: "by arrangement" }] };
+  expect(await found({ business })).toEqual([]);
+});
+
 test.each([
   ["a text", "reviews", [0, "text"], true],
   ["a number", "reviews", [0, "rating"], true],
