@@ -9,6 +9,7 @@ import {
 } from "./controls";
 import { EditorContext } from "./editor-context";
 import { idOf } from "./field-element";
+import { aboutField } from "./field-names";
 import { IconControl } from "./icon-control";
 import { List } from "./list";
 import { PictureControl } from "./picture-control";
@@ -92,7 +93,7 @@ const useMistakes = (path: Path) =>
 export function Mistakes({ path, label, id }: { path: Path; label: string; id?: string }) {
   return useMistakes(path).map(({ message }) => (
     <p key={message} id={id} className="mistake">
-      {label}: {message}
+      {aboutField(label, message)}
     </p>
   ));
 }

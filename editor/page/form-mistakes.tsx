@@ -1,7 +1,7 @@
 import { use } from "react";
 import type { Field, Mistake } from "../protocol";
 import { EditorContext } from "./editor-context";
-import { fieldAt, fieldName } from "./field-names";
+import { aboutField, fieldAt, fieldName } from "./field-names";
 import { type Path, type Value, valueAt } from "./site";
 
 /** Whether a form shows a mistake at a field: not where it is about the whole file, or a field that is not there. */
@@ -21,7 +21,7 @@ export function FormMistakes({ form, content }: { form: Field; content: Value })
       {others.map(({ path, message }) => (
         <p key={`${path}${message}`} className="mistake">
           {path.length > 0
-            ? `${fieldName(form, content, path)}: ${message}.`
+            ? `${aboutField(fieldName(form, content, path), message)}.`
             : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`}
         </p>
       ))}

@@ -32,15 +32,23 @@ test.each<[string, Path, string]>([
   [
     "a field that the form does not have",
     ["cards", 0, "colour"],
-    "Cards, Gates, colour: is broken.",
+    "Cards, Gates, colour is broken.",
   ],
-  ["an entry that is not there", ["cards", 7], "Cards: is broken."],
-  ["a field of an entry that is not there", ["cards", 7, "title"], "Cards, Title: is broken."],
-  ["a line that is not there", ["cards", 0, "lines", 1], "Cards, Gates, Lines: is broken."],
+  ["an entry that is not there", ["cards", 7], "Cards is broken."],
+  ["a field of an entry that is not there", ["cards", 7, "title"], "Cards, Title is broken."],
+  ["a line that is not there", ["cards", 0, "lines", 1], "Cards, Gates, Lines is broken."],
 ])("a mistake in %s stands above the form", (_what, path, sentence) => {
   show(path, "is broken");
   expect(screen.getByRole("alert")).toHaveTextContent(sentence);
   expect(screen.getAllByText(/is broken/i)).toHaveLength(1);
+});
+
+test.each([
+  ["is missing: write some words", "Title is missing: write some words"],
+  ["write some words instead of a list", "Title: write some words instead of a list"],
+])("a mistake that %s is said as “%s”", (message, sentence) => {
+  show(["title"], message);
+  expect(screen.getByText(sentence)).toBeVisible();
 });
 
 test.each<[Path]>([
