@@ -1,5 +1,6 @@
 import { dequal } from "dequal/lite";
-import type { Edit, EditableFile, Mistake } from "../protocol";
+import type { Edit, EditableFile, Field, Mistake } from "../protocol";
+import { fieldName } from "./field-names";
 import { changed, type Path, type Value } from "./site";
 
 /** Edits that could not be saved, and the content of the file with them. */
@@ -195,11 +196,18 @@ export function whyUnsaved(files: Files, isConnected: boolean, mistake: Mistake 
   return offering && `Not all you typed is saved: see “${offering.base.label}”`;
 }
 
-/** Edits that are not saved, as the owner recognises them; it follows “You had”. */
-export function describeEdits({ edits }: UnsavedEdits): string {
+/** Edits that are not saved, as the owner recognises them, with the names of their fields; it follows “You had”. */
+export function describeEdits(form: Field, { edits, draft }: UnsavedEdits): string {
   const textsIn = (value: Value = ""): string[] =>
     typeof value === "string" ? [value] : Object.values(value).flatMap(textsIn);
-  const texts = edits.flatMap(({ value }) => textsIn(value)).filter(Boolean);
-  if (texts.length === 0) return "moved or deleted something here";
-  return `typed ${texts.map((text) => `“${text}”`).join(", ")}`;
+  const described = edits.map(({ path, value }) => {
+    const name = fieldName(form, draft, path);
+    return { texts: textsIn(value).filter(Boolean), place: name ? ` in “${name}”` : "" };
+  });
+  const typed = described.filter(({ texts }) => texts.length > 0);
+  if (typed.length === 0) return `moved or deleted something${described[0]?.place || " here"}`;
+  const parts = typed.map(
+    ({ texts, place }) => texts.map((text) => `“${text}”`).join(", ") + place,
+  );
+  return `typed ${parts.join(", and ")}`;
 }

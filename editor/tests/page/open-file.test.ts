@@ -1,5 +1,5 @@
-import { queueEdit } from "../../page/open-file";
-import type { Edit } from "../../protocol";
+import { describeEdits, queueEdit } from "../../page/open-file";
+import type { Edit, Field } from "../../protocol";
 
 const name = (value?: string): Edit => ({ path: ["name"], ...(value && { value }) });
 const line = (at: number, value?: string): Edit => ({
@@ -33,4 +33,21 @@ test.each<[string, Edit[], kept: number[], sent?: number]>([
 test("after a save that was refused while its field was typed into, the next edit replaces the last one", () => {
   const pending = [name("Bea"), name("Beatrix the Long")];
   expect(queueEdit(pending, 0, name("Bee")).at(-1)).toEqual(name("Bee"));
+});
+
+const field = (kind: Field["kind"], label: string, more: Partial<Field> = {}): Field => ({
+  ...{ kind, label, about: "", needed: true },
+  ...more,
+});
+const lines = field("list", "Lines", { entry: field("line", "Lines") });
+const form = field("group", "Card", { fields: { name: field("line", "Name"), lines } });
+
+test.each<[string, Edit[]]>([
+  ["typed “Bea” in “Name”", [name("Bea")]],
+  ["typed “Bea” in “Name”, and “three” in “Lines”", [name("Bea"), line(2, "three")]],
+  ["typed “one”, “two” in “Lines”", [{ path: ["lines"], value: ["one", "two"] }]],
+  ["moved or deleted something in “Lines”", [line(2)]],
+  ["moved or deleted something here", [{ path: [0], to: 1 }]],
+])("what was not saved names its field: %s", (said, edits) => {
+  expect(describeEdits(form, { edits, draft: { name: "Bea", lines: ["one"] } })).toBe(said);
 });
