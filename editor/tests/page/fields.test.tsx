@@ -144,6 +144,14 @@ test("one of many values is found by a part of its name, and saved under the sit
   expect(edit).toHaveBeenLastCalledWith({ path, value: "Groomer" });
 });
 
+test.each<[string, string, Partial<Field>]>([
+  ["sections", "in the usual order", { kind: "choice", choices: ["services", "faq"] }],
+  ["lines", "none yet", { kind: "line" }],
+])("an empty list of %s says “%s”", (_what, said, entry) => {
+  show({ kind: "list", needed: false, entry: { ...words, ...entry } });
+  expect(screen.getByText(said)).toBeVisible();
+});
+
 test.each([
   [{ needed: true }, "2", ["1", "2"]],
   [{ needed: true }, undefined, ["–", "1", "2"]],
