@@ -77,6 +77,9 @@ export function ChoiceControl(props: ControlProps) {
 function SearchedControl({ field: { choices = [] }, text, set, ...named }: ControlProps) {
   const [typed, setTyped] = useState<string>();
   const list = `${named.id}-choices`;
+  const shown = typed ?? choiceLabel(text);
+  const term = shown.trim().toLowerCase();
+  const isFound = choices.some((choice) => choiceLabel(choice).toLowerCase().includes(term));
   const isCalled = (name: string) => (choice: string) =>
     choiceLabel(choice).toLowerCase() === name.trim().toLowerCase();
   const type = (name: string) => {
@@ -88,7 +91,7 @@ function SearchedControl({ field: { choices = [] }, text, set, ...named }: Contr
       <input
         {...named}
         list={list}
-        value={typed ?? choiceLabel(text)}
+        value={shown}
         onChange={({ target }) => type(target.value)}
         onBlur={() => onceReleased(() => setTyped(undefined))}
       />
@@ -97,6 +100,9 @@ function SearchedControl({ field: { choices = [] }, text, set, ...named }: Contr
           <option key={choice} value={choiceLabel(choice)} />
         ))}
       </datalist>
+      <p role="status" className="hint">
+        {!isFound && "Nothing found; try another word."}
+      </p>
     </>
   );
 }

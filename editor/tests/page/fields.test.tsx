@@ -140,8 +140,10 @@ test("one of many values is found by a part of its name, and saved under the sit
   fireEvent.change(box, { target: { value: "pet store" } });
   expect(edit).toHaveBeenLastCalledWith({ path, value: "PetStore" });
   expect(box).toHaveValue("pet store");
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
   fireEvent.change(box, { target: { value: "Groomer" } });
   expect(edit).toHaveBeenLastCalledWith({ path, value: "Groomer" });
+  expect(screen.getByRole("status")).toHaveTextContent("Nothing found; try another word.");
 });
 
 test.each<[string, string, Partial<Field>]>([

@@ -7,6 +7,8 @@ test.each([
   ["Home", "house"],
   ["puppy", "dog"],
   ["hair", "scissors"],
+  ["chainsaw", "tree-deciduous"],
+  ["stump", "trees"],
   ["paint roller", "paint-roller"],
 ])("a search for “%s” finds %s among the first", (search, name) => {
   expect(findIcons(search, iconNames).slice(0, 6)).toContain(name);
