@@ -357,7 +357,7 @@ test("an owner replaces the rest of the sample, builds the site and puts it onli
   const toDo = main.locator(".to-do > li > button:first-child");
   const left = toDo.filter({ hasNotText: "address is not its own" });
   await open(page, "To do");
-  await expect(left.filter({ hasText: "is only the name of the file" })).toBeVisible();
+  await expect(left.filter({ hasText: "is only the name of the file" }).first()).toBeVisible();
   const isTrue = main.getByRole("button", { name: "True of me too" });
   for (let count = await isTrue.count(); count > 0; count = await isTrue.count()) {
     await isTrue.first().click();
