@@ -230,16 +230,24 @@ const registration = objectType(
   },
 );
 
-const away = objectType("Away", "A notice above every page while you are on holiday.", {
-  until: date.meta({
-    title: "Last day",
-    description:
-      "The last day on which the notice is shown. A website that is built later leaves it out.",
-  }),
-  message: line("What visitors read above every page until then.", 160, coversScreen).meta({
-    examples: ["On holiday until 15 August. E-mail me and I answer when I am back."],
-  }),
-}).meta({ title: "Holiday" });
+const away = objectType(
+  "Away",
+  "A notice above every page. It shows from the moment you put the site online, also weeks before the holiday begins.",
+  {
+    until: date.meta({
+      title: "Last day",
+      description:
+        "The last day of the notice. It goes when you next put the site online after that day.",
+    }),
+    message: line(
+      "What visitors read as soon as the site is online, so write both the first and the last day.",
+      160,
+      coversScreen,
+    ).meta({
+      examples: ["Away from 22 December until 3 January. E-mail me and I answer when I am back."],
+    }),
+  },
+).meta({ title: "Holiday" });
 
 const linkFields = {
   text: button("The words on the link."),
