@@ -31,6 +31,8 @@ export interface Field {
   example?: string;
   /** The text that the site shows where the owner gives none. */
   standard?: string;
+  /** What is shown while it has no entries or fields, where that is not nothing. */
+  whenEmpty?: string;
   choices?: string[];
   /** The fields of a group. */
   fields?: Record<string, Field>;

@@ -40,9 +40,6 @@ const isEntry = (path: Path) => typeof path.at(-1) === "number";
 const isEmpty = (value: Value | undefined) =>
   value === undefined || Object.keys(value).length === 0;
 
-/** What is said of an empty part. A list of choices is an order; without it the site shows all in its own. */
-const withoutEntries = ({ entry }: Field) => (entry?.choices ? "in the usual order" : "none yet");
-
 /** Whether a group needs one of its fields. */
 const hasNeeded = ({ fields = {} }: Field) => Object.values(fields).some(({ needed }) => needed);
 
@@ -67,7 +64,8 @@ export function FieldView(props: FieldProps) {
   return (
     <details className="part" id={idOf(file, path)} open={isOpen}>
       <summary>
-        {field.label} {isEmpty(value) && <span className="optional">{withoutEntries(field)}</span>}
+        {field.label}{" "}
+        {isEmpty(value) && <span className="optional">{field.whenEmpty ?? "none yet"}</span>}
       </summary>
       <p className="hint">{field.about}</p>
       <Mistakes path={path} label={field.label} />

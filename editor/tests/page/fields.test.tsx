@@ -3,6 +3,7 @@ import { EditorContext, noEditor } from "../../page/editor-context";
 import { FieldView } from "../../page/fields";
 import type { Value } from "../../page/site";
 import type { Field } from "../../protocol";
+import { formOf } from "../../server/form";
 
 const edit = jest.fn();
 const path = ["part"];
@@ -146,11 +147,16 @@ test("one of many values is found by a part of its name, and saved under the sit
   expect(screen.getByRole("status")).toHaveTextContent("Nothing found; try another word.");
 });
 
-test.each<[string, string, Partial<Field>]>([
-  ["sections", "in the usual order", { kind: "choice", choices: ["services", "faq"] }],
-  ["lines", "none yet", { kind: "line" }],
-])("an empty list of %s says “%s”", (_what, said, entry) => {
-  show({ kind: "list", needed: false, entry: { ...words, ...entry } });
+test.each([
+  ["business", "villages", "none yet"],
+  ["business", "brand", "the site’s own"],
+  ["home", "sections", "in the usual order"],
+  ["interface", "navigation", "the usual links"],
+  ["interface", "facts", "the usual words"],
+] as const)("in %s.yaml the form says of %s without entries: %s", (file, name, said) => {
+  const field = formOf(file).fields?.[name];
+  if (!field) throw new Error(name);
+  show(field);
   expect(screen.getByText(said)).toBeVisible();
 });
 

@@ -29,6 +29,8 @@ export interface FieldMeta {
   tooShort?: string;
   /** What one entry of a list is called. */
   entry?: string;
+  /** What the site shows while it has no entries or fields, where that is not nothing. The owner reads it. */
+  whenEmpty?: string;
   /** The field of its entries that is a choice, of which a list has one entry for each value. */
   oneForEach?: string;
   /**

@@ -66,6 +66,7 @@ const ownKeywords = [
   "tooLong",
   "tooShort",
   "entry",
+  "whenEmpty",
   "oneForEach",
   "keep",
 ] as const satisfies (keyof FieldMeta)[];

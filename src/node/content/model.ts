@@ -121,7 +121,7 @@ const brand = objectType(
       "For a logo that has the name in it: at the top of each page it then stands alone.",
     ).meta({ title: "Your name is in the logo" }),
   }),
-).meta({ title: "Colours and logo" });
+).meta({ title: "Colours and logo", whenEmpty: "the site’s own" });
 
 /** A kind as people write it, such as “Pet store” for “PetStore”. */
 const kindCalled = (name: unknown) =>
@@ -389,9 +389,11 @@ const home = z.strictObject({
   ),
   picture: picture.describe("The picture beside the headline.").optional(),
   sections: filledIn(
-    list(section, { entry: "section", unique: true }).describe(
-      "The sections below, in the order you want. Any that you do not name follow after them.",
-    ),
+    list(section, { entry: "section", unique: true }).meta({
+      description:
+        "The sections below, in the order you want. Any that you do not name follow after them.",
+      whenEmpty: "in the usual order",
+    }),
   ),
   services: sectionText.describe("Heading of the services section."),
   faq: sectionText.meta({
@@ -530,6 +532,10 @@ const navigationLink = objectType("NavigationLink", "A link of the main navigati
   }),
 });
 
+/** Some of the words, in a group of their own. */
+const labelGroup: typeof objectType = (type, about, shape) =>
+  objectType(type, about, shape).meta({ whenEmpty: "the usual words" });
+
 const labels = z.strictObject({
   skip: button("The link that skips the header.").default("Skip to the content"),
   menu: line("The button that opens the navigation on small screens.", 12, besideName).default(
@@ -548,7 +554,10 @@ const labels = z.strictObject({
     besideNumber,
   ).default("Save contact"),
   navigation: list(navigationLink, { entry: "link", max: 6, tooLong: inHeader, unique: "to" })
-    .describe("The main navigation. A link to a page or section that is empty is left out.")
+    .meta({
+      description: "The main navigation. A link to a page or section that is empty is left out.",
+      whenEmpty: "the usual links",
+    })
     .default([{ to: "/#services" }, { to: "/#about" }, { to: "/#contact" }, { to: "/gallery" }]),
   expand: button("Invites to open a card.").default("click/tap to expand"),
   privacyNotice: button("The footer’s link to the privacy notice.").default("Privacy Notice"),
@@ -566,7 +575,7 @@ const labels = z.strictObject({
   readOn: button(
     "Stands before the name of the site where a review was written, as in “Read it on Google”.",
   ).default("Read it on"),
-  facts: objectType("FactLabels", "Words beside the facts of your business.", {
+  facts: labelGroup("FactLabels", "Words beside the facts of your business.", {
     openingHours: heading("Stands before the opening hours.").default("Opening hours"),
     until: button("Stands between two times, as in “08:00 to 18:00”.").default("to"),
     midnight: button("Stands for 00:00, as in “18:00 to midnight”.").default("midnight"),
@@ -578,7 +587,7 @@ const labels = z.strictObject({
     secondPhone: heading("Stands before the second phone number.").default("Second phone"),
     links: heading("Stands before links to other places.").default("Also on"),
   }).prefault({}),
-  lightbox: objectType("LightboxLabels", "Labels of the photo viewer.", {
+  lightbox: labelGroup("LightboxLabels", "Labels of the photo viewer.", {
     label: button("The name of the viewer, for people who cannot see it.").default("Photo viewer"),
     close: button("The button that closes it.").default("Close"),
     previous: button("The button for the photo before.").default("Previous photo"),
@@ -588,17 +597,17 @@ const labels = z.strictObject({
       "This photo could not be loaded. Please check your connection and try again.",
     ),
   }).prefault({}),
-  error: objectType("ErrorLabels", "Text of the screen shown after a programming error.", {
+  error: labelGroup("ErrorLabels", "Text of the screen shown after a programming error.", {
     title: heading("The heading.").default("Unexpected Application Error!"),
     help: sentence("The sentence before the phone number.").default(
       "You can still reach us by phone or e-mail.",
     ),
   }).prefault({}),
-  more: objectType("MoreLabels", "Text around the number of jobs that a closed card leaves out.", {
+  more: labelGroup("MoreLabels", "Text around the number of jobs that a closed card leaves out.", {
     and: button("Stands before the number, as in “and 5 more”.").default("and"),
     more: button("Stands after the number.").default("more"),
   }).prefault({}),
-  copy: objectType("CopyLabels", "Text of the button that copies the phone number.", {
+  copy: labelGroup("CopyLabels", "Text of the button that copies the phone number.", {
     number: line("The words before it is pressed.", 24, besideNumber).default("Copy number"),
     copied: line("The words for a moment after.", 24, besideNumber).default("Copied"),
   }).prefault({}),
