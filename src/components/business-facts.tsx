@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import type { Business, Labels } from "../hooks/use-site";
 import * as styles from "./business-facts.module.css";
-import { ContactLink } from "./contact-link";
 
 interface BusinessFactsProps {
-  facts: NonNullable<Queries.HomePageQuery["facts"]>;
+  links: NonNullable<Queries.HomePageQuery["facts"]>["links"];
   /** The register where customers can look the business up; null where a badge names it. */
   registration: Business["registration"];
   /** The label of each fact. */
-  labels: Labels["facts"];
-  email: Business["email"];
+  labels: Pick<Labels["facts"], "links">;
 }
 
 interface Row {
@@ -17,17 +15,10 @@ interface Row {
   fact: ReactNode;
 }
 
-/** Other places where the owner can be looked up and reached, if there are any. */
-export function BusinessFacts({ facts, registration, labels, email }: BusinessFactsProps) {
-  const { secondPhone: phone, secondTelephone: telephone, links } = facts;
+/** Other places where the owner can be looked up, if there are any. */
+export function BusinessFacts({ links, registration, labels }: BusinessFactsProps) {
   const rows: Row[] = [
     { label: registration?.name ?? "", fact: registration?.number },
-    {
-      label: labels.secondPhone,
-      fact: phone && telephone && (
-        <ContactLink kind="phone" business={{ phone, telephone, email }} />
-      ),
-    },
     {
       label: labels.links,
       fact:

@@ -3,6 +3,7 @@ import { About } from "../components/about";
 import { BusinessFacts } from "../components/business-facts";
 import { WithCallBar } from "../components/call-bar";
 import { Contact } from "../components/contact/contact";
+import { ContactLink } from "../components/contact-link";
 import { Faq } from "../components/faq";
 import { Hero } from "../components/hero";
 import { OpeningHours } from "../components/opening-hours";
@@ -22,7 +23,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const portrait = withImage(about.picture);
   const photos = data.photos.nodes.flatMap((photo) => withImage(photo) ?? []);
   const [review] = data.reviews.nodes;
-  const { guarantee } = facts;
+  const { guarantee, secondPhone, secondTelephone } = facts;
   const isOnBadge = home.badges.some(({ number }) => number);
   const sections: Record<SectionId, Omit<SectionProps, "id" | "tinted">> = {
     services: {
@@ -62,13 +63,21 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
             save={labels.saveContact}
             copy={labels.copy}
           >
+            {secondPhone && secondTelephone && (
+              <p>
+                {labels.facts.secondPhone}{" "}
+                <ContactLink
+                  kind="phone"
+                  business={{ ...business, phone: secondPhone, telephone: secondTelephone }}
+                />
+              </p>
+            )}
             <OpeningHours hours={business.openingHours} labels={labels.facts} />
           </Contact>
           <BusinessFacts
-            facts={facts}
+            links={facts.links}
             registration={isOnBadge ? null : business.registration}
             labels={labels.facts}
-            email={business.email}
           />
         </>
       ),

@@ -18,7 +18,7 @@ import { Photo } from "../../../src/components/photo";
 import { ReviewList } from "../../../src/components/review-list";
 import { Seo } from "../../../src/components/seo";
 import { Services } from "../../../src/components/services";
-import { imageOf, pages, site } from "../../support/query-answers";
+import { imageOf, site } from "../../support/query-answers";
 
 /* Components that only show their props. pages.test.tsx tries whole pages, with nothing in the place of missing facts. */
 
@@ -90,12 +90,11 @@ shows(
 shows(
   "facts with the same label are all shown",
   <BusinessFacts
-    facts={{ ...pages.home.facts, secondPhone: "07700 900 321", secondTelephone: "+447700900321" }}
+    links={[{ text: "Facebook", url: "https://www.facebook.com/ann" }]}
     registration={{ name: label, number: "123456" }}
     labels={alike}
-    email={email}
   />,
-  { dt: [label, label], dd: ["123456", "07700 900 321"] },
+  { dt: [label, label], dd: ["123456", "Facebook"] },
 );
 shows(
   "the footer says whose business it is, beside the mark, and where it works",
@@ -362,6 +361,12 @@ test.each([
     2,
     [call, messaging, text],
     [`${phoneCard},${guide(2)}`, `${toMessage},${toText},${toSay}`],
+  ],
+  [
+    "with the only other way, away from what to say",
+    2,
+    [call, messaging],
+    [`${phoneCard},${toSay}`, `${toMessage},${guide(2)}`],
   ],
   ["beside the only way", 2, [messaging], [`${toMessage},8 to 6,${toSay}`, guide(2)]],
   [

@@ -104,6 +104,9 @@ test.each([
     content === complete && [labels.facts, "tel:+447700900321", "08:00 to 18:00, ring first"],
   );
   for (const id of home.sections) expect(document.getElementById(id)).not.toBeNull();
+  const second = document.querySelector("a[href='tel:+447700900321']");
+  const first = document.querySelector(`.card a[href='tel:${business.telephone}']`);
+  expect(second?.closest(".card")).toBe(content === complete ? first?.closest(".card") : undefined);
 });
 
 /** All that people read on a page as a text of its own. */

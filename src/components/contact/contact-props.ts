@@ -17,6 +17,6 @@ export interface ContactProps {
   prices?: readonly { job: string; price: string }[] | null;
   minimumCharge?: string | null;
   labels: Pick<Labels["facts"], "prices" | "minimumCharge">;
-  /** When people may ring: beside the number, or with the other ways where there is no number. */
+  /** A second number, and when people may ring: beside the number, or with the other ways where there is none. */
   children?: ReactNode;
 }

@@ -22,15 +22,19 @@ export function Contact({ ways, message, prices, minimumCharge, ...shared }: Con
     ...(minimumCharge ? [{ job: labels.minimumCharge, price: minimumCharge }] : []),
   ];
   const isLong = costs.length > fewPrices;
+  const isShort = costs.length > 0 && !isLong;
   const guide = costs.length > 0 && (
     <Prices key="prices" title={labels.prices} costs={costs} isWide={isLong} />
   );
   const whatToSay = <Message key="message" {...message} />;
-  // What to say in a message stands in the column that has less above it.
-  const isBelowCall = call && others.length > 1 && (isLong || !guide);
+  // A short list of prices stands below the call, or below the only other way. What to say in a message stands in the
+  // column that has less above it.
+  const hasOneOther = call && others.length === 1;
+  const isBelowCall =
+    call && (hasOneOther ? isShort && costs.length > 1 : others.length > 1 && !isShort);
   const ofCall = [
     call && <PhoneCard key="phone" {...shared} {...call} linked={!hasMessaging} />,
-    !isLong && guide,
+    isShort && !hasOneOther && guide,
     isBelowCall && whatToSay,
   ];
   const ofOthers = [
@@ -41,6 +45,7 @@ export function Contact({ ways, message, prices, minimumCharge, ...shared }: Con
         </OtherWays>
       </div>
     ),
+    isShort && hasOneOther && guide,
     !isBelowCall && whatToSay,
   ];
   const columns = call === ways[0] ? [ofCall, ofOthers] : [ofOthers, ofCall];

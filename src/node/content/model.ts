@@ -123,22 +123,18 @@ const brand = objectType(
   }),
 ).meta({ title: "Colours and logo", whenEmpty: "the site’s own" });
 
-/** A kind as people write it, such as “Pet store” for “PetStore”. */
-const kindCalled = (name: unknown) =>
-  businessKinds.find((kind) => typeof name === "string" && plainName(kind) === plainName(name));
-
 const kind = z
   .preprocess(
-    (name) => kindCalled(name) ?? name,
+    (written) => (typeof written === "string" && kindNamed(written)) || written,
     choice(
-      businessKinds,
-      "What search engines show you as. Choose the nearest kind from the list; where none fits, take “Professional service”. Where it is left out, they take you for a business that works at people’s homes.",
+      kindNames,
+      "What search engines show you as. Type a word of your trade and choose from the list; where none fits, take “Professional service”. Where it is left out, they take you for a business that works at people’s homes.",
     ),
   )
   .meta({
     title: "Kind of business",
-    examples: ["Plumber"],
-    takes: "the nearest kind from the list, or “Professional service” where none fits,",
+    examples: ["Tree surgeon"],
+    takes: "the nearest trade from the list, or “Professional service” where none fits,",
   });
 
 const claimFields = claimNames.map((name) => {
@@ -285,7 +281,7 @@ const business = z.strictObject({
     guarantee: sentence("What you promise about your work."),
     registration,
     away,
-    secondPhone: phone("A second phone number."),
+    secondPhone: phone("A second phone number, such as your mobile. It stands below the first."),
     links: list(objectType("Link", "A link to another place where the business is.", linkFields), {
       entry: "link",
       mayBeEmpty: true,
