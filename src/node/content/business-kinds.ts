@@ -1,10 +1,31 @@
 import kinds from "./business-kinds.json";
+import names from "./kind-names.json";
+import { plainName } from "./nearest-name";
 
 /** The kinds of business below schema.org's LocalBusiness, as `npm run generate:kinds` has noted them. */
 export const businessKinds: readonly string[] = kinds;
 
 /** The kind of a business that names none. */
 export const usualKind = "HomeAndConstructionBusiness";
+
+/** schema.org's kind by what its owner calls it: names for the same, and trades with the kind that is nearest. */
+const kindByName: Readonly<Record<string, string>> = { ...names.same, ...names.nearest };
+
+/** What an owner chooses from: a kind that has a British name is listed under that alone. */
+export const kindNames: readonly string[] = [
+  ...Object.keys(kindByName),
+  ...kinds.filter((kind) => !Object.values(names.same).includes(kind)),
+].sort();
+
+/** The name in the list for what an owner writes, such as “Pet shop” for “pet shop”, “PetStore” or “pet store”. */
+export function kindNamed(written: string): string | undefined {
+  const isWritten = (name: string) => plainName(name) === plainName(written);
+  const [renamed] = Object.entries(names.same).find(([, kind]) => isWritten(kind)) ?? [];
+  return kindNames.find(isWritten) ?? renamed;
+}
+
+/** schema.org's kind for a name of the list. */
+export const kindOf = (name: string = usualKind) => kindByName[name] ?? name;
 
 /**
  * Reads the kinds at any depth below LocalBusiness, in alphabetical order.

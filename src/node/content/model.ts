@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessKinds } from "./business-kinds";
+import { kindNamed, kindNames } from "./business-kinds";
 import { answersOf, claimAnswers, claimNames, claims } from "./claims";
 import {
   alt,
@@ -33,7 +33,6 @@ import {
 import { withoutCaption } from "./gallery-file";
 import { hoursProblem, keptHours, overlap } from "./hours";
 import { cleanExact } from "./invisible-marks";
-import { plainName } from "./nearest-name";
 
 /*
  * The registry: every page, its sections, and every file in src/content/ with its fields. The check of the
@@ -580,7 +579,7 @@ const labels = z.strictObject({
     prices: heading("Stands before the price guide.").default("Price guide"),
     minimumCharge: heading("Stands before the least a visit costs.").default("Minimum charge"),
     guarantee: heading("Stands before what is promised.").default("Guarantee"),
-    secondPhone: heading("Stands before the second phone number.").default("Second phone"),
+    secondPhone: heading("Stands before the second phone number.").default("Or ring"),
     links: heading("Stands before links to other places.").default("Also on"),
   }).prefault({}),
   lightbox: labelGroup("LightboxLabels", "Labels of the photo viewer.", {

@@ -1,4 +1,4 @@
-import { usualKind } from "./business-kinds";
+import { kindOf } from "./business-kinds";
 import { type Hours, lastsAllDay } from "./hours";
 import { iconNamed } from "./icons";
 import { siteNameOf } from "./links";
@@ -105,7 +105,7 @@ function normaliseBusiness(content: Content, { today, logo }: NormaliseOptions) 
   const colours = paletteOf(business.brand);
   return {
     ...business,
-    kind: business.kind ?? usualKind,
+    kind: kindOf(business.kind),
     colours,
     ...(logo && { logo: { ...logo, holdsName: business.brand?.logoHoldsName ?? false } }),
     // prepareSite fills this in once it knows the characters of all headings.

@@ -6,7 +6,14 @@ import {
   contentNames,
   normaliseContent,
 } from "../../../../src/node/content";
-import { businessKinds, kindsIn, usualKind } from "../../../../src/node/content/business-kinds";
+import {
+  businessKinds,
+  kindNamed,
+  kindNames,
+  kindOf,
+  kindsIn,
+  usualKind,
+} from "../../../../src/node/content/business-kinds";
 import { withFieldTables } from "../../../../src/node/content/field-tables";
 import { graphqlTypes } from "../../../../src/node/content/graphql-types";
 import { iconNamed, iconNames } from "../../../../src/node/content/icons";
@@ -49,6 +56,21 @@ test("the kinds of business are those of the installed schema-dts", () => {
   expect(kinds).toEqual(expect.arrayContaining([usualKind, "Plumber", "AutoBodyShop"]));
   for (const other of ["Organization", "Person", "LocalBusiness"])
     expect(kinds).not.toContain(other);
+});
+
+test("each name for a business stands for one of schema.org’s kinds, and each kind has a name", () => {
+  const kinds = kindNames.map((name) => kindOf(name));
+  expect([...new Set(kinds)].sort()).toEqual(businessKinds);
+  expect(kindNames.map(kindNamed)).toEqual(kindNames);
+  expect(businessKinds.map((kind) => kindOf(kindNamed(kind)))).toEqual(businessKinds);
+});
+
+test.each(
+  "tree garden paint decorat dog carpent joiner roof build clean plaster til fenc heat gas floor handyman lock remov electric".split(
+    " ",
+  ),
+)("an owner who types “%s” finds a kind of business", (typed) => {
+  expect(kindNames.filter((name) => name.toLowerCase().includes(typed))).not.toEqual([]);
 });
 
 test.each<[ContentName, string, string, string | undefined]>([
