@@ -37,8 +37,8 @@ export function mastersOf(content: Content): Map<string, Master> {
   JSON.stringify(content, (_key, value) => {
     const url = value?.url;
     if (typeof url === "string") {
-      const [file, path] = [url.replace("/images/", ""), encodeURI(url)];
-      masters.set(url, { file, original: file, path, width: 2400, height: 1600 });
+      const [file, publicPath] = [url.replace("/images/", ""), encodeURI(url)];
+      masters.set(url, { file, original: file, publicPath, width: 2400, height: 1600 });
     }
     return value;
   });

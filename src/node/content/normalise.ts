@@ -14,8 +14,8 @@ export interface Master {
   file: string;
   /** The path below images/ of the owner's file, as it is spelt on the disk. */
   original: string;
-  /** The path on the built site of the picture that a photo's link opens. */
-  path: string;
+  /** The path on the built site of the linked picture. */
+  publicPath: string;
   /** In pixels. */
   width: number;
   height: number;
@@ -86,12 +86,12 @@ const withIcon = <Entry extends { icon: string }>({ icon, ...entry }: Entry) => 
   icon: iconNamed(icon),
 });
 
-/** Puts in the place of the owner's `url` the path at which the linked picture is published. */
+/** Puts the linked picture's public path in the place of the owner's `url`. */
 function normalisePicture<Picture extends { url: string }>(picture: Picture, masters: Masters) {
   const master = masters.get(picture.url);
   if (!master) throw new Error(`The picture ${picture.url} has no master.`);
-  const { path, file, original } = master;
-  return { ...picture, url: path, master: file, original };
+  const { publicPath, file, original } = master;
+  return { ...picture, url: publicPath, master: file, original };
 }
 
 /** Adds international phone numbers, colours and the words of opening hours. A notice that has ended is left out. */

@@ -20,26 +20,29 @@ const folders = ["masters", "linked"] as const;
  * @param ingredients all else that decides what is made: the original's digest, and settings
  * @returns its path below each folder of the cache, with forward slashes
  */
-export function cachedFile(publicPath: string, ...ingredients: string[]): string {
+export function cachePath(publicPath: string, ...ingredients: string[]): string {
   const hash = createHash("sha256").update(JSON.stringify([publicPath, ...ingredients]));
   const key = hash.digest("hex").slice(0, keyLength);
   // Gatsby names variants after the master's file, which therefore bears the picture's public name.
   return `${key}/${path.posix.basename(publicPath)}`;
 }
 
-/** Makes the cache's folders, and removes files that a stopped run has left unfinished. */
-export async function openCache(directory: string): Promise<void> {
-  await rm(path.join(directory, "unfinished"), { recursive: true, force: true });
+/** Makes the cache's folders in `.prepared`, and removes files that a stopped run has left unfinished. */
+export async function openCache(preparedDirectory: string): Promise<void> {
+  await rm(path.join(preparedDirectory, "unfinished"), { recursive: true, force: true });
   for (const folder of [...folders, "unfinished"]) {
-    await mkdir(path.join(directory, folder), { recursive: true });
+    await mkdir(path.join(preparedDirectory, folder), { recursive: true });
   }
 }
 
 /** The size of a cached master, or undefined when it has yet to be made. */
-export async function readCachedSize(directory: string, file: string): Promise<Size | undefined> {
+export async function readCachedSize(
+  preparedDirectory: string,
+  file: string,
+): Promise<Size | undefined> {
   try {
-    await access(path.join(directory, "linked", file));
-    const { width, height } = await sharp(path.join(directory, "masters", file)).metadata();
+    await access(path.join(preparedDirectory, "linked", file));
+    const { width, height } = await sharp(path.join(preparedDirectory, "masters", file)).metadata();
     return { width, height };
   } catch {
     return undefined;
@@ -52,15 +55,15 @@ export async function readCachedSize(directory: string, file: string): Promise<S
  * @returns the size of the master
  */
 export async function writeToCache(
-  directory: string,
+  preparedDirectory: string,
   file: string,
   processed: Processed,
 ): Promise<Size> {
   for (const folder of folders) {
     // Outside the folder of masters, which Gatsby watches.
-    const unfinished = path.join(directory, "unfinished", randomUUID());
+    const unfinished = path.join(preparedDirectory, "unfinished", randomUUID());
     await writeFile(unfinished, processed[folder]);
-    const target = path.join(directory, folder, file);
+    const target = path.join(preparedDirectory, folder, file);
     await mkdir(path.dirname(target), { recursive: true });
     await rename(unfinished, target);
   }
@@ -68,6 +71,6 @@ export async function writeToCache(
 }
 
 /** Removes everything but these pictures. */
-export async function removeStaleFiles(directory: string, files: ReadonlySet<string>) {
-  for (const folder of folders) await removeAllBut(path.join(directory, folder), files);
+export async function removeStaleFiles(preparedDirectory: string, files: ReadonlySet<string>) {
+  for (const folder of folders) await removeAllBut(path.join(preparedDirectory, folder), files);
 }

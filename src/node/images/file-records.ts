@@ -11,10 +11,10 @@ import { type OriginalFile, readOriginal } from "./validate";
  * A record of each of the owner's pictures, in `known/`, so that none is opened again
  * before it has changed.
  *
- * A file counts as unchanged while its size, its number (inode), its date (mtime) and the time of its last
+ * A file counts as unchanged while its size, its inode, its date (mtime) and the time of its last
  * change (ctime) are the same. No program can set the ctime, so a file is read again when it is written over,
  * or replaced by another of the same size and date. A memory stick's FAT has no ctime: there, another photo of
- * the same size, date and number is taken for the first.
+ * the same size, date and inode is taken for the first.
  */
 
 const recordsFolder = "known";
@@ -38,16 +38,16 @@ const recordSchema = fileRecordSchema.extend({ state: z.string() });
 /**
  * Reads the record of a picture, without opening the picture.
  *
- * @param directory absolute path of the cache
+ * @param preparedDirectory absolute path of the cache, `.prepared`
  * @param file absolute path of the original
  * @returns undefined where the file has to be read: it has changed, or has no whole record
  */
 export async function readFileRecord(
-  directory: string,
+  preparedDirectory: string,
   file: string,
 ): Promise<FileRecord | undefined> {
   try {
-    const text = await readFile(recordOf(directory, file), "utf8");
+    const text = await readFile(recordOf(preparedDirectory, file), "utf8");
     const { state, ...record } = recordSchema.parse(JSON.parse(text));
     return state === (await stateOf(file)).state ? record : undefined;
   } catch {
@@ -60,12 +60,15 @@ export async function readFileRecord(
  *
  * @throws UnusablePicture when it is no picture
  */
-export async function readAndRecord(directory: string, file: string): Promise<OriginalFile> {
+export async function readAndRecord(
+  preparedDirectory: string,
+  file: string,
+): Promise<OriginalFile> {
   const before = await stateOf(file).catch(() => undefined);
   const original = await readOriginal(file);
   if (before?.isSettled) {
     const { digest, hasAlpha } = original;
-    const record = recordOf(directory, file);
+    const record = recordOf(preparedDirectory, file);
     await mkdir(path.dirname(record), { recursive: true });
     await writeAtomically(record, JSON.stringify({ state: before.state, digest, hasAlpha }));
   }
@@ -74,19 +77,21 @@ export async function readAndRecord(directory: string, file: string): Promise<Or
 
 /** Removes the records of all other files. */
 export async function removeOtherRecords(
-  directory: string,
+  preparedDirectory: string,
   originals: readonly { absolutePath: string }[],
 ) {
-  const kept = new Set(originals.map(({ absolutePath }) => recordOf(directory, absolutePath)));
-  for (const name of await filesIn(path.join(directory, recordsFolder))) {
-    const record = path.join(directory, recordsFolder, name);
+  const kept = new Set(
+    originals.map(({ absolutePath }) => recordOf(preparedDirectory, absolutePath)),
+  );
+  for (const name of await filesIn(path.join(preparedDirectory, recordsFolder))) {
+    const record = path.join(preparedDirectory, recordsFolder, name);
     if (!kept.has(record)) await rm(record);
   }
 }
 
-function recordOf(directory: string, file: string): string {
+function recordOf(preparedDirectory: string, file: string): string {
   const name = createHash("sha256").update(file).digest("hex");
-  return path.join(directory, recordsFolder, `${name}.json`);
+  return path.join(preparedDirectory, recordsFolder, `${name}.json`);
 }
 
 /** The state of a file, which changes whenever the file does, once it is settled. */

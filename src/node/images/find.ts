@@ -3,7 +3,7 @@ import path from "node:path";
 import { cleanExact } from "../content/invisible-marks";
 import { nearestName, plainName } from "../content/nearest-name";
 import { isJunk } from "../system/files";
-import { publishedPath } from "./published-path";
+import { publicPathOf } from "./public-path";
 import { folderMessage, rejectIf, UnusablePicture, unreadableMessage } from "./unusable-picture";
 
 /** The beginning of every `url`; the rest names a file in the folder images/. */
@@ -19,7 +19,7 @@ export interface Original {
   absolutePath: string;
   /** Path under images/ with forward slashes, spelt as on the disk. */
   relative: string;
-  /** On the built site, such as "/images/gallery/tap-2--1a2b3c4d.jpg". */
+  /** Where the linked picture is published, such as "/images/gallery/tap-2--1a2b3c4d.jpg". */
   publicPath: string;
 }
 
@@ -49,7 +49,7 @@ export function findOriginal(
   }
   checkLink(imagesDirectory, relative);
   const absolutePath = path.join(imagesDirectory, relative);
-  return { url, absolutePath, relative, publicPath: prefix + publishedPath(relative) };
+  return { url, absolutePath, relative, publicPath: publicPathOf(relative) };
 }
 
 function splitUrl(url: string): string[] {

@@ -3,10 +3,10 @@ import sharp from "sharp";
 import type { Diagnostic, Master, PictureFile, PictureReference } from "../content";
 import { isJunk } from "../system/files";
 import { copyFile, mkdir, readFile } from "../system/held-files";
-import { cachedFile, openCache, readCachedSize, removeStaleFiles, writeToCache } from "./cache";
+import { cachePath, openCache, readCachedSize, removeStaleFiles, writeToCache } from "./cache";
 import { type FileRecord, readAndRecord, readFileRecord, removeOtherRecords } from "./file-records";
 import type { Original } from "./find";
-import { drawFile, drawLogo } from "./logo";
+import { drawLogo, drawLogoFile } from "./logo";
 import { masterSettings, processPicture } from "./master";
 import { findUnnamed, warnAboutUnnamed } from "./picture-warnings";
 import { UnusablePicture } from "./unusable-picture";
@@ -119,7 +119,7 @@ export async function findUnnamedPictures({
  */
 export async function tryPicture(file: string, isLogo = false): Promise<string | undefined> {
   try {
-    if (isLogo) await drawFile(file);
+    if (isLogo) await drawLogoFile(file);
     else await processPicture(await readDecodable(file), "white");
     return undefined;
   } catch (error) {
@@ -153,7 +153,7 @@ export async function thumbnail(
     // A file that is no photo may be a logo.
     return readDecodable(absolutePath)
       .then(({ bytes }) => shrink(bytes, fitOfPhoto))
-      .catch(async () => shrink((await drawFile(absolutePath)).large, "contain"))
+      .catch(async () => shrink((await drawLogoFile(absolutePath)).large, "contain"))
       .catch(() => undefined);
   });
   return results.get(url);
@@ -163,7 +163,7 @@ export async function thumbnail(
 async function readMaster(preparedDirectory: string, { absolutePath, publicPath }: Original) {
   const known = await readFileRecord(preparedDirectory, absolutePath);
   if (!known || known.hasAlpha) return undefined;
-  const master = cachedFile(publicPath, known.digest, masterSettings(false, ""));
+  const master = cachePath(publicPath, known.digest, masterSettings(false, ""));
   return readFile(path.join(preparedDirectory, "masters", master)).catch(() => undefined);
 }
 
@@ -185,7 +185,7 @@ export async function prepareMasters(options: PrepareOptions): Promise<Prepared>
   const urls = new Set(references.map(urlOf));
   let done = 0;
   const masterFileOf = (publicPath: string, { digest, hasAlpha }: FileRecord) =>
-    cachedFile(publicPath, digest, masterSettings(hasAlpha, background));
+    cachePath(publicPath, digest, masterSettings(hasAlpha, background));
   const findMaster = async (publicPath: string, record: FileRecord) => {
     const file = masterFileOf(publicPath, record);
     const size = await readCachedSize(preparedDirectory, file);
@@ -209,7 +209,7 @@ export async function prepareMasters(options: PrepareOptions): Promise<Prepared>
   };
   const prepare = async (original: Original): Promise<Master> => {
     const { relative, publicPath } = original;
-    return { ...(await findOrMake(original)), original: relative, path: publicPath };
+    return { ...(await findOrMake(original)), original: relative, publicPath };
   };
   const { results, messages, originals } = await workOnPictures(imagesDirectory, urls, prepare);
   const diagnostics = diagnose(references, messages);
@@ -246,7 +246,7 @@ export async function publishPictures(
 ): Promise<string[]> {
   const files: string[] = [];
   for (const master of masters) {
-    const file = master.path.slice(1);
+    const file = master.publicPath.slice(1);
     const target = path.join(publicDirectory, file);
     await mkdir(path.dirname(target), { recursive: true });
     await copyFile(path.join(preparedDirectory, "linked", master.file), target);

@@ -43,7 +43,7 @@ export async function drawLogo(
 ): Promise<DrawnLogo> {
   const { url, location } = reference;
   const { results, messages } = await workOnPictures(imagesDirectory, [url], ({ absolutePath }) =>
-    drawFile(absolutePath),
+    drawLogoFile(absolutePath),
   );
   const logo = results.get(url);
   return logo ? { logo } : { diagnostic: { location, message: messages.get(url) ?? "" } };
@@ -54,7 +54,7 @@ export async function drawLogo(
  *
  * @throws UnusablePicture
  */
-export async function drawFile(file: string): Promise<Logo> {
+export async function drawLogoFile(file: string): Promise<Logo> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));
   const svg = /^\s*<(?:\?xml|!--|!doctype|svg)/i.test(bytes.toString("utf8", 0, 256));
   if (svg) rejectUnsafe(bytes.toString("utf8"));

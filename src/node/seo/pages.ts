@@ -2,7 +2,8 @@ import { galleryPictures, type NormalisedContent } from "../content";
 import type { ContentName, pagePaths } from "../content/model";
 import { filesOf, hasContent } from "../content/places";
 
-export type PublishedPath = Exclude<(typeof pagePaths)[number], "/404">;
+/** The path of a page that search engines list. */
+export type ListedPath = Exclude<(typeof pagePaths)[number], "/404">;
 
 /** What search engines and shared links show of a page. */
 interface ListedPage {
@@ -35,7 +36,7 @@ const onEveryPage = ["business", "interface", "pages"] as const;
 const photosAtHome = 3;
 
 /** Every page of the content's registry but the one for unknown addresses, which search engines should not list. */
-const details: Readonly<Record<PublishedPath, ListedPage>> = {
+const details: Readonly<Record<ListedPath, ListedPage>> = {
   "/": {
     alsoShows: ({ about, gallery }) =>
       about.proof
@@ -69,7 +70,7 @@ const details: Readonly<Record<PublishedPath, ListedPage>> = {
  * all but the logo, and the headings of other pages that stand in links to them.
  */
 export function publishedPages(content: NormalisedContent) {
-  const paths = Object.keys(details) as PublishedPath[];
+  const paths = Object.keys(details) as ListedPath[];
   return paths
     .filter((path) => hasContent(path, content))
     .map((path) => {

@@ -2,11 +2,11 @@ import type { OpeningHoursSpecification, Thing } from "schema-dts";
 import { galleryPictures, type NormalisedContent } from "../content";
 import { lastsAllDay } from "../content/hours";
 import { daysIn } from "../content/written-forms";
-import { type PublishedPath, publishedPages } from "./pages";
+import { type ListedPath, publishedPages } from "./pages";
 import type { SiteFacts } from "./site-facts";
 
 /** The things that each page is about (schema.org). */
-const things: Readonly<Record<PublishedPath, (facts: SiteFacts) => Thing[]>> = {
+const things: Readonly<Record<ListedPath, (facts: SiteFacts) => Thing[]>> = {
   "/": (facts) => [businessOf(facts), websiteOf(facts), ...questionsOf(facts)],
   "/gallery": (facts) => [...imageGalleryOf(facts), breadcrumbsOf("/gallery", facts)],
   "/privacy-notice": (facts) => [breadcrumbsOf("/privacy-notice", facts)],

@@ -33,8 +33,8 @@ const masters = new Map([
 ]);
 
 function masterOf(name: string): Master {
-  const path = `/p/${encodeURIComponent(name)}`;
-  return { file: `gallery/${name}`, original: `own/${name}`, path, width: 6, height: 4 };
+  const publicPath = `/p/${encodeURIComponent(name)}`;
+  return { file: `gallery/${name}`, original: `own/${name}`, publicPath, width: 6, height: 4 };
 }
 
 const normalise = (changed: Partial<Content> = {}) =>

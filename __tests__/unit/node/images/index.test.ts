@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import * as fs from "node:fs/promises";
 import sharp from "sharp";
-import { publishedPath } from "../../../../src/node/images/published-path";
+import { publicPathOf } from "../../../../src/node/images/public-path";
 import { quarters } from "../../../support/test-pictures";
 import { jpeg, tryPictures } from "./try-pictures";
 
@@ -120,6 +120,6 @@ test("publishing puts the linked pictures of the last run at their paths", async
   const odd = "gallery/Tap #2.png";
   for (const name of [odd, "hero.jpg"]) write(`images/${name}`, await jpeg());
   const both = await prepare([`/images/${odd}`, "/images/hero.jpg"]);
-  expect(await publish(both)).toEqual([`images/${publishedPath(odd)}`, "images/hero.jpg"]);
+  expect(await publish(both)).toEqual([publicPathOf(odd).slice(1), "images/hero.jpg"]);
   expect(await publish(await prepare(["/images/hero.jpg"]))).toEqual(["images/hero.jpg"]);
 });

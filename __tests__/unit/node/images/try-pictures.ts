@@ -54,7 +54,7 @@ export function tryPictures() {
       put(name, content);
       const { masters, diagnostics } = await prepare([name]);
       expect(diagnostics).toEqual([]);
-      const master = [...masters.values()][0] ?? { file: "", path: "", width: 0, height: 0 };
+      const master = [...masters.values()][0] ?? { file: "", publicPath: "", width: 0, height: 0 };
       return { ...master, bytes: readFileSync(at("cache/masters", master.file)) };
     },
     /** What is said about one picture; nothing when it can be used. */

@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { publishedPath } from "../../../../src/node/images/published-path";
+import { publicPathOf } from "../../../../src/node/images/public-path";
 import { bomb, quarters } from "../../../support/test-pictures";
 import { jpeg, tryPictures } from "./try-pictures";
 
@@ -145,8 +145,8 @@ test.each([
 ])("%s names the file %s, and its master has the name that is published", async (url, name) => {
   put(name, await jpeg());
   const [master] = (await prepare([url])).masters.values();
-  expect(master?.path).toBe(`/images/${publishedPath(`gallery/${name}`)}`);
-  expect(master?.file.split("/")[1]).toBe(path.basename(master?.path ?? ""));
+  expect(master?.publicPath).toBe(publicPathOf(`gallery/${name}`));
+  expect(master?.file.split("/")[1]).toBe(path.basename(master?.publicPath ?? ""));
 });
 
 /** A url that names no picture, and what is said of it. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { publishedPath } from "../../../../src/node/images/published-path";
+import { publicPathOf } from "../../../../src/node/images/public-path";
 
 test.each(["hero.jpg", "gallery/new-tap_2.jpg", "2026.05/v1.2.jpeg", "gallery/img-20260512.jpg"])(
   "%s is published under its own name",
-  (name) => expect(publishedPath(name)).toBe(name),
+  (name) => expect(publicPathOf(name)).toBe(`/images/${name}`),
 );
 
 test.each([
@@ -16,20 +16,20 @@ test.each([
   ["фото/кран.jpg", "photo/photo"],
   [".hidden.jpg", "hidden"],
 ])("%s is published as a readable form of itself, and a hash", (name, form) => {
-  expect(publishedPath(name)).toMatch(/--[0-9a-f]{8}\.jpg$/);
-  expect(publishedPath(name).replace(/--[0-9a-f]{8}\.jpg$/, "")).toBe(form);
+  expect(publicPathOf(name)).toMatch(/--[0-9a-f]{8}\.jpg$/);
+  expect(publicPathOf(name).replace(/--[0-9a-f]{8}\.jpg$/, "")).toBe(`/images/${form}`);
 });
 
 test("a name has one published form, however its accents are composed", () => {
   const [nfc, nfd] = (["NFC", "NFD"] as const).map((form) => "café.jpg".normalize(form));
-  expect(publishedPath(`${nfc}`)).toBe(publishedPath(`${nfd}`));
+  expect(publicPathOf(`${nfc}`)).toBe(publicPathOf(`${nfd}`));
 });
 
 test("no two names are published alike, capitals aside", () => {
-  const taken = publishedPath("Tap.jpg");
+  const taken = publicPathOf("Tap.jpg");
   const like = ["tap.jpg", "TAP.jpg", "Tap.JPG", "tap.jpeg", "tap.png", "tap .jpg", "tap?.jpg"];
   const alike = [taken, "Tap.jpg", ...like, "tap/a.jpg", "Tap/a.jpg", "TAP/a.jpg"];
-  const published = alike.map((name) => publishedPath(name).toLowerCase());
+  const published = alike.map((name) => publicPathOf(name).toLowerCase());
   expect(new Set(published).size).toBe(alike.length);
 });
 
@@ -38,9 +38,9 @@ test("whatever a name is made of, the published one can be on any computer and h
   const names = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join("/"));
   fc.assert(
     fc.property(names, (name) => {
-      const published = publishedPath(name);
-      expect(published).toMatch(/^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*\.jpe?g$/);
-      expect(published.split("/")).toHaveLength(name.split("/").length);
+      const published = publicPathOf(name);
+      expect(published).toMatch(/^\/images(\/[a-z0-9_-][a-z0-9._-]*)*\.jpe?g$/);
+      expect(published.split("/")).toHaveLength(2 + name.split("/").length);
     }),
   );
 });

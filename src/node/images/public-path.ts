@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 
+/** The folder of the published pictures. */
+const root = "/images/";
+
 /** A path that is published as it is: a JPEG's, with no letter that a host or an address cannot have. */
 const plainPath = /^([a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*\.jpe?g$/;
 
@@ -10,22 +13,22 @@ const hashedPath = /--[0-9a-f]{8}\.jpg$/;
 const mostLetters = 80;
 
 /**
- * The path that a picture is published at: always a JPEG's, with only a–z, 0–9, `-`, `_` and `.`. Netlify
+ * The public path of a picture, at which it is published: always a JPEG's, with only a–z, 0–9, `-`, `_` and `.`. Netlify
  * refuses a website with `#` or `?` in a file's name, and to many computers and hosts names are the same
  * that differ only in capitals. A plain name stays; any other becomes a readable form of itself with a
  * short hash of the path, so that no two are the same.
  *
  * @param relative of the owner's file, below images/, with forward slashes
- * @returns the path below /images/
+ * @returns the path from the site's root, such as “/images/gallery/tap-2--1a2b3c4d.jpg”
  */
-export function publishedPath(relative: string): string {
+export function publicPathOf(relative: string): string {
   const composed = relative.normalize("NFC");
-  if (plainPath.test(composed) && !hashedPath.test(composed)) return composed;
+  if (plainPath.test(composed) && !hashedPath.test(composed)) return root + composed;
   const folders = composed.split("/");
   const name = folders.pop() ?? "";
   const hash = createHash("sha256").update(composed).digest("hex").slice(0, 8);
   const stem = name.replace(/(?<=.)\.[a-z0-9]{1,5}$/i, "");
-  return [...folders.map(readable), `${readable(stem)}--${hash}.jpg`].join("/");
+  return root + [...folders.map(readable), `${readable(stem)}--${hash}.jpg`].join("/");
 }
 
 /** “Mrs Jones’s Café #2” becomes “mrs-joness-cafe-2”, and a name without any such letter “photo”. */
