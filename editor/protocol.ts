@@ -124,14 +124,19 @@ interface Milestone {
 
 /** The built site, and what was put online. */
 export interface OnlineStatus {
+  /** What is under way, perhaps started in another window. */
+  running?: LongAction | undefined;
   /** With the address of its preview, and whether this computer has git to put it online. */
   built?: Milestone & { folder: string; preview: string; hasGit: boolean };
   /** Pushed by git, or given to a host by hand; `sent` lists what was new, but for the first time. */
   online?: Milestone & { way: "git" | "hand"; sent?: string[] };
 }
 
+/** What takes minutes. */
+export type LongAction = "build" | "push";
+
 /** What the owner can do about the built site. */
-export type OnlineAction = "build" | "push" | "folder" | "downloaded";
+export type OnlineAction = LongAction | "folder" | "downloaded";
 
 /** What the owner calls pages and sections whose paths have other names. */
 const placeNames = new Map([

@@ -47,7 +47,7 @@ export function usePublishing({ announce, listObstacles }: PublishingOptions) {
       return undefined;
     }
   };
-  const act = async (action: OnlineAction) => {
+  const act = async (action: OnlineAction, isUnderWay = false) => {
     if (running) return;
     const { started, succeeded, failed } = progressOf[action];
     setProblem("");
@@ -55,7 +55,7 @@ export function usePublishing({ announce, listObstacles }: PublishingOptions) {
     setStopped(false);
     setRunning(action);
     announce(started);
-    const obstacles = action === "build" ? await listObstacles() : [];
+    const obstacles = action === "build" && !isUnderWay ? await listObstacles() : [];
     setStopped(obstacles.length > 0);
     const next = obstacles.length > 0 ? undefined : await request(`POST /${action}`);
     const details = action === "push" && next ? `. ${describeOnline(next)}` : "";
@@ -63,7 +63,11 @@ export function usePublishing({ announce, listObstacles }: PublishingOptions) {
     if (next) setDone(action);
     setRunning(undefined);
   };
-  const refresh = () => request("GET /online");
+  /** Reads the status, and waits for what has been under way since before this window was opened. */
+  const refresh = async () => {
+    const next = await request("GET /online");
+    if (next?.running) await act(next.running, true);
+  };
   return { status, running, done, problem, isStopped, refresh, act };
 }
 

@@ -24,6 +24,7 @@ import {
   thumbnail,
 } from "./site";
 import { findToDos, type Guard, toDosOf } from "./to-dos";
+import { startOrJoin } from "./under-way";
 import { addPhoto } from "./uploads";
 
 const guardFiles: Guard = async () => {
@@ -112,7 +113,7 @@ function routesFor(
     "POST /restore": () => restorePicture(param("url")),
     "GET /website.zip": () => zipFolder(liveDirectory),
     "GET /online": onlineStatus,
-    "POST /build": thenStatus(() => buildSite(guard)),
+    "POST /build": thenStatus(() => startOrJoin("build", () => buildSite(guard))),
     "POST /push": thenStatus(pushBuilt),
     "POST /folder": thenStatus(() => openFolder(liveDirectory)),
     "POST /downloaded": thenStatus(() => recordOnline("hand")),

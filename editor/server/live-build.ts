@@ -4,7 +4,6 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import fastq from "fastq";
 import { type Zippable, zipSync } from "fflate";
 import { Refusal } from "../protocol";
 import {
@@ -33,17 +32,12 @@ const parts = [
 ];
 
 /**
- * Builds the site as `npm run build` does, in a copy, and puts it into {@link liveDirectory}; one build
- * after another.
+ * Builds the site as `npm run build` does, in a copy, and puts it into {@link liveDirectory}.
  *
  * @param siteUrl the site's future address
  * @throws {Refusal} with what the build printed, where it failed
  */
-export const buildLive = (siteUrl: string): Promise<void> => builds.push(siteUrl);
-
-const builds = fastq.promise(buildCopy, 1);
-
-async function buildCopy(siteUrl: string): Promise<void> {
+export async function buildLive(siteUrl: string): Promise<void> {
   await mkdir(copyDirectory, { recursive: true });
   for (const part of parts) {
     const copy = path.join(copyDirectory, part);

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import fastq from "fastq";
 import { type OnlineStatus, Refusal } from "../protocol";
 import { liveDirectory, startPreview } from "./live-build";
 import { changesBetween, commitMessage, describeChange, type Snapshot } from "./online-changes";
@@ -20,6 +19,7 @@ import {
   type Value,
   writeAtomically,
 } from "./site";
+import { runningAction, startOrJoin } from "./under-way";
 
 /** The content of the files at one time (ISO 8601), and the address that the site was built for. */
 interface Moment extends Snapshot {
@@ -85,6 +85,7 @@ export async function onlineStatus(): Promise<OnlineStatus> {
   });
   const isThere = built && existsSync(path.join(liveDirectory, "index.html"));
   return {
+    running: runningAction(),
     ...(isThere && {
       built: {
         ...since(built),
@@ -108,13 +109,13 @@ export async function recordOnline(way: "git" | "hand"): Promise<void> {
 }
 
 /**
- * Commits and pushes what was built; one push after another.
+ * Commits and pushes what was built.
  *
  * @throws {Refusal} where the files have changed since the build, or with git's reason
  */
-export const pushBuilt = (): Promise<void> => pushes.push(undefined);
+export const pushBuilt = (): Promise<void> => startOrJoin("push", push);
 
-const pushes = fastq.promise(async () => {
+async function push(): Promise<void> {
   const [{ built }, now] = [await readRecord(), await readSnapshot()];
   if (!built || changesBetween(built, now).length > 0) {
     throw new Refusal(409, "You have changed something since. Build the website again first.");
@@ -128,4 +129,4 @@ const pushes = fastq.promise(async () => {
     return commitMessage(changesBetween({ ...now, content }, now));
   });
   await recordOnline("git");
-}, 1);
+}

@@ -1,0 +1,25 @@
+import { renderHook, waitFor } from "@testing-library/react";
+import { ask } from "../../page/requests";
+import { usePublishing } from "../../page/use-publishing";
+
+jest.mock("../../page/requests");
+
+test("a window that opens during a build shows it, waits for it, and starts no other", async () => {
+  let end = () => {};
+  const build = new Promise<object>((resolve) => {
+    end = () => resolve({ built: {} });
+  });
+  const asked = jest.mocked(ask);
+  asked.mockResolvedValueOnce({ running: "build" }).mockReturnValueOnce(build);
+  const announce = jest.fn();
+  const listObstacles = jest.fn(async () => []);
+  const { result } = renderHook(() => usePublishing({ announce, listObstacles }));
+  result.current.refresh();
+  await waitFor(() => expect(result.current.running).toBe("build"));
+  result.current.act("build");
+  end();
+  await waitFor(() => expect(result.current.running).toBeUndefined());
+  expect(result.current).toMatchObject({ done: "build", status: { built: {} } });
+  expect(asked.mock.calls.map(([route]) => route)).toEqual(["GET /online", "POST /build"]);
+  expect(announce.mock.calls).toEqual([["Building …"], ["Your website is built"]]);
+});
