@@ -4,7 +4,7 @@ import { findSiteBlockers } from "./check-site";
 import { describeBlockers } from "./content";
 import { readSiteUrl } from "./content/site-url";
 import { endBuild, unfinishedNote } from "./gatsby/build-state";
-import { readBuiltSite } from "./gatsby/built-site";
+import { nameBuild, readBuiltSite } from "./gatsby/built-site";
 import { exitWithMessage } from "./gatsby/diagnostics";
 import { confirmImageWorker } from "./gatsby/image-worker";
 import { publishHostFiles } from "./hosting";
@@ -42,6 +42,7 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   // Pages refer to these files, and readBuiltSite fails where a file is missing.
   const prepared = await publishPrepared(pathPrefix);
   const built = await readBuiltSite(publicDirectory, pagePaths, pathPrefix);
+  await nameBuild(publicDirectory, built);
   await confirmImageWorker(publicDirectory, built.files);
   const pages = await finishPages({
     publicDirectory,

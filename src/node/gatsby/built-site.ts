@@ -15,6 +15,8 @@ export interface BuiltPage {
 
 /** What Gatsby has built, HTML aside. */
 export interface BuiltSite {
+  /** The name of this build, which each page's data for React has. */
+  name: string;
   /** By the page's path as Gatsby knows it: `/`, `/gallery`. */
   pages: ReadonlyMap<string, BuiltPage>;
   /** Scripts, styles, data, and the files that these name: paths below `public/`. */
@@ -33,7 +35,7 @@ const reference = /static\/(?:[0-9a-f]{32}\/[0-9a-f]{5}\/)?[\w-][\w.-]*/g;
 const referencesIn = (text: string) => text.match(reference) ?? [];
 
 /**
- * Reads what Gatsby has built, and writes the name of the build into app-data.json.
+ * Reads what Gatsby has built.
  *
  * Gatsby never removes anything from `public/`: files that are not listed here are its own notes or come from an
  * earlier build.
@@ -63,9 +65,6 @@ export async function readBuiltSite(
   for (const file of [...bundles, ...data]) texts.set(file, await read(file));
   const textsOf = (files: string[]) => files.map((file) => texts.get(file) ?? "");
 
-  const buildName = nameOf(bundles, textsOf(data));
-  await writeFile(at(appDataFile), JSON.stringify({ webpackCompilationHash: buildName }));
-
   const licences = bundles.map((file) => `${file}.LICENSE.txt`).filter(exists);
   const referenced = new Set<string>();
   for (const [file, text] of texts) {
@@ -78,14 +77,21 @@ export async function readBuiltSite(
     }
   }
   const address = (file: string) => `${pathPrefix}/${file}`;
+  const name = nameOf(bundles, textsOf(data));
   const newest = address(appDataFile);
   const pages = new Map<string, BuiltPage>();
   for (const [pagePath, { scripts, data }] of parts) {
-    const globals = { pagePath, ___webpackCompilationHash: buildName, ___chunkMapping: {} };
+    const globals = { pagePath, ___webpackCompilationHash: name, ___chunkMapping: {} };
     const react = { scripts: scripts.map(address), data: [newest, ...data.map(address)] };
     pages.set(pagePath, { react: { ...react, newest, globals }, code: textsOf(scripts) });
   }
-  return { pages, files: [...bundles, ...licences, appDataFile, ...data, ...referenced] };
+  return { name, pages, files: [...bundles, ...licences, appDataFile, ...data, ...referenced] };
+}
+
+/** Writes the name of a build where a page that is open in a browser looks whether it is still the newest. */
+export async function nameBuild(publicDirectory: string, { name }: BuiltSite): Promise<void> {
+  const file = path.join(publicDirectory, appDataFile);
+  await writeFile(file, JSON.stringify({ webpackCompilationHash: name }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { readBuiltSite } from "../../../../src/node/gatsby/built-site";
+import { nameBuild, readBuiltSite } from "../../../../src/node/gatsby/built-site";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
 const folder = temporaryFolder("each", true);
@@ -50,6 +50,7 @@ test("a page gets its own scripts in order and all data it needs, below the site
 
 test("the name of a build depends on scripts and data alone, and is the same in its pages and in Gatsby's file", async () => {
   const name = await nameOfBuild();
+  await nameBuild("public", await read());
   const noted = JSON.parse(folder.read("public/page-data/app-data.json"));
   expect(noted).toEqual({ webpackCompilationHash: name });
   write("page-data/app-data.json", { webpackCompilationHash: "of another folder" });
