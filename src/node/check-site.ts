@@ -28,7 +28,7 @@ export interface CheckedSite extends CheckedContent {
   /** The pictures that the content names. */
   references: PictureReference[];
   /** The logo as it is drawn, or its diagnostic; undefined where the owner gives none. */
-  drawn: DrawnLogo | undefined;
+  drawnLogo: DrawnLogo | undefined;
   /** Sentences about what is valid but may not be meant; none while there is a diagnostic. */
   warnings: string[];
 }
@@ -61,7 +61,8 @@ export async function checkSite(): Promise<CheckedSite> {
         ...warnAboutNames(await filesIn(staticDirectory)),
       ]
     : [];
-  return { sources, content, diagnostics: all, warnings, references, drawn: pictures.drawn };
+  const { drawnLogo } = pictures;
+  return { sources, content, diagnostics: all, warnings, references, drawnLogo };
 }
 
 const lineOf = ({ location: { file, line } }: Diagnostic) => `${file}:${line}`;

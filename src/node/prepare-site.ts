@@ -53,7 +53,7 @@ export function preparedSite(): PreparedSite {
  */
 export async function prepareSite(reporter: Reporter): Promise<string | undefined> {
   const checked = await checkSite();
-  const { content, diagnostics, warnings, references, drawn } = checked;
+  const { content, diagnostics, warnings, references, drawnLogo } = checked;
   // Where pictures alone are at fault, prepareMasters reports them, with the faults that only decoding shows.
   if (!content) return describeDiagnostics(diagnostics);
   const palette = paletteOf(content.business.brand);
@@ -65,8 +65,8 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
     keepStale: prepared !== undefined,
     onProgress: (done, total) => reporter.info(`Photographs: ${done} of ${total} prepared`),
   });
-  if (drawn && "diagnostic" in drawn) pictures.diagnostics.push(drawn.diagnostic);
-  const logo = drawn && "logo" in drawn ? drawn.logo : undefined;
+  if (drawnLogo && "diagnostic" in drawnLogo) pictures.diagnostics.push(drawnLogo.diagnostic);
+  const logo = drawnLogo && "logo" in drawnLogo ? drawnLogo.logo : undefined;
   for (const warning of warnings) reporter.warn(warning);
   if (pictures.diagnostics.length > 0) {
     return describeDiagnostics(pictures.diagnostics);

@@ -57,17 +57,18 @@ export async function readCachedSize(
 export async function writeToCache(
   preparedDirectory: string,
   file: string,
-  processed: Processed,
+  { master, linked, size }: Processed,
 ): Promise<Size> {
+  const bytes = { masters: master, linked };
   for (const folder of folders) {
     // Outside the folder of masters, which Gatsby watches.
     const unfinished = path.join(preparedDirectory, "unfinished", randomUUID());
-    await writeFile(unfinished, processed[folder]);
+    await writeFile(unfinished, bytes[folder]);
     const target = path.join(preparedDirectory, folder, file);
     await mkdir(path.dirname(target), { recursive: true });
     await rename(unfinished, target);
   }
-  return processed.size;
+  return size;
 }
 
 /** Removes everything but these pictures. */

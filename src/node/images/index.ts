@@ -64,12 +64,12 @@ export async function inspectPictures({
   // Only its failures count: they are the messages.
   const lookAt = async ({ absolutePath }: Original) =>
     (await readFileRecord(preparedDirectory, absolutePath)) ?? (await readKind(absolutePath));
-  const looked = await workOnPictures(imagesDirectory, references.map(urlOf), lookAt);
-  const { messages, originals, files } = looked;
+  const urls = references.map(urlOf);
+  const { messages, originals, files } = await workOnPictures(imagesDirectory, urls, lookAt);
   const warnings = warnAboutUnnamed(findUnnamed(files, originals));
-  const drawn = logo && (await drawLogo(imagesDirectory, logo));
-  const ofLogo = drawn && "diagnostic" in drawn ? [drawn.diagnostic] : [];
-  return { diagnostics: [...diagnose(references, messages), ...ofLogo], warnings, drawn };
+  const drawnLogo = logo && (await drawLogo(imagesDirectory, logo));
+  const ofLogo = drawnLogo && "diagnostic" in drawnLogo ? [drawnLogo.diagnostic] : [];
+  return { diagnostics: [...diagnose(references, messages), ...ofLogo], warnings, drawnLogo };
 }
 
 /** Lists all files in images/, whether the content names them or not, with their digests. */

@@ -28,9 +28,9 @@ export interface Size {
   height: number;
 }
 
-/** What is made of an original, by folder of the cache: the master, and the linked picture. */
+/** What is made of an original: the master, and the linked picture. */
 export interface Processed {
-  masters: Buffer;
+  master: Buffer;
   linked: Buffer;
   /** Size of the master. */
   size: Size;
@@ -62,15 +62,11 @@ export async function processPicture(
   const { data, info } = await decode(picture);
   // The picture has three channels by now: sharp would flatten a grey one on a grey background.
   const opaque = () => sharp(data, { raw: info }).flatten({ background });
-  const [master, linkedPicture] = await Promise.all([
+  const [master, linked] = await Promise.all([
     opaque().jpeg(masterJpeg).toBuffer(),
     fitWithin(opaque(), linkedSide).jpeg(linkedJpeg).toBuffer(),
   ]);
-  return {
-    masters: master,
-    linked: linkedPicture,
-    size: { width: info.width, height: info.height },
-  };
+  return { master, linked, size: { width: info.width, height: info.height } };
 }
 
 /**
