@@ -18,8 +18,9 @@ import {
   warnAboutPast,
 } from "./content";
 import { readSiteUrl } from "./content/site-url";
+import { warnAboutNames } from "./hosting/static-files";
 import { type DrawnLogo, inspectPictures, readPictureFiles } from "./images";
-import { filesIn, warnAboutNames } from "./system/files";
+import { filesIn } from "./system/files";
 import { contentDirectory, pictureDirectories, staticDirectory } from "./system/paths";
 
 /** The owner's files as they were read, and what {@link checkSite} has found in them. */

@@ -7,7 +7,7 @@ import { endBuild, unfinishedNote } from "./gatsby/build-state";
 import { nameBuild, readBuiltSite } from "./gatsby/built-site";
 import { exitWithMessage } from "./gatsby/diagnostics";
 import { confirmImageWorker } from "./gatsby/image-worker";
-import { publishHostFiles } from "./hosting";
+import { nameClash, publishHostFiles } from "./hosting";
 import { compressFiles, describeSizes, finishPages, warnAboutSizes } from "./html";
 import { preparedSite, publishPrepared } from "./prepare-site";
 import {
@@ -17,7 +17,7 @@ import {
   structuredData,
   warnAboutCards,
 } from "./seo";
-import { filesIn, nameClash, removeAllBut } from "./system/files";
+import { filesIn, removeAllBut } from "./system/files";
 import { markFile, mastersDirectory, publicDirectory, staticDirectory } from "./system/paths";
 
 interface Pages {

@@ -1,2 +1,3 @@
 export { publishHostFiles } from "./headers";
 export { createSiteServer } from "./server";
+export { nameClash, warnAboutNames } from "./static-files";

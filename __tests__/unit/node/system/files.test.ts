@@ -4,10 +4,8 @@ import path from "node:path";
 import { headingFont } from "../../../../src/node/fonts/heading-font";
 import {
   filesIn,
-  nameClash,
   readIfThere,
   removeAllBut,
-  warnAboutNames,
   writeAtomically,
 } from "../../../../src/node/system/files";
 import { accessProblem, diskProblem } from "../../../../src/node/system/folder";
@@ -38,27 +36,11 @@ test("files are listed in alphabetical order on every disk, and no link is follo
   reading.mockRestore();
 });
 
-test.each([
-  [["CNAME", "a/index.html"], undefined],
-  [["CNAME", "sitemap.xml"], "static/sitemap.xml: the site makes a file of that name itself."],
-  [["a", "b"], "static/a, static/b: the site makes files of these names itself."],
-])("of %j in static/ the files that the site makes itself are named", (owners, sentence) => {
-  const expected = sentence && `${sentence} Rename or delete yours.`;
-  expect(nameClash(owners, new Set(["sitemap.xml", "a", "b"]))).toBe(expected);
-});
-
 test("a file that is missing reads as empty, and one that cannot be read does not", async () => {
   write("words.yaml", "a: A");
   expect(await readIfThere(at("words.yaml"))).toBe("a: A");
   expect(await readIfThere(at("missing.yaml"))).toBe("");
   await expect(readIfThere(at())).rejects.toMatchObject({ code: "EISDIR" });
-});
-
-test("each file in static/ that Netlify refuses for its name is named", () => {
-  expect(warnAboutNames(["prices #1.pdf", "a b/Why?.html", "Plain & simple (1).pdf"])).toEqual([
-    expect.stringMatching(/^static\/prices #1\.pdf: Netlify/),
-    expect.stringMatching(/^static\/a b\/Why\?\.html: Netlify/),
-  ]);
 });
 
 describe("a file that is written", () => {

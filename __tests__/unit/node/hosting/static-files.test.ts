@@ -1,0 +1,17 @@
+import { nameClash, warnAboutNames } from "../../../../src/node/hosting/static-files";
+
+test.each([
+  [["CNAME", "a/index.html"], undefined],
+  [["CNAME", "sitemap.xml"], "static/sitemap.xml: the site makes a file of that name itself."],
+  [["a", "b"], "static/a, static/b: the site makes files of these names itself."],
+])("of %j in static/ the files that the site makes itself are named", (owners, sentence) => {
+  const expected = sentence && `${sentence} Rename or delete yours.`;
+  expect(nameClash(owners, new Set(["sitemap.xml", "a", "b"]))).toBe(expected);
+});
+
+test("each file in static/ that Netlify refuses for its name is named", () => {
+  expect(warnAboutNames(["prices #1.pdf", "a b/Why?.html", "Plain & simple (1).pdf"])).toEqual([
+    expect.stringMatching(/^static\/prices #1\.pdf: Netlify/),
+    expect.stringMatching(/^static\/a b\/Why\?\.html: Netlify/),
+  ]);
+});
