@@ -3,7 +3,7 @@
 /** The content of a file, or a part of it; every scalar is the text that was typed. */
 export type Value = string | Value[] | { [field: string]: Value };
 
-/** Names of fields, and positions in lists. */
+/** A path that an edit can have; `ContentPath` (`diagnostic.ts`) is the wider type, as zod gives paths of its issues. */
 export type Path = readonly (string | number)[];
 
 /** Sets or appends a value, moves an entry of a list, or removes what is there. */

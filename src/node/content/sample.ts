@@ -8,6 +8,10 @@ import { textsIn } from "./yaml";
 /*
  * The sample: the invented business that came with the site, as `npm run generate:sample` has noted it. All of its
  * text counts, but for the fields that the model marks with `keep: "always"`.
+ *
+ * A sentence in which an owner has changed only the names is still the sample's: “Ann Hill has mended doors in Kirkby
+ * since 2009.”, with any others in the place of Ann Hill and Kirkby (`renamedPatterns`). “Call Ann Hill.” with another
+ * name is not: what is left of it beside the name is shorter than `shortest`, and any owner may write it.
  */
 
 /** The form of sample.json. */
