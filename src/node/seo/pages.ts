@@ -32,7 +32,7 @@ interface Picture {
 /** The content files of which every page shows words: those of header and footer, and of its head. */
 const onEveryPage = ["business", "interface", "pages"] as const;
 
-/** How many photos the home page shows; its query has the same number. */
+/** How many photos the home page shows. Its query has the same number; a test compares the two. */
 const photosAtHome = 3;
 
 /** Every page of the content's registry but the one for unknown addresses, which search engines should not list. */

@@ -7,8 +7,10 @@ import { validateXML } from "xmllint-wasm";
 import { usualKind } from "../../../../src/node/content/business-kinds";
 import { readableAddress, readSiteUrl } from "../../../../src/node/content/site-url";
 import { publishContactCard, publishSitemap, structuredData } from "../../../../src/node/seo";
+import { publishedPages } from "../../../../src/node/seo/pages";
 import { qrCode } from "../../../../src/node/seo/qr-code";
 import { contentIn } from "../../../support/content-in";
+import { pagesOf } from "../../../support/query-answers";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
 /* What search engines, address books and cameras read. */
@@ -275,6 +277,13 @@ test("a page's day of change follows every file whose words or pictures the page
     expect([file, ...(await undated())]).toEqual([file, ...pages]);
     write(`dated/${file}`, "committed");
   }
+});
+
+test("the photos that count for the home page's day of change are those that the page asks for", () => {
+  const shown = { ...content, about: { ...content.about, proof: "All photos" } };
+  const [homePage] = publishedPages(shown);
+  const photos = homePage?.changeFiles.filter((file) => file.startsWith("images/gallery/"));
+  expect(photos).toHaveLength(pagesOf(shown).home.photos.nodes.length);
 });
 
 test("the sitemap leaves out what the site does not have, and robots.txt names it and lets everyone in", async () => {
