@@ -66,12 +66,9 @@ const text = (tidy: (text: string) => string) =>
       "has a broken or invisible character in it; delete these words and type them anew",
     );
 
-/** See {@link line}. */
-type Limits = [max: number, tooLong: string, example?: string];
-
 const limitedText =
   (tidy: (text: string) => string) =>
-  (about: string, ...[max, tooLong, example]: Limits) =>
+  (about: string, max: number, tooLong: string, example?: string) =>
     text(tidy)
       .max(max)
       .meta({ description: about, tooLong, ...(example && { examples: [example] }) });
@@ -79,6 +76,7 @@ const limitedText =
 /**
  * Text on one line; line breaks in the file become spaces.
  *
+ * @param about its description, which the owner reads in the form
  * @param max how many characters it may have
  * @param tooLong why no more: a clause after “more”, such as “would not fit beside the logo”
  * @param example a value that would do, where the description does not make it clear
@@ -289,8 +287,8 @@ export const alt = line(
 ).meta({ title: "What is seen in it" });
 
 /** A price in words; a number alone is in pounds. */
-export const price = (about: string, ...limits: Limits) =>
-  line(`${about} A number alone is taken for pounds.`, ...limits).overwrite(priceOf);
+export const price = (about: string, max: number, tooLong: string, example: string) =>
+  line(`${about} A number alone is taken for pounds.`, max, tooLong, example).overwrite(priceOf);
 
 /** A field that the owner may leave out and that pages always have: normalise.ts fills it in. */
 export const filledIn = <Schema extends z.ZodType>(schema: Schema) =>

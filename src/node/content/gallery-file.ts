@@ -13,8 +13,8 @@ function words(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/\p{L}+/gu));
 }
 
-/** Characters; within the limit of the model. */
-const longestCaption = 120;
+/** The most characters of a caption. */
+export const longestCaption = 120;
 
 /** A caption from the name of a file: “/images/gallery/new_tap-2.jpg” as “New tap 2”. */
 export function captionFrom(url: string): string {

@@ -30,7 +30,7 @@ import {
   time,
   website,
 } from "./fields";
-import { withoutCaption } from "./gallery-file";
+import { longestCaption, withoutCaption } from "./gallery-file";
 import { hoursProblem, keptHours, overlap } from "./hours";
 import { cleanExact } from "./invisible-marks";
 
@@ -348,7 +348,7 @@ const photo = z.strictObject({
   url: pictureUrl,
   caption: line(
     "The line below the photo.",
-    120,
+    longestCaption,
     "would hide the photo when it is shown full screen",
     "Ready in one afternoon",
   ),
