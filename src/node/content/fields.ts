@@ -275,7 +275,7 @@ export const pictureUrl = imageUrl(
 
 export const logoUrl = imageUrl(
   "logo",
-  "The logo, shown instead of the mark: an SVG, PNG or JPEG file. It may be three times as wide as it is high, or six times where your name is in it.",
+  "The logo, shown instead of the mark: an SVG, PNG or JPEG file. It may be three times as wide as it is high, or six times where your name is in it. In the tabs of browsers the first letter of your name stands instead of one that is more than twice as wide as it is high.",
   "/images/logo.svg",
 );
 

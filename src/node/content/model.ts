@@ -382,7 +382,11 @@ const home = z.strictObject({
       unique: "text",
     }).describe("The trust badges. Claim only what you can show."),
   ),
-  picture: picture.describe("The picture beside the headline.").optional(),
+  picture: picture
+    .describe(
+      "The picture beside the headline, and in what messengers show with a link to your site. Both show a part of it, so have what matters in its middle, with room around.",
+    )
+    .optional(),
   sections: filledIn(
     list(section, { entry: "section", unique: true }).meta({
       description:

@@ -2,6 +2,7 @@ import path from "node:path";
 import { encode } from "ico-endec";
 import sharp from "sharp";
 import type { Palette } from "../content";
+import { drawText } from "../fonts/drawn-text";
 import { mkdir, writeFile } from "../system/held-files";
 import { paintMark } from "./mark";
 
@@ -13,7 +14,7 @@ interface IconOptions {
   /** The business's name, shown below the icon on a phone's home screen. */
   name: string;
   palette: Palette;
-  /** The owner's logo, drawn in the place of the mark. */
+  /** The owner's logo, drawn in the place of the mark if it is not too long. */
   logo?: Uint8Array | undefined;
 }
 
@@ -34,10 +35,9 @@ const icons = [
  * @returns the files it has written to `public/`
  */
 export async function publishIcons(options: IconOptions): Promise<string[]> {
-  const { publicDirectory, pathPrefix, name, palette, logo } = options;
-  const { light: mark = "", dark } = palette.brand ?? {};
+  const { publicDirectory, pathPrefix, name, palette } = options;
   const ground = palette.paper?.light ?? "";
-  const drawing = logo ? asDrawing(logo) : paintMark({ mark, dark, ground });
+  const drawing = await drawingFor(options, ground);
   const draw = (side: number, purpose: keyof typeof share = "any") =>
     drawIcon(drawing, side, Math.round(side * share[purpose]), ground);
   const manifest = {
@@ -64,6 +64,33 @@ export async function publishIcons(options: IconOptions): Promise<string[]> {
   await mkdir(publicDirectory, { recursive: true });
   for (const [file, content] of files) await writeFile(path.join(publicDirectory, file), content);
   return [...files.keys()];
+}
+
+/** How many times as long as high, or as high as long, a logo may be: in 16 px a longer one is a line. */
+const longestShape = 2;
+
+/** The logo, if it can be read in 16 px; else the name's first letter; without a logo the mark. */
+async function drawingFor({ logo, name, palette }: IconOptions, ground: string): Promise<Buffer> {
+  const { light: mark = "", dark } = palette.brand ?? {};
+  if (!logo) return paintMark({ mark, dark, ground });
+  const { width, height } = await sharp(logo).metadata();
+  const isLong = Math.max(width / height, height / width) > longestShape;
+  return asDrawing(isLong ? await drawInitial(name, palette) : logo);
+}
+
+/** A letter on a plate with round corners, in the colours of buttons, as a square PNG. */
+async function drawInitial(name: string, palette: Palette): Promise<Buffer> {
+  const side = 512;
+  const [ground, colour] = [palette.fill?.light ?? "", palette["on-brand"]?.light ?? ""];
+  const plate = `<svg viewBox="0 0 8 8" xmlns="http://www.w3.org/2000/svg"><rect width="8" height="8" rx="1.5" fill="${ground}"/></svg>`;
+  const [initial = ""] = name.toUpperCase();
+  const letter = await drawText(initial, { colour, largest: 380, width: side, height: side });
+  const composed = letter ? [{ input: letter.data, raw: letter.info }] : [];
+  return sharp(Buffer.from(plate), { density: (72 * side) / 8 })
+    .resize(side)
+    .composite(composed)
+    .png()
+    .toBuffer();
 }
 
 /** An SVG of the mark's size with a picture in its middle. */

@@ -221,8 +221,7 @@ test("icons, mark and manifest have the owner's colours and logo", async () => {
   expect(JSON.parse(read("manifest.webmanifest"))).toMatchObject(manifest);
   expect(await colourAt("icon-plain-512.png", 256, 150)).toBe("#5b2a56");
 
-  const create = { width: 300, height: 100, channels: 4, background: "#2a565b" } as const;
-  await publish({ palette, logo: await sharp({ create }).png().toBuffer() });
+  await publish({ palette, logo: await logoOf(200, 100) });
   const points = [
     [256, 256],
     [100, 256],
@@ -231,6 +230,31 @@ test("icons, mark and manifest have the owner's colours and logo", async () => {
   const colours = points.map(([x, y]) => colourAt("icon-plain-512.png", x, y));
   expect(await Promise.all(colours)).toEqual(["#2a565b", "#2a565b", paper]);
 });
+
+/** A logo in one colour. */
+const logoOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: "#2a565b" } })
+    .png()
+    .toBuffer();
+
+test.each([
+  [300, 100],
+  [100, 300],
+])(
+  "a logo of %i × %i px, which nobody could read in a tab, gives way to the name's first letter",
+  async (width, height) => {
+    const palette = paletteOf({ colour: "#5b2a56" });
+    const logo = await logoOf(width, height);
+    const drawn = async (text: string) => {
+      await publish({ palette, logo, name: text });
+      return readFileSync(at("icon-plain-192.png"));
+    };
+    const bytes = await drawn("Hale");
+    expect(await drawn("hedges & more")).toEqual(bytes);
+    expect(await drawn("Lilac")).not.toEqual(bytes);
+    expect(await colourAt("icon-plain-512.png", 90, 256)).toBe("#5b2a56");
+  },
+);
 
 test("a mark that is no drawing of paths is refused with a message", () => {
   write("mark.svg", '<svg viewBox="0 0 9 9"><circle r="4"/></svg>');
