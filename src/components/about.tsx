@@ -27,9 +27,11 @@ const portraitSizes =
 
 /** Tells who does the work, for how long, and what customers can rely on. */
 export function About({ text, portrait, points, experience, guarantee, children }: AboutProps) {
+  const isUpright = portrait && portrait.image.height > portrait.image.width;
+  const classes = [styles.about, portrait && styles.pictured, isUpright && styles.upright];
   return (
     <>
-      <div className={portrait ? `${styles.about} ${styles.pictured}` : styles.about}>
+      <div className={classes.filter(Boolean).join(" ")}>
         {portrait && (
           <Photo
             {...portrait}
