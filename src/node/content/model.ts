@@ -136,10 +136,10 @@ const kind = z
     takes: "the nearest trade from the list, or “Professional service” where none fits,",
   });
 
-const claimFields = claimNames.map((name) => {
-  const { title, words } = claims[name];
+const claimFields = claimNames.map((claim) => {
+  const { title, words } = claims[claim];
   const question = `Asked where your text has one of the words ${words.join(", ")}.`;
-  return [name, choice(claimAnswers, question).meta({ title }).optional()] as const;
+  return [claim, choice(claimAnswers, question).meta({ title }).optional()] as const;
 });
 
 const provable = z
