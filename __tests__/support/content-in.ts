@@ -31,7 +31,7 @@ export function contentIn(directory: string, missing?: Content): NormalisedConte
   return normaliseContent(content, { today: "2000-01-01", masters: mastersOf(content) });
 }
 
-/** For every `url` in the content its original, in place of a master. */
+/** The original of every `url` in the content, in the place of its master. */
 export function mastersOf(content: Content): Map<string, Master> {
   const masters = new Map<string, Master>();
   JSON.stringify(content, (_key, value) => {

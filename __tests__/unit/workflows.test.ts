@@ -80,7 +80,7 @@ if (process.platform !== "win32") {
   });
 }
 
-test("a run that is not ready tests, builds and publishes nothing", () => {
+test("a run that is not ready does not test, build or publish", () => {
   expect(permissions).toEqual({ contents: "read", pages: "read" });
   expect(jobs.changes?.outputs?.ready).toContain("steps.pages.outputs.ready");
   for (const name of ["test", "build", "pages"]) {

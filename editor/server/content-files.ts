@@ -48,7 +48,7 @@ async function describe(name: ContentName, text: string): Promise<EditableFile> 
     ...{ label, about, form, text, value },
     ...placeOf(name),
     hash: hashOf(text),
-    // Of an empty file the check says only that; of one without values, which it needs.
+    // The check says of an empty file only that it is empty; of one without values, which fields it needs.
     mistakes: await mistakesIn(name, { ...source, value: source.value ?? value }),
     // There are none while one of them cannot be read as a colour.
     colours: usedColours(brand.safeParse(valueAt(value, ["brand"])).data ?? {}),

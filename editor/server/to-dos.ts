@@ -39,7 +39,7 @@ export async function findToDos(guard: Guard): Promise<ToDo[]> {
   }));
   return [
     ...earlier.filter(({ mayWait }) => !mayWait),
-    // To replace an earlier value is one thing to do, also where it is a value of the sample.
+    // An earlier value to replace is one thing to do, even where it is a value of the sample.
     ...toDos.filter((toDo) => !earlier.some((each) => isWithin(toDo, each))),
     ...earlier.filter(({ mayWait }) => mayWait),
     ...(await findWhatMayWait()),

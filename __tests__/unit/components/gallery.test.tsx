@@ -79,7 +79,7 @@ test.each([
   [2, ["gate"], ["Previous photo", "Next photo", "Close"], "1 of 2 "],
   [5, ["gate", "fence"], ["Previous photo", "Next photo", "Close"], "1 of 5 "],
 ])(
-  "of %i photos %j are fetched, and not shown, once the first is there",
+  "once the first of %i photos is there, %j are fetched and not yet shown",
   (count, names, ways, place) => {
     visit("/gallery#photo-1", photos.slice(0, count));
     const waiting = () => [...viewer().querySelectorAll("[hidden] img")];
@@ -315,7 +315,7 @@ test.each<[sentence: string, where: RegExp, sizes: string, widths: string]>([
   expect(found.join(" ")).toBe(widths);
 });
 
-test("of three dots for one of CSS a phone uses less than two", () => {
+test("a phone with three dots for each CSS px fetches photos for fewer than two", () => {
   const [[sizes = ""] = []] = sizesOf(photosOf("3:2"));
   const [, dense = "", usual = ""] = phone.exec(sizes) ?? [];
   expect(Number.parseFloat(dense) / Number.parseFloat(usual)).toBeCloseTo(0.6);

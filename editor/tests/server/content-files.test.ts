@@ -89,7 +89,7 @@ test.each<[ContentName, Edit[], Path, RegExp]>([
   expect(mistakes).toEqual([{ path, message: expect.stringMatching(message) }]);
 });
 
-test("of a file that was emptied by hand, each field that it needs is marked", async () => {
+test("each field that a file needs is marked after the file was emptied by hand", async () => {
   write("src/content/home.yaml", "");
   const { mistakes = [] } = (await readFiles()).home ?? {};
   expect(mistakes.map(({ path }) => path)).toContainEqual(["headline"]);

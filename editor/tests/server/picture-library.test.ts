@@ -55,7 +55,7 @@ test("a deleted picture lies in images/.deleted, is no longer listed, and can be
   expect(existsSync(at(deletedSpare))).toBe(false);
 });
 
-test("of two pictures that were deleted under one name the later is put back, and neither is lost", async () => {
+test("where two pictures were deleted under one name, the later is put back, and neither is lost", async () => {
   await deletePicture(spare);
   const later = await quarters(700, 500).jpeg().toBuffer();
   write(spare, later);

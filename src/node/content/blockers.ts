@@ -26,7 +26,7 @@ interface SiteToPublish {
   sources: Sources;
   content: Pick<Content, "business">;
   pictures: readonly PictureFile[];
-  /** Of the site, such as `https://www.example.co.uk`. */
+  /** The site's origin, such as `https://www.example.co.uk`. */
   origin: string;
 }
 
@@ -35,7 +35,7 @@ export interface Blocker {
   /** Undefined for a picture's file and for the site's address. */
   location?: SourceLocation;
   message: string;
-  /** Other places of the same. */
+  /** Other locations of the same problem. */
   also?: readonly SourceLocation[];
   /** What to do about it, for the terminal and for the content editor. */
   remedy?: { terminal: string; editor: string };
@@ -146,7 +146,7 @@ const nameIn = (text = "") => sampleNames.find((known) => new RegExp(`\\b${known
 
 type LocatedBlocker = Blocker & { location: SourceLocation };
 
-/** What is the sample's in a text; what only may be the sample's is asked. */
+/** What a text has of the sample. The owner is asked about words that any business might have. */
 function blockersIn(
   { text, name, path, location }: VisibleText,
   site: SiteToPublish,

@@ -1,7 +1,7 @@
 /** A path within a file's content: names of fields, and positions in lists counted from 0. */
 export type ContentPath = readonly PropertyKey[];
 
-/** A place in one of the owner's files. */
+/** A location in one of the owner's files. */
 export interface SourceLocation {
   file: string;
   /** The path of the value there, empty for the whole file; undefined for a mistake in the YAML itself. */

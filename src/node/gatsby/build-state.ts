@@ -67,7 +67,7 @@ export function invalidateStaleCache(store: Store, pathPrefix: string): void {
 
 /**
  * A picture job that Gatsby keeps as done, with what image-worker.ts returned as its result. A job of `develop`
- * that waits until a browser asks has no result; gatsby-plugin-sharp makes its files in the next build.
+ * that waits until a browser asks has no result; gatsby-plugin-sharp asks for its files again in the next build.
  */
 interface DoneJob {
   inputPaths: readonly { path: string }[];

@@ -50,7 +50,7 @@ export interface Prepared {
 
 /**
  * Takes a quick first look at every picture that the content names: is it there, and is it a picture?
- * Only the logo is drawn already.
+ * Only the logo is decoded and drawn at once.
  *
  * @returns mistakes, and warnings of what is right but perhaps not meant. Faults that show only when a picture
  *   is decoded are found by {@link prepareMasters}

@@ -49,7 +49,7 @@ const npm = `
   writeFileSync("node_modules/tsx/dist/cli.mjs", "");
   writeFileSync("node_modules/gatsby/cli.js", ${JSON.stringify(gatsby)});
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
-  // What is for other computers alone is not installed on this one.
+  // A package for other computers alone is not installed on this one.
   delete packages["node_modules/fsevents"];
   writeFileSync("node_modules/.package-lock.json", JSON.stringify({ packages }));`;
 

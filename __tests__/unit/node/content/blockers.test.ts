@@ -27,7 +27,7 @@ import { readPictureFiles } from "../../../../src/node/images";
 import { contentDirectory, pictureDirectories } from "../../../../src/node/system/paths";
 import { business as siteOwner } from "../../../support/content";
 
-/** What the guard says of a painter's own files, some of them changed; photos of the van are the sample's. */
+/** What findBlockers says of a painter's own files, some of them changed; photos of the van are the sample's. */
 async function leftovers(
   changed: Partial<Record<ContentName, object>> = {},
   origin = "https://www.hill-repairs.co.uk",
@@ -127,7 +127,7 @@ test("a short text of the sample is asked about until the owner changes it or sa
   const services = (items: string[]) => ({ services: [{ items }] });
   expect(await found(services([text, other]))).toEqual([`services.yaml:2  ${text}`]);
   expect(await found({ services: [{ title: text }] })).toEqual([]);
-  // What is noted there no visitor reads, so its words claim nothing.
+  // No visitor reads what is noted there, so its words claim nothing.
   const business = { trueOfMe: [text, "Boiler servicing"] };
   expect(await found({ ...services([text]), business })).toEqual([]);
   const [another = ""] = sample.texts["services.items"].slice(1);
@@ -185,7 +185,7 @@ test("each paragraph of the sample’s privacy notice is asked about, until it i
   expect(await found({ "privacy-notice": changed, business })).toEqual([]);
 });
 
-test("words of the sample that claim what the owner does not claim must go, also those said to be true", async () => {
+test("words of the sample that claim what the owner does not claim must go, even where the owner said they are true", async () => {
   const business = { claims: { gasSafe: claimAnswers[1] }, trueOfMe: ["Boiler servicing"] };
   const items = ["Boiler servicing", "Boiler suits, mended"];
   const record =

@@ -160,7 +160,7 @@ test("a diagnostic shows its place, quotes a long line with a caret, and counts 
   );
 });
 
-test("the folder may have files of systems, but no unknown ones, and every file that may not be empty", async () => {
+test("files that systems leave in the content folder are passed over; an unknown and a missing file are reported", async () => {
   cpSync(contentDirectory, at(), { recursive: true });
   for (const name of [".DS_Store", "Thumbs.db", "reviews.yaml~", "README.md"]) write(name);
   for (const name of ["business.yaml", "reviews.yaml"]) rmSync(at(name));
@@ -232,7 +232,7 @@ const ownFile = (name: ContentName) => `__tests__/businesses/locksmith/src/conte
 
 test("a thousand mistyped files can each be published, or give a sentence with its place", () => {
   const outcomes = { published: 0, refused: 0 };
-  // Of a list that the business does not have there is no file.
+  // There is no file of a list that the business does not have.
   const names = contentNames.filter((name) => existsSync(ownFile(name)));
   const property = fc.property(
     fc.constantFrom(...names),

@@ -25,7 +25,7 @@ import { business } from "../../../support/content";
 import { mastersOf } from "../../../support/content-in";
 import { bareContent, fullContent } from "../../../support/full-content";
 
-/* What is made of the model: files for editors, GraphQL types, places; and whether it holds. */
+/* What is made of the model: files for editors, GraphQL types, places; and whether the model is right. */
 
 const schemas = writtenSchemas();
 

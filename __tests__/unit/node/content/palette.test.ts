@@ -29,7 +29,7 @@ const hex = fc
 /** From 0 to 1. */
 const lightnessOf = (hex = "") => oklch(hex)?.l ?? Number.NaN;
 
-test("of two hundred colours each can be read wherever it is used, by day and by night", () => {
+test("each of two hundred colours can be read wherever it is used, by day and by night", () => {
   const property = fc.property(hex, fc.option(hex, { nil: undefined }), (colour, accent) => {
     const palette = paletteOf({ colour, accent });
     const { fill, "brand-strong": strong, "on-brand": words } = palette;
@@ -38,7 +38,7 @@ test("of two hundred colours each can be read wherever it is used, by day and by
       // What is pointed at looks another colour than what is not.
       expect(contrast(fill?.[scheme], strong?.[scheme])).toBeGreaterThan(1.1);
     }
-    // By day it is the owner's colour that words stand on; a light one is so by night, too.
+    // By day words stand on the owner's colour; where that is light, by night too.
     expect(Math.abs(lightnessOf(fill?.light) - lightnessOf(colour))).toBeLessThanOrEqual(0.061);
     const isDark = contrast("#ffffff", colour) >= 4.5;
     if (isDark) expect(fill?.light).toBe(colour);

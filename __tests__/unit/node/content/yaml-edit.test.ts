@@ -69,7 +69,7 @@ describe.each(names)("%s.yaml", (name) => {
     for (const { path } of texts) {
       const at = path.findIndex((step) => typeof step === "number");
       const edit = { path: path.slice(0, at + 1), to: 0 };
-      // There and back again, and there once more, is one move.
+      // A move there, back and there again is one move.
       const back = { path: [...path.slice(0, Math.max(at, 0)), 0], to: Number(path[at]) };
       const next = at < 0 ? source : withEdits(source, [edit, back, edit], name);
       expect(next.split(/\s+/).sort()).toEqual(source.split(/\s+/).sort());

@@ -33,7 +33,7 @@ test("each change is reported once, however it is saved, and also when nobody wa
   ]) {
     save();
     await wait(800);
-    // At once, but on a computer that is busy with other things.
+    // It comes at once, but a computer that is busy with other things takes longer.
     expect(await isReported(10_000)).toBe(true);
   }
   expect(await isReported(500)).toBe(false);

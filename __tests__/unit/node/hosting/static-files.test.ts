@@ -4,7 +4,7 @@ test.each([
   [["CNAME", "a/index.html"], undefined],
   [["CNAME", "sitemap.xml"], "static/sitemap.xml: the site makes a file of that name itself."],
   [["a", "b"], "static/a, static/b: the site makes files of these names itself."],
-])("of %j in static/ the files that the site makes itself are named", (owners, sentence) => {
+])("the files that the site makes itself are found among %j in static/", (owners, sentence) => {
   const expected = sentence && `${sentence} Rename or delete yours.`;
   expect(nameClash(owners, new Set(["sitemap.xml", "a", "b"]))).toBe(expected);
 });

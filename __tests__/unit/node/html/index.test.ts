@@ -35,7 +35,7 @@ const finish = () =>
     structuredData: () => null,
   });
 
-test("both forms of an address are files, each with its policy, and the site's allows what any needs", async () => {
+test("both forms of an address are files, each with its policy; the site's policy allows what any page needs", async () => {
   const { files, policy } = await finish();
   const names = ["404.html", "404/index.html", "gallery.html", "gallery/index.html", "index.html"];
   expect(files.sort()).toEqual(names);
@@ -48,7 +48,7 @@ test("both forms of an address are files, each with its policy, and the site's a
   expect(read("index.html")).toContain('{"href_matches":"/site/*"}');
 });
 
-test("a page is measured as it is sent, and its script where it may ask for any", async () => {
+test("a page is measured as it is sent, and its script too where it may load one", async () => {
   const { sizes } = await finish();
   const size = (text: string) => gzipSync(text, { level: 9 }).length;
   const script = size("start()") + size("go()");

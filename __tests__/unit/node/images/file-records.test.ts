@@ -49,7 +49,7 @@ async function twins(): Promise<[Buffer, Buffer]> {
 
 const date = new Date("2026-05-01T12:00:00Z");
 
-describe("of pictures that have not changed", () => {
+describe("pictures that have not changed", () => {
   const names = ["a.jpg", "cut-out.png", "phone.heic"];
 
   beforeEach(async () => {
@@ -60,7 +60,7 @@ describe("of pictures that have not changed", () => {
     later();
   });
 
-  it("none is opened, whether they are prepared, looked at, compared with the sample or shown small", async () => {
+  it("are not opened, whether they are prepared, looked at, compared with the sample or shown small", async () => {
     const { masters } = await prepare(names);
     const digests = await readPictureFiles(named(names));
     expect(digests).toHaveLength(names.length + 1);
@@ -80,7 +80,7 @@ describe("of pictures that have not changed", () => {
     expect(decoded).not.toHaveBeenCalled();
   });
 
-  it("one with a new date is read once, and neither decoded nor made anew", async () => {
+  it("with a new date are read once, and neither decoded nor made anew", async () => {
     const { masters } = await prepare(names);
     for (const name of names) utimesSync(at("images/gallery", name), date, date);
     const decoded = jest.spyOn(decode, "all");
@@ -94,7 +94,7 @@ describe("of pictures that have not changed", () => {
     expect(await openedBy(() => prepare(names))).toEqual([]);
   });
 
-  it("one whose master is gone is made again", async () => {
+  it("whose master is gone are made again", async () => {
     const before = await prepare(names);
     await promises.rm(at("cache/masters"), { recursive: true });
     const after = await prepare(names);

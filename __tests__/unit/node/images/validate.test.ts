@@ -125,7 +125,7 @@ test.each(["jpeg", "png", "webp", "avif", "tiff"] as const)(
   },
 );
 
-test("a first look reports what is no picture, and leaves what only decoding shows", async () => {
+test("a first look reports files that are no pictures, but not what only decoding shows", async () => {
   await faultOf("cut.jpg", (await jpeg()).subarray(0, 1000));
   await faultOf("notes.jpg", "Ring Mrs Jones.");
   const { diagnostics } = await inspect("cut.jpg", "notes.jpg", "missing.jpg");
@@ -171,7 +171,7 @@ const misnamed: [url: string, sentence: RegExp][] = [
   ["/images/radiator.jpg", /Did you mean \/images\/gallery\/radiator\.jpg\?/],
 ];
 
-test("where a url names no picture, it is said plainly", async () => {
+test("a url that names no picture is reported in plain words", async () => {
   write("secrets/a.jpg");
   // Junctions, as Windows lets everyone make them; elsewhere they are links like any other.
   symlinkSync(at("secrets"), at("images/gallery/outside.jpg"), "junction");

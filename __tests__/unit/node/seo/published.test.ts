@@ -72,7 +72,7 @@ test("the home page says who the business is, what it offers, where and when it 
       areaServed: content.business.villages,
       priceRange: "££",
       sameAs: ["https://www.facebook.com/ann"],
-      // What closes earlier than it opens does so on the next day; 00:00 to 23:59 is all day.
+      // A business that closes earlier than it opens closes on the next day; 00:00 to 23:59 is all day.
       openingHoursSpecification: [
         ["08:00", "12:00"],
         ["18:00", "02:00"],
@@ -208,7 +208,7 @@ test("the sitemap has pages, their pictures and days of change; only a whole his
   git("-C", "whole", "commit", "--allow-empty", "-m", "newest");
   git("clone", "--depth", "1", `file://${at("whole")}`, "shallow");
   const url = "/images/Jones's%20&%20<.jpg";
-  // Of a photo with the one from before the work both are pictures of the page.
+  // A photo and the one from before the work are both pictures of the page.
   const before = { url, alt: "", master: "", original: "" };
   const gallery = content.gallery.slice(0, 1).map((photo) => ({ ...photo, url, before }));
   const image = (file: string) =>
