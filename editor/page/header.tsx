@@ -19,6 +19,8 @@ interface HeaderProps extends ReturnType<typeof useTakingBack>, Pick<TakenBackPr
 export function Header(props: HeaderProps) {
   const { part, files, unsaved, mistake, announcement } = props;
   const { takenBack, canTakeBack, takeBack, go } = props;
+  const file = files[part];
+  const partLabel = file ? file.base.label : part === "to-do" && "To do";
   return (
     <header>
       <h1>Change your website</h1>
@@ -34,16 +36,22 @@ export function Header(props: HeaderProps) {
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      {[false, true].map((toFirst) => (
-        <button
-          key={`${toFirst}`}
-          type="button"
-          aria-disabled={!canTakeBack(toFirst)}
-          onClick={() => takeBack(toFirst)}
-        >
-          {toFirst ? "As it was when I opened this window" : "Undo"}
-        </button>
-      ))}
+      {partLabel && (
+        <fieldset className="row" aria-label={`In “${partLabel}”`}>
+          <span>In “{partLabel}”:</span>
+          {(file ? [false, true] : [false]).map((all) => (
+            <button
+              key={`${all}`}
+              type="button"
+              aria-disabled={!canTakeBack(all)}
+              title={all ? "As it was when you opened this window" : undefined}
+              onClick={() => takeBack(all)}
+            >
+              {all ? "Undo all" : "Undo"}
+            </button>
+          ))}
+        </fieldset>
+      )}
       {takenBack?.part === part && <TakenBackList {...takenBack} go={go} />}
     </header>
   );

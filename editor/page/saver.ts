@@ -161,8 +161,8 @@ export function createSaver(ask: typeof askServer, folder: string) {
      *
      * @returns the content before and after, and the pictures that were put back; undefined without an answer
      */
-    undo: async (name: string, toFirst = false) => {
-      const stepOf = toFirst ? reset : undone;
+    undo: async (name: string, all = false) => {
+      const stepOf = all ? reset : undone;
       const pictures: string[] = [];
       for (const url of stepOf(fileOf(name)).pictures) {
         try {

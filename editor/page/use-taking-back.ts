@@ -14,7 +14,7 @@ interface TakingBackOptions {
   announce: (text: string) => void;
 }
 
-/** “Undo” and “As it was when I opened this window”: in a file what was typed, at “To do” what was replaced. */
+/** “Undo” and “Undo all”: in a file what was typed, at “To do” what was replaced. */
 export function useTakingBack({ files, part, announce }: TakingBackOptions) {
   /** What was done at “To do”: the edits of each step. */
   const [replacements, setReplacements] = useState<readonly Replacement[][]>([]);
@@ -53,21 +53,21 @@ export function useTakingBack({ files, part, announce }: TakingBackOptions) {
     }));
     show({ part, words, pictures: [] });
   };
-  const takeBackEdits = async (toFirst: boolean) => {
-    const back = file && (await saver.undo(part, toFirst));
+  const takeBackEdits = async (all: boolean) => {
+    const back = file && (await saver.undo(part, all));
     if (!back) return;
     const found = differences(back.before, back.after, file.base.form);
     const words = found.map((each) => ({ file: part, ...each }));
     show({ part, words, pictures: back.pictures });
   };
 
-  const canTakeBack = (toFirst: boolean) => {
-    if (file) return toFirst ? canReset(file) : canUndo(file);
-    return part === "to-do" && !toFirst && replacements.length > 0;
+  const canTakeBack = (all: boolean) => {
+    if (file) return all ? canReset(file) : canUndo(file);
+    return part === "to-do" && !all && replacements.length > 0;
   };
-  const takeBack = (toFirst: boolean) => {
-    if (!canTakeBack(toFirst)) return;
-    if (file) takeBackEdits(toFirst);
+  const takeBack = (all: boolean) => {
+    if (!canTakeBack(all)) return;
+    if (file) takeBackEdits(all);
     else takeBackReplacement();
   };
   const forget = () => setTakenBack(undefined);

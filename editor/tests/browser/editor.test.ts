@@ -99,7 +99,7 @@ test("a mistake is reported at its field and not written, and a change made else
   await open(page, "To do");
   await page.getByRole("button", { name: "Go to “Phone”" }).click();
   await expect(phone).toBeFocused();
-  const undo = page.getByRole("button", { name: "Undo" });
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
   await undo.press("Enter");
   await expect(status.last()).toHaveText(
     "1 change taken back. Phone: “none” is “01632 960 142” again",
@@ -144,7 +144,7 @@ test("typed text shows in the page beside the form and is taken back, in Firefox
   await saved(page);
   await headline.fill("Eight things mended");
   await saved(page);
-  const first = page.getByRole("button", { name: "As it was when I opened this window" });
+  const first = page.getByRole("button", { name: "Undo all" });
   await first.click();
   await expect(headline).toHaveValue("Trusted local handyman services, done right.");
   await expect.poll(() => source("home")).toBe(example("home"));
@@ -161,7 +161,7 @@ test("typed text shows in the page beside the form and is taken back, in Firefox
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   // It is a step like any other.
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(headline).toHaveValue("Eight things mended");
   await saved(page);
   expect(source("home")).toContain("Eight things mended");
@@ -502,7 +502,7 @@ test("an earlier name is listed where it stands, also after the window was close
     expect(source(name)).toContain("Lilac Dogs");
     expect(source(name)).not.toContain("Thornbrook Handyman");
   }
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await saved(page);
   const takenBack = page.getByRole("region", { name: "Taken back" });
   await expect(takenBack.getByRole("button", { name: /^Privacy notice, / })).toBeVisible();

@@ -42,7 +42,7 @@ test("another picture is chosen by keyboard, and the focal point of the old one 
   // The description is needed, so it is pointed out and not deleted.
   const note = page.getByRole("main").getByText("see that “What is seen in it” is about it");
   await expect(note).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(() => source("home")).toBe(example("home"));
   await expect(note).toBeHidden();
 });
@@ -66,7 +66,7 @@ test("a picture that is shown nowhere is deleted, and put back like any edit", a
   await page.keyboard.press("Escape");
   await headline.fill("After it");
   await saved(page);
-  const back = page.getByRole("banner").getByRole("button", { name: "Undo" });
+  const back = page.getByRole("banner").getByRole("button", { name: "Undo", exact: true });
   await back.click();
   await expect(headline).toHaveValue("Trusted local handyman services, done right.");
   expect(isThere()).toEqual([false, true]);
@@ -90,7 +90,7 @@ test("pictures that are shown nowhere are listed below the photos, where they ar
   await expect(main.getByText("Deleted: gallery/spare.jpg.")).toBeFocused();
   await expect(spare).toBeHidden();
   expect(existsSync(image("gallery/spare.jpg"))).toBe(false);
-  await page.getByRole("banner").getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Undo", exact: true }).click();
   await expect(spare).toBeVisible();
   expect(existsSync(image("gallery/spare.jpg"))).toBe(true);
 });
@@ -178,7 +178,7 @@ test("dates and times are chosen or typed, and what is typed stays as it is", as
   await open(page, "To do");
   await main.getByRole("button", { name: `Your business, Holiday, Last day ${past}` }).click();
   await expect(until).toBeFocused();
-  await page.getByRole("button", { name: "As it was when I opened this window" }).click();
+  await page.getByRole("button", { name: "Undo all" }).click();
 
   await main.getByRole("button", { name: "Add one more: Opening hours" }).click();
   await main.getByLabel("Days", { exact: true }).last().fill("Sunday");

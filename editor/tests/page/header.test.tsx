@@ -61,3 +61,13 @@ test.each([
   expect(screen.getByText(said)).toBeVisible();
   expect(describeTakenBack(takenBack)).toMatch(new RegExp(`^${said.replace(":", "")}[.] Name`));
 });
+
+test.each<[part: string, group: string | null, buttons: string[]]>([
+  ["reviews", "In “Reviews”", ["Undo", "Undo all"]],
+  ["to-do", "In “To do”", ["Undo"]],
+  ["publish", null, []],
+])("what can be undone in %s says where", (part, group, buttons) => {
+  show(refused, undefined, { part });
+  expect(screen.queryByRole("group")?.getAttribute("aria-label") ?? null).toBe(group);
+  expect(screen.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(buttons);
+});

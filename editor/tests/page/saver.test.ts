@@ -231,7 +231,7 @@ test("saves are taken back one by one or all at once, and repeated like any save
   });
 });
 
-test("“As it was when I opened this window” can be taken back too, with the text that was not saved by then", async () => {
+test("“Undo all” can be taken back too, with the text that was not saved by then", async () => {
   const isOther = () => canReset(home() as OpenFile);
   await saveTitle("one");
   await saveTitle("two");
