@@ -1,18 +1,6 @@
 import { differences } from "../../page/differences";
 import type { Path, Value } from "../../page/site";
-import type { Field } from "../../protocol";
-
-const field = (kind: Field["kind"], label: string, more: Partial<Field> = {}): Field => ({
-  ...{ kind, label, about: "", needed: true },
-  ...more,
-});
-const title = field("line", "Title");
-const card = field("group", "Card", {
-  fields: { title, lines: field("list", "Lines", { entry: field("line", "Lines") }) },
-});
-const form = field("group", "Home", {
-  fields: { title, cards: field("list", "Cards", { entry: card }) },
-});
+import { form } from "./example-form";
 
 const [gates, taps] = [
   { title: "Gates", lines: ["Hung", "Mended"] },

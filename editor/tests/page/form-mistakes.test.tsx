@@ -4,18 +4,8 @@ import { FieldView } from "../../page/fields";
 import { FormMistakes } from "../../page/form-mistakes";
 import type { Path, Value } from "../../page/site";
 import type { Field } from "../../protocol";
+import { form } from "./example-form";
 
-const field = (kind: Field["kind"], label: string, more: Partial<Field> = {}): Field => ({
-  ...{ kind, label, about: "", needed: true },
-  ...more,
-});
-const title = field("line", "Title");
-const card = field("group", "Card", {
-  fields: { title, lines: field("list", "Lines", { entry: field("line", "Lines") }) },
-});
-const form = field("group", "Home", {
-  fields: { title, cards: field("list", "Cards", { entry: card }) },
-});
 const content = { title: "Home", cards: [{ title: "Gates", lines: ["Hung"] }] };
 
 function show(path: Path, message: string, shown: Field = form, value: Value = content) {

@@ -1,5 +1,6 @@
 import { describeEdits, queueEdit } from "../../page/open-file";
-import type { Edit, Field } from "../../protocol";
+import type { Edit } from "../../protocol";
+import { field } from "./example-form";
 
 const name = (value?: string): Edit => ({ path: ["name"], ...(value && { value }) });
 const line = (at: number, value?: string): Edit => ({
@@ -35,10 +36,6 @@ test("after a save that was refused while its field was typed into, the next edi
   expect(queueEdit(pending, 0, name("Bee")).at(-1)).toEqual(name("Bee"));
 });
 
-const field = (kind: Field["kind"], label: string, more: Partial<Field> = {}): Field => ({
-  ...{ kind, label, about: "", needed: true },
-  ...more,
-});
 const lines = field("list", "Lines", { entry: field("line", "Lines") });
 const form = field("group", "Card", { fields: { name: field("line", "Name"), lines } });
 
