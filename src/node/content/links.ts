@@ -1,4 +1,4 @@
-import { parseUrl } from "../system/url";
+import { parseUrl, percentDecoded } from "../system/url";
 import { internationalNumber, isPhoneNumber, isPossibleNumber, withoutLabel } from "./telephone";
 
 /** A WhatsApp chat. */
@@ -55,7 +55,7 @@ function chatIn(written: string): Chat | undefined {
   const isLong = protocol === "whatsapp:" || /^(?:[a-z]+\.)?whatsapp\.com$/.test(hostname);
   const [first = ""] = pathname.split("/").filter(Boolean);
   const given = (isShort || isLong) && searchParams.get("phone");
-  const number = given || (isShort && decoded(first));
+  const number = given || (isShort && (percentDecoded(first) ?? first));
   return number && numberAlone.test(number.trim()) ? { number: number.trim(), text } : undefined;
 }
 
@@ -75,14 +75,6 @@ function countryAndNumber(number: string): string | undefined {
   const candidates = isWhole ? [`+${number}`, number] : [number];
   const valid = candidates.find(isPhoneNumber) ?? candidates.slice(0, 1).find(isPossibleNumber);
   return valid && internationalNumber(valid).slice(1);
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 /** The names of sites whose address does not tell them. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { percentDecoded } from "../system/url";
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown;
 
@@ -25,12 +26,8 @@ function answerMalformed(app: App): void {
     throw new Error("Gatsby's server is not Express 4 (src/node/gatsby/develop-server.ts).");
   const handle = app.handle.bind(app);
   app.handle = (request, response, next) => {
-    try {
-      decodeURIComponent((request.url ?? "").replace(/\?.*/s, ""));
-    } catch {
-      return response.writeHead(400).end();
-    }
-    return handle(request, response, next);
+    const path = percentDecoded((request.url ?? "").replace(/\?.*/s, ""));
+    return path === undefined ? response.writeHead(400).end() : handle(request, response, next);
   };
 }
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { contentType } from "mime-types";
 import Negotiator from "negotiator";
 import send from "send";
+import { percentDecoded } from "../system/url";
 import { hashed, immutable, revalidated, securityHeaders } from "./headers";
 
 export interface SiteServerOptions {
@@ -35,22 +36,13 @@ export function createSiteServer({ directory, pathPrefix = "" }: SiteServerOptio
     if (method !== "GET" && method !== "HEAD") {
       return response.writeHead(405, { Allow: "GET, HEAD" }).end();
     }
-    const pathname = decodePath(url);
+    const pathname = percentDecoded(url.replace(/[?#].*/s, ""));
     if (url.length > longestUrl) return response.writeHead(414).end();
-    if (pathname === undefined) return response.writeHead(400).end();
+    // No file can have a name with a null character.
+    if (pathname === undefined || pathname.includes("\0")) return response.writeHead(400).end();
     const file = publishedFile(directory, pathname, pathPrefix);
     return file ? sendFile(request, response, directory, file) : sendNotFound(response, directory);
   });
-}
-
-/** The path of a URL, decoded; undefined where it cannot be decoded, or no file can have such a name. */
-function decodePath(url: string): string | undefined {
-  try {
-    const pathname = decodeURIComponent(url.replace(/[?#].*/s, ""));
-    return pathname.includes("\0") ? undefined : pathname;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The file that answers a path, from the top of the site: `/gallery.html` for `/gallery/`. */

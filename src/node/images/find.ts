@@ -3,6 +3,7 @@ import path from "node:path";
 import { cleanExact } from "../content/invisible-marks";
 import { nearestName, plainName } from "../content/nearest-name";
 import { isJunk } from "../system/files";
+import { percentDecoded } from "../system/url";
 import { publicPathOf } from "./public-path";
 import { folderMessage, rejectIf, UnusablePicture, unreadableMessage } from "./unusable-picture";
 
@@ -38,7 +39,7 @@ export function findOriginal(
   url: string,
 ): Original {
   const plain = splitUrl(url);
-  const decoded = plain.map(decodeSegment);
+  const decoded = plain.map((segment) => percentDecoded(segment) ?? segment);
   const relative = findFile(files, plain.join("/")) ?? findFile(files, decoded.join("/"));
   if (relative === undefined) {
     rejectIf(
@@ -63,14 +64,6 @@ function splitUrl(url: string): string[] {
   const segments = url.slice(prefix.length).split("/");
   reject(segments.includes(""), `does not name a file. Write folder, slash, name: ${exampleUrl}`);
   return segments;
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** Composed and decomposed accents (Unicode NFC, NFD) are the same, and invisible marks do not count. */

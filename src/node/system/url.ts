@@ -11,3 +11,12 @@ export function parseUrl(address: string, base?: URL): URL | undefined {
     return undefined;
   }
 }
+
+/** A path with its percent-encoding decoded; undefined where it is malformed. */
+export function percentDecoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
