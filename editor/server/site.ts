@@ -10,12 +10,12 @@ export {
   unsaidCaptions,
 } from "../../src/node/content";
 export type { Blocker } from "../../src/node/content/blockers";
+export { captionFrom } from "../../src/node/content/captions";
 export { checkFile } from "../../src/node/content/check";
 export { answersOf } from "../../src/node/content/claims";
 export { landlineWays, usedColours } from "../../src/node/content/content-warnings";
 export type { ContentPath, SourceLocation } from "../../src/node/content/diagnostic";
 export { type Path, tidyValue, type Value, valueAt } from "../../src/node/content/edits";
-export { captionFrom } from "../../src/node/content/gallery-file";
 export { pastHoliday, todayInBritain } from "../../src/node/content/holiday";
 export { iconNames } from "../../src/node/content/icons";
 export { fieldAt, type JsonSchema, jsonSchemaOf } from "../../src/node/content/json-schemas";

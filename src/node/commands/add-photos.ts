@@ -1,6 +1,6 @@
 import path from "node:path";
 import { findPictureReferences, readSources } from "../content";
-import { captionFrom } from "../content/gallery-file";
+import { captionFrom } from "../content/captions";
 import { withEdits } from "../content/yaml-edit";
 import { findUnnamedPictures } from "../images";
 import { readIfThere, writeAtomically } from "../system/files";

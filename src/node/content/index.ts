@@ -1,4 +1,5 @@
 export { type Blocker, describeBlockers, findBlockers } from "./blockers";
+export { unsaidCaptions, warnAboutCaptions } from "./captions";
 export { type CheckedContent, checkContent } from "./check";
 export {
   warnAboutColours,
@@ -12,7 +13,6 @@ export {
   describeDiagnostics,
   type SourceLocation,
 } from "./diagnostic";
-export { unsaidCaptions, warnAboutCaptions } from "./gallery-file";
 export { graphqlTypes } from "./graphql-types";
 export { todayInBritain } from "./holiday";
 export { type Content, type ContentName, contentFiles, contentNames } from "./model";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { kindNamed, kindNames } from "./business-kinds";
+import { longestCaption, withoutCaption } from "./captions";
 import { answersOf, claimAnswers, claimNames, claims } from "./claims";
 import {
   alt,
@@ -30,7 +31,6 @@ import {
   time,
   website,
 } from "./fields";
-import { longestCaption, withoutCaption } from "./gallery-file";
 import { hoursProblem, keptHours, overlap } from "./hours";
 import { cleanExact } from "./invisible-marks";
 

@@ -6,13 +6,13 @@ import {
   todayInBritain,
 } from "../../../../src/node/content";
 import { usualKind } from "../../../../src/node/content/business-kinds";
-import { checkFile } from "../../../../src/node/content/check";
-import { warnAboutLandline } from "../../../../src/node/content/content-warnings";
 import {
   captionFrom,
   unsaidCaptions,
   warnAboutCaptions,
-} from "../../../../src/node/content/gallery-file";
+} from "../../../../src/node/content/captions";
+import { checkFile } from "../../../../src/node/content/check";
+import { warnAboutLandline } from "../../../../src/node/content/content-warnings";
 import { galleryTitles, homeSections } from "../../../../src/node/content/model";
 import { placeholderUrl, readSiteUrl } from "../../../../src/node/content/site-url";
 import { isDramaNumber, isMobileNumber } from "../../../../src/node/content/telephone";
