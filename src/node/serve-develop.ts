@@ -13,7 +13,7 @@ export function serveDevelop(server: CreateDevServerArgs): void {
  *
  * @param file path from the top of the project, of a file or of a folder with an index.ts
  */
-export function loadTypeScript<Module>(file: string): Module {
+function loadTypeScript<Module>(file: string): Module {
   const tsx: typeof import("tsx/cjs/api") = requireFromRoot("tsx/cjs/api");
   const unregister = tsx.register();
   try {

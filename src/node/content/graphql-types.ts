@@ -92,7 +92,7 @@ type IconShape {
 
 const scalars: Record<string, string> = { string: "String", integer: "Int", boolean: "Boolean" };
 
-const position: GraphqlFields = { position: ["Int!", "Place in the file, counted from 0."] };
+const position: GraphqlFields = { position: ["Int!", "Position in the file, counted from 0."] };
 
 /**
  * The GraphQL types of the normalised content, in the schema definition language.

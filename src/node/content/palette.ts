@@ -109,7 +109,7 @@ const warmed = (shade: Oklch): Oklch =>
 const towardsBlack = {
   sign: -1,
   /** The shade from which a colour of text is darkened. */
-  text: (shade: Oklch) => warmed(shade),
+  text: warmed,
   /** The lightness and chroma of a colour that fills a surface. */
   fill: ({ l, c }: Oklch) => ({ l, c }),
 };

@@ -2,7 +2,7 @@ import type { Document, ErrorCode } from "yaml";
 import type { Diagnostic, SourceLocation } from "./diagnostic";
 import { type EnclosedText, inStraightQuotes, otherQuotes } from "./yaml-quotes";
 
-/** A file with what its mistakes are found by. */
+/** A file, with all that is needed to find its mistakes. */
 export interface YamlFile {
   document: Document.Parsed;
   text: string;
@@ -47,8 +47,8 @@ type Rule = (error: ParserError) => Diagnostic | undefined;
 
 /**
  * The mistakes behind the parser's errors. One mistake often causes an error in every line after it, so only the kind
- * that explains the first error is reported. Of lines in the wrong place, and of fields that stand twice, only the
- * first is: where the beginning of an entry is missing, all its fields stand twice.
+ * that explains the first error is reported. Lines in the wrong place are reported once, and so are fields that stand
+ * twice: where the beginning of an entry is missing, all its fields stand twice.
  */
 export function syntaxMistakes(file: YamlFile): Diagnostic[] {
   const errors = parserErrorsOf(file);
@@ -60,7 +60,7 @@ export function syntaxMistakes(file: YamlFile): Diagnostic[] {
   return found.filter(({ location }, index) => lines.indexOf(location.line) === index);
 }
 
-/** A rule that looks for a pattern in the lines nearby, and reports the place where it begins. */
+/** A rule that looks for a pattern in the lines nearby, and reports where it begins. */
 const slip =
   (pattern: RegExp, message: (found: string) => string): Rule =>
   ({ lines, nearby, at }) => {

@@ -20,9 +20,9 @@ export interface ParsedFile {
   /** Its content, every scalar a string; undefined when it cannot be read as YAML. */
   value: unknown;
   diagnostics: Diagnostic[];
-  /** The place of a value. A value that is missing has the place of its key, or else of what it belongs in. */
+  /** The location of a value. A missing value has that of its key, or else of what it belongs in. */
   locationOf(path: ContentPath): SourceLocation;
-  /** The place of a field's name; `path` is that of the object that has the field. */
+  /** The location of a field's name; `path` is that of the object that has the field. */
   locationOfKey(path: ContentPath, key: string): SourceLocation;
 }
 

@@ -266,7 +266,7 @@ test("no example in a form is the sample's own words", () => {
   expect(examples.filter(isSample)).toEqual([]);
 });
 
-// An owner's site is another one, which the guard compares with the sample that was.
+// An owner's site differs from the sample, with which findBlockers compares it.
 if (siteOwner.name === sampleNames[0]) {
   test("sample.json has the texts and pictures of today’s sample", async () => {
     const sources = await readSources(contentDirectory);
