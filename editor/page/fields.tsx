@@ -40,6 +40,13 @@ const isEntry = (path: Path) => typeof path.at(-1) === "number";
 const isEmpty = (value: Value | undefined) =>
   value === undefined || Object.keys(value).length === 0;
 
+/** The most entries of a list that is shown before it is asked for. */
+const mostShown = 8;
+
+/** Whether a part begins open: where it is needed, or holds something that is no long list. */
+const beginsOpen = ({ kind, needed }: Field, value: Value = {}) =>
+  needed || (!isEmpty(value) && !(kind === "list" && Object.keys(value).length > mostShown));
+
 /** Whether a group needs one of its fields. */
 const hasNeeded = ({ fields = {} }: Field) => Object.values(fields).some(({ needed }) => needed);
 
@@ -48,7 +55,7 @@ export function FieldView(props: FieldProps) {
   const { field, value, path } = props;
   const { file, edit } = use(EditorContext);
   // A part stays open while its only field is emptied to be typed anew.
-  const [isOpen] = useState(!isEmpty(value) || field.needed);
+  const [isOpen] = useState(beginsOpen(field, value));
   if (field.kind !== "list" && field.kind !== "group") return <Single {...props} />;
   const fields = Object.entries(field.fields ?? {}).map(([name, each]) => (
     <FieldView

@@ -6,8 +6,8 @@ import { onceReleased } from "./pointer-release";
 import type { Value } from "./site";
 
 /**
- * The fields whose mistakes are not shown yet: a field that the owner types into until it loses the focus, and
- * all fields of a new entry until the entry loses it.
+ * The fields whose mistakes are not shown yet: a field that the owner types into until its control loses the focus,
+ * and all fields of a new entry until the entry loses it.
  */
 export function useUnfinished() {
   const [unfinished, setUnfinished] = useState<readonly string[]>([]);
@@ -26,7 +26,9 @@ export function useUnfinished() {
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     const ended = unfinished.filter((id) => {
       const part = document.getElementById(id);
-      return part?.contains(target) && !part.contains(relatedTarget);
+      if (!part?.contains(target)) return false;
+      // Beside a date stands the browser's own control, which says nothing about the text that was left.
+      return part.classList.contains("field") || !part.contains(relatedTarget);
     });
     const hasEnded = (id: string) => ended.some((part) => `${id}-`.startsWith(`${part}-`));
     onceReleased(() => setUnfinished((all) => all.filter((id) => !hasEnded(id))));

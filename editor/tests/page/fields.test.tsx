@@ -85,6 +85,20 @@ test.each([
   expect(screen.getByRole("status")).toHaveTextContent(said);
 });
 
+test.each([
+  [false, 8, true],
+  [false, 9, false],
+  [true, 9, true],
+])(
+  "of a list (needed: %j) with %i entries it is %j that it is shown at once",
+  (needed, count, isOpen) => {
+    const entry: Field = { kind: "line", label: "Village", about: "", needed: true };
+    const value = Array.from({ length: count }, (_, at) => `Village ${at}`);
+    show({ kind: "list", needed, entry }, value);
+    expect(screen.getByText("Words").closest("details")?.open).toBe(isOpen);
+  },
+);
+
 const words: Field = { kind: "line", label: "Number", about: "", needed: true };
 
 test.each<[Partial<Field>, Value | undefined, number]>([

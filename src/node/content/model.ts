@@ -266,7 +266,6 @@ const business = z.strictObject({
     }),
     brand,
     claims: provable,
-    trueOfMe,
     experience: line("Experience claimed, shown large beside the story.", 24, tooLarge).meta({
       examples: ["9 years’ experience"],
     }),
@@ -296,6 +295,7 @@ const business = z.strictObject({
         url: messagingUrl.describe("Where it leads; a number alone is taken for WhatsApp."),
       },
     ),
+    trueOfMe,
   }),
 });
 
