@@ -16,6 +16,7 @@ const styles = `
   }
   button:hover, button:focus-visible {
     background: ButtonText;
+    box-shadow: 0 0 0 2px ButtonFace;
     color: ButtonFace;
     outline: none;
   }`;
