@@ -42,7 +42,7 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
   if (!isDevelop && !hasContent(page.path, preparedSite().content)) actions.deletePage(page);
 };
 
-/** Serves whole pictures and icons in `develop` from the start. */
+/** Serves linked pictures and icons in `develop` from the start. */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ pathPrefix }) => {
   if (isDevelop) await publishPrepared(pathPrefix);
 };

@@ -29,7 +29,7 @@ const kinds: readonly [pattern: RegExp, why: string, needed?: boolean][] = [
     hasPictures,
   ],
   [/^static\/(latin|latin-ext|vietnamese)-[0-9a-f]{20}\.woff2$/, "the font of headings"],
-  [/^images\/(gallery\/)?[^/]+\.jpg$/, "whole pictures, for visits without script", hasPictures],
+  [/^images\/(gallery\/)?[^/]+\.jpg$/, "linked pictures, for visits without script", hasPictures],
   [/^cards\/(home|gallery|privacy-notice)(-[0-9a-f]{12})?\.jpg$/, "pictures of shared links"],
   [/^(favicon\.(ico|svg)|apple-touch-icon\.png|icon-(plain|maskable)-\d+\.png)$/, "icons"],
   [/^static\/logo-[0-9a-f]{12}\.png$/, "the owner's logo", business.brand?.logo !== undefined],

@@ -8,7 +8,7 @@ export interface GalleryPicture {
 
 /** A photo as the page's query gives it, and the one from before the work, where there is one. */
 export interface GalleryPhoto extends GalleryPicture {
-  /** Address of the whole picture, for visits without script. */
+  /** Public path of the linked picture, for visits without script. */
   url: string;
   caption: string;
   before?: GalleryPicture | undefined;

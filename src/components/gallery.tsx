@@ -14,7 +14,7 @@ interface GalleryProps {
   photos: readonly GalleryPhoto[];
 }
 
-/** Has a click on a photo held back until React is there. */
+/** The attribute for which the script holds back a click on a photo until React is there. */
 const heldBack = { [needsScript]: "" };
 
 /** Photos in their own shapes, in rows of one height. A click shows one full screen. */

@@ -25,7 +25,7 @@ function Linked({ text, numbers }: Pick<Business, "numbers"> & { text: string })
   );
 }
 
-/** The place of a number in a text; -1 where it is not there, or only as a part of a longer one. */
+/** The position of a number in a text; -1 where it is not there, or only as a part of a longer one. */
 function placeOf(number: string, text: string): number {
   const start = text.indexOf(number);
   const isWhole =

@@ -7,7 +7,7 @@ type GraphqlFields = Readonly<Record<string, readonly [type: string, about: stri
 const iconField: GraphqlFields = { icon: ["Icon!", "The drawing beside the words."] };
 
 const pictureFields: GraphqlFields = {
-  url: ["String!", "Path of the whole picture on the built site."],
+  url: ["String!", "Public path of the linked picture."],
   // GraphQL finds the file by the master.
   file: [
     'File! @link(by: "relativePath", from: "master")',

@@ -14,7 +14,7 @@ export interface Master {
   file: string;
   /** The path below images/ of the owner's file, as it is spelt on the disk. */
   original: string;
-  /** The path on the built site of the linked picture. */
+  /** Where the linked picture is published, such as “/images/hero.jpg”. */
   publicPath: string;
   /** In pixels. */
   width: number;

@@ -19,7 +19,7 @@ interface ListedPage {
 }
 
 interface Picture {
-  /** Path of the linked picture on the site. */
+  /** Public path of the linked picture. */
   url: string;
   /** The master's file, below the folder of masters. */
   master: string;

@@ -35,7 +35,7 @@ test("each of two hundred colours can be read wherever it is used, by day and by
     const { fill, "brand-strong": strong, "on-brand": words } = palette;
     expect(unreadable(palette)).toEqual([]);
     for (const scheme of schemes) {
-      // What is pointed at looks another colour than what is not.
+      // A surface below the pointer has another colour.
       expect(contrast(fill?.[scheme], strong?.[scheme])).toBeGreaterThan(1.1);
     }
     // By day words stand on the owner's colour; where that is light, by night too.
