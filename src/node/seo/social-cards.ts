@@ -140,8 +140,10 @@ const pixelsOf = (picture: Sharp): Promise<Pixels> =>
 /** Puts a drawing, if there is one, in its place; its top may depend on its height. */
 function placed(drawn: Pixels | undefined, left: number, top: (height: number) => number) {
   if (!drawn) return [];
-  const { data: input, info: raw } = drawn;
-  return [{ input, raw, left, top: Math.round(top(raw.height)) }];
+  // Not all of `info`: it calls a resized picture's pixels premultiplied, which makes half transparent edges glow.
+  const { width, height, channels } = drawn.info;
+  const raw = { width, height, channels };
+  return [{ input: drawn.data, raw, left, top: Math.round(top(height)) }];
 }
 
 /** The mean opacity of a logo, of 255, from which on it has a ground of its own: that of a disc is 200. */
@@ -149,19 +151,36 @@ const ownGround = 195;
 
 /**
  * A logo on a plate in the page's light colour, because most logos are made for a pale ground; without one where
- * it brings a ground, but for round corners. The name has room beside it, unless the logo holds it.
+ * it brings a ground. A ground with round corners on white gets a white plate, so that the corners are no white
+ * specks on the card. The name has room beside the logo, unless the logo holds it.
  */
-export async function onPlate(picture: Buffer, holdsName: boolean, background: string) {
+export async function onPlate(picture: Buffer, holdsName: boolean, paper: string) {
   const { isOpaque, channels } = await sharp(picture).stats();
   const hasGround = isOpaque || (channels.at(-1)?.mean ?? 0) >= ownGround;
-  const border = hasGround ? 0 : 6;
+  const background = hasGround ? isOpaque && (await cornersOf(picture)) : paper;
+  const border = background ? 6 : 0;
   const fitted = sharp(picture).resize(holdsName ? 360 : 180, emblemHeight - 2 * border, {
     fit: "inside",
   });
-  if (hasGround) return fitted;
+  if (!background) return fitted;
   return fitted
     .flatten({ background })
     .extend({ top: border, bottom: border, left: border, right: border, background });
+}
+
+/** A difference in one channel, of 255, that no gradient or JPEG makes. */
+const otherColour = 50;
+
+/** The colour of an opaque picture's corners, if the middle of its upper edge has another. */
+async function cornersOf(picture: Buffer) {
+  const side = 99;
+  const pixels = sharp(picture).resize(side, side, { fit: "fill" }).toColourspace("srgb");
+  const data = await pixels.removeAlpha().raw().toBuffer();
+  const colourAt = (left: number) => [...data.subarray(3 * left, 3 * left + 3)];
+  const [r = 0, g = 0, b = 0] = colourAt(0);
+  const edge = colourAt((side - 1) / 2);
+  const isOther = [r, g, b].some((value, at) => Math.abs(value - (edge[at] ?? 0)) > otherColour);
+  return isOther && { r, g, b };
 }
 
 /** The part of a photo that the card shows. */

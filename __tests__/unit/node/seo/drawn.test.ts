@@ -11,6 +11,7 @@ import {
 } from "../../../../src/node/seo";
 import { readMark } from "../../../../src/node/seo/mark";
 import { onPlate } from "../../../../src/node/seo/social-cards";
+import { preparedLogo } from "../../../../src/node/system/paths";
 import { contentIn } from "../../../support/content-in";
 import { drawPhotos } from "../../../support/drawn-photos";
 import { temporaryFolder } from "../../../support/temporary-folder";
@@ -121,6 +122,33 @@ test.each([
   const drawn = sharp(await (await onPlate(logo, false, "#ffffff")).png().toBuffer());
   const { data, info } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.height, data[3]]).toEqual([72, corner]);
+});
+
+test("a logo with round corners on white stands on white, and one with a plain ground on nothing", async () => {
+  const round = '<rect width="90" height="90" rx="20" fill="#14532d"/>';
+  const firstPixels = async (below: string) => {
+    const logo = await sharp(svg(`<path d="M0 0h90v90H0z" fill="${below}"/>${round}`))
+      .png()
+      .toBuffer();
+    const drawn = await (await onPlate(logo, false, "#faf6ef")).removeAlpha().raw().toBuffer();
+    return [0, 36].map((left) => drawn.subarray(3 * left, 3 * left + 3).toString("hex"));
+  };
+  expect(await firstPixels("#ffffff")).toEqual(["ffffff", "ffffff"]);
+  expect(await firstPixels("#14532d")).toEqual(["14532d", "14532d"]);
+});
+
+test("no pixel of a logo's soft edge is brighter than the logo and the card", async () => {
+  const soft = '<filter id="soft"><feGaussianBlur stdDeviation="4"/></filter>';
+  const round =
+    '<rect x="2" y="2" width="86" height="86" rx="20" fill="#14532d" filter="url(#soft)"/>';
+  const logo = sharp(svg(soft + round)).png();
+  jest.replaceProperty(preparedLogo, "large", at("logo.png"));
+  await logo.toFile(preparedLogo.large);
+  const shown = { path: "/logo.png", width: 40, height: 40, dark: false, holdsName: true };
+  await draw({ business: { ...business, logo: shown, colours: paletteOf({ colour: "#1a2b4c" }) } });
+  const emblem = { left: 60, top: 60, width: 80, height: 80 };
+  const around = await sharp(bytesOf("home")).extract(emblem).raw().toBuffer();
+  expect(Math.max(...around)).toBeLessThan(95);
 });
 
 test("letters that no font has are left out without a hole, and named to the owner", async () => {
