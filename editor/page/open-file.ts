@@ -187,7 +187,7 @@ export function whyUnsaved(files: Files, isConnected: boolean, mistake: Mistake 
   const refused = all.find(({ state }) => state === "refused");
   if (refused) {
     const part = `“${refused.base.label}”`;
-    if (mistake) return `Not saved yet: nothing else of ${part} is saved until this is right`;
+    if (mistake) return `Not saved yet: ${part} waits until this is right`;
     if (refused.problem) return `Not saved yet: see what stands at the top of ${part}`;
     return `Not saved yet: something in ${part} is still to be finished`;
   }

@@ -94,7 +94,7 @@ test("a mistake is reported at its field and not written, and a change made else
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(source("business")).toBe(example("business"));
   await expect(status.first()).toHaveText(
-    /nothing else of “Your business” is saved until this is right.*write a phone number/,
+    /“Your business” waits until this is right.*write a phone number/,
   );
   await open(page, "To do");
   await page.getByRole("button", { name: "Go to “Phone”" }).click();
