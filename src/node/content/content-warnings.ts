@@ -54,10 +54,13 @@ export interface UsedColour {
 
 /** How the site uses the owner's colours; the content editor shows it. */
 export function usedColours(brand: { colour?: string | undefined; accent?: string | undefined }) {
-  const { fill, brand: link, accent } = paletteOf(brand);
+  const { fill, brand: link, "brand-strong": band, paper, tint, accent } = paletteOf(brand);
   const ofBrand = {
     Buttons: fill?.light,
     Links: link?.light,
+    "Footer and holiday notice": band?.light,
+    Page: paper?.light,
+    "Every second part of it": tint?.light,
     "Buttons by night": fill?.dark,
     "Links by night": link?.dark,
   };

@@ -94,6 +94,12 @@ test("the editor shows how each of the owner’s colours is used, and why one is
     message:
       "The colour #3d85e0 is too light for a button’s words; it is used as #2e77d0. Nothing to do.",
   });
+  const site = paletteOf({ colour: "#3d85e0" });
+  expect(colour?.uses).toContainEqual({
+    label: "Footer and holiday notice",
+    colour: site["brand-strong"]?.light,
+  });
+  expect(colour?.uses).toContainEqual({ label: "Page", colour: site.paper?.light });
   expect(accent).toMatchObject({ field: "accent", uses: [{ colour: "#0a5f6b" }, {}] });
   expect(accent).not.toHaveProperty("message");
   expect(usedColours({ accent: "#0a5f6b" })).toHaveLength(1);
