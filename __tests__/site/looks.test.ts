@@ -320,20 +320,17 @@ test("no introduction, notice or name leaves a lone word on its last line @deskt
 });
 
 if (about.picture)
-  test("an upright portrait keeps its upper part, unless its owner says which @desktop", async ({
-    page,
-  }) => {
+  test("the portrait is shown whole, in any shape", async ({ page }) => {
     await page.goto("/");
     const portrait = page.locator("#about img").first();
-    const keeping = (part: string) =>
-      portrait.evaluate((image, part) => {
-        image.closest("span")?.setAttribute("data-focus", part);
-        return getComputedStyle(image).objectPosition;
-      }, part);
-    expect(await keeping("upper")).toBe("50% 22%");
-    expect(await keeping("middle")).toBe("50% 50%");
-    expect(await keeping("top")).toBe("50% 0%");
-    expect(await keeping("right")).toBe("100% 50%");
+    for (const ratio of [9 / 16, 1, 16 / 9]) {
+      const shown = await portrait.evaluate((image, ratio) => {
+        image.style.aspectRatio = `${ratio}`;
+        const { width, height } = image.getBoundingClientRect();
+        return width / height;
+      }, ratio);
+      expect(shown).toBeCloseTo(ratio, 2);
+    }
   });
 
 test("a short story leaves no large gap beside or below it @desktop", async ({ page }) => {
@@ -350,7 +347,9 @@ test("a short story leaves no large gap beside or below it @desktop", async ({ p
     const title = await edgesOf(heading);
     if (about.picture) {
       const picture = await edgesOf(page.locator("#about img").first());
-      expect(picture.bottom - text.bottom, `${width} px`).toBeLessThan(240);
+      const promises = await edgesOf(page.locator("#about dl"));
+      expect(promises.top, `${width} px`).toBeLessThan(picture.bottom);
+      expect(picture.bottom - promises.bottom, `${width} px`).toBeLessThan(240);
     } else {
       expect(text.top, `${width} px`).toBeLessThan(title.bottom);
       expect(text.left, `${width} px`).toBeGreaterThan(title.left + 200);

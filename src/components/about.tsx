@@ -21,9 +21,9 @@ interface AboutProps {
 /** 720 and 1280 px: enough for a phone’s column at three dots a pixel, and for the portrait on any other screen. */
 const portraitFiles = [1, 2] as const;
 
-/** Two fifths of the page where there is room, else all of it: see about.module.css. */
+/** Three eighths of the page where there is room, else at most 26rem: see about.module.css. */
 const portraitSizes =
-  "(min-width: 75rem) 26rem, (min-width: 48rem) 34.5vw, (min-resolution: 2.1dppx) 55vw, 92vw";
+  "(min-width: 75rem) 26rem, (min-width: 48rem) 35.5vw, (min-width: 29rem) 26rem, (min-resolution: 2.1dppx) 55vw, 92vw";
 
 /** Tells who does the work, for how long, and what customers can rely on. */
 export function About({ text, portrait, points, experience, guarantee, children }: AboutProps) {
