@@ -50,17 +50,34 @@ async function findWhatMayWait(): Promise<ToDo[]> {
   const { files } = await readSources(contentDirectory);
   const found = [
     ...notOffered(files.services, files.business),
-    ...toDosOf(unsaidCaptions(files.gallery)),
+    ...fileNames(files.gallery, files.business),
     ...pastHolidays(files.business.value),
     ...messagesToLandline(files.business.value, files.contact.value),
   ];
   return found.map((toDo) => ({ ...toDo, mayWait: true }));
 }
 
+/** The texts that the owner has said to be true. */
+const confirmedIn = ({ value }: ParsedFile) =>
+  textsIn(valueAt(value as Value, ["trueOfMe"])).map(({ text }) => text);
+
+/** Asks about each caption that is the name of its file, unless it is said to be true. */
+function fileNames(gallery: ParsedFile, business: ParsedFile): ToDo[] {
+  const confirmed = confirmedIn(business);
+  return unsaidCaptions(gallery)
+    .filter(({ asked }) => !confirmed.some((each) => asked && isSameText(each, asked)))
+    .map((found) => ({
+      ...toDoOf(found),
+      ...(found.asked && {
+        message: `${found.message}. If it says so already, press “True of me too”`,
+        maybeTrue: [found.asked],
+      }),
+    }));
+}
+
 /** Asks about each card of the owner's own that has the mark of the sample's last card, unless it is said to be true. */
-function notOffered({ value: services }: ParsedFile, { value: business }: ParsedFile): ToDo[] {
-  const confirmed = textsIn(valueAt(business as Value, ["trueOfMe"])).map(({ text }) => text);
-  const known = [...sampleTexts("services.title"), ...confirmed];
+function notOffered({ value: services }: ParsedFile, business: ParsedFile): ToDo[] {
+  const known = [...sampleTexts("services.title"), ...confirmedIn(business)];
   return textsIn(services)
     .filter(({ path, text }) => path.at(-1) === "notOffered" && /^(true|yes)$/i.test(text))
     .map(({ path }) => ({

@@ -109,6 +109,28 @@ test.each([
   },
 );
 
+test.each([
+  ["oak-crown-reduction.jpg", "Oak crown reduction", "", true],
+  ["oak-crown-reduction.jpg", "Oak crown reduction", "Oak crown reduction", undefined],
+  ["oak-crown-reduction.jpg", "An oak, crown reduced", "", undefined],
+  ["Sideways (1).jpg", "Sideways (1)", "Oak crown reduction", true],
+  ["IMG_1234.jpg", "Photo IMG 1234", "Photo IMG 1234", false],
+])(
+  "of the photo %s with the caption “%s”, and “%s” said to be true, its owner can say so: %s",
+  async (name, caption, confirmed, isAsked) => {
+    cpSync("__tests__/businesses/painter/src/content", at("src/content"), { recursive: true });
+    const gallery = `- url: /images/gallery/${name}\n  caption: ${caption}\n`;
+    writeFileSync(at("src/content/gallery.yaml"), gallery);
+    if (confirmed)
+      appendFileSync(at("src/content/business.yaml"), `\ntrueOfMe:\n  - ${confirmed}\n`);
+    jest.replaceProperty(paths, "contentDirectory", at("src/content"));
+    jest.spyOn(earlierValues, "findEarlierValues").mockResolvedValue([]);
+    const found = (await findToDos(async () => [])).filter(({ file }) => file === "gallery");
+    const asked = isAsked ? [caption] : undefined;
+    expect(found.map(({ maybeTrue }) => maybeTrue)).toEqual(isAsked === undefined ? [] : [asked]);
+  },
+);
+
 test("an earlier value that must not go live either is one thing to do, before all others", async () => {
   jest.replaceProperty(paths, "contentDirectory", exampleContent);
   const earlier = (...places: [string, string][]) => ({

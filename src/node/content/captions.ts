@@ -26,7 +26,10 @@ export function captionFrom(url: string): string {
   return (caption.charAt(0).toUpperCase() + caption.slice(1)).slice(0, longestCaption).trim();
 }
 
-/** For the content editor: the captions that are still what the site made of the file's name, “Photo IMG 2038”. */
+/**
+ * For the content editor: the captions that are still what the site made of the file's name, such as “Photo IMG 2038”.
+ * A name that people gave, such as “Oak crown reduction”, may say enough; its owner is asked.
+ */
 export function unsaidCaptions({ value, locationOf }: ParsedFile): Blocker[] {
   const texts = textsIn(value).filter(({ path }) => path.length === 2);
   const urlAt = (entry: PropertyKey | undefined) =>
@@ -37,6 +40,7 @@ export function unsaidCaptions({ value, locationOf }: ParsedFile): Blocker[] {
     .map(({ text, path }) => ({
       location: locationOf(path),
       message: `“${text}” is only the name of the file: say what was done, or what the photo shows`,
+      ...(!isFileName(text) && { asked: text }),
     }));
 }
 

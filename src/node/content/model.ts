@@ -160,7 +160,8 @@ const trueOfMe = list(line("Words as they stand.", 1000, "would be more than one
   unique: true,
 }).meta({
   title: "Also true of you",
-  description: "Words that came with the site and are true of you too, exactly as they came.",
+  description:
+    "Words that came with the site, or from a photo’s file, and are true of you too, exactly as they came.",
 });
 
 const hours = objectType("OpeningHours", "When work begins and ends on some days.", {
