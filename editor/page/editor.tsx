@@ -83,6 +83,7 @@ function Editor() {
   const [first] = refused ? mistakesIn(refused) : [];
   const mistake = refused !== undefined && first ? { ...first, file: refused } : undefined;
   const unsaved = whyUnsaved(files, isConnected, mistake);
+  const obstacles = toDos.filter(isInTheWay);
   const toDoProps = { files, go, leave, deletePictures, replace: takingBack.replace };
   const contextFor = (name: string, { base }: OpenFile) => ({
     file: name,
@@ -122,7 +123,7 @@ function Editor() {
     <div className={isPageShown ? "editor showing-page" : "editor"}>
       <Header {...{ ...takingBack, part: open, files, unsaved, mistake, announcement, go }} />
       <nav aria-label="What to change">
-        {tab("to-do", "To do", toDos.length)}
+        {tab("to-do", "To do", obstacles.length)}
         {Object.entries(files).map(([name, { base, offered }]) =>
           tab(name, base.label, mistakesIn(name).length + offered.length),
         )}
@@ -136,7 +137,7 @@ function Editor() {
               {...publishing}
               unsaved={unsaved}
               business={files.business}
-              obstacles={{ ...toDoProps, toDos: toDos.filter(isInTheWay) }}
+              obstacles={{ ...toDoProps, toDos: obstacles }}
             />
           </EditorContext>
         )}

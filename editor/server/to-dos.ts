@@ -51,6 +51,7 @@ async function findWhatMayWait(): Promise<ToDo[]> {
   const found = [
     ...notOffered(files.services, files.business),
     ...fileNames(files.gallery, files.business),
+    ...unchosenKind(files.business.value),
     ...pastHolidays(files.business.value),
     ...messagesToLandline(files.business.value, files.contact.value),
   ];
@@ -89,6 +90,14 @@ function notOffered({ value: services }: ParsedFile, business: ParsedFile): ToDo
       message: `“${title}” is marked “Not offered”, so search engines are not told of it. Is that so? If not, clear the mark`,
       ...{ file: "services", path, maybeTrue: [title] },
     }));
+}
+
+/** Asks for the kind of business, because a site without one says what the sample is. */
+function unchosenKind(business: unknown): ToDo[] {
+  if (valueAt(business as Value, ["kind"]) !== undefined) return [];
+  const message =
+    "is not chosen, so search engines take you for a business that works at people’s homes";
+  return [{ message, file: "business", path: ["kind"] }];
 }
 
 function pastHolidays(business: unknown): ToDo[] {

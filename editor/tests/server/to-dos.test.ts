@@ -72,6 +72,20 @@ test("all questions about one entry, or one field of a file, are one thing to do
   expect(toDos[1]?.places?.map(({ path }) => path[1])).toEqual([0, 1]);
 });
 
+test("a business without a kind is asked for it, because search engines take it for the sample’s", async () => {
+  jest.spyOn(earlierValues, "findEarlierValues").mockResolvedValue([]);
+  for (const [kind, count] of [
+    ["", 1],
+    ["kind: Dog groomer\n", 0],
+  ] as const) {
+    cpSync("__tests__/businesses/painter/src/content", at("src/content"), { recursive: true });
+    appendFileSync(at("src/content/business.yaml"), kind);
+    jest.replaceProperty(paths, "contentDirectory", at("src/content"));
+    const found = await findToDos(async () => []);
+    expect(found.filter(({ path }) => `${path}` === "kind")).toHaveLength(count);
+  }
+});
+
 test("a way that sends messages to a landline may be mended at any time, and leads to its entry", async () => {
   cpSync("__tests__/businesses/locksmith/src/content", at("src/content"), { recursive: true });
   const file = at("src/content/business.yaml");

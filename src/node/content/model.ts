@@ -328,7 +328,7 @@ const review = z.strictObject({
   name: name("The reviewer’s name.", 60, "would not fit below the review", "Mary K."),
   rating: mayBeKept(rating),
   text: paragraphs("The review in the customer’s words."),
-  date: mayBeKept(monthAndYear).describe("Month and year of the review."),
+  date: monthAndYear.describe("Month and year of the review."),
   url: linkUrl
     .meta({
       description: "Where it was written, such as its page on Google.",

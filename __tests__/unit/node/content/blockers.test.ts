@@ -127,6 +127,10 @@ test("a short text of the sample is asked about until the owner changes it or sa
   const services = (items: string[]) => ({ services: [{ items }] });
   expect(await found(services([text, other]))).toEqual([`services.yaml:2  ${text}`]);
   expect(await found({ services: [{ title: text }] })).toEqual([]);
+  const [date = ""] = sample.texts["reviews.date"];
+  expect(await found({ reviews: [{ ...reviewOf("Good."), date }] })).toEqual([
+    `reviews.yaml:4  ${date}`,
+  ]);
   // No visitor reads what is noted there, so its words claim nothing.
   const business = { trueOfMe: [text, "Boiler servicing"] };
   expect(await found({ ...services([text]), business })).toEqual([]);
