@@ -21,13 +21,14 @@ interface AboutProps {
 /** 720 and 1280 px: enough for a phone’s column at three dots a pixel, and for the portrait on any other screen. */
 const portraitFiles = [1, 2] as const;
 
-/** Three eighths of the page where there is room, else at most 26rem: see about.module.css. */
-const portraitSizes =
-  "(min-width: 75rem) 26rem, (min-width: 48rem) 35.5vw, (min-width: 29rem) 26rem, (min-resolution: 2.1dppx) 55vw, 92vw";
+/** Beside the story 30 or 37.5 % of the page’s column, else at most 26rem: see about.module.css. */
+const portraitSizes = (isUpright: boolean) =>
+  `(min-width: 75rem) ${isUpright ? "21rem" : "26rem"}, (min-width: 48rem) ${isUpright ? "27.6vw" : "34.5vw"}, ` +
+  "(min-width: 29rem) 26rem, (min-resolution: 2.1dppx) 55vw, 92vw";
 
 /** Tells who does the work, for how long, and what customers can rely on. */
 export function About({ text, portrait, points, experience, guarantee, children }: AboutProps) {
-  const isUpright = portrait && portrait.image.height > portrait.image.width;
+  const isUpright = portrait !== undefined && portrait.image.height > portrait.image.width;
   const classes = [styles.about, portrait && styles.pictured, isUpright && styles.upright];
   return (
     <>
@@ -35,7 +36,7 @@ export function About({ text, portrait, points, experience, guarantee, children 
         {portrait && (
           <Photo
             {...portrait}
-            sizes={portraitSizes}
+            sizes={portraitSizes(isUpright)}
             files={portraitFiles}
             className={styles.portrait}
           />
