@@ -15,7 +15,7 @@ interface Row {
   fact: ReactNode;
 }
 
-/** Other places where the owner can be looked up, if there are any. */
+/** Facts of the business that have no place of their own, if there are any: where it can be looked up. */
 export function BusinessFacts({ links, registration, labels }: BusinessFactsProps) {
   const rows: Row[] = [
     { label: registration?.name ?? "", fact: registration?.number },
