@@ -102,7 +102,9 @@ test.each([
   ["turned", [320, 480], "upright"],
 ])("an iPhone's photo is published whole: %s, %j, %s", async (name, [width, height]) => {
   const master = await masterOf(`${name}.heic`, heic(name));
-  const publicPath = expect.stringMatching(new RegExp(`^/images/gallery/${name}--[0-9a-f]{8}\\.jpg$`));
+  const publicPath = expect.stringMatching(
+    new RegExp(`^/images/gallery/${name}--[0-9a-f]{8}\\.jpg$`),
+  );
   expect(master).toMatchObject({ publicPath, width, height });
   const [topLeft = [], , bottomLeft = [], bottomRight = []] = await quarterValues(master.bytes);
   const lower = name === "turned" ? bottomLeft : bottomRight;
