@@ -6,7 +6,15 @@ import { cleanExact, cleanProse } from "./invisible-marks";
 import { lacksCountry, linkOf, messagingLinkOf, originOf } from "./links";
 import { hexOf } from "./palette";
 import { phoneOf } from "./telephone";
-import { dateOf, daysOf, monthAndYearOf, priceOf, starsOf, timeOf } from "./written-forms";
+import {
+  dateOf,
+  daysOf,
+  isComing,
+  monthAndYearOf,
+  priceOf,
+  starsOf,
+  timeOf,
+} from "./written-forms";
 
 /*
  * The kinds of fields of which model.ts is made. Each is a zod schema that checks a value, brings it into the form that
@@ -171,11 +179,14 @@ const yearProblem =
       ? `the year is missing: write the whole date, such as ${example}`
       : undefined;
 
-/** A month and a year, which the site writes in full. */
+const withoutYear = yearProblem(monthAndYearOf, "June 2025");
+
+/** A month and a year that have begun, which the site writes in full. */
 export const monthAndYear = convertedText(
-  monthAndYearOf,
+  (text) => (isComing(text) ? undefined : monthAndYearOf(text)),
   suchAs("a month and a year", "June 2025"),
-  yearProblem(monthAndYearOf, "June 2025"),
+  (text) =>
+    isComing(text) ? `“${text}” is yet to come: write a month that has begun` : withoutYear(text),
 );
 
 /** A phone number as people write it. */

@@ -3,6 +3,8 @@
  * gives undefined for a text that means none, unless it says otherwise.
  */
 
+import { todayInBritain } from "./holiday";
+
 const months =
   "January February March April May June July August September October November December".split(
     " ",
@@ -84,6 +86,12 @@ export function dateOf(written: string): string | undefined {
 export function monthAndYearOf(written: string): string | undefined {
   const { year = "", month = 0 } = readDate(written) ?? {};
   return /^(19|20)/.test(year) ? `${months[month - 1]} ${year}` : undefined;
+}
+
+/** Whether a month and a year lie after the current month. */
+export function isComing(written: string, today = todayInBritain()): boolean {
+  const { year = "", month = 0 } = readDate(written) ?? {};
+  return `${year}-${`${month}`.padStart(2, "0")}` > today.slice(0, 7);
 }
 
 const lastDayOf = (year: string, month: number) =>
