@@ -13,5 +13,6 @@ export function todayInBritain(now = new Date()): string {
  */
 export function pastHoliday(until: string, today: string): string | undefined {
   if (until >= today) return undefined;
-  return `The holiday ended on ${until}, so its notice is not shown. Delete it, or give it a later day.`;
+  const day = new Date(until).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  return `The holiday ended on ${day}, so its notice is not shown. Delete it, or give it a later day.`;
 }
