@@ -152,6 +152,8 @@ test("a click on any word or picture of any page opens its field, or offers seve
         await loaded;
       }, path);
       await expect(frame.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
+      // Words of the test before, whose files are back already, may still stand in the page.
+      await expect(frame.getByText("Where to park")).toHaveCount(0, { timeout: 60_000 });
       const { count, missed } = await pressAll(page);
       console.log(`${path} at ${width} px: ${count} words and pictures, ${missed.length} missed`);
       expect(count).toBeGreaterThan(30);
