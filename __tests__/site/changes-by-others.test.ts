@@ -39,6 +39,14 @@ const phases: Record<string, (page: Page, change: () => Promise<void>) => Promis
     await change();
     release();
   },
+  "before a mouse button goes down, which hydration takes the link from": async (page, change) => {
+    await page.goto("/gallery");
+    await change();
+    await photoLink(page, 2).hover();
+    await page.mouse.down();
+    await page.waitForFunction(() => Reflect.get(window, "hydrated") === true);
+    await page.mouse.up();
+  },
   "after hydration": async (page, change) => {
     await visit(page, "/gallery");
     await change();

@@ -19,6 +19,7 @@ const leaveTime = 200;
 let started = false;
 let lettingThrough = false;
 let heldLink: HTMLAnchorElement | null = null;
+let pressedLink: HTMLAnchorElement | null = null;
 let timer = 0;
 
 function start(event?: Event) {
@@ -131,10 +132,29 @@ function remember(path: string | null) {
   history.replaceState(path && { held: path }, "");
 }
 
+/** The link that a click with the main button alone is on: other clicks open tabs and menus, which the browser does. */
+function clickedLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+  const modified = button || metaKey || ctrlKey || shiftKey || altKey;
+  return modified ? null : (target as Partial<Element>).closest?.<HTMLAnchorElement>("a");
+}
+
+function press(event: MouseEvent) {
+  pressedLink = clickedLink(event) ?? null;
+}
+
+/**
+ * Clicks a link that has been replaced while the mouse button was down on it, as React does in a page that others
+ * have changed: where a button goes down and up on two elements, browsers click neither.
+ */
+function clickReplacedLink(event: MouseEvent) {
+  const link = clickedLink(event);
+  const isReplaced = pressedLink && !pressedLink.isConnected;
+  if (isReplaced && link?.href === pressedLink?.href) link?.click();
+}
+
 function holdClick(event: MouseEvent) {
-  const modified = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  const link = (event.target as Partial<Element>).closest?.<HTMLAnchorElement>("a");
-  if (lettingThrough || modified || !link) return;
+  const link = clickedLink(event);
+  if (lettingThrough || !link) return;
   // A visitor who follows another link no longer waits for the photo.
   stopHolding();
   if (!link.hasAttribute(needsScript)) return;
@@ -162,6 +182,8 @@ function repeatCutOffClick() {
 if ("hasOwn" in Object && "HTMLDialogElement" in window) {
   const events = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
   for (const type of events) addEventListener(type, start, true);
+  addEventListener("mousedown", press, true);
+  addEventListener("mouseup", clickReplacedLink, true);
   addEventListener("click", holdClick, true);
   addEventListener("keydown", ({ key }) => key === "Escape" && stopHolding(), true);
   addEventListener("popstate", stopHolding);
