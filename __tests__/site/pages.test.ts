@@ -2,7 +2,15 @@ import { load } from "cheerio";
 import { sampleNames } from "../../src/node/content/sample";
 import { headingFont } from "../../src/node/fonts/heading-font";
 import { compressedSize, pageLimits } from "../../src/node/html/limits";
-import { business, hasGallery, labels, pageMeta, routes, unknownPath } from "../support/content";
+import {
+  business,
+  hasGallery,
+  labels,
+  linksOfOwner,
+  pageMeta,
+  routes,
+  unknownPath,
+} from "../support/content";
 import { contentIn } from "../support/content-in";
 import { followLinks } from "../support/links";
 import { expect, scriptFiles, settledScroll, test, untilHydrated } from "../support/page";
@@ -113,8 +121,7 @@ test("every link, anchor, picture and icon leads somewhere, and no link leads to
   expect(broken).toEqual([]);
   expect(count).toBeGreaterThan(hasGallery ? 30 : 10);
   // Requests to other sites fail every test already; this is about links.
-  const owners = [business.messagingLink, ...(business.links ?? [])].flatMap((it) => it?.url ?? []);
-  const allowed = [`mailto:${business.email}`, ...owners];
+  const allowed = [`mailto:${business.email}`, ...linksOfOwner];
   const strangers = elsewhere
     .filter((target) => !/^tel:\+?\d{5,}$/.test(target))
     .filter((target) => !allowed.some((start) => target.startsWith(start)));

@@ -1,4 +1,5 @@
 import { galleryPictures } from "../../src/node/content";
+import { textsIn } from "../../src/node/content/yaml";
 import { contentIn } from "./content-in";
 
 /*
@@ -16,6 +17,11 @@ export const pictures = galleryPictures(content);
 export const pageMeta = content.pages;
 export const labels = content.interface;
 export const galleryPage = content["gallery-page"];
+
+/** The addresses on other sites that the owner has written, in whichever field. */
+export const linksOfOwner = textsIn(content)
+  .map(({ text }) => text)
+  .filter((text) => /^https?:/.test(text));
 
 /** Whether the site has a gallery page: with a photo or a review. */
 export const hasGallery = photos.length > 0 || reviews.length > 0;

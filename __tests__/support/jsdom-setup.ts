@@ -1,4 +1,14 @@
 import "@testing-library/jest-dom";
+import { format } from "node:util";
+
+// React's warnings, such as one of two children with the same key, fail the test. jsdom reports with an Error what it lacks.
+const warnings: string[] = [];
+const print = console.error;
+console.error = (...message: unknown[]) => {
+  if (typeof message[0] === "string") warnings.push(format(...message));
+  print(...message);
+};
+afterEach(() => expect(warnings.splice(0)).toEqual([]));
 
 // jsdom has neither modal dialogs nor popovers. These stubs let components call their methods; browser tests prove
 // how they behave.

@@ -52,7 +52,11 @@ const minimal = {
   ...example,
   ...Object.fromEntries(lists.map((name) => [name, []])),
   business: businessOf(bareContent),
-  home: { ...example.home, badges: [] },
+  home: {
+    ...example.home,
+    badges: [],
+    sections: example.home.sections.filter((id) => !lists.some((name) => name === id)),
+  },
   about,
 };
 const empty = { nodes: [] };

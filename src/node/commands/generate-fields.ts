@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withFieldTables } from "../content/field-tables";
 import { writtenSchemas } from "../content/json-schemas";
@@ -8,7 +8,12 @@ import { contentDirectory } from "../system/paths";
 const schemas = path.join(contentDirectory, "schemas");
 mkdirSync(schemas, { recursive: true });
 for (const [file, text] of Object.entries(writtenSchemas())) {
-  writeFileSync(path.join(schemas, file), text);
+  writeIfChanged(path.join(schemas, file), text);
 }
 const readme = path.join(contentDirectory, "README.md");
-writeFileSync(readme, withFieldTables(readFileSync(readme, "utf8")));
+writeIfChanged(readme, withFieldTables(readFileSync(readme, "utf8")));
+
+/** A file that is written anew, although with the same text, would make the built site count as stale. */
+function writeIfChanged(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+}

@@ -112,7 +112,9 @@ export function graphqlTypes(): string {
   function define(type: string, about: string, definition: string) {
     const described = `${JSON.stringify(about)}\n${definition}`;
     if ((definitions.get(type) ?? described) !== described) {
-      throw new Error(`Two objects of the content model have the type ${type} and differ.`);
+      throw new Error(
+        `Two different objects in src/node/content/model.ts have the GraphQL type “${type}”. One is “${about}” Give it another type.`,
+      );
     }
     definitions.set(type, described);
   }
