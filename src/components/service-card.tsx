@@ -22,6 +22,8 @@ const namedJobs = 3;
 export function ServiceCard({ title, icon, introduction, items, hint, more }: ServiceCardProps) {
   const named = items.slice(0, items.length === namedJobs + 1 ? items.length : namedJobs);
   const left = items.length - named.length;
+  // A closed card that names all that is in it would open to the same words.
+  const showsAll = left === 0 && !introduction;
   return (
     <details className={`card ${styles.card}`}>
       <summary className={styles.summary}>
@@ -31,7 +33,7 @@ export function ServiceCard({ title, icon, introduction, items, hint, more }: Se
           {hint}
         </span>
         <Icon shapes={ChevronDown} className={`chevron ${styles.chevron}`} />
-        {more && (
+        {more && !showsAll && (
           <span className={styles.jobs} dir="auto" data-screen="">
             {[...named, ...(left > 0 ? [`${more.and} ${left} ${more.more}`] : [])].map(
               (job, index) => (

@@ -35,9 +35,11 @@ const reviews = [
   { name: "Ann", rating: 5, text: "Very good.", date: "June 2025" },
   { name: "Bob", rating: 3, text: "Good.", date: "", url: "https://g.page/r", writtenOn: "Google" },
 ];
+const introductions: Record<string, string> = { abcd: "Mended or new." };
 const services = ["abcde", "abcd", "abc"].map((jobs) => ({
   title: "Gates",
   icon,
+  introduction: introductions[jobs],
   items: [...jobs],
 }));
 
@@ -121,7 +123,7 @@ shows(
   },
 );
 shows(
-  "a closed card shows its drawing, the first three jobs, and how many more there are, if not one",
+  "a closed card shows its drawing, the first three jobs, and how many more there are, if not one; no jobs where it would name all that opens",
   <Services services={services} hint="Open" more={{ and: "and", more: "others" }} />,
   {
     "svg.icon[aria-hidden=true][stroke=currentColor] > circle[r='2'][fill=currentColor]": [
@@ -129,7 +131,7 @@ shows(
       "",
       "",
     ],
-    summary: ["GatesOpena b c and 2 others", "GatesOpena b c d", "GatesOpena b c"],
+    summary: ["GatesOpena b c and 2 others", "GatesOpena b c d", "GatesOpen"],
   },
 );
 
