@@ -128,8 +128,11 @@ const pressAll = (page: Page) =>
     const missed: string[] = [];
     for (const element of seen) {
       press(element);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      const fields = opened().map(plain);
+      let fields: string[] = [];
+      for (let frames = 0; frames < 60 && fields.length === 0; frames++) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        fields = opened().map(plain);
+      }
       const isPicture = element instanceof view.HTMLImageElement;
       const words = plain(isPicture ? element.alt : (element.textContent ?? ""));
       const holds = (text: string) =>
