@@ -57,7 +57,8 @@ export function usePublishing({ announce, listObstacles }: PublishingOptions) {
     announce(started);
     const obstacles = action === "build" && !isUnderWay ? await listObstacles() : [];
     setStopped(obstacles.length > 0);
-    const next = obstacles.length > 0 ? undefined : await request(`POST /${action}`);
+    const route = isUnderWay ? `POST /join-${action}` : `POST /${action}`;
+    const next = obstacles.length > 0 ? undefined : await request(route);
     const details = action === "push" && next ? `. ${describeOnline(next)}` : "";
     announce(next ? succeeded + details : failed);
     if (next) setDone(action);

@@ -24,7 +24,7 @@ import {
   thumbnail,
 } from "./site";
 import { findToDos, type Guard, toDosOf } from "./to-dos";
-import { startOrJoin } from "./under-way";
+import { join, startOrJoin } from "./under-way";
 import { addPhoto } from "./uploads";
 
 const guardFiles: Guard = async () => {
@@ -113,6 +113,8 @@ function routesFor(
     "POST /restore": () => restorePicture(param("url")),
     "GET /website.zip": () => zipFolder(liveDirectory),
     "GET /online": onlineStatus,
+    "POST /join-build": thenStatus(() => join("build")),
+    "POST /join-push": thenStatus(() => join("push")),
     "POST /build": thenStatus(() => startOrJoin("build", () => buildSite(guard))),
     "POST /push": thenStatus(pushBuilt),
     "POST /folder": thenStatus(() => openFolder(liveDirectory)),

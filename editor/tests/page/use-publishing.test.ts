@@ -20,6 +20,6 @@ test("a window that opens during a build shows it, waits for it, and starts no o
   end();
   await waitFor(() => expect(result.current.running).toBeUndefined());
   expect(result.current).toMatchObject({ done: "build", status: { built: {} } });
-  expect(asked.mock.calls.map(([route]) => route)).toEqual(["GET /online", "POST /build"]);
+  expect(asked.mock.calls.map(([route]) => route)).toEqual(["GET /online", "POST /join-build"]);
   expect(announce.mock.calls).toEqual([["Building …"], ["Your website is built"]]);
 });

@@ -149,4 +149,7 @@ test("a build that is under way is told to a window that opens, and a second pre
   expect((await Promise.all(builds)).map(({ status }) => status)).toEqual([422, 422]);
   expect(guard).toHaveBeenCalledTimes(1);
   expect(await running()).toBeUndefined();
+  // A window that was told of it right before its end.
+  expect(await statusOf("/join-build", "")).toBe(422);
+  expect(guard).toHaveBeenCalledTimes(1);
 });
