@@ -17,6 +17,9 @@ export class Refusal extends Error {
   }
 }
 
+/** The header that names the folder of the site that a window belongs to, encoded as in an address. */
+export const folderHeader = "site-folder";
+
 /** A part of the model as a form asks for it. */
 export interface Field {
   kind: NonNullable<FieldMeta["control"]> | "line" | "choice" | "flag" | "list" | "group";

@@ -20,7 +20,7 @@ import { useUnfinished } from "./use-unfinished";
 import { WhichField } from "./which-field";
 
 function Editor() {
-  const { files, isConnected, restarts } = useFiles();
+  const { files, disconnected, restarts } = useFiles();
   const { isUnfinished, begin, onBlur, finish } = useUnfinished();
   const [target, setTarget] = useState<Target>({ file: "business", path: [] });
   const [announcement, setAnnouncement] = useState("");
@@ -82,7 +82,7 @@ function Editor() {
   const refused = Object.keys(files).find((name) => files[name]?.state === "refused");
   const [first] = refused ? mistakesIn(refused) : [];
   const mistake = refused !== undefined && first ? { ...first, file: refused } : undefined;
-  const unsaved = whyUnsaved(files, isConnected, mistake);
+  const unsaved = whyUnsaved(files, disconnected, mistake);
   const obstacles = toDos.filter(isInTheWay);
   const toDoProps = { files, go, leave, deletePictures, replace: takingBack.replace };
   const contextFor = (name: string, { base }: OpenFile) => ({

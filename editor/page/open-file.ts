@@ -176,14 +176,20 @@ export function queueEdit(pending: readonly Edit[], sent: number, edit: Edit): E
 export const contentAfter = (base: Value, edits: readonly Edit[]) =>
   edits.reduce<Value | undefined>(changed, base) ?? "";
 
-/** Why not everything is saved; undefined where everything is. */
-export function whyUnsaved(files: Files, isConnected: boolean, mistake: Mistake | undefined) {
+/**
+ * Why not everything is saved; undefined where everything is.
+ *
+ * @param disconnected why the server does not answer, where it does not
+ */
+export function whyUnsaved(
+  files: Files,
+  disconnected: string | undefined,
+  mistake: Mistake | undefined,
+) {
   const all = Object.values(files);
   const states = all.map(({ state }) => state);
   const offering = all.find(({ offered }) => offered.length > 0);
-  if (!isConnected) {
-    return "The site’s program has stopped. Start it again as you did before; what you type is kept here";
-  }
+  if (disconnected) return `${disconnected}; what you type is kept here`;
   const refused = all.find(({ state }) => state === "refused");
   if (refused) {
     const part = `“${refused.base.label}”`;

@@ -1,4 +1,5 @@
-import { Refusal } from "../protocol";
+import { folderHeader, Refusal } from "../protocol";
+import { folder } from "./folder";
 import { editorPath } from "./site";
 
 /** The longest save that a browser still sends when its window closes: 64 KiB, at up to 3 bytes a character. */
@@ -23,6 +24,7 @@ export async function ask<Answer>(route: string, body?: unknown, timeout = 10_00
   try {
     response = await fetch(editorPath + path, {
       method,
+      headers: { [folderHeader]: folder },
       body: sent,
       keepalive: typeof sent === "string" && sent.length < mostKeptAlive,
       signal: AbortSignal.timeout(timeout),

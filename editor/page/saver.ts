@@ -25,6 +25,8 @@ const debounceTime = 350;
 /** After how many ms a request without an answer is sent again. */
 const retryTime = 2000;
 
+const hasStopped = "The site’s program has stopped. Start it again as you did before";
+
 /**
  * Holds every content file and saves its changes: of each file one save at a time, repeated until it is answered.
  * Each window keeps in local storage what is not saved.
@@ -32,7 +34,7 @@ const retryTime = 2000;
  * @param folder names the site's folder, since several sites may be edited at one address, one after the other
  */
 export function createSaver(ask: typeof askServer, folder: string) {
-  let view = { files: {} as Files, isConnected: true, restarts: 0 };
+  let view = { files: {} as Files, disconnected: undefined as string | undefined, restarts: 0 };
   let reading = Promise.resolve();
   const timers: Record<string, ReturnType<typeof setTimeout>> = {};
   const listeners = new Set<() => void>();
@@ -84,10 +86,12 @@ export function createSaver(ask: typeof askServer, folder: string) {
 
   const read = async () => {
     const before = view.files;
-    const fresh = await ask<Record<string, EditableFile>>("GET /files").catch(() => undefined);
-    if (!fresh) {
+    let fresh: Record<string, EditableFile>;
+    try {
+      fresh = await ask("GET /files");
+    } catch (error) {
       runAfter(retryTime, "", reload);
-      return show({ isConnected: false });
+      return show({ disconnected: error instanceof Refusal ? error.message : hasStopped });
     }
     const files = Object.entries(fresh).map(([name, base]) => {
       const file = view.files[name];
@@ -96,10 +100,10 @@ export function createSaver(ask: typeof askServer, folder: string) {
         : { ...opened(base, unsaved[name] ?? []), history: [] };
       return [name, next] as const;
     });
-    const { isConnected, restarts } = view;
-    const count = isConnected ? restarts : restarts + 1;
-    show({ files: Object.fromEntries(files), isConnected: true, restarts: count });
-    if (!isConnected) flush();
+    const { disconnected, restarts } = view;
+    const count = disconnected ? restarts + 1 : restarts;
+    show({ files: Object.fromEntries(files), disconnected: undefined, restarts: count });
+    if (disconnected) flush();
   };
 
   /** Reads all files anew, one reading after another, repeated until it is answered. */

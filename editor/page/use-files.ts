@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { listen } from "./changes";
+import { folder } from "./folder";
 import { onceReleased } from "./pointer-release";
 import { ask } from "./requests";
 import { createSaver } from "./saver";
 import { diagnosticsPath, hotPath } from "./site";
-
-const { folder = "" } = document.getElementById("editor")?.dataset ?? {};
 
 /** Saves the changes of this window. */
 export const saver = createSaver(ask, folder);
@@ -24,5 +23,5 @@ addEventListener("beforeunload", (event) => {
 
 const subscribe = (listener: () => void) => saver.subscribe(() => onceReleased(listener));
 
-/** Every content file with the owner's changes, and whether the server answers. */
+/** Every content file with the owner's changes, and why the server does not answer. */
 export const useFiles = () => useSyncExternalStore(subscribe, saver.snapshot);

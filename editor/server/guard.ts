@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { Refusal } from "../protocol";
+import { folderHeader, Refusal } from "../protocol";
 import { HeldFile, UneditableError } from "./site";
 
 const diskIsFull = new Refusal(
@@ -49,6 +49,22 @@ export function checkOrigin({ method, headers, socket }: IncomingMessage): void 
     origin === undefined ? method === "GET" : origin.replace(/^https?:\/\//, "") === host;
   if (!isOwnSite || !isOwnOrigin) throw new Refusal(403, "This answers its own page alone.");
   if (method !== "GET" && method !== "POST") throw new Refusal(405, "GET and POST are answered.");
+}
+
+/**
+ * Takes only requests of a window of this site. A window may stay open after its program has ended, while another
+ * site's editor is started at the same address. The page itself is loaded without naming a site.
+ *
+ * @param folder of this site, encoded as in an address
+ * @throws {Refusal} for a window of another site, which succeeds once its own program runs again
+ */
+export function checkFolder({ method, headers }: IncomingMessage, folder: string): void {
+  const theirs = headers[folderHeader] ?? (method === "GET" ? folder : "");
+  if (theirs === folder) return;
+  const message =
+    `This window belongs to the site in the folder ${decodeURIComponent(`${theirs}`)}, but the editor of another ` +
+    `site runs now: that in ${decodeURIComponent(folder)}. Stop it, and start that of this window again`;
+  throw new Refusal(503, message);
 }
 
 /**

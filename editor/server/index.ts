@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { build } from "esbuild";
@@ -7,7 +6,7 @@ import { contentType } from "mime-types";
 import { Refusal } from "../protocol";
 import { readFiles, saveFile } from "./content-files";
 import { leaveValue, noteValues } from "./earlier";
-import { checkOrigin, readBody, refusalFor } from "./guard";
+import { checkFolder, checkOrigin, readBody, refusalFor } from "./guard";
 import { buildLive, copyDirectory, liveDirectory, openFolder, zipFolder } from "./live-build";
 import { onlineStatus, pushBuilt, recordBuild, recordOnline } from "./online";
 import { deletePicture, readPictures, restorePicture } from "./picture-library";
@@ -44,7 +43,7 @@ const headers = {
   "X-Content-Type-Options": "nosniff",
 };
 
-const folder = createHash("sha256").update(path.resolve()).digest("hex");
+const folder = encodeURIComponent(path.resolve());
 
 // A browser that translates the page replaces its texts, and React could no longer change “Saving …”.
 const html = `<!doctype html><html lang="en-GB" translate="no"><meta charset="utf-8">
@@ -124,6 +123,7 @@ function routesFor(
 
 async function answer(request: IncomingMessage, guard: Guard) {
   checkOrigin(request);
+  checkFolder(request, folder);
   const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
   const route = routesFor(request, searchParams, guard)[`${request.method} ${pathname}`];
   if (!route) throw new Refusal(404, "There is nothing here.");

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { edit } from "../../../__tests__/support/site-copy";
 import { quarters } from "../../../__tests__/support/test-pictures";
 import { develop, open, restart, saved, site, source, status, test, visitEditor } from "./support";
 
@@ -86,6 +87,29 @@ test("text is kept while the server has stopped, and saved or offered when it is
   await saved(left);
   expect(source("about")).toContain("Typed and left");
   expect(errors).toEqual([]);
+});
+
+test("a window of another site changes nothing here, says why, and keeps its words until its own site is back", async ({
+  page,
+}) => {
+  await visitEditor(page, "Top of the home page");
+  await saved(page);
+  const requests = "**/___content/**";
+  await page.route(requests, (route) => {
+    const headers = { ...route.request().headers(), "site-folder": "%2Fhome%2Fsam%2Fother" };
+    return route.continue({ headers });
+  });
+  await headlineField(page).fill("For another site");
+  const why = "This window belongs to the site in the folder /home/sam/other, but";
+  await expect(page.getByRole("alert")).toContainText(why);
+  await expect(status(page)).toHaveText("Not saved yet: it is tried again …");
+  edit(site, "about", "title: ", "# Read anew\ntitle: ");
+  await expect(status(page)).toContainText(why);
+  await expect(status(page)).toContainText("what you type is kept here");
+  expect(source("home")).not.toContain("For another site");
+  await page.unroute(requests);
+  await saved(page);
+  expect(source("home")).toContain("For another site");
 });
 
 test("nothing moves between press and release; mistakes of a new entry show once it loses the focus", async ({

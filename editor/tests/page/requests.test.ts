@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { ask } from "../../page/requests";
 
+jest.mock("../../page/folder", () => ({ folder: "%2Fsite" }));
+
 const answer = jest.spyOn(globalThis, "fetch");
 
 test("a request without an answer ends after 10 s, with a message", async () => {
@@ -23,6 +25,9 @@ test.each([
     answer.mockImplementation(async () => new Response("Changed elsewhere.", { status: 409 }));
     const saving = ask("POST /save", { text });
     await expect(saving).rejects.toMatchObject({ status: 409, message: "Changed elsewhere." });
-    expect(answer.mock.calls.at(-1)?.[1]).toMatchObject({ method: "POST", keepalive });
+    expect(answer.mock.calls.at(-1)?.[1]).toMatchObject({
+      ...{ method: "POST", keepalive },
+      headers: { "site-folder": "%2Fsite" },
+    });
   },
 );

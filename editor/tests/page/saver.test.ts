@@ -249,12 +249,26 @@ test("when the server is back, edits that were not saved are saved at once", asy
   type("new");
   await saver.reload();
   await pass(19_000);
-  expect(saver.snapshot().isConnected).toBe(false);
+  expect(saver.snapshot().disconnected).toMatch(/program has stopped/);
   answers = works();
   // Sooner than the save would be repeated by itself.
   await pass(1010);
-  expect(saver.snapshot()).toMatchObject({ isConnected: true, restarts: 1 });
+  expect(saver.snapshot()).toMatchObject({ disconnected: undefined, restarts: 1 });
   expect(value).toEqual({ title: "new" });
+});
+
+test("while the editor of another site runs at the address, words are kept, and saved once their own is back", async () => {
+  const other = new Refusal(503, "This window belongs to the site in the folder X");
+  const refuse = () => Promise.reject(other);
+  answers = { "GET /files": refuse, "POST /save": refuse };
+  await saveTitle("new");
+  await saver.reload();
+  expect(saver.snapshot().disconnected).toBe(other.message);
+  expect(home()).toMatchObject({ draft: { title: "new" }, base: { value: { title: "old" } } });
+  expect(localStorage.getItem(localStorage.key(0) ?? "")).toContain('"new"');
+  answers = works();
+  await pass(2400);
+  expect([value, saver.snapshot().disconnected]).toEqual([{ title: "new" }, undefined]);
 });
 
 test("saves are taken back one by one or all at once, and repeated like any save", async () => {

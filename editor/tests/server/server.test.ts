@@ -34,10 +34,25 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
+interface Asking {
+  method?: string;
+  site?: string;
+  folder?: string;
+}
+
 /** Sends a request as a page of the editor would, with what a test changes of it; one with a body is a POST. */
-const ask = (path: string, body?: string, otherwise: { method?: string; site?: string } = {}) => {
-  const { method = body === undefined ? "GET" : "POST", site = "same-origin" } = otherwise;
-  const headers = { "sec-fetch-site": site, ...(method !== "GET" && { origin: address }) };
+const ask = (path: string, body?: string, otherwise: Asking = {}) => {
+  const {
+    method = body === undefined ? "GET" : "POST",
+    site = "same-origin",
+    folder = process.cwd(),
+  } = otherwise;
+  const named = folder && { "site-folder": encodeURIComponent(folder) };
+  const headers = {
+    "sec-fetch-site": site,
+    ...named,
+    ...(method !== "GET" && { origin: address }),
+  };
   return fetch(address + editorPath + path, { method, headers, body: body ?? null });
 };
 
@@ -60,6 +75,22 @@ test("develop prints the editor's address; the server answers only the editor's 
     expect(await statusOf(path, undefined, { site: "cross-site" })).toBe(403);
   }
   expect(await statusOf("/save", undefined, { method: "DELETE" })).toBe(405);
+});
+
+test("a window of another site, left open at this address, reads and changes nothing here", async () => {
+  const before = owned();
+  const another = { folder: "/home/sam/Sam’s shop" };
+  const save = JSON.stringify({ file: "home", hash: "", edits: [] });
+  for (const asked of [["/files"], ["/save", save], ["/build", ""]] as const) {
+    const answer = await ask(asked[0], asked[1], another);
+    expect(answer.status).toBe(503);
+    const sentence = `folder ${another.folder}, but .* that in ${process.cwd()}`;
+    expect(await answer.text()).toMatch(new RegExp(sentence));
+  }
+  expect(await statusOf("/save", save, { folder: "" })).toBe(503);
+  expect(await statusOf("", undefined, { folder: "" })).toBe(200);
+  expect(await (await ask("")).text()).toContain(encodeURIComponent(process.cwd()));
+  expect(owned()).toEqual(before);
 });
 
 test("browsers do not translate the page", async () => {
