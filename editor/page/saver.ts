@@ -1,4 +1,3 @@
-import { dequal } from "dequal/lite";
 import { type Edit, type EditableFile, Refusal } from "../protocol";
 import {
   answered,
@@ -15,9 +14,6 @@ import {
   withPending,
 } from "./open-file";
 import type { ask as askServer } from "./requests";
-
-/** What is not saved, by the name of the file. */
-type Unsaved = Record<string, UnsavedEdits[]>;
 
 /** After how many ms without typing a file is saved (debounce). */
 const debounceTime = 350;
@@ -40,31 +36,13 @@ export function createSaver(ask: typeof askServer, folder: string) {
   const listeners = new Set<() => void>();
   const prefix = `unsaved ${folder} `;
   const ownKey = prefix + Math.random();
-  let unsaved = adoptUnsaved(prefix, ownKey);
-  const otherWindows = new BroadcastChannel(prefix);
+  const returned = adoptUnsaved(prefix, ownKey);
 
   const show = (change: Partial<typeof view>) => {
     view = { ...view, ...change };
     // Until the files are read, local storage keeps the edits of earlier windows.
-    if (Object.keys(view.files).length > 0) keepUnsaved();
+    if (Object.keys(view.files).length > 0) storeUnsaved(ownKey, view.files);
     for (const listener of listeners) listener();
-  };
-
-  /** Keeps what is not saved. Other windows may offer it too, and forget what is saved or thrown away here. */
-  const keepUnsaved = () => {
-    const before = unsaved;
-    unsaved = unsavedOf(view.files);
-    store(ownKey, unsaved);
-    const gone = without(before, unsaved);
-    if (Object.values(gone).flat().length > 0) otherWindows.postMessage(gone);
-  };
-
-  otherWindows.onmessage = ({ data: gone }: MessageEvent<Unsaved>) => {
-    if (Object.keys(view.files).length === 0) unsaved = without(unsaved, gone);
-    for (const [name, { offered }] of Object.entries(view.files)) {
-      const { [name]: left = [] } = without({ [name]: offered }, gone);
-      if (left.length < offered.length) update(name, { offered: left });
-    }
   };
 
   const fileOf = (name: string): OpenFile => {
@@ -97,7 +75,7 @@ export function createSaver(ask: typeof askServer, folder: string) {
       const file = view.files[name];
       const next = file
         ? refreshed(file, base, before[name])
-        : { ...opened(base, unsaved[name] ?? []), history: [] };
+        : { ...opened(base, returned[name] ?? []), history: [] };
       return [name, next] as const;
     });
     const { disconnected, restarts } = view;
@@ -210,44 +188,32 @@ export function createSaver(ask: typeof askServer, folder: string) {
       update(name, { history: [...fileOf(name).history, url] });
     },
     /** Repeats edits that could not be saved, or forgets them. */
-    decide: (name: string, decided: UnsavedEdits, isWanted: boolean) => {
+    decide: (name: string, unsaved: UnsavedEdits, isWanted: boolean) => {
       const { offered, pending } = fileOf(name);
-      update(name, { offered: offered.filter((each) => each !== decided), problem: undefined });
-      if (isWanted) change(name, { pending: [...pending, ...decided.edits] }, 0);
+      update(name, { offered: offered.filter((each) => each !== unsaved), problem: undefined });
+      if (isWanted) change(name, { pending: [...pending, ...unsaved.edits] }, 0);
     },
   };
 }
 
-const unsavedOf = (files: Files): Unsaved =>
-  Object.fromEntries(Object.entries(files).map(([name, file]) => [name, withPending(file)]));
-
-/** The edits that are not among some others. */
-const without = (all: Unsaved, others: Unsaved): Unsaved =>
-  Object.fromEntries(
-    Object.entries(all).map(([name, each]) => {
-      const isOther = (edits: UnsavedEdits) => others[name]?.some((other) => dequal(other, edits));
-      return [name, each.filter((edits) => !isOther(edits))];
-    }),
-  );
-
-function store(key: string, unsaved: Unsaved): void {
+/** Keeps in local storage the edits that are not saved. */
+function storeUnsaved(key: string, files: Files): void {
+  const unsaved = Object.entries(files).map(([name, file]) => [name, withPending(file)] as const);
   try {
-    localStorage.setItem(key, JSON.stringify(unsaved));
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries(unsaved)));
   } catch {
     // Where local storage is full, saves still reach the files.
   }
 }
 
-/** The edits that other windows have kept, each once; from now on this window keeps them too. */
-function adoptUnsaved(prefix: string, ownKey: string): Unsaved {
-  const all: Unsaved = {};
+/** The edits that closed windows have kept; from now on this window keeps them. */
+function adoptUnsaved(prefix: string, ownKey: string): Record<string, UnsavedEdits[]> {
+  const all: Record<string, UnsavedEdits[]> = {};
   for (const key of Object.keys(localStorage).filter((each) => each.startsWith(prefix))) {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "{}") as Unsaved;
-    for (const [name, added] of Object.entries(without(kept, all))) {
-      all[name] = [...(all[name] ?? []), ...added];
-    }
+    const kept = JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, UnsavedEdits[]>;
+    for (const [name, each] of Object.entries(kept)) all[name] = [...(all[name] ?? []), ...each];
     localStorage.removeItem(key);
   }
-  store(ownKey, all);
+  localStorage.setItem(ownKey, JSON.stringify(all));
   return all;
 }

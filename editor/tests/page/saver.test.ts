@@ -69,24 +69,9 @@ const undo = async (toFirst?: boolean) => {
   return back;
 };
 
-/** The channels between windows, which jsdom lacks. */
-class Channel {
-  static all: Channel[] = [];
-  onmessage?: (event: { data: unknown }) => void;
-  constructor(readonly name: string) {
-    Channel.all.push(this);
-  }
-  postMessage(data: unknown) {
-    const others = Channel.all.filter((each) => each !== this && each.name === this.name);
-    for (const other of others) other.onmessage?.({ data: JSON.parse(JSON.stringify(data)) });
-  }
-}
-
 beforeEach(async () => {
   jest.useFakeTimers();
   localStorage.clear();
-  Object.assign(globalThis, { BroadcastChannel: Channel });
-  Channel.all = [];
   value = { title: "old" };
   asked = [];
   saves = [];
@@ -200,35 +185,6 @@ test("edits that were not saved are offered when the page is opened again, only 
   await saver.reload();
   expect(home()?.offered).toEqual([]);
 });
-
-test.each([
-  ["thrown away", false],
-  ["used", true],
-])(
-  "unsaved edits are offered once in each window, and no longer once they are %s in one of them",
-  async (_how, isUsed) => {
-    answers = {
-      ...works(),
-      "POST /save": () => ({ ...fileOf(), mistakes: [{ message: "long" }] }),
-    };
-    await saveTitle("long");
-    const windows: (typeof saver)[] = [];
-    for (let count = 0; count < 3; count++) {
-      await open();
-      windows.push(saver);
-    }
-    const offered = () => windows.map((each) => each.snapshot().files.home?.offered.length);
-    expect(offered()).toEqual([1, 1, 1]);
-    answers = works();
-    const [edits] = windows[1]?.snapshot().files.home?.offered ?? [];
-    if (edits) windows[1]?.decide("home", edits, isUsed);
-    await pass();
-    expect(offered()).toEqual([0, 0, 0]);
-    expect(value).toEqual({ title: isUsed ? "long" : "old" });
-    await open();
-    expect(home()?.offered).toEqual([]);
-  },
-);
 
 test("edits are saved at once when the window closes, and a reading that began earlier does not undo them", async () => {
   const release = holdBack("GET /files");
