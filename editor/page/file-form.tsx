@@ -20,7 +20,7 @@ export function FileForm({ name, file }: { name: string; file: OpenFile }) {
       )}
       <FormMistakes form={base.form} content={draft} />
       {offered.map((unsaved) => (
-        <div key={JSON.stringify(unsaved)} role="alert" className="notice">
+        <div key={unsaved.id} role="alert" className="notice">
           <p>You had {describeEdits(base.form, unsaved)}. This is not saved.</p>
           <p className="row">
             <button type="button" onClick={() => saver.decide(name, unsaved, true)}>

@@ -5,6 +5,8 @@ import { changed, type Path, type Value } from "./site";
 
 /** Edits that could not be saved, and the content of the file with them. */
 export interface UnsavedEdits {
+  /** Names them in the browser’s storage, where all windows find them. */
+  id: string;
   edits: Edit[];
   draft: Value;
 }
@@ -20,6 +22,8 @@ export interface OpenFile {
   draft: Value;
   /** Edits that the server has not taken yet. */
   pending: Edit[];
+  /** Names the pending edits while they are not saved. */
+  id: string;
   /** How many of the pending edits were sent and are not answered yet. */
   sent: number;
   state: "saved" | "waiting" | "sending" | "refused" | "unanswered";
@@ -42,6 +46,7 @@ export const opened = (base: EditableFile, offered: UnsavedEdits[]) => ({
   base,
   draft: base.value,
   pending: [],
+  id: `${Math.random()}`,
   sent: 0,
   state: "saved" as const,
   mistakes: base.mistakes,
@@ -145,9 +150,9 @@ export function reset(file: OpenFile) {
 }
 
 /** The offered edits, followed by those that are not saved yet. */
-export function withPending({ pending, draft, offered }: OpenFile): UnsavedEdits[] {
+export function withPending({ id, pending, draft, offered }: OpenFile): UnsavedEdits[] {
   const edits = typed(pending);
-  return edits.length > 0 ? [...offered, { edits, draft }] : offered;
+  return edits.length > 0 ? [...offered, { id, edits, draft }] : offered;
 }
 
 /** Whether an edit moves or deletes an entry, so that others get another position. */

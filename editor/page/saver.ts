@@ -1,3 +1,4 @@
+import { dequal } from "dequal/lite";
 import { type Edit, type EditableFile, Refusal } from "../protocol";
 import {
   answered,
@@ -25,7 +26,8 @@ const hasStopped = "The site’s program has stopped. Start it again as you did 
 
 /**
  * Holds every content file and saves its changes: of each file one save at a time, repeated until it is answered.
- * Each window keeps in local storage what is not saved.
+ * What is not saved stays in local storage, each set of edits under an id of its own. Any window may offer it, and
+ * once one of them has used it or thrown it away, it is gone in all.
  *
  * @param folder names the site's folder, since several sites may be edited at one address, one after the other
  */
@@ -35,13 +37,16 @@ export function createSaver(ask: typeof askServer, folder: string) {
   const timers: Record<string, ReturnType<typeof setTimeout>> = {};
   const listeners = new Set<() => void>();
   const prefix = `unsaved ${folder} `;
-  const ownKey = prefix + Math.random();
-  const returned = adoptUnsaved(prefix, ownKey);
+  const keysOf = (name: string) => `${prefix}${name} `;
 
   const show = (change: Partial<typeof view>) => {
+    const before = view.files;
     view = { ...view, ...change };
-    // Until the files are read, local storage keeps the edits of earlier windows.
-    if (Object.keys(view.files).length > 0) storeUnsaved(ownKey, view.files);
+    for (const [name, file] of Object.entries(view.files)) {
+      const old = before[name];
+      const prefix = keysOf(name);
+      if (file !== old) storeUnsaved(prefix, old ? withPending(old) : storedUnsaved(prefix), file);
+    }
     for (const listener of listeners) listener();
   };
 
@@ -75,7 +80,7 @@ export function createSaver(ask: typeof askServer, folder: string) {
       const file = view.files[name];
       const next = file
         ? refreshed(file, base, before[name])
-        : { ...opened(base, returned[name] ?? []), history: [] };
+        : { ...opened(base, storedUnsaved(keysOf(name))), history: [] };
       return [name, next] as const;
     });
     const { disconnected, restarts } = view;
@@ -135,6 +140,25 @@ export function createSaver(ask: typeof askServer, folder: string) {
     runAfter(delay, name, save);
   };
 
+  /** Follows what other windows do with the edits that are not saved. */
+  const follow = ({ key }: StorageEvent) => {
+    const name = Object.keys(view.files).find((each) => key?.startsWith(keysOf(each)));
+    if (!key || !name) return;
+    const file = fileOf(name);
+    const id = key.slice(keysOf(name).length);
+    // Not the value of the event, which its window may have changed since.
+    const stored = localStorage.getItem(key);
+    const now: UnsavedEdits[] = stored ? [JSON.parse(stored)] : [];
+    if (file.offered.some((each) => each.id === id)) {
+      const offered = file.offered.flatMap((each) => (each.id === id ? now : each));
+      return update(name, { offered });
+    }
+    // Another window has offered what is typed in this one, and the owner has decided about it there.
+    const isOurs = withPending(file).some((each) => each.id === id);
+    if (isOurs && !stored && file.state !== "sending") change(name, undone(file).change, 0);
+  };
+  addEventListener("storage", follow);
+
   return {
     snapshot: () => view,
     subscribe: (listener: () => void) => {
@@ -189,31 +213,34 @@ export function createSaver(ask: typeof askServer, folder: string) {
     },
     /** Repeats edits that could not be saved, or forgets them. */
     decide: (name: string, unsaved: UnsavedEdits, isWanted: boolean) => {
-      const { offered, pending } = fileOf(name);
-      update(name, { offered: offered.filter((each) => each !== unsaved), problem: undefined });
-      if (isWanted) change(name, { pending: [...pending, ...unsaved.edits] }, 0);
+      const file = fileOf(name);
+      const offered = file.offered.filter(({ id }) => id !== unsaved.id);
+      const decided = { offered, problem: undefined };
+      if (!isWanted) return update(name, decided);
+      // In one step, so that they are stored before they are no longer offered.
+      change(name, { ...decided, pending: [...file.pending, ...unsaved.edits] }, 0);
     },
   };
 }
 
-/** Keeps in local storage the edits that are not saved. */
-function storeUnsaved(key: string, files: Files): void {
-  const unsaved = Object.entries(files).map(([name, file]) => [name, withPending(file)] as const);
+/** Keeps in local storage the edits of a file that are not saved, and forgets those that no longer wait. */
+function storeUnsaved(prefix: string, before: UnsavedEdits[], file: OpenFile): void {
+  const after = withPending(file);
+  // The offered ones stand there already, and the window that they are typed in may have changed them since.
+  const typed = after.find(({ id }) => id === file.id);
+  const isStored = before.some((each) => dequal(each, typed));
   try {
-    localStorage.setItem(key, JSON.stringify(Object.fromEntries(unsaved)));
+    if (typed && !isStored) localStorage.setItem(prefix + typed.id, JSON.stringify(typed));
   } catch {
-    // Where local storage is full, saves still reach the files.
+    // Where local storage is full, saves still reach the files; and nothing is deleted that was to be replaced.
+    return;
   }
+  const ids = after.map(({ id }) => id);
+  for (const { id } of before) if (!ids.includes(id)) localStorage.removeItem(prefix + id);
 }
 
-/** The edits that closed windows have kept; from now on this window keeps them. */
-function adoptUnsaved(prefix: string, ownKey: string): Record<string, UnsavedEdits[]> {
-  const all: Record<string, UnsavedEdits[]> = {};
-  for (const key of Object.keys(localStorage).filter((each) => each.startsWith(prefix))) {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, UnsavedEdits[]>;
-    for (const [name, each] of Object.entries(kept)) all[name] = [...(all[name] ?? []), ...each];
-    localStorage.removeItem(key);
-  }
-  localStorage.setItem(ownKey, JSON.stringify(all));
-  return all;
-}
+/** The edits of a file that no window could save, and those that another window has not saved yet. */
+const storedUnsaved = (prefix: string): UnsavedEdits[] =>
+  Object.entries<string>(localStorage).flatMap(([key, value]) =>
+    key.startsWith(prefix) ? JSON.parse(value) : [],
+  );

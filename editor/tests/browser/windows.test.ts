@@ -112,6 +112,32 @@ test("a window of another site changes nothing here, says why, and keeps its wor
   expect(source("home")).toContain("For another site");
 });
 
+test("what is thrown away in one window is gone in all, open or opened later", async ({
+  page,
+  context,
+}) => {
+  await visitEditor(page, "Top of the home page");
+  const before = await headlineField(page).inputValue();
+  await headlineField(page).fill("Far too long ".repeat(100));
+  // As it does when the owner goes to another window.
+  await headlineField(page).blur();
+  await expect(status(page)).toContainText("Not saved yet");
+  const others = [await context.newPage(), await context.newPage()] as const;
+  for (const each of others) {
+    await visitEditor(each, "Top of the home page");
+    await expect(each.getByText("You had typed")).toHaveCount(1);
+  }
+  await others[0].getByRole("button", { name: "Throw it away" }).click();
+  await expect(headlineField(page)).toHaveValue(before);
+  for (const each of [page, ...others]) {
+    await saved(each);
+    await expect(each.getByText("You had typed")).toHaveCount(0);
+  }
+  for (const each of others) await each.close();
+  await page.reload();
+  await saved(page);
+});
+
 test("nothing moves between press and release; mistakes of a new entry show once it loses the focus", async ({
   page,
 }) => {

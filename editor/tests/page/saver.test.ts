@@ -186,6 +186,83 @@ test("edits that were not saved are offered when the page is opened again, only 
   expect(home()?.offered).toEqual([]);
 });
 
+describe("with several windows", () => {
+  type Saver = typeof saver;
+  const offers = (window: Saver) => window.snapshot().files.home?.offered ?? [];
+  const titleIn = (window: Saver) => window.snapshot().files.home?.draft;
+  const refuse = () => ({ ...fileOf(), mistakes: [{ path: ["title"], message: "too long" }] });
+  const openWindow = async () => {
+    await open();
+    return saver;
+  };
+  /** Tells the windows of what was stored since, as a browser tells all but the one that did it. */
+  const tell = (before: Record<string, string>) => {
+    for (const key of Object.keys({ ...before, ...localStorage })) {
+      if (before[key] === localStorage.getItem(key)) continue;
+      dispatchEvent(new StorageEvent("storage", { key }));
+    }
+  };
+  const inAll = async (act: () => unknown) => {
+    const before = { ...localStorage };
+    act();
+    await pass();
+    tell(before);
+    await pass();
+  };
+  const decide = (window: Saver, isWanted: boolean) =>
+    inAll(() => {
+      for (const each of offers(window)) window.decide("home", each, isWanted);
+    });
+
+  test("what a closed window has left is offered once in each, and gone in all once it is thrown away", async () => {
+    answers["POST /save"] = refuse;
+    await saveTitle("long");
+    const [one, two, three] = [await openWindow(), await openWindow(), await openWindow()];
+    for (const each of [one, two, three]) expect(offers(each)).toHaveLength(1);
+    await decide(one, false);
+    for (const each of [one, two, three, await openWindow()]) expect(offers(each)).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test("what is typed in an open window moves to the one where it is used", async () => {
+    answers["POST /save"] = refuse;
+    await saveTitle("long");
+    const [first, second] = [saver, await openWindow()];
+    await inAll(() => first.edit("home", { path: ["title"], value: "longer" }));
+    expect(offers(second)).toMatchObject([{ draft: { title: "longer" } }]);
+    await decide(second, true);
+    expect([titleIn(first), titleIn(second)]).toEqual([{ title: "old" }, { title: "longer" }]);
+    expect(offers(await openWindow())).toMatchObject([{ draft: { title: "longer" } }]);
+    answers = works();
+    await inAll(() => second.edit("home", { path: ["title"], value: "short" }));
+    expect([value, offers(saver), localStorage.length]).toEqual([{ title: "short" }, [], 0]);
+  });
+
+  test("words that are typed on while another window throws them away are kept", async () => {
+    answers["POST /save"] = refuse;
+    await saveTitle("long");
+    const [first, second] = [saver, await openWindow()];
+    await inAll(() => {
+      for (const each of offers(second)) second.decide("home", each, false);
+      first.edit("home", { path: ["title"], value: "longer" });
+    });
+    expect(titleIn(first)).toEqual({ title: "longer" });
+    expect(offers(await openWindow())).toMatchObject([{ draft: { title: "longer" } }]);
+  });
+
+  test("each window’s words outlive the others, saved or not", async () => {
+    answers["POST /save"] = refuse;
+    await saveTitle("one");
+    const first = saver;
+    const second = await openWindow();
+    await inAll(() => second.edit("home", { path: ["other"], value: "two" }));
+    answers = works();
+    await inAll(() => first.edit("home", { path: ["title"], value: "short" }));
+    expect(value).toEqual({ title: "short" });
+    expect(offers(await openWindow())).toMatchObject([{ edits: [{ value: "two" }] }]);
+  });
+});
+
 test("edits are saved at once when the window closes, and a reading that began earlier does not undo them", async () => {
   const release = holdBack("GET /files");
   const early = saver.reload();
