@@ -2,7 +2,8 @@
 rem Opens this website for editing, at a double-click on Windows. What it does stands in the file named below.
 title Edit my website
 pushd "%~dp0"
-set "PATH=%PATH%;%ProgramFiles%\nodejs"
+rem Where Node.js is installed; it counts before an older one elsewhere.
+set "PATH=%ProgramFiles%\nodejs;%PATH%"
 set "START=src\node\commands\edit-my-website.cjs"
 if not exist "%START%" (
   echo.
@@ -48,6 +49,4 @@ echo.
 pause
 start "" "https://nodejs.org/en/download"
 pause
-rem The new one counts before any other that PATH finds.
-set "PATH=%ProgramFiles%\nodejs;%PATH%"
 goto start

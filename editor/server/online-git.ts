@@ -11,7 +11,8 @@ const listOthers = ["diff", "--name-only", "@{upstream}", "HEAD", "--", ...other
 
 /** The obstacles to a push, each with what to do. */
 const obstacles = {
-  noRepository: "This folder is not kept in git yet. See the help for GitHub Pages.",
+  noRepository:
+    "This folder is not connected with GitHub yet. The steps are below, under “GitHub Pages”.",
   unreadable: "Git cannot read this folder.",
   underWay:
     "Other changes are being joined with yours, and that is not finished. Finish it where it was begun, or give it up there.",

@@ -46,5 +46,7 @@ test.each<[string, Edit[]]>([
   ["moved or deleted something in “Lines”", [line(2)]],
   ["moved or deleted something here", [{ path: [0], to: 1 }]],
 ])("what was not saved names its field: %s", (said, edits) => {
-  expect(describeEdits(form, { id: "1", edits, draft: { name: "Bea", lines: ["one"] } })).toBe(said);
+  expect(describeEdits(form, { id: "1", edits, draft: { name: "Bea", lines: ["one"] } })).toBe(
+    said,
+  );
 });

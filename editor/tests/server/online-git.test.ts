@@ -190,5 +190,5 @@ test("a push that does not end is stopped, and a missing git or repository is re
   process.env.PATH = at();
   await expect(push()).rejects.toThrow(/no git on this computer\. Put the website online by hand/);
   rmSync(at("site/.git"), { recursive: true });
-  await expect(push()).rejects.toThrow(/not kept in git yet/);
+  await expect(push()).rejects.toThrow(/not connected with GitHub yet/);
 });

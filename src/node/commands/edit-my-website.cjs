@@ -10,7 +10,7 @@
 const modules = ["child_process", "crypto", "fs", "http", "path", "readline"];
 const [childProcess, crypto, fs, http, path, readline] = modules.map((name) => require(name));
 
-const { platform } = process;
+const { arch, platform } = process;
 const folder = path.resolve(__dirname, "../../..");
 const within = (name) => path.join(folder, name);
 const readJson = (name) => JSON.parse(fs.readFileSync(within(name), "utf8"));
@@ -80,6 +80,14 @@ function zipProblem() {
 }
 
 function nodeProblem() {
+  // Gatsby's database has no part for these computers, but they run what is made for x64 too.
+  if (platform === "win32" && arch === "arm64") {
+    return (
+      "The Node.js on this computer is the one for ARM, for which some parts of the website are not made. Remove it " +
+      "in Settings › Apps. Then open https://nodejs.org/en/download, choose “Windows” and “x64” there, press “Windows " +
+      "Installer (.msi)”, open the file that comes, and start “Edit my website” again."
+    );
+  }
   const [least, leastMinor] = numbersIn(readJson("package.json").engines.node);
   const [major, minor] = numbersIn(process.version);
   if (major > least || (major === least && minor >= leastMinor)) return undefined;
@@ -90,8 +98,8 @@ function nodeProblem() {
   // “Edit my website.cmd” goes on with the steps.
   if (platform === "win32") return problem;
   return (
-    `${problem} Open https://nodejs.org/en/download and press “macOS Installer (.pkg)” there. Open the file ` +
-    "that comes, follow it to its end, and start “Edit my website” again."
+    `${problem} Open https://nodejs.org/en/download and press “macOS Installer (.pkg)” there (on Linux: what that ` +
+    "page says). Open the file that comes, follow it to its end, and start “Edit my website” again."
   );
 }
 
@@ -192,7 +200,7 @@ function isInstalled() {
   });
 }
 
-/** Patterns of npm's output, each with what the owner can do; the last one is for all the rest. */
+/** Patterns of npm's output, each with what the owner can do; the last one is for all the rest, with what npm says. */
 const reasons = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH/,
@@ -213,7 +221,8 @@ const reasons = [
   ],
   [
     /^/,
-    "Fetching failed. See whether this computer is connected to the internet, and start “Edit my website” again.",
+    "Fetching failed. See whether this computer is connected to the internet, and start “Edit my website” again. What " +
+      "npm says:\n\n",
   ],
 ];
 
@@ -230,7 +239,7 @@ async function install() {
     await run("npm ci --no-audit --no-fund --loglevel=error", { shell: true });
   } catch (error) {
     const [, words] = reasons.find(([pattern]) => pattern.test(error.message));
-    throw new Refusal(`${words} What npm says:\n\n${error.message || "Nothing."}`);
+    throw new Refusal(words.endsWith("\n") ? words + (error.message || "Nothing.") : words);
   } finally {
     clearTimeout(slow);
     end();

@@ -15,6 +15,11 @@ interface StartOptions {
   prepare: () => Promise<string | undefined>;
 }
 
+/** Said while the editor, which would show the mistakes in its forms, is not there yet. */
+const goesOn =
+  "Waiting until this is mended: open the file that is named, in Notepad or another text editor, correct the line, and " +
+  "save it. A picture that was deleted may still be in the bin. Then this goes on by itself.";
+
 /**
  * Runs before Gatsby touches `public/`, so that a build that is refused leaves it as it was. In `develop`
  * the start waits until all mistakes are mended.
@@ -30,8 +35,7 @@ export async function startGatsby({ reporter, store, isDevelop, prepare }: Start
   const changes = isDevelop ? await changesToFollow() : undefined;
   for (let report = await prepare(); report; report = await prepare()) {
     if (!changes) exitWithMessage(reporter, report);
-    printMessage(reporter, report);
-    reporter.info("Waiting until this is mended …");
+    printMessage(reporter, `${report}\n\n${goesOn}`);
     await changes.next();
   }
   invalidateStaleCache(store, isDevelop ? "" : pathPrefix);

@@ -96,7 +96,8 @@ function describeMissing(files: readonly string[], wanted: readonly string[]): s
   const name = wanted.at(-1) ?? "";
   const isSame = (file: readonly string[]) => plainName(file.at(-1) ?? "") === plainName(name);
   const near = nearestFile(candidates, wanted) ?? candidates.find(isSame);
-  if (!near) return `${sentence} Put the picture there, or correct the name.`;
+  if (!near)
+    return `${sentence} Put the picture there, correct the name, or delete the lines that name it.`;
   const isCommentedOut = near.at(-1)?.startsWith(`${name} #`);
   const hint = isCommentedOut ? " Put it in quotes: after a space, # begins a comment." : "";
   return `${sentence} Did you mean /images/${near.join("/")}?${hint}`;

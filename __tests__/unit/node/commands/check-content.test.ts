@@ -60,7 +60,7 @@ test("all mistakes of all files are reported with their places, one for each lin
   expect(status).toBe(1);
   expect(printed.match(/(?<=^src[\\/]content[\\/]).*|^\d+ things.*/gm)).toEqual([
     "business.yaml:4:1  phnoe: is not a field the site knows; did you mean phone?",
-    "business.yaml:10:9  There is no file images/logo.svg. Put the picture there, or correct the name.",
+    "business.yaml:10:9  There is no file images/logo.svg. Put the picture there, correct the name, or delete the lines that name it.",
     "gallery.yaml:6:8  images/gallery/door-02.jpg is empty: it was never copied to the end. Copy it again.",
     "gallery.yaml:9:8  There is no file images/gallery/door-03.jpg. Did you mean /images/gallery/door-01.jpg?",
     "gallery.yaml:13:8  url: is the same as in photo 3; delete one of the two",

@@ -218,12 +218,15 @@ test.each([
   ],
   ["npm error Exit handler never called!", /^Fetching failed\. See whether .* What npm says:$/m],
   ["", /^Fetching failed\. See whether .* What npm says:\n\nNothing\.$/m],
-])("where npm says “%s” it says what to do, and keeps what npm said", async (failure, words) => {
-  const { code, output } = await unpackSite().start({ NPM_FAILURE: failure }).ended;
-  expect(code).toBe(1);
-  expect(output).toMatch(words);
-  expect(output).toContain(failure);
-});
+])(
+  "where npm says “%s” it says what to do, and what npm said if the reason is not known",
+  async (failure, words) => {
+    const { code, output } = await unpackSite().start({ NPM_FAILURE: failure }).ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(words);
+    expect(output.includes(failure)).toBe(output.includes("What npm says"));
+  },
+);
 
 test("an incomplete folder is refused, and so is one whose name stops builds", async () => {
   const { start, site, calls } = unpackSite("Tom's site");
@@ -252,6 +255,14 @@ test.each([
   expect([output.includes(words), code, calls().length]).toEqual(expected);
   expect(readFileSync("Edit my website.cmd", "utf8")).toContain('"%errorlevel%"=="3" goto install');
   if (process.platform !== "win32") expect(output.includes("Open https://nodejs.org")).toBe(isOld);
+});
+
+test("on Windows for ARM it asks for the Node that is made for x64", async () => {
+  const computer = { platform: { value: "win32" }, arch: { value: "arm64" } };
+  write("arm.cjs", `Object.defineProperties(process, ${JSON.stringify(computer)});`);
+  const { code, output } = await unpackSite().start({}, "--require", at("arm.cjs")).ended;
+  expect(output).toContain("choose “Windows” and “x64” there");
+  expect(code).toBe(1);
 });
 
 test("Node 8 can read it, and the editor’s path in it and its own path in the files to click are right", () => {
