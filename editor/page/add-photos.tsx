@@ -6,9 +6,10 @@ import { type Value, valueAt } from "./site";
 /** Takes photos that are dropped or chosen, several at once, and adds an entry for each. */
 export function AddPhotos({ value }: { value: Value | undefined }) {
   const { edit } = use(EditorContext);
-  const [messages, setMessages] = useState<string[]>([]);
+  const [messages, setMessages] = useState<{ text: string; isMistake: boolean }[]>([]);
   const [progress, setProgress] = useState("");
-  const tell = (message: string) => setMessages((all) => [...all, message]);
+  const tell = (text: string, isMistake: boolean) =>
+    setMessages((all) => [...all, { text, isMistake }]);
   const add = async (files: readonly File[]) => {
     setMessages([]);
     const entries = Array.isArray(value) ? value : [];
@@ -17,12 +18,12 @@ export function AddPhotos({ value }: { value: Value | undefined }) {
       setProgress(`${files.length - index} to go …`);
       try {
         const { note, ...entry } = await sendPhoto(file);
-        if (note) tell(note);
+        if (note) tell(note, false);
         if (urls.includes(entry.url)) continue;
         edit({ path: [urls.length], value: entry });
         urls.push(entry.url);
       } catch (error) {
-        tell((error as Error).message);
+        tell((error as Error).message, true);
       }
     }
     const added = urls.length - entries.length;
@@ -50,9 +51,9 @@ export function AddPhotos({ value }: { value: Value | undefined }) {
         />
       </label>
       <p role="status">{progress}</p>
-      {messages.map((message) => (
-        <p key={message} role="alert" className="mistake">
-          {message}
+      {messages.map(({ text, isMistake }) => (
+        <p key={text} role="alert" className={isMistake ? "mistake" : "hint"}>
+          {text}
         </p>
       ))}
     </>

@@ -140,12 +140,14 @@ function ColourUses({ path }: { path: Path }) {
 
 /** Reminds of the description of a picture that was replaced by another, where it has one. */
 function OtherPicture({ url, group }: { url: string; group: Value | undefined }) {
-  const [first] = useState(url);
-  const isOther = first !== "" && url !== "" && url !== first;
+  const description = valueAt(group, ["alt"]);
+  const [first] = useState({ url, description });
+  const isOther = first.url !== "" && url !== "" && url !== first.url;
   return (
     <p role="status" className="hint">
       {isOther &&
-        valueAt(group, ["alt"]) &&
+        description &&
+        description === first.description &&
         "This is another picture: see that “What is seen in it” is about it."}
     </p>
   );

@@ -26,7 +26,7 @@ export function usePictures() {
     status.current?.focus();
   };
   const notice = (
-    <p role="status" className="mistake" tabIndex={-1} ref={status}>
+    <p role="status" className="past" tabIndex={-1} ref={status}>
       {message}
     </p>
   );

@@ -197,6 +197,12 @@ test.each<[string, Record<string, string>, Record<string, string>, RegExp]>([
     /^This is/,
   ],
   ["the same picture", { url: "/a.jpg", alt: "A gate" }, { url: "/a.jpg", alt: "A gate" }, /^$/],
+  [
+    "another picture, and its description was written anew,",
+    { url: "/a.jpg", alt: "A gate" },
+    { url: "/b.jpg", alt: "A door" },
+    /^$/,
+  ],
   ["another one without a description", { url: "/a.jpg" }, { url: "/b.jpg" }, /^$/],
   ["a first picture", { url: "", alt: "A gate" }, { url: "/b.jpg", alt: "A gate" }, /^$/],
   ["no picture any more", { url: "/a.jpg", alt: "A gate" }, { alt: "A gate" }, /^$/],

@@ -16,6 +16,7 @@ import { warnAboutLandline } from "../../../../src/node/content/content-warnings
 import { galleryTitles, homeSections } from "../../../../src/node/content/model";
 import { placeholderUrl, readSiteUrl } from "../../../../src/node/content/site-url";
 import { isDramaNumber, isMobileNumber } from "../../../../src/node/content/telephone";
+import { isComing } from "../../../../src/node/content/written-forms";
 import { parseContent } from "../../../../src/node/content/yaml";
 import { mastersOf } from "../../../support/content-in";
 import { fullContent } from "../../../support/full-content";
@@ -134,6 +135,11 @@ test("a notice stays until its last day in Britain", () => {
   ]);
   expect(todayInBritain(new Date("2026-08-15T23:30:00Z"))).toBe("2026-08-16");
   expect(todayInBritain(new Date("2026-12-15T23:30:00Z"))).toBe("2026-12-15");
+});
+
+test("a month is yet to come after the current one", () => {
+  const months = ["October 2026", "November 2026", "December 2026", "January 2027"];
+  expect(months.map((month) => isComing(month, "2026-11-26"))).toEqual([false, false, true, true]);
 });
 
 test("a photo and the one from before the work are one entry of the gallery with two pictures", () => {
