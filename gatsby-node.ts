@@ -27,6 +27,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   const updateNodes = createContentNodes(api, preparedSite().content);
   if (!isDevelop) return;
   const { reporter, pathPrefix } = api;
+  // The first time Gatsby itself waits for the nodes of all masters before it runs queries.
   const show = async () => {
     const { content, masters } = preparedSite();
     await awaitMasters(api, masters);
@@ -42,7 +43,7 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
   if (!isDevelop && !hasContent(page.path, preparedSite().content)) actions.deletePage(page);
 };
 
-/** Serves linked pictures and icons in `develop` from the start. */
+/** Serves icons and linked pictures (`src/node/images/README.md`) in `develop` from the start. */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ pathPrefix }) => {
   if (isDevelop) await publishPrepared(pathPrefix);
 };
