@@ -168,10 +168,13 @@ async function claimPort() {
 }
 
 function untilOtherHasStarted() {
-  return untilEditorAnswers("Another window is starting it already", async () => {
-    if ((await ask(lockPort)) === folderHash) return;
-    throw new Refusal("The other window was closed. Start “Edit my website” again.");
-  });
+  return untilEditorAnswers(
+    "Another window is starting it already, and says there what keeps it waiting",
+    async () => {
+      if ((await ask(lockPort)) === folderHash) return;
+      throw new Refusal("The other window was closed. Start “Edit my website” again.");
+    },
+  );
 }
 
 async function untilEditorAnswers(words, look = () => {}) {

@@ -163,7 +163,7 @@ const misnamed: [url: string, sentence: RegExp][] = [
   ["/images/folder/a.jpg", /images\/folder is no folder but a link/],
   ["/images/gallery", /is a folder/],
   ["tap", /tap #2\.jpg\? Put it in quotes/],
-  ["boiler.jpg", /no file images\/gallery\/boiler\.jpg\. Put the picture there, or correct/],
+  ["boiler.jpg", /no file images\/gallery\/boiler\.jpg\. Put the picture there, correct/],
   ["Radiator.jpg", /no file images\/gallery\/Radiator\.jpg\. Did you mean .*\/radiator\.jpg\?/],
   ["radiator.jpeg", /Did you mean \/images\/gallery\/radiator\.jpg\?/],
   ["raditor.jpg", /Did you mean \/images\/gallery\/radiator\.jpg\?/],
