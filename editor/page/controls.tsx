@@ -127,7 +127,12 @@ export function PickedControl({ field, text, set, ...named }: ControlProps) {
   const picked = pickers[field.kind]?.(text);
   return (
     <div className="row">
-      <TextControl {...named} field={field} text={text} set={set} />
+      <TextControl
+        {...named}
+        field={field}
+        text={text}
+        set={(typed) => set(field.kind === "time" ? timeTyped(typed) : typed)}
+      />
       <input
         type={field.kind === "colour" ? "color" : field.kind}
         aria-label={`${field.label}: choose it`}
@@ -138,6 +143,13 @@ export function PickedControl({ field, text, set, ...named }: ControlProps) {
     </div>
   );
 }
+
+/**
+ * “9” as “09:00”. In a file a bare number may mean either half of the day; here the owner sees at once what it is
+ * taken for.
+ */
+const timeTyped = (typed: string) =>
+  /^([01]?\d|2[0-3])$/.test(typed) ? `${typed.padStart(2, "0")}:00` : typed;
 
 /** What was typed, in the form that the browser's control takes. */
 const pickers: Partial<Record<Field["kind"], (text: string) => string>> = {

@@ -68,6 +68,18 @@ test.each([
   },
 );
 
+test.each([
+  ["9", "09:00"],
+  ["08", "08:00"],
+  ["23", "23:00"],
+  ["24", "24"],
+  ["9.30", "9.30"],
+])("the hour “%s” is taken for “%s”", (typed, value) => {
+  show({ kind: "time", most: 20 });
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: typed } });
+  expect(edit).toHaveBeenLastCalledWith({ path, value });
+});
+
 test("a colour's field shows what the site makes of it, and why", () => {
   const uses = [{ label: "Buttons", colour: "#8a6d00" }];
   const colours = [{ field: "part", uses, message: "It is too light." }];

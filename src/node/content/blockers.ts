@@ -162,7 +162,12 @@ function blockersIn(
   if (denied) return [{ location, ...denied }];
   return unchangedIn(name, path, plain)
     .filter((unchanged) => !confirmed.some((words) => isSameText(words, unchanged)))
-    .map((asked) => ({ location, message: `“${asked}” came with the site`, asked }));
+    .map((asked) => ({ location, message: cameWithSite(asked), asked }));
+}
+
+function cameWithSite(words: string): string {
+  const isRenamed = samplePartsIn(words).length === 0;
+  return `“${words}” came with the site${isRenamed ? ", all but the names in it" : ""}`;
 }
 
 /** The message about a text that is certainly the sample's or invented; undefined for any other. */

@@ -165,6 +165,8 @@ test("a text of the sample with another name in it is asked about, not refused",
   const introduction =
     "I am Ann Lee: 20+ years of taps and radiators, shelves and sheds, and the jobs in between, in Hill and the surrounding villages.";
   expect(await found({ home: { introduction } })).toEqual([`home.yaml:1  ${introduction}`]);
+  const [leftover] = await leftovers({ home: { introduction } });
+  expect(leftover?.message).toMatch(/ came with the site, all but the names in it$/);
   const [, sentence] = introduction.split(": ");
   expect(await found({ home: { introduction: `${introduction} We paint.` } })).toEqual([
     `home.yaml:1  ${sentence}`,
