@@ -19,7 +19,8 @@ async function inexactPictures(page: Page, selector: string, tolerance = TOLERAN
   const pictures = await page.locator(selector).evaluateAll(async (images) => {
     const pictures = images.filter((image) => image instanceof HTMLImageElement);
     for (const image of pictures) image.loading = "eager";
-    await Promise.all(pictures.map((image) => image.decode()));
+    // A picture that is exchanged for a larger one meanwhile is not decoded, and has the wrong width until it is there.
+    await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
     return pictures.map((image) => {
       const [whole, tall] = ["width", "height"].map((name) => Number(image.getAttribute(name)));
       const shown = image.getBoundingClientRect().width;
