@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -55,6 +55,13 @@ const ask = (path: string, body?: string, otherwise: Asking = {}) => {
   };
   return fetch(address + editorPath + path, { method, headers, body: body ?? null });
 };
+
+test("the page names its folder as “Edit my website” looks for it", async () => {
+  const page = await (await ask("")).text();
+  expect(page).toContain(`data-folder="${encodeURIComponent(process.cwd())}"`);
+  const launcher = readFileSync("src/node/commands/edit-my-website.cjs", "utf8");
+  expect(launcher).toMatch(/data-folder="\$\{encodeURIComponent\(folder\)\}"/);
+});
 
 const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
 

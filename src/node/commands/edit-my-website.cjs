@@ -18,7 +18,10 @@ const readJson = (name) => JSON.parse(fs.readFileSync(within(name), "utf8"));
 /** The editor's path on the server of `develop`. */
 const editorPath = "/___content";
 
-/** The hash of this folder, which the editor's page contains. */
+/** How the editor's page names the folder that it edits (`editor/server/index.ts`). */
+const folderInPage = `data-folder="${encodeURIComponent(folder)}"`;
+
+/** The hash of this folder, by which two starts of it know each other. */
 const folderHash = crypto.createHash("sha256").update(folder).digest("hex");
 
 /** The ports at which a running editor is looked for. A new one starts at the first free one. */
@@ -135,7 +138,7 @@ const askAll = () => Promise.all(ports.map(ask));
 /** The address of the editor that runs for this folder; undefined where none does. */
 async function findEditor() {
   const pages = await askAll();
-  const port = ports.find((_, number) => (pages[number] || "").includes(folderHash));
+  const port = ports.find((_, number) => (pages[number] || "").includes(folderInPage));
   return port && addressAt(port);
 }
 
