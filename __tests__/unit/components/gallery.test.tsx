@@ -264,6 +264,20 @@ test("a photo and the one from before the work are one figure, with one link to 
   expect(waiting()).toBe(3);
 });
 
+test("where both pictures of a pair load at once, the photos beside it are fetched", () => {
+  visit(
+    "/gallery#photo-1",
+    [pair, ...others].map((photo, position) => ({ ...photo, position })),
+  );
+  const images = within(viewer()).getAllByRole("img", { hidden: true });
+  expect(images).toHaveLength(2);
+  // React renders once for all events of one `act`.
+  act(() => {
+    for (const image of images) image.dispatchEvent(new Event("load"));
+  });
+  expect(viewer().querySelectorAll("[hidden] img")).toHaveLength(2);
+});
+
 /** Photos such as “3:2 1:1+3:4”, where the first of two shows what was before. */
 const photosOf = (sizes: string): GalleryPhoto[] =>
   sizes.split(" ").map((size, at) => {

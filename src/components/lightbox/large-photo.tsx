@@ -55,7 +55,7 @@ export function LargePhoto({ photo, marks, placeholders, neighbours, failed }: L
               sizes={sizes[at] ?? "100vw"}
               priority="high"
               className={styles.photo}
-              onLoad={() => setLoaded(loaded + 1)}
+              onLoad={() => setLoaded((count) => count + 1)}
               onError={() => setHasFailed(true)}
             />
           </div>
