@@ -1,21 +1,21 @@
 /*
- * Names that visitors' code, the inlined scripts and the build share. It is the only file that components
+ * Names that components, the inlined scripts and the build share. This is the only file that components
  * and the build both import.
  */
 
-/** The attribute of a link that only React can answer; before, `src/scripts/load-react.ts` holds a click back. */
+/** The attribute of a link that only React can answer; until hydration `src/scripts/load-react.ts` holds a click back. */
 export const needsScript = "data-needs-script";
 
 /**
- * The attribute of a button that copies the attribute's value. `src/scripts/native.ts` shows the button, which
- * is hidden at first, and after a click for a moment the text that has {@link copiedText} instead of its label.
+ * The attribute of a button that copies the attribute's value. The button is hidden until `src/scripts/native.ts`
+ * shows it. After a click that shows, for a moment, the element with {@link copiedText} in the place of its label.
  */
 export const copies = "data-copies";
 
-/** The attribute of the text in that button, hidden at first, that says that the value has been copied. */
+/** The attribute of the element in that button, hidden at first, that says that the value has been copied. */
 export const copiedText = "data-copied";
 
-/** The event after hydration: from then on React answers clicks, not `src/scripts/load-react.ts`. */
+/** The event that is sent after hydration: from then on React answers clicks, not `src/scripts/load-react.ts`. */
 export const hydratedEvent = "hydrated";
 
 /** What a page fetches once React is asked for: paths on this site. */

@@ -9,8 +9,8 @@ export function isJunk(name: string): boolean {
 }
 
 /**
- * Lists every file in a folder and its subfolders. A link is listed and never followed: one that leads to a
- * folder above it would have no end. Node's own recursion does the same only from version 26 on.
+ * Lists every file in a folder and its subfolders. A symbolic link is listed and never followed: following one that
+ * leads to a folder above it would never end. Node's own `recursive` does the same only from version 26 on.
  *
  * @returns paths from the folder, with forward slashes, sorted; none where there is no such folder
  */
@@ -28,7 +28,7 @@ export async function filesIn(directory: string): Promise<string[]> {
 }
 
 /**
- * Removes every file of a folder and its subfolders that is not to be kept, and every empty subfolder.
+ * Removes every file of a folder and its subfolders but those in `kept`, and every empty subfolder.
  *
  * @param kept paths from the folder, with forward slashes
  */
@@ -49,9 +49,9 @@ async function removeEmptyFolders(directory: string): Promise<void> {
 }
 
 /**
- * The text of a file; an empty one where there is no such file.
+ * The text of a file; an empty string where there is no such file.
  *
- * @throws when there is one that cannot be read
+ * @throws when the file is there and cannot be read
  */
 export async function readIfThere(file: string): Promise<string> {
   try {
@@ -78,14 +78,14 @@ export async function writeAtomically(
   const mode = (await fs.stat(target).catch(() => undefined))?.mode;
   if (mode !== undefined) {
     await fs.access(target, fs.constants.W_OK);
-    // The administrator has access even to a file that is read-only.
+    // For the administrator `access` succeeds even with a read-only file.
     const isReadOnly = !(mode & 0o222);
     if (isReadOnly) throw Object.assign(new Error(`${file} is read-only`), { code: "EACCES" });
   }
   const fresh = path.join(path.dirname(target), `.${path.basename(target)}.${randomUUID()}.new`);
   try {
     await writeFile(fresh, content, { mode, flag: "wx", flush: true });
-    // The umask has cut the mode above; it does not cut this one.
+    // The umask has taken bits from the mode above; chmod sets them all.
     if (mode !== undefined) await chmod(fresh, mode);
     await beforeRename();
     await rename(fresh, target);

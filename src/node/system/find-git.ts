@@ -24,19 +24,19 @@ export function findGit({
   const name = platform === "win32" ? "git.exe" : "git";
   const file = folders
     .map((folder) => path.join(folder, name))
-    .find((each) => isFile(each) && !(platform === "darwin" && isStub(each)));
+    .find((each) => isFile(each) && !(platform === "darwin" && isAppleStub(each)));
   return file === undefined ? undefined : { file, settings: settingsFor(file, platform) };
 }
 
 function windowsFolders(env: NodeJS.ProcessEnv): string[] {
   const { LOCALAPPDATA: local = "", ProgramFiles: programs = "", ProgramW6432 = "" } = env;
-  const desktop = path.join(local, "GitHubDesktop");
-  // GitHub Desktop keeps the previous version after an update.
-  const versions = namesIn(desktop)
+  const gitHubDesktop = path.join(local, "GitHubDesktop");
+  // GitHub Desktop keeps the previous version after an update, so the newest comes first.
+  const versions = namesIn(gitHubDesktop)
     .filter((name) => name.startsWith("app-"))
     .sort((one, other) => other.localeCompare(one, "en", { numeric: true }));
   return [
-    ...versions.map((version) => path.join(desktop, version, "resources/app/git/cmd")),
+    ...versions.map((version) => path.join(gitHubDesktop, version, "resources/app/git/cmd")),
     ...[programs, ProgramW6432, env["ProgramFiles(x86)"] ?? "", path.join(local, "Programs")].map(
       (folder) => path.join(folder, "Git/cmd"),
     ),
@@ -64,7 +64,7 @@ function namesIn(folder: string): string[] {
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Whether a file is Apple's stub for git, which opens a window that offers to install the developer tools. */
-function isStub(file: string): boolean {
+function isAppleStub(file: string): boolean {
   if (file !== path.normalize("/usr/bin/git")) return false;
   try {
     execFileSync("/usr/bin/xcode-select", ["-p"], { stdio: "ignore" });
@@ -74,9 +74,10 @@ function isStub(file: string): boolean {
   }
 }
 
-/** On macOS the git of GitHub Desktop looks for its parts where it was compiled; GIT_EXEC_PATH says where they are. */
+/** On macOS GitHub Desktop's git looks for its subprograms where it was compiled; GIT_EXEC_PATH says where they are. */
 function settingsFor(file: string, platform: NodeJS.Platform): NodeJS.ProcessEnv {
-  const own = path.join(file, "../..");
-  const isDesktops = platform === "darwin" && own.endsWith(path.normalize("Resources/app/git"));
-  return isDesktops ? { GIT_EXEC_PATH: path.join(own, "libexec/git-core") } : {};
+  const gitFolder = path.join(file, "../..");
+  const isOfGitHubDesktop =
+    platform === "darwin" && gitFolder.endsWith(path.normalize("Resources/app/git"));
+  return isOfGitHubDesktop ? { GIT_EXEC_PATH: path.join(gitFolder, "libexec/git-core") } : {};
 }

@@ -1,15 +1,15 @@
 import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import path from "node:path";
 
-/** The folders into which a build writes; the first is the site's folder itself. */
+/** The folders into which a build writes; the empty name is the site's folder itself. */
 const writtenFolders = ["", ".cache", ".prepared", "public"];
 
 /**
- * A sentence for the user of a command who may not write into the site's folder: the folder lies on a protected
- * disk, or another user ran an earlier command.
+ * A sentence for a user who may not read or write one of the folders into which a build writes: the site lies on a
+ * protected disk, or another user ran an earlier command.
  *
  * @param directory absolute path of the project
- * @returns undefined when all is well
+ * @returns undefined when the build may write into all of them
  */
 export function accessProblem(directory: string): string | undefined {
   const folders = writtenFolders.map((name) => path.join(directory, name));
@@ -36,7 +36,7 @@ const leastFree = 16 * 1024 * 1024;
 
 /**
  * A sentence that says that the disk is full, for the end of a build that failed: each program reports a full
- * disk in another way, or not at all.
+ * disk in its own way, or not at all.
  *
  * @param directory a folder on the disk in question
  * @returns undefined when there is room

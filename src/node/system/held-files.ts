@@ -4,15 +4,15 @@ import fs from "node:fs/promises";
 import path from "node:path";
 
 /*
- * Functions of `node:fs/promises` that try again for about two seconds. A virus scanner, a backup, an indexer or a
- * window may hold a file for a moment, and on Windows an operation on such a file fails. Whatever changes
- * the owner's files or reads them whole uses these, but for `readSiteUrl`, which must not wait.
+ * Functions of `node:fs/promises` that try again for about two seconds. A virus scanner, a backup, an indexer or
+ * another program may hold a file for a moment, and on Windows an operation on such a file fails. Whatever changes
+ * the owner's files or reads them whole uses these, except `readSiteUrl`, which is synchronous.
  */
 
 /** The errors of a file that another program holds. EPERM and EACCES are also those of a read-only file. */
 const heldCodes = new Set(["EPERM", "EBUSY", "EACCES", "ENOTEMPTY"]);
 
-/** Before each further try, in ms. */
+/** The pause before each retry, in ms. */
 const pauses = [20, 50, 100, 200, 400, 600, 600];
 
 /** Another program still holds a file after the last try. */
@@ -30,7 +30,7 @@ type AsyncFunction = (...parameters: never[]) => Promise<unknown>;
 type Files = typeof fs;
 type Name = { [Key in keyof Files]: Files[Key] extends AsyncFunction ? Key : never }[keyof Files];
 
-/** One of Node's functions that tries again while a file is held. */
+/** A function of `node:fs/promises` that tries again while a file is held. */
 function retrying<Key extends Name>(name: Key): Files[Key] {
   const work = async (...parameters: never[]) => {
     for (const pause of pauses) {
@@ -41,7 +41,7 @@ function retrying<Key extends Name>(name: Key): Files[Key] {
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
-    return (fs[name] as AsyncFunction)(...parameters).catch(throwInWords);
+    return (fs[name] as AsyncFunction)(...parameters).catch(throwHeldFile);
   };
   return work as Files[Key];
 }
@@ -49,8 +49,8 @@ function retrying<Key extends Name>(name: Key): Files[Key] {
 const isHeld = (error: unknown): error is NodeJS.ErrnoException =>
   heldCodes.has((error as NodeJS.ErrnoException).code ?? "");
 
-/** Throws a {@link HeldFile}, or the same error where the file is not held but read-only. */
-async function throwInWords(error: NodeJS.ErrnoException & { dest?: string }): Promise<never> {
+/** Throws a {@link HeldFile}; the same error where the file is not held, or is read-only. */
+async function throwHeldFile(error: NodeJS.ErrnoException & { dest?: string }): Promise<never> {
   const { path: from, dest: to } = error;
   // Names the file that is replaced, which the owner knows; the new one may be a temporary file.
   const file = to && existsSync(to) ? to : from;

@@ -1,15 +1,15 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/* The paths of files and folders. Commands run in the top folder of the project. */
+/* The paths of files and folders. Commands run in the root folder of the project. */
 
-/** `require` of the top folder. Gatsby runs a compiled copy of this code from elsewhere, which finds no packages. */
+/** `require` as from the root folder: Gatsby runs a compiled copy of this code from elsewhere, which finds no packages. */
 export const requireFromRoot = createRequire(path.resolve("package.json"));
 
 /** The owner's pictures as they come from the phone. */
 export const imagesDirectory = path.resolve("images");
 
-/** The content: all text that visitors read. */
+/** The content files: all text that visitors read. */
 export const contentDirectory = path.resolve("src/content");
 
 /** The owner's files that are served untouched, all but {@link markFile}. */
@@ -18,7 +18,7 @@ export const staticDirectory = path.resolve("static");
 /** The one drawing that the header, icons and social cards show. It is published in the owner's colours. */
 export const markFile = path.join(staticDirectory, "favicon.svg");
 
-/** Every colour, size and font. */
+/** The design tokens: every colour, size and font. */
 export const tokensFile = path.resolve("src/styles/tokens.css");
 
 /** The built site. */
@@ -36,7 +36,7 @@ export const mastersDirectory = path.join(preparedDirectory, "masters");
 /** The tokens in the owner's colours, which the style sheets use. */
 export const preparedTokensFile = path.join(preparedDirectory, "tokens.css");
 
-/** The logo in two sizes: for the header, and for icons and cards. The files exist while the owner gives a logo. */
+/** The logo in two sizes: for the header, and for icons and social cards. The files exist while the owner gives a logo. */
 export const preparedLogo = {
   header: path.join(preparedDirectory, "logo.png"),
   large: path.join(preparedDirectory, "logo-large.png"),
