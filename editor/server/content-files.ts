@@ -6,7 +6,6 @@ import { isKnownBy, noteValues } from "./earlier";
 import { formOf } from "./form";
 import type { SaveRequest } from "./save-request";
 import {
-  answersOf,
   type ContentName,
   type ContentPath,
   checkFile,
@@ -15,6 +14,7 @@ import {
   fieldAt,
   inspectPictures,
   logoIn,
+  migrateClaimAnswers,
   type ParsedFile,
   type Path,
   parseContentFile,
@@ -60,7 +60,7 @@ function withAnswers(text: string, name: ContentName): string {
   const { value, diagnostics } = parseContentFile(text, name, name);
   if (name !== "business" || diagnostics.length > 0) return text;
   const given = (value as { claims?: unknown } | undefined)?.claims;
-  const answers = answersOf(given);
+  const answers = migrateClaimAnswers(given);
   if (answers === given) return text;
   return withEdits(text, [{ path: ["claims"], value: answers as Value }], name);
 }

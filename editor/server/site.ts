@@ -4,15 +4,15 @@
 
 export { checkSite, findSiteBlockers } from "../../src/node/check-site";
 export {
+  captionsFromFileNames,
   findPictureReferences,
   logoIn,
   readSources,
-  unsaidCaptions,
 } from "../../src/node/content";
 export type { Blocker } from "../../src/node/content/blockers";
 export { captionFrom } from "../../src/node/content/captions";
 export { checkFile } from "../../src/node/content/check";
-export { answersOf } from "../../src/node/content/claims";
+export { migrateClaimAnswers } from "../../src/node/content/claims";
 export { landlineWays, usedColours } from "../../src/node/content/content-warnings";
 export type { ContentPath, SourceLocation } from "../../src/node/content/diagnostic";
 export { type Path, tidyValue, type Value, valueAt } from "../../src/node/content/edits";

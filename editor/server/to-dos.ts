@@ -5,6 +5,7 @@ import { findEarlierValues } from "./earlier";
 import {
   type Blocker,
   type ContentName,
+  captionsFromFileNames,
   contentDirectory,
   contentFiles,
   fieldAt,
@@ -17,7 +18,6 @@ import {
   sampleTexts,
   textsIn,
   todayInBritain,
-  unsaidCaptions,
   type Value,
   valueAt,
 } from "./site";
@@ -65,7 +65,7 @@ const confirmedIn = ({ value }: ParsedFile) =>
 /** Asks about each caption that is the name of its file, unless it is said to be true. */
 function fileNames(gallery: ParsedFile, business: ParsedFile): ToDo[] {
   const confirmed = confirmedIn(business);
-  return unsaidCaptions(gallery)
+  return captionsFromFileNames(gallery)
     .filter(({ asked }) => !confirmed.some((each) => asked && isSameText(each, asked)))
     .map((found) => ({
       ...toDoOf(found),

@@ -14,8 +14,8 @@ import {
   warnAboutCaptions,
   warnAboutColours,
   warnAboutLandline,
-  warnAboutMissing,
-  warnAboutPast,
+  warnAboutMissingLists,
+  warnAboutPastHoliday,
 } from "./content";
 import { readSiteUrl } from "./content/site-url";
 import { warnAboutNames } from "./hosting/static-files";
@@ -53,8 +53,8 @@ export async function checkSite(): Promise<CheckedSite> {
   const faultless = all.length === 0 ? content : undefined;
   const warnings = faultless
     ? [
-        ...warnAboutMissing(sources),
-        ...warnAboutPast(faultless, todayInBritain()),
+        ...warnAboutMissingLists(sources),
+        ...warnAboutPastHoliday(faultless, todayInBritain()),
         ...warnAboutLandline(faultless),
         ...warnAboutColours(faultless),
         ...warnAboutCaptions(sources.files.gallery),

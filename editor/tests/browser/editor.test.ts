@@ -357,7 +357,7 @@ test("an owner replaces the rest of the sample, builds the site and puts it onli
   await saved(page);
 
   const toDo = main.locator(".to-do > li > button:first-child");
-  const left = toDo.filter({ hasNotText: "address is not its own" });
+  const left = toDo.filter({ hasNotText: "no address of its own yet" });
   await open(page, "To do");
   await expect(left.filter({ hasText: "is only the name of the file" }).first()).toBeVisible();
   const isTrue = main.getByRole("button", { name: "True of me too", exact: true });

@@ -18,7 +18,7 @@ import type { Sources } from "./source";
 import { internationalNumber, isDramaNumber, isPhoneNumber, withoutLabel } from "./telephone";
 import { type ParsedFile, textsIn } from "./yaml";
 
-/** E-mail addresses and URLs whose domain does not exist (RFC 2606 and RFC 6761), or is the one of our examples. */
+/** E-mail addresses and URLs whose domain is reserved (RFC 2606 and RFC 6761), or stands in our examples. */
 const inventedDomain =
   /^\S*[@/.]([\w-]+\.)*(example|test|invalid|localhost|example\.(com|net|org|co\.uk)|your-address\.co\.uk)$/i;
 
@@ -39,9 +39,9 @@ export interface Blocker {
   also?: readonly SourceLocation[];
   /** What to do about it, for the terminal and for the content editor. */
   remedy?: { terminal: string; editor: string };
-  /** The field of business.yaml in which the owner answers it. */
+  /** The path of the field of business.yaml whose value removes the blocker. */
   answer?: ContentPath;
-  /** A text of the sample of which the owner is asked whether it is true of the own business too. */
+  /** Words that stay if the owner says that they are true of the business (`trueOfMe`), such as the sample's. */
   asked?: string;
   /** The `url` of a picture that no page shows. */
   unused?: string;
@@ -65,7 +65,7 @@ export function findBlockers(site: SiteToPublish): Blocker[] {
   const texts = contentNames.flatMap((name) => visibleTexts(sources.files[name], name));
   const names = sampleNames.flatMap((name) => {
     const named = texts.filter(({ text }) => nameIn(text) === name);
-    return together(named, { message: `“${name}” belongs to the invented business` });
+    return oneBlockerFor(named, { message: `“${name}” belongs to the invented business` });
   });
   const others = texts.filter(({ text }) => nameIn(text) === undefined);
   const found = others.flatMap((text) => blockersIn(text, site)).sort(byLocation);
@@ -83,19 +83,19 @@ export function findBlockers(site: SiteToPublish): Blocker[] {
 }
 
 /**
- * Whether something is part of the opening hours. These are asked about only where all of them are the sample's,
- * because any business may have one of its days or times.
+ * Whether a text or blocker is part of the opening hours. The owner is asked about them only where every day and time
+ * is the sample's, because any business may open on the same days, or at the same time.
  */
 const isOfHours = ({ path = [] }: { path?: ContentPath | undefined }) => path[0] === "openingHours";
 
-/** One blocker for all texts that have the same problem; none where there are no texts. */
-function together(texts: readonly VisibleText[], blocker: Blocker): Blocker[] {
+/** One blocker for all texts that have the same problem; an empty list where there are no texts. */
+function oneBlockerFor(texts: readonly VisibleText[], blocker: Blocker): Blocker[] {
   const [location, ...also] = texts.map((text) => text.location);
   return location ? [{ location, also, ...blocker }] : [];
 }
 
 const noAddress: Blocker = {
-  message: "The site’s address is not its own, which shared links need",
+  message: "The site has no address of its own yet, which shared links need",
   remedy: {
     terminal:
       "Write it as “website:” into business.yaml, or give it: npm run build:live https://www.your-address.co.uk",
@@ -146,7 +146,7 @@ const nameIn = (text = "") => sampleNames.find((known) => new RegExp(`\\b${known
 
 type LocatedBlocker = Blocker & { location: SourceLocation };
 
-/** What a text has of the sample. The owner is asked about words that any business might have. */
+/** The blockers of one text. The owner is asked about words of the sample that any business might write. */
 function blockersIn(
   { text, name, path, location }: VisibleText,
   site: SiteToPublish,
@@ -170,7 +170,7 @@ function cameWithSite(words: string): string {
   return `“${words}” came with the site${isRenamed ? ", all but the names in it" : ""}`;
 }
 
-/** The message about a text that is certainly the sample's or invented; undefined for any other. */
+/** The message about a text that is certainly the sample's or invented; undefined for any other text. */
 function inventedIn(
   plain: string,
   { name, path }: Pick<VisibleText, "name" | "path">,
@@ -198,7 +198,7 @@ function inventedIn(
     : `“${sentence}” is word for word the invented business’s`;
 }
 
-/** The message about words of the sample that claim what the owner says not to claim. */
+/** The blocker of a text that still claims, in words of the sample, what the owner answers not to claim. */
 function deniedClaimIn(plain: string, answers: NonNullable<Content["business"]["claims"]>) {
   for (const claim of claimNames.filter((each) => answers[each] === denial)) {
     const part = samplePartsIn(plain).find((each) => claimWordsIn(each, claim).length > 0);
@@ -226,7 +226,11 @@ function unansweredClaims(
         .filter(({ words }) => words.length > 0);
       const words = [...new Set(claiming.flatMap((text) => text.words))];
       const message = `${words.map((word) => `“${word}”`).join(", ")}: ${claims[claim].reason}`;
-      return together(claiming, { message, remedy: remedyFor(claim), answer: ["claims", claim] });
+      return oneBlockerFor(claiming, {
+        message,
+        remedy: remedyFor(claim),
+        answer: ["claims", claim],
+      });
     });
 }
 
@@ -239,7 +243,7 @@ function remedyFor(claim: ClaimName) {
   };
 }
 
-/** Writes the list for the terminal. */
+/** The list of blockers as the terminal shows it. */
 export function describeBlockers(blockers: readonly Blocker[]): string {
   const lines = blockers
     .filter(({ asked }) => asked === undefined)
@@ -254,7 +258,7 @@ export function describeBlockers(blockers: readonly Blocker[]): string {
   );
   const left = `This keeps the site from going live:\n${lines.join("\n")}`;
   const ask =
-    "These words came with the site. Change them. Those that are true of you too, write below “trueOfMe:” in " +
+    "These words came with the site. Change them or, if they are true of you too, write them below “trueOfMe:” in " +
     `business.yaml, each after a dash:\n${asked.join("\n")}`;
   return [...(lines.length > 0 ? [left] : []), ...(asked.length > 0 ? [ask] : [])].join("\n\n");
 }

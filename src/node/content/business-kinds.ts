@@ -8,7 +8,7 @@ export const businessKinds: readonly string[] = kinds;
 /** The kind of a business that names none. */
 export const usualKind = "HomeAndConstructionBusiness";
 
-/** schema.org's kind by what its owner calls it: names for the same, and trades with the kind that is nearest. */
+/** schema.org's kind by the British name of the trade: the same trade (`same`), or the nearest that schema.org has. */
 const kindByName: Readonly<Record<string, string>> = { ...names.same, ...names.nearest };
 
 /** What an owner chooses from: a kind that has a British name is listed under that alone. */
@@ -17,14 +17,14 @@ export const kindNames: readonly string[] = [
   ...kinds.filter((kind) => !Object.values(names.same).includes(kind)),
 ].sort();
 
-/** The name in the list for what an owner writes, such as “Pet shop” for “pet shop”, “PetStore” or “pet store”. */
+/** The name in {@link kindNames} for what an owner writes: “Pet shop” for “pet shop”, “PetStore” and “pet store”. */
 export function kindNamed(written: string): string | undefined {
   const isWritten = (name: string) => plainName(name) === plainName(written);
   const [renamed] = Object.entries(names.same).find(([, kind]) => isWritten(kind)) ?? [];
   return kindNames.find(isWritten) ?? renamed;
 }
 
-/** schema.org's kind for a name of the list. */
+/** schema.org's kind for a name in {@link kindNames}. */
 export const kindOf = (name: string = usualKind) => kindByName[name] ?? name;
 
 /**

@@ -2,10 +2,10 @@ import type { Blocker } from "./blockers";
 import { type ParsedFile, textsIn } from "./yaml";
 
 /** Words with which cameras, phones and messengers begin the names of files. */
-const cameraStarts = words("dsc dscf dscn image img mvimg photo pxl screenshot whatsapp");
-/** All words that they put into the names of files. */
+const cameraPrefixes = words("dsc dscf dscn image img mvimg photo pxl screenshot whatsapp");
+/** All words that cameras, phones and messengers put into the names of files. */
 const cameraWords = new Set([
-  ...cameraStarts,
+  ...cameraPrefixes,
   ...words("am at edited heic heif jpeg jpg picture pm png screen shot signal wa"),
 ]);
 
@@ -21,30 +21,30 @@ export function captionFrom(url: string): string {
   const name = (url.split("/").at(-1) ?? "").replace(/\.[a-z0-9]+$/i, "");
   const spaced = name.replace(/[_-]+/g, " ").replace(/\s+/g, " ").trim();
   const [first] = words(spaced);
-  const isFromCamera = first === undefined || cameraStarts.has(first);
+  const isFromCamera = first === undefined || cameraPrefixes.has(first);
   const caption = isFromCamera ? `Photo ${spaced}` : spaced;
   return (caption.charAt(0).toUpperCase() + caption.slice(1)).slice(0, longestCaption).trim();
 }
 
 /**
- * For the content editor: the captions that are still what the site made of the file's name, such as “Photo IMG 2038”.
- * A name that people gave, such as “Oak crown reduction”, may say enough; its owner is asked.
+ * For the content editor: a blocker for each caption that the site made from a file's name and nobody has changed, such
+ * as “Photo IMG 2038”. A name that a person gave, such as “Oak crown reduction”, may say enough: the owner is asked.
  */
-export function unsaidCaptions({ value, locationOf }: ParsedFile): Blocker[] {
+export function captionsFromFileNames({ value, locationOf }: ParsedFile): Blocker[] {
   const texts = textsIn(value).filter(({ path }) => path.length === 2);
   const urlAt = (entry: PropertyKey | undefined) =>
     texts.find(({ path: [at, field] }) => at === entry && field === "url")?.text ?? "";
   return texts
     .filter(({ path: [, field] }) => field === "caption")
-    .filter(({ text, path: [at] }) => isFileName(text) || text === captionFrom(urlAt(at)))
+    .filter(({ text, path: [at] }) => isCameraFileName(text) || text === captionFrom(urlAt(at)))
     .map(({ text, path }) => ({
       location: locationOf(path),
       message: `“${text}” is only the name of the file: say what was done, or what the photo shows`,
-      ...(!isFileName(text) && { asked: text }),
+      ...(!isCameraFileName(text) && { asked: text }),
     }));
 }
 
-/** A photo from before the work without its own caption, which older content may have. */
+/** A photo from before the work, without the caption that it has in older content. */
 export function withoutCaption(before: unknown): unknown {
   if (typeof before !== "object" || before === null || Array.isArray(before)) return before;
   const { caption: _caption, ...picture } = before as { caption?: unknown };
@@ -64,6 +64,6 @@ export function warnAboutCaptions({ value, locationOf }: ParsedFile): string[] {
     });
 }
 
-/** Whether every word of a text is one that cameras and phones put into names of files. */
-const isFileName = (text: string) =>
+/** Whether a text has only words that cameras and phones put into names of files. */
+const isCameraFileName = (text: string) =>
   text !== "" && [...words(text)].every((word) => cameraWords.has(word));

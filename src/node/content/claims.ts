@@ -1,6 +1,6 @@
 /*
- * Claims that a business may make only where it can prove them. The owner is asked once about each whose words are
- * anywhere in the content, whatever the sentence means: only its owner knows that.
+ * Claims that a business may make only where it can prove them. The owner is asked once about each claim that has one
+ * of its words anywhere in the content, whatever the sentence means: only the owner knows that.
  */
 
 interface Claim {
@@ -10,7 +10,7 @@ interface Claim {
   words: readonly string[];
   /** Why it is asked, for the owner. */
   reason: string;
-  /** Its name in the older form of the answers, a list of what can be shown. */
+  /** Its name in older content, which lists the claims that the owner can show. */
   listedAs: string;
 }
 
@@ -45,20 +45,23 @@ export const claimAnswers = ["I can show it", "I do not claim it"] as const;
 
 /** The words of a claim that a text contains. */
 export function claimWordsIn(text: string, claim: ClaimName): string[] {
-  const words = inWords(text);
-  return claims[claim].words.filter((word) => words.includes(inWords(word)));
+  const words = spacedWords(text);
+  return claims[claim].words.filter((word) => words.includes(spacedWords(word)));
 }
 
-/** The words of a text in small letters, with one space around each. */
-const inWords = (text: string) =>
+/** The words of a text in lower case, with one space around each. */
+const spacedWords = (text: string) =>
   ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
 
-/** The answers in the older form, a list of what can be shown, in today's form; anything else as it is. */
-export function answersOf(given: unknown): unknown {
+/**
+ * Converts older content, which lists the claims that the owner can show (`- gas-safe`), into an answer for each
+ * (`gasSafe: I can show it`). Anything else is returned as it is.
+ */
+export function migrateClaimAnswers(given: unknown): unknown {
   if (!Array.isArray(given)) return given;
-  const shown = claimNames.filter((name) => given.includes(claims[name].listedAs));
+  const provable = claimNames.filter((name) => given.includes(claims[name].listedAs));
   // A list with an unknown name is left for the model to refuse.
-  return shown.length < new Set(given).size
+  return provable.length < new Set(given).size
     ? given
-    : Object.fromEntries(shown.map((name) => [name, claimAnswers[0]]));
+    : Object.fromEntries(provable.map((name) => [name, claimAnswers[0]]));
 }

@@ -5,7 +5,7 @@ import type { Sources } from "./source";
 import { internationalNumber, isLandline } from "./telephone";
 
 /** A sentence about each list whose file is missing. */
-export function warnAboutMissing({ missing }: Pick<Sources, "missing">): string[] {
+export function warnAboutMissingLists({ missing }: Pick<Sources, "missing">): string[] {
   return missing.map(
     ({ name, file }) =>
       `There is no ${file}, so the site shows nothing for “${contentFiles[name].label}”. ` +
@@ -14,16 +14,19 @@ export function warnAboutMissing({ missing }: Pick<Sources, "missing">): string[
 }
 
 /**
- * A sentence about a holiday notice that is no longer shown; none while it is.
+ * A sentence about a holiday notice that is no longer shown; an empty list while it is shown.
  *
  * @param today such as 2026-08-15
  */
-export function warnAboutPast({ business: { away } }: Content, today: string): string[] {
+export function warnAboutPastHoliday({ business: { away } }: Content, today: string): string[] {
   const message = away && pastHoliday(away.until, today);
   return message ? [`“away” in business.yaml: ${message}`] : [];
 }
 
-/** The ways in contact.yaml that would send messages to a landline, by position, with a sentence about each. */
+/**
+ * The contact ways (contact.yaml) that would send messages to a landline, each with its position and a sentence for
+ * the owner. An empty list unless every phone number of the business is a landline.
+ */
 export function landlineWays({ business, contact }: Pick<Content, "business" | "contact">) {
   const numbers = [business.phone, business.secondPhone ?? business.phone];
   if (!numbers.map(internationalNumber).every(isLandline)) return [];
@@ -39,7 +42,7 @@ export function landlineWays({ business, contact }: Pick<Content, "business" | "
   );
 }
 
-/** A sentence about each way that would send messages to a landline. */
+/** A sentence about each contact way that would send messages to a landline. */
 export const warnAboutLandline = (content: Content): string[] =>
   landlineWays(content).map(({ message }) => message);
 
@@ -60,7 +63,7 @@ export function usedColours(brand: { colour?: string | undefined; accent?: strin
     Links: link?.light,
     "Footer and holiday notice": band?.light,
     Page: paper?.light,
-    "Every second part of it": tint?.light,
+    "Every second section": tint?.light,
     "Buttons by night": fill?.dark,
     "Links by night": link?.dark,
   };
@@ -85,7 +88,7 @@ function usedColour(
   return [{ field, uses, message }];
 }
 
-/** A sentence about each colour that is changed so that it can be read. */
+/** A sentence about each of the owner's colours that the site changes so that it can be read. */
 export function warnAboutColours({ business: { brand = {} } }: Content): string[] {
   return usedColours(brand).flatMap(({ message }) => message ?? []);
 }

@@ -179,20 +179,22 @@ const yearProblem =
       ? `the year is missing: write the whole date, such as ${example}`
       : undefined;
 
-const withoutYear = yearProblem(monthAndYearOf, "June 2025");
+const problemOfMonthAlone = yearProblem(monthAndYearOf, "June 2025");
 
 /** A month and a year that have begun, which the site writes in full. */
 export const monthAndYear = convertedText(
   (text) => (isComing(text) ? undefined : monthAndYearOf(text)),
   suchAs("a month and a year", "June 2025"),
   (text) =>
-    isComing(text) ? `“${text}” is yet to come: write a month that has begun` : withoutYear(text),
+    isComing(text)
+      ? `“${text}” is yet to come: write a month that has begun`
+      : problemOfMonthAlone(text),
 );
 
 /** A phone number as people write it. */
 export const phone = (about: string) =>
   convertedText(phoneOf, suchAs("a phone number", "01632 960 142")).describe(
-    `${about} Written as people write it; the site works out the dialling form.`,
+    `${about} Written as people write it; the site works out the international form.`,
   );
 
 /** A time of day, or “24 hours”. It is kept as typed: only `keptHours`, which has both times, can convert it. */

@@ -1,11 +1,11 @@
 export { type Blocker, describeBlockers, findBlockers } from "./blockers";
-export { unsaidCaptions, warnAboutCaptions } from "./captions";
+export { captionsFromFileNames, warnAboutCaptions } from "./captions";
 export { type CheckedContent, checkContent } from "./check";
 export {
   warnAboutColours,
   warnAboutLandline,
-  warnAboutMissing,
-  warnAboutPast,
+  warnAboutMissingLists,
+  warnAboutPastHoliday,
 } from "./content-warnings";
 export {
   byLocation,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kindNamed, kindNames } from "./business-kinds";
 import { longestCaption, withoutCaption } from "./captions";
-import { answersOf, claimAnswers, claimNames, claims } from "./claims";
+import { claimAnswers, claimNames, claims, migrateClaimAnswers } from "./claims";
 import {
   alt,
   choice,
@@ -144,7 +144,7 @@ const claimFields = claimNames.map((claim) => {
 
 const provable = z
   .preprocess(
-    answersOf,
+    migrateClaimAnswers,
     objectType(
       "Claims",
       "Some words of your text may claim things that you must be able to prove. You are asked about each before the site goes online.",

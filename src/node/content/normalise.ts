@@ -28,11 +28,11 @@ interface NormaliseOptions {
   /** The day of the build, such as 2026-08-15. */
   today: string;
   masters: Masters;
-  logo?: ShownLogo | undefined;
+  logo?: HeaderLogo | undefined;
 }
 
 /** The logo of the header. */
-interface ShownLogo {
+interface HeaderLogo {
   /** Its address on the built site. */
   path: string;
   /** In CSS px. */

@@ -23,7 +23,7 @@ interface SiteUrlOptions {
 }
 
 /** The origin while the owner has given none: a site that can be looked at, but not go live. */
-export const placeholderUrl = "https://thornbrook-handyman.example";
+export const placeholderOrigin = "https://thornbrook-handyman.example";
 
 /**
  * An address as people read it: “https://www.xn--tischler-mller-psb.example/” as
@@ -43,9 +43,9 @@ export function readSiteUrl({
   env: { SITE_URL, PATH_PREFIX } = process.env,
   business = readBusiness(),
 }: SiteUrlOptions = {}): SiteUrl {
-  const given = withHttps(SITE_URL ?? "") || websiteOf(business) || placeholderUrl;
+  const given = withHttps(SITE_URL ?? "") || websiteOf(business) || placeholderOrigin;
   const url = parseUrl(given);
-  const wrong = (problem: string) => ({ origin: placeholderUrl, pathPrefix: "", problem });
+  const wrong = (problem: string) => ({ origin: placeholderOrigin, pathPrefix: "", problem });
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
     return wrong(
       `SITE_URL is "${given}". It takes the site's address as a browser shows it, such as https://www.example.co.uk`,

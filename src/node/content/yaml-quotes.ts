@@ -44,7 +44,7 @@ export function inStraightQuotes(text: string): string {
  *
  * @param opened the line from the opening quote on
  */
-export function otherQuotes(opened: string): string {
+export function unclosedQuotes(opened: string): string {
   const [, text = ""] = /^['"](.*?)['"]?\s*$/.exec(opened) ?? [];
   return `these quotes are not closed, or are closed too early; write ${inStraightQuotes(text)}`;
 }

@@ -1,6 +1,6 @@
 import type { Document, ErrorCode } from "yaml";
 import type { Diagnostic, SourceLocation } from "./diagnostic";
-import { type EnclosedText, inStraightQuotes, otherQuotes } from "./yaml-quotes";
+import { type EnclosedText, inStraightQuotes, unclosedQuotes } from "./yaml-quotes";
 
 /** A file, with all that is needed to find its mistakes. */
 export interface YamlFile {
@@ -140,7 +140,7 @@ function brokenQuote({ enclosed, offset, locate }: ParserError): Diagnostic | un
   );
   if (!broken) return undefined;
   const location = locate(broken.from);
-  return { location, message: otherQuotes(location.text.slice(location.column - 1)) };
+  return { location, message: unclosedQuotes(location.text.slice(location.column - 1)) };
 }
 
 /** Words such as “Before: after” without quotes. */

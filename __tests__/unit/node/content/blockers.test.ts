@@ -20,7 +20,7 @@ import {
   sampleVillages,
 } from "../../../../src/node/content/sample";
 import sample from "../../../../src/node/content/sample.json";
-import { placeholderUrl } from "../../../../src/node/content/site-url";
+import { placeholderOrigin } from "../../../../src/node/content/site-url";
 import { parseContentFile } from "../../../../src/node/content/source";
 import { textsIn } from "../../../../src/node/content/yaml";
 import { readPictureFiles } from "../../../../src/node/images";
@@ -245,9 +245,9 @@ test("a claim is asked about once, with every place of its words, until the owne
 });
 
 test("the site cannot go live without an address of its own", async () => {
-  for (const origin of [placeholderUrl, "https://x.test", "https://www.your-address.co.uk"]) {
+  for (const origin of [placeholderOrigin, "https://x.test", "https://www.your-address.co.uk"]) {
     expect(await found({}, origin)).toEqual([
-      "The site’s address is not its own, which shared links need. Write it as “website:” into business.yaml, or give it: npm run build:live https://www.your-address.co.uk",
+      "The site has no address of its own yet, which shared links need. Write it as “website:” into business.yaml, or give it: npm run build:live https://www.your-address.co.uk",
     ]);
   }
 });

@@ -7,7 +7,7 @@ import {
   type ContentName,
   describeDiagnostics,
   normaliseContent,
-  warnAboutMissing,
+  warnAboutMissingLists,
 } from "../../../../src/node/content";
 import { checkContent, checkFile } from "../../../../src/node/content/check";
 import {
@@ -195,7 +195,7 @@ test("content that is older than a section builds without its file, and a senten
   const { content, diagnostics } = checkContent(sources);
   expect([lists.length > 0, diagnostics]).toEqual([true, []]);
   expect(content).toMatchObject(Object.fromEntries(lists.map((name) => [name, []])));
-  const told = warnAboutMissing(sources);
+  const told = warnAboutMissingLists(sources);
   for (const name of lists) {
     expect(told).toContainEqual(
       expect.stringContaining(

@@ -8,13 +8,13 @@ import {
 import { usualKind } from "../../../../src/node/content/business-kinds";
 import {
   captionFrom,
-  unsaidCaptions,
+  captionsFromFileNames,
   warnAboutCaptions,
 } from "../../../../src/node/content/captions";
 import { checkFile } from "../../../../src/node/content/check";
 import { warnAboutLandline } from "../../../../src/node/content/content-warnings";
 import { galleryTitles, homeSections } from "../../../../src/node/content/model";
-import { placeholderUrl, readSiteUrl } from "../../../../src/node/content/site-url";
+import { placeholderOrigin, readSiteUrl } from "../../../../src/node/content/site-url";
 import { isDramaNumber, isMobileNumber } from "../../../../src/node/content/telephone";
 import { isComing } from "../../../../src/node/content/written-forms";
 import { parseContent } from "../../../../src/node/content/yaml";
@@ -46,7 +46,7 @@ test.each([
   ["the first of two mobiles", "07700 900456", "+447700900456", "07700 900123", "07700 900456"],
   ["the phone, if none is a mobile", "01632 960142", "+441632960142", undefined, "01632 960142"],
 ])(
-  "text messages go to %s, and each number has its dial form",
+  "text messages go to %s, and each number has its international form",
   (_which, phone, dialled, second, mobile) => {
     const normalised = normalise({
       business: { ...business, phone, secondPhone: second },
@@ -289,7 +289,7 @@ test.each([
     expect(captionFrom(`/images/gallery/${name}`)).toBe(caption);
     const text = JSON.stringify(caption);
     const gallery = `- caption: ${text}\n- before:\n    caption: ${text}\n- caption: Own\n  before:\n`;
-    const found = unsaidCaptions(parseContent(gallery, "gallery.yaml"));
+    const found = captionsFromFileNames(parseContent(gallery, "gallery.yaml"));
     const places = found.map(({ location }) => location?.path?.join());
     expect(places).toEqual(listed ? ["0,caption"] : []);
   },
@@ -306,7 +306,7 @@ test.each([
     { url: "/images/gallery/phone.heic", caption: "My own words" },
     { url: `/images/gallery/${name}`, caption },
   ]);
-  const found = unsaidCaptions(parseContent(gallery, "gallery.yaml"));
+  const found = captionsFromFileNames(parseContent(gallery, "gallery.yaml"));
   const places = found.map(({ location }) => location?.path?.join());
   expect(places).toEqual(listed ? ["1,caption"] : []);
 });
@@ -314,7 +314,7 @@ test.each([
 const own = "https://www.hill.co.uk";
 
 test.each([
-  ["", "/", placeholderUrl, ""],
+  ["", "/", placeholderOrigin, ""],
   [`${own}/`, " /site/ ", own, "/site"],
   // As browsers show it.
   ["www.hill.co.uk", undefined, own, ""],
@@ -332,8 +332,8 @@ test("the site’s address is SITE_URL, or else a valid website in business.yaml
   expect(originFor(undefined, business)).toBe(own);
   expect(originFor("", business)).toBe(own);
   expect(originFor("https://host.example", business)).toBe("https://host.example");
-  expect(originFor(undefined, { website: "my site" })).toBe(placeholderUrl);
-  expect(originFor(undefined, { website: ["www.hill.co.uk"] })).toBe(placeholderUrl);
+  expect(originFor(undefined, { website: "my site" })).toBe(placeholderOrigin);
+  expect(originFor(undefined, { website: ["www.hill.co.uk"] })).toBe(placeholderOrigin);
 });
 
 test.each([
