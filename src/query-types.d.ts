@@ -229,7 +229,6 @@ declare namespace Queries {
       readonly text: string;
       readonly picture: {
         readonly alt: string;
-        readonly focus: string | null;
         readonly file: {
           readonly childImageSharp: {
             readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData;

@@ -8,7 +8,7 @@ import { Words } from "./words";
 interface AboutProps {
   text: string;
   /** A portrait beside the story. */
-  portrait?: { image: IGatsbyImageData; alt: string; focus?: string | null } | undefined;
+  portrait?: { image: IGatsbyImageData; alt: string } | undefined;
   points: readonly { title: string; text: string }[];
   /** Such as “20+ years”, below the story, if claimed. */
   experience: string | null;

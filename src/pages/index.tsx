@@ -122,7 +122,7 @@ export const query = graphql`
     about {
       title
       text
-      picture { alt focus file { childImageSharp { gatsbyImageData } } }
+      picture { alt file { childImageSharp { gatsbyImageData } } }
       points { title text }
       proof
     }

@@ -28,6 +28,7 @@ const derivedFields: Readonly<Record<string, GraphqlFields>> = {
     secondTelephone: ["String", "The second phone number in international form (E.164)."],
   },
   GalleryImage: pictureFields,
+  HomePicture: pictureFields,
   OpeningHours: {
     times: ["String", "Both times in words, such as “08:00 to 18:00”, “midnight” and “24 hours”."],
   },

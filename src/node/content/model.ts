@@ -100,10 +100,8 @@ const focus = choice(
   .meta({ title: "Which part of the photo matters" })
   .optional();
 
-const pictureFields = { url: pictureUrl, alt, sample, focus };
-
 const pictureAbout = "A picture with what is seen in it.";
-const picture = objectType("Picture", pictureAbout, pictureFields);
+const picture = objectType("Picture", pictureAbout, { url: pictureUrl, alt, sample });
 
 /* business.yaml */
 
@@ -341,7 +339,7 @@ const review = z.strictObject({
 const beforePhoto = z
   .preprocess(
     withoutCaption,
-    objectType("Picture", pictureAbout, { ...pictureFields, alt: filledIn(alt) }),
+    objectType("Picture", pictureAbout, { url: pictureUrl, alt: filledIn(alt), sample }),
   )
   .describe("A photo from before the work, shown beside this one with the same caption.");
 
@@ -383,7 +381,7 @@ const home = z.strictObject({
       unique: "text",
     }).describe("The trust badges. Claim only what you can show."),
   ),
-  picture: picture
+  picture: objectType("HomePicture", pictureAbout, { url: pictureUrl, alt, sample, focus })
     .describe(
       "The picture beside the headline, and in what messengers show with a link to your site. Both show a part of it, so have what matters in its middle, with room around.",
     )

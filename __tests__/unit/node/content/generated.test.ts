@@ -186,7 +186,7 @@ test.each([
     return [contentFiles[name as ContentName].type, [value].flat()];
   });
   // GraphQL finds the file by the master, as the directive says.
-  expect(sdl.match(/file: File! @link\(by: "relativePath", from: "master"\)/g)).toHaveLength(2);
+  expect(sdl.match(/file: File! @link\(by: "relativePath", from: "master"\)/g)).toHaveLength(3);
   const rootValue = JSON.parse(JSON.stringify(Object.fromEntries(nodes)), (_key, value) => {
     if (typeof value?.master !== "string") return value ?? undefined;
     // The sitemap alone needs the owner's file.
