@@ -80,11 +80,17 @@ function SearchedControl({ field: { choices = [] }, text, set, ...named }: Contr
   const shown = typed ?? choiceLabel(text);
   const term = shown.trim().toLowerCase();
   const isFound = choices.some((choice) => choiceLabel(choice).toLowerCase().includes(term));
+  const alike = isFound ? [] : choicesLike(term, choices);
   const isCalled = (name: string) => (choice: string) =>
     choiceLabel(choice).toLowerCase() === name.trim().toLowerCase();
   const type = (name: string) => {
     setTyped(name);
     set(choices.find(isCalled(name)) ?? name.trim());
+  };
+  const choose = (choice: string) => {
+    type(choiceLabel(choice));
+    // The button that had the focus goes.
+    document.getElementById(named.id)?.focus();
   };
   return (
     <>
@@ -101,11 +107,43 @@ function SearchedControl({ field: { choices = [] }, text, set, ...named }: Contr
         ))}
       </datalist>
       <p role="status" className="hint">
-        {!isFound && "Nothing found; try another word."}
+        {!isFound &&
+          (alike.length > 0 ? "Do you mean one of these?" : "Nothing found; try another word.")}
       </p>
+      <div className="row">
+        {alike.map((choice) => (
+          <button key={choice} type="button" onClick={() => choose(choice)}>
+            {choiceLabel(choice)}
+          </button>
+        ))}
+      </div>
     </>
   );
 }
+
+/** At most so many values are proposed. */
+const mostAlike = 6;
+
+/** The values with words of the same stem, those with most such words and the shortest first: “Gardener” for “gardening”. */
+function choicesLike(term: string, choices: readonly string[]) {
+  const stems = wordsOf(term)
+    .map(stemOf)
+    .filter((stem) => stem.length > 2);
+  const count = (choice: string) => {
+    const words = wordsOf(choiceLabel(choice).toLowerCase());
+    return stems.filter((stem) => words.some((word) => word.startsWith(stem))).length;
+  };
+  const found = choices.map((choice) => ({ choice, shared: count(choice) }));
+  return found
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared || a.choice.length - b.choice.length)
+    .slice(0, mostAlike)
+    .map(({ choice }) => choice);
+}
+
+const wordsOf = (text: string) => text.split(/[^\p{L}]+/u);
+
+const stemOf = (word: string) => word.replace(/(ings?|ers?|ors?|ery|ies|ist|e?s|e|y)$/, "");
 
 /** Yes or no, with its label beside it. */
 export function FlagControl({ field, text, set, ...named }: ControlProps) {

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { kindNames } from "../../../src/node/content/business-kinds";
 import { EditorContext, noEditor } from "../../page/editor-context";
 import { FieldView } from "../../page/fields";
 import type { Value } from "../../page/site";
@@ -171,6 +172,26 @@ test("one of many values is found by a part of its name, and saved under the sit
   fireEvent.change(box, { target: { value: "Groomer" } });
   expect(edit).toHaveBeenLastCalledWith({ path, value: "Groomer" });
   expect(screen.getByRole("status")).toHaveTextContent("Nothing found; try another word.");
+});
+
+test.each([
+  ["gardening", "Gardener"],
+  ["tiling", "Tiler"],
+  ["dog walking", "Dog walker"],
+  ["decorating", "Painter and decorator"],
+  ["bakers", "Bakery"],
+])("for %s, which no kind of business is called, the form proposes %s", (typed, name) => {
+  show({ kind: "choice", choices: [...kindNames] }, "");
+  const box = screen.getByRole("combobox");
+  fireEvent.change(box, { target: { value: typed } });
+  expect(screen.getByRole("status")).toHaveTextContent("Do you mean one of these?");
+  const [first] = screen.getAllByRole("button");
+  expect(first).toHaveTextContent(name);
+  fireEvent.click(screen.getByRole("button", { name }));
+  expect(box).toHaveValue(name);
+  expect(box).toHaveFocus();
+  expect(edit).toHaveBeenLastCalledWith({ path, value: name });
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
 test.each([
