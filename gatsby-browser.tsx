@@ -6,7 +6,7 @@ import { hydratedEvent } from "./src/shared-names";
 
 export { wrapPageElement } from "./src/components/layout/wrap-page";
 
-/** Pages are whole documents: the browser alone decides where they are scrolled to. */
+/** Every page is loaded as a document, so the browser alone decides where it is scrolled to. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false;
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
@@ -14,9 +14,9 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 };
 
 /**
- * React renders a page anew that translators, phones, extensions or hosts have changed, and by default
- * reports that to the window as an uncaught error. Here it does not, so that each error it reports is one
- * that it cannot mend: then `src/scripts/load-react.ts` no longer waits for it.
+ * Where translators, phones, extensions or hosts have changed a page, React renders it anew, and by default reports
+ * that to the window as an uncaught error. Here it does not, so that an uncaught error means that React cannot start:
+ * then `src/scripts/load-react.ts` no longer waits for it.
  */
 const hydrate = (page: ReactNode, container: Element) =>
   hydrateRoot(container, page, { onRecoverableError: () => {} });

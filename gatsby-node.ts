@@ -27,7 +27,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   const updateNodes = createContentNodes(api, preparedSite().content);
   if (!isDevelop) return;
   const { reporter, pathPrefix } = api;
-  // The first time Gatsby itself waits for the nodes of all masters before it runs queries.
+  // At the start Gatsby itself waits for the nodes of all masters before it runs queries.
   const show = async () => {
     const { content, masters } = preparedSite();
     await awaitMasters(api, masters);
@@ -43,7 +43,7 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
   if (!isDevelop && !hasContent(page.path, preparedSite().content)) actions.deletePage(page);
 };
 
-/** Serves icons and linked pictures (`src/node/images/README.md`) in `develop` from the start. */
+/** In `develop`, makes the files that pages refer to before the first page is shown. */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ pathPrefix }) => {
   if (isDevelop) await publishPrepared(pathPrefix);
 };

@@ -4,9 +4,9 @@ export { wrapPageElement } from "./src/components/layout/wrap-page";
 
 /**
  * mini-css-extract-plugin 1.6, the last that takes Gatsby's options, removes a style sheet from the page
- * twice where two changes of styles come close together. In `develop` Gatsby would lay that error over
- * the page. A window calls its listeners in the order in which they were added, so this one stands
- * before all scripts.
+ * twice where two changes of styles come close together, and throws the second time. In `develop` Gatsby would
+ * show that error over the page. A window calls its listeners in the order in which they were added, so this one
+ * stands before all scripts.
  */
 const ignoreStyleReload = `addEventListener("error", (event) => {
   if (event.error?.stack?.includes("mini-css-extract-plugin")) event.stopImmediatePropagation();

@@ -1,8 +1,8 @@
 /*
  * Hydration on demand, inlined in pages with links that only React can answer (`data-needs-script`).
  * Loads React on the first pointer, key or focus event, holds back a click on such a link, and repeats it
- * after hydration. Where React cannot come, or the browser is too old for it, the link leads where it leads
- * without script.
+ * after hydration. Where React cannot be loaded, or the browser is too old for it, the browser follows the link, as it
+ * does without script.
  */
 
 import { hydratedEvent, needsScript, type PageScripts } from "../shared-names";
@@ -13,35 +13,35 @@ declare const PAGE: PageScripts;
 /** How long a held click waits for React, in ms, before the link is followed without it. */
 const clickTimeout = 8000;
 
-/** How long a page that is being left may stay once its requests have been ended, in ms. */
-const leaveTime = 200;
+/** A page that a visitor leaves has its requests aborted, and is gone within this time, in ms. */
+const unloadTime = 200;
 
 let started = false;
 let lettingThrough = false;
 let heldLink: HTMLAnchorElement | null = null;
 let pressedLink: HTMLAnchorElement | null = null;
-let timer = 0;
+let clickTimer = 0;
 
 function start(event?: Event) {
-  if (started || (event && needsNoReact(event as PointerEvent))) return;
+  if (started || (event && isIrrelevant(event as PointerEvent))) return;
   started = true;
   // Requesting so many files keeps a slow phone busy, so the touch is answered first.
   requestAnimationFrame(() => setTimeout(fetchScripts));
 }
 
-/** Whether an event needs no React on this page. */
-function needsNoReact({ type, target, movementX, movementY }: PointerEvent) {
+/** Whether an event is no reason to load React. */
+function isIrrelevant({ type, target, movementX, movementY }: PointerEvent) {
   const element = target as Partial<Element>;
   // While a page loads, the anchor in its address moves the focus.
   if (type === "focusin" && element.matches?.(":target")) return true;
   // A mouse that rests gets such events when the page appears or scrolls below it.
   if (type === "pointermove" && movementX === 0 && movementY === 0) return true;
-  // Links to other pages, other sites and telephones lead away: fetching scripts would delay the next page.
+  // Other links lead to another page, site or phone: fetching scripts would delay that.
   const link = element.closest?.<HTMLAnchorElement>(`a:not([${needsScript}])`);
   return link && link.pathname !== location.pathname;
 }
 
-/** Starts at once where the address opens a photo. */
+/** Loads React at once where the address opens a photo. */
 function startForPhoto() {
   if (/^#photo-\d/.test(location.hash)) start();
 }
@@ -68,13 +68,13 @@ function fetchScript(src: string, handleMissing: (src: string) => void) {
 }
 
 /**
- * Answers a script that could not be loaded. Where a newer build has been published, the script is gone with the
- * earlier one, so the page is loaded anew, once. (Where it is still there, Gatsby does that before React starts.)
- * Otherwise the connection was lost, or the page was left and is shown again: the script is fetched once more.
+ * Answers a script that could not be loaded. Where a newer build has been published, the page is reloaded, once.
+ * (Where the host still has the earlier scripts, Gatsby does that before React starts.) Otherwise the connection was
+ * lost, or the page was left and is shown again: the script is fetched once more.
  */
 async function handleMissingScript(src: string) {
-  // A page that is being left also reports its scripts as missing, and is gone after this time.
-  await new Promise((resolve) => setTimeout(resolve, leaveTime));
+  // A page that a visitor leaves also reports its scripts as missing, and is gone before this timer ends.
+  await new Promise((resolve) => setTimeout(resolve, unloadTime));
   const build = PAGE.globals.___webpackCompilationHash;
   const newest = await fetch(PAGE.newest)
     .then((answer) => answer.json())
@@ -85,9 +85,9 @@ async function handleMissingScript(src: string) {
 }
 
 /**
- * Waits no longer where one of the site's own scripts throws: React will not come then, because errors that it
- * mends by itself are not reported (gatsby-browser.tsx). Errors of others on the page, such as translators,
- * extensions and the apps that show it, mean nothing.
+ * Waits no longer where one of the site's own scripts throws: then React does not start, because gatsby-browser.tsx
+ * keeps from the window the errors that React recovers from. Errors of other scripts on the page, such as those of
+ * translators, extensions and apps that show it, do not count.
  */
 function giveUp({ filename, reason }: Partial<ErrorEvent & PromiseRejectionEvent>) {
   // In every engine the first address in a stack is the place of the error.
@@ -115,30 +115,33 @@ function linkTo(path: string) {
 /** Ends the wait of a click, and returns its link, which the caller may click again. */
 function stopHolding() {
   const link = heldLink;
-  if (link) remember(null);
+  if (link) noteHeld(null);
   clearHeld();
   return link;
 }
 
-/** Ends the wait in the page alone: one that is left may be shown again as it was. */
+/**
+ * Ends the wait of a click in the page, which the back/forward cache may show again. The note in the history stays, for
+ * a page that is reloaded.
+ */
 function clearHeld() {
-  clearTimeout(timer);
+  clearTimeout(clickTimer);
   heldLink?.removeAttribute("aria-busy");
   heldLink = null;
 }
 
-/** Notes the held click in the history, so that it survives the reload for a newer build. */
-function remember(path: string | null) {
+/** Notes the path of the held link in the history, so that it survives the reload for a newer build. */
+function noteHeld(path: string | null) {
   history.replaceState(path && { held: path }, "");
 }
 
-/** The link that a click with the main button alone is on: other clicks open tabs and menus, which the browser does. */
+/** The link that is clicked with the main button alone: with another button or a modifier key the browser acts. */
 function clickedLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   const modified = button || metaKey || ctrlKey || shiftKey || altKey;
   return modified ? null : (target as Partial<Element>).closest?.<HTMLAnchorElement>("a");
 }
 
-function press(event: MouseEvent) {
+function notePressedLink(event: MouseEvent) {
   pressedLink = clickedLink(event) ?? null;
 }
 
@@ -162,16 +165,16 @@ function holdClick(event: MouseEvent) {
   event.stopPropagation();
   heldLink = link;
   link.setAttribute("aria-busy", "true");
-  remember(link.pathname);
+  noteHeld(link.pathname);
   start();
-  timer = window.setTimeout(letClicksThrough, clickTimeout);
+  clickTimer = window.setTimeout(letClicksThrough, clickTimeout);
 }
 
 /** Repeats a click that was held when the page was reloaded. */
-function repeatCutOffClick() {
+function repeatNotedClick() {
   const path: unknown = history.state?.held;
   if (!path) return;
-  remember(null);
+  noteHeld(null);
   if (wasReloaded()) linkTo(String(path))?.click();
 }
 
@@ -182,7 +185,7 @@ function repeatCutOffClick() {
 if ("hasOwn" in Object && "HTMLDialogElement" in window) {
   const events = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "click"];
   for (const type of events) addEventListener(type, start, true);
-  addEventListener("mousedown", press, true);
+  addEventListener("mousedown", notePressedLink, true);
   addEventListener("mouseup", clickReplacedLink, true);
   addEventListener("click", holdClick, true);
   addEventListener("keydown", ({ key }) => key === "Escape" && stopHolding(), true);
@@ -191,5 +194,5 @@ if ("hasOwn" in Object && "HTMLDialogElement" in window) {
   document.addEventListener(hydratedEvent, letClicksThrough, { once: true });
   addEventListener("hashchange", startForPhoto);
   startForPhoto();
-  repeatCutOffClick();
+  repeatNotedClick();
 }

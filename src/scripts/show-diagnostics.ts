@@ -2,8 +2,8 @@ import { diagnosticsPath } from "../shared-names";
 
 /*
  * In `develop` only: shows mistakes in the owner's files over the page until they are mended. In the editor's
- * frame, where the forms show them, the page opens no connection of its own: a browser has only six
- * for all windows together.
+ * frame, where the forms show them, the page opens no connection of its own: a browser has only six to one
+ * server, for all windows together.
  */
 
 if (window.frameElement) {

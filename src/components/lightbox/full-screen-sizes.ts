@@ -1,8 +1,8 @@
 import { type GalleryPhoto, picturesOf, shapeOf, shapesOf } from "../gallery-photo";
 
 /**
- * The width that the arrows leave to a photo, and the height that the caption leaves to it, on low screens, on
- * wide ones and on others (`--side`, `--start`, `--top` and `--bar` in lightbox.module.css).
+ * The width and the height that arrows and caption leave to a photo, by media query: on low screens, on wide ones,
+ * on narrower ones, on phones. They follow from `--side`, `--start`, `--top` and `--bar` in lightbox.module.css.
  */
 const screens = [
   ["(max-height: 29.99rem) and (min-aspect-ratio: 3 / 2)", "100vw - 13rem", "100vh"],
@@ -12,20 +12,20 @@ const screens = [
 ] as const;
 
 /**
- * The `sizes` of each picture of a photo: its part of that width, or what its shape makes of that height,
- * whichever is less, and never more than it has.
+ * The `sizes` of each picture of a photo: its share of that width, the width that its shape has at that height, or the
+ * width of its largest file, whichever is least.
  */
 export function fullScreenSizes(photo: GalleryPhoto): string[] {
   const { beside, above } = shapesOf(photo);
-  // Between the two: `--space-2`.
+  // `--space-2`, between the two pictures of a pair.
   const gap = photo.before ? " - 0.5rem" : "";
   return picturesOf(photo).map((picture) => {
     const shape = shapeOf(picture);
-    const own = `${picture.image.width}px`;
+    const fileWidth = `${picture.image.width}px`;
     const sizes = screens.flatMap(([screen, width, height]) => {
-      const one = `${screen} min(${times(width + gap, shape / beside)}, ${times(height, shape)}, ${own})`;
-      const stacked = `min(calc(${width}), ${times(height + gap, above)}, ${own})`;
-      return photo.before ? [`${screen} and (orientation: portrait) ${stacked}`, one] : [one];
+      const inRow = `${screen} min(${times(width + gap, shape / beside)}, ${times(height, shape)}, ${fileWidth})`;
+      const stacked = `min(calc(${width}), ${times(height + gap, above)}, ${fileWidth})`;
+      return photo.before ? [`${screen} and (orientation: portrait) ${stacked}`, inRow] : [inRow];
     });
     return sizes.join(", ");
   });

@@ -8,19 +8,25 @@ interface LargePhotoProps {
   photo: GalleryPhoto;
   /** The word on each of its pictures, if any. */
   marks: readonly string[];
-  /** A smaller file of each of its pictures that the page already shows, if any. */
+  /** URLs of the smaller files of its pictures that the page already shows, if any. */
   placeholders: readonly string[];
   /** Photos one step away, fetched once this one is there. */
   neighbours: readonly GalleryPhoto[];
-  /** Said when the photo cannot be loaded. */
-  failed: string;
+  /** Shown where the photo cannot be loaded. */
+  failureText: string;
 }
 
 /**
  * A photo as large as the screen allows, in its own shape from the first moment. The picture from before the
  * work stands beside it, on an upright screen above it.
  */
-export function LargePhoto({ photo, marks, placeholders, neighbours, failed }: LargePhotoProps) {
+export function LargePhoto({
+  photo,
+  marks,
+  placeholders,
+  neighbours,
+  failureText,
+}: LargePhotoProps) {
   const pictures = picturesOf(photo);
   const [loaded, setLoaded] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
@@ -28,7 +34,7 @@ export function LargePhoto({ photo, marks, placeholders, neighbours, failed }: L
   if (hasFailed) {
     return (
       <p className={styles.failed} role="alert" data-inside="">
-        {failed}
+        {failureText}
       </p>
     );
   }
@@ -61,13 +67,13 @@ export function LargePhoto({ photo, marks, placeholders, neighbours, failed }: L
           </div>
         ))}
       </div>
-      {loaded >= pictures.length && <Waiting photos={neighbours} />}
+      {loaded >= pictures.length && <Prefetched photos={neighbours} />}
     </div>
   );
 }
 
 /** Fetches photos without showing them, so that they are there when a visitor goes on to them. */
-function Waiting({ photos }: { photos: readonly GalleryPhoto[] }) {
+function Prefetched({ photos }: { photos: readonly GalleryPhoto[] }) {
   return (
     <div hidden>
       {photos.map((photo) => {
@@ -86,7 +92,7 @@ function Waiting({ photos }: { photos: readonly GalleryPhoto[] }) {
   );
 }
 
-/** What the styles need to know of both arrangements: their shape, and the width beyond which pictures would blur. */
+/** For the styles, of both arrangements: the shape, and the width beyond which pictures would blur. */
 function frameOf(photo: GalleryPhoto): CSSProperties {
   const images = picturesOf(photo).map(({ image }) => image);
   const { beside, above } = shapesOf(photo);

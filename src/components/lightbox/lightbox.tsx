@@ -21,8 +21,8 @@ interface LightboxProps {
 }
 
 /** Shows one photo full screen; the browser's modal dialog keeps focus inside and the page inert. */
-export function Lightbox({ photos, index, onShow, onClose, ...props }: LightboxProps) {
-  const labels = props.labels.lightbox;
+export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxProps) {
+  const viewerLabels = labels.lightbox;
   const { host, ...modal } = useModal(index, onClose);
 
   const several = photos.length > 1;
@@ -42,24 +42,24 @@ export function Lightbox({ photos, index, onShow, onClose, ...props }: LightboxP
       {...modal}
       {...swipe}
       className={classes.filter(Boolean).join(" ")}
-      aria-label={labels.label}
+      aria-label={viewerLabels.label}
     >
       {photo && index !== null && (
         <>
           <LargePhoto
             key={index}
             photo={photo}
-            marks={marksOf(photo, props.labels)}
-            placeholders={shownInPage(index)}
+            marks={marksOf(photo, labels)}
+            placeholders={filesOnPage(index)}
             neighbours={neighboursOf(photos, index)}
-            failed={labels.failed}
+            failureText={viewerLabels.failed}
           />
           <div className={styles.caption} data-inside="">
             {/* By their keys these elements are new for each photo: a translation may have replaced the old words. */}
             <p aria-live="polite" aria-atomic="true">
               {several && (
                 <span key={`place ${index}`} className={styles.counter}>
-                  {`${index + 1} ${labels.of} ${photos.length} `}
+                  {`${index + 1} ${viewerLabels.of} ${photos.length} `}
                 </span>
               )}
               <span key={index} dir="auto">
@@ -72,18 +72,18 @@ export function Lightbox({ photos, index, onShow, onClose, ...props }: LightboxP
               <LightboxButton
                 place="previous"
                 shapes={ChevronLeft}
-                label={labels.previous}
+                label={viewerLabels.previous}
                 onClick={() => step(-1)}
               />
               <LightboxButton
                 place="next"
                 shapes={ChevronRight}
-                label={labels.next}
+                label={viewerLabels.next}
                 onClick={() => step(1)}
               />
             </>
           )}
-          <LightboxButton place="close" shapes={X} label={labels.close} onClick={onClose} />
+          <LightboxButton place="close" shapes={X} label={viewerLabels.close} onClick={onClose} />
         </>
       )}
     </dialog>,
@@ -91,8 +91,8 @@ export function Lightbox({ photos, index, onShow, onClose, ...props }: LightboxP
   );
 }
 
-/** The files that the page already shows of a photo, shown until the large ones arrive. */
-function shownInPage(index: number): string[] {
+/** The URLs of the files of a photo that the page already shows. */
+function filesOnPage(index: number): string[] {
   const images = document.getElementById(photoId(index))?.querySelectorAll("img") ?? [];
   return [...images].map(({ currentSrc }) => currentSrc);
 }

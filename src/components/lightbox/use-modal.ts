@@ -6,18 +6,18 @@ import { photoId } from "./use-photo-address";
 const pageBehind = "data-behind";
 
 /**
- * Opens the dialog as a modal one while a photo is shown, closes it afterwards, and then gives focus back to
- * the photo on the page that was opened first.
+ * Keeps the dialog open as a modal one while a photo is shown. Once it is closed, focus goes back to the photo on the
+ * page that was opened first.
  *
  * @param index the photo shown, counted from 0; null while closed
  * @param close called when a click beside the photo, Escape or the browser closes it
- * @returns `host`, an element at the end of the document to put the dialog in, null before the page is hydrated;
+ * @returns `host`, an element at the end of the document to put the dialog in, null until the page is hydrated;
  *   and properties to spread on the dialog
  */
 export function useModal(index: number | null, close: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const opened = useRef<number | null>(null);
-  const modal = useRef(false);
+  const openedFirst = useRef<number | null>(null);
+  const isModal = useRef(false);
   const [host, setHost] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
@@ -31,26 +31,26 @@ export function useModal(index: number | null, close: () => void) {
     const element = dialog.current;
     if (!host || !element) return;
     if (index === null) {
-      if (opened.current === null) return;
-      modal.current = false;
+      if (openedFirst.current === null) return;
+      isModal.current = false;
       document.documentElement.removeAttribute(pageBehind);
       element.close();
       // The page behind has kept its place; giving focus back must not move it.
-      photoOnPage(opened.current)?.querySelector("a")?.focus({ preventScroll: true });
-      opened.current = null;
+      photoOnPage(openedFirst.current)?.querySelector("a")?.focus({ preventScroll: true });
+      openedFirst.current = null;
       return;
     }
-    if (opened.current === null) {
-      opened.current = index;
+    if (openedFirst.current === null) {
+      openedFirst.current = index;
       putBack(element, host);
       grow(photoOnPage(index)?.querySelector("a"), element.querySelector("[data-inside]"));
     }
-    if (modal.current) return;
+    if (isModal.current) return;
     // Making the whole page inert keeps a slow phone busy, so the photo is painted first.
     let task: number | undefined;
     const frame = requestAnimationFrame(() => {
       task = window.setTimeout(() => {
-        modal.current = true;
+        isModal.current = true;
         element.showModal();
         document.documentElement.setAttribute(pageBehind, "");
       });
@@ -61,12 +61,12 @@ export function useModal(index: number | null, close: () => void) {
     };
   }, [index, host]);
 
-  // When the viewer goes in any other way, such as an error elsewhere, the page scrolls again.
+  // Where the viewer is unmounted while it is open, as by an error elsewhere, the page scrolls again.
   useEffect(() => () => document.documentElement.removeAttribute(pageBehind), []);
 
   const onClose = () => {
     // This event comes late: Forward may have opened the photo again meanwhile.
-    if (modal.current && !dialog.current?.open) close();
+    if (isModal.current && !dialog.current?.open) close();
   };
 
   const onCancel = (event: SyntheticEvent) => {

@@ -6,8 +6,8 @@ export function photoId(index: number): string {
 }
 
 /**
- * Keeps the open photo in the page's address, so that Back closes it, the link can be shared and
- * loading it opens the photo again.
+ * Keeps the open photo in the page's address, so that Back closes it, and the address, when shared or reloaded,
+ * opens it again.
  *
  * @param count number of photos on the page
  * @returns the index of the open photo, counted from 0, or null; and functions to change it: `open` adds
@@ -15,7 +15,7 @@ export function photoId(index: number): string {
  */
 export function usePhotoAddress(count: number) {
   const [index, setIndex] = useState<number | null>(null);
-  // Going back takes a moment; a second Escape meanwhile must not go back another step.
+  // `history.back()` takes a moment; a second Escape meanwhile must not go back another step.
   const leaving = useRef(false);
 
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useEffect } from "react";
 export function usePhotoLinks(photos: readonly { url: string }[], open: (index: number) => void) {
   useEffect(() => {
     const choose = (event: MouseEvent) => {
-      // These open a new tab or window, which the browser does.
+      // With another button or a modifier key the browser opens a tab, a window or a menu.
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
         return;
       const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -25,5 +25,5 @@ export function usePhotoLinks(photos: readonly { url: string }[], open: (index: 
   }, [photos, open]);
 }
 
-/** The path by which the browser knows a picture. */
+/** The path of a picture's address, percent-encoded as that of a link. */
 const pathOf = (url: string) => new URL(withPrefix(url), window.location.href).pathname;

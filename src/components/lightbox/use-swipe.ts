@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from "react";
 
-/** The least horizontal way of a swipe, in CSS px. */
+/** The shortest swipe, in CSS px. */
 const swipeThreshold = 50;
 
 interface SwipeOptions {

@@ -3,15 +3,15 @@ import { useEffect } from "react";
 /**
  * Answers the arrow keys and Escape. The document listens, not the dialog, for two reasons: after a click on the
  * photo, or when an extension replaces the focused element, nothing has the focus; and the browser answers Escape
- * only once the dialog is modal, some frames after the photo is there.
+ * only once the dialog is modal, some frames after the photo is shown.
  *
- * @param open whether a photo is shown
- * @param step called with -1 or 1
+ * @param isShown whether a photo is shown
+ * @param step called with -1 for the previous photo, 1 for the next
  * @param close called at Escape
  */
-export function useViewerKeys(open: boolean, step: (by: number) => void, close: () => void) {
+export function useViewerKeys(isShown: boolean, step: (by: number) => void, close: () => void) {
   useEffect(() => {
-    if (!open) return;
+    if (!isShown) return;
     const answer = (event: KeyboardEvent) => {
       // With a modifier the arrows belong to the browser: Alt and left is Back.
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -23,5 +23,5 @@ export function useViewerKeys(open: boolean, step: (by: number) => void, close: 
     };
     document.addEventListener("keydown", answer);
     return () => document.removeEventListener("keydown", answer);
-  }, [open, step, close]);
+  }, [isShown, step, close]);
 }
