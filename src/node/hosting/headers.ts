@@ -21,32 +21,39 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** For files whose names have a hash of their content: they never change. */
 export const immutable = "public, max-age=31536000, immutable";
 
-/** For everything else: a browser asks each time whether its copy is still right. */
+/** For everything else: a browser asks each time whether its copy is still current. */
 export const revalidated = "no-cache";
 
-/** Names with a hash of their content, as Gatsby writes them; nginx.conf and Caddyfile have the same pattern. */
-export const hashed = /[-.][0-9a-f]{20}\.(js|css)$|^\/static\//;
+/** Paths of files whose names have a hash of their content; nginx.conf and Caddyfile have the same pattern. */
+export const hashedPath = /[-.][0-9a-f]{20}\.(js|css)$|^\/static\//;
+
+interface HostedSite {
+  /** What every path on the site begins with, such as `/site`, or nothing. */
+  pathPrefix: string;
+  /** The Content-Security-Policy that allows what any page needs. */
+  policy: string;
+  /** All files of the site, as paths below `public/`. */
+  files: readonly string[];
+}
 
 /**
  * Writes what hosts of static files look for in the folder they publish: `_headers` for Netlify and
  * Cloudflare Pages, and `.nojekyll`, without which GitHub Pages would leave out files that begin with an
  * underscore. `_headers` is published together with the pages, so it has their policy too. HTML and page
- * data need no rule: both hosts make browsers ask each time. No two rules name the same header for one
+ * data need no caching rule: by default both hosts make browsers revalidate. No two rules name the same header for one
  * file, because Cloudflare would send both values.
  *
  * @param publicDirectory absolute path of the finished site
- * @param site its path prefix, such as `/site`, or nothing; and the policy that allows what any of
- *   its pages needs; and its files
  * @returns the files it has written there
  */
 export async function publishHostFiles(
   publicDirectory: string,
-  { pathPrefix, policy, files }: { pathPrefix: string; policy: string; files: readonly string[] },
+  { pathPrefix, policy, files }: HostedSite,
 ): Promise<string[]> {
   const rule = (address: string, headers: Readonly<Record<string, string>>) =>
     [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
-  // Files in folders are all below static/, which has a rule of its own.
-  const hashedFiles = files.filter((file) => !file.includes("/") && hashed.test(file));
+  // Those in folders are all below static/, which has a rule of its own.
+  const hashedFiles = files.filter((file) => !file.includes("/") && hashedPath.test(file));
   const rules = [
     rule("/*", { ...securityHeaders, "Content-Security-Policy": `${policy}; ${framePolicy}` }),
     ...["static/*", ...hashedFiles.sort()].map((file) =>
@@ -59,7 +66,7 @@ export async function publishHostFiles(
 }
 
 /**
- * The path below which a site was built to lie, as its `_headers` say.
+ * The path prefix that a site was built with, as its `_headers` say.
  *
  * @param publicDirectory absolute path of the built site
  * @returns such as `/site`; empty where there is none, or `_headers` is missing

@@ -5,7 +5,7 @@ import { contentType } from "mime-types";
 import Negotiator from "negotiator";
 import send from "send";
 import { percentDecoded } from "../system/url";
-import { hashed, immutable, revalidated, securityHeaders } from "./headers";
+import { hashedPath, immutable, revalidated, securityHeaders } from "./headers";
 
 export interface SiteServerOptions {
   /** Absolute path of the built site. */
@@ -14,13 +14,13 @@ export interface SiteServerOptions {
   pathPrefix?: string;
 }
 
-/** The most characters of a URL; nginx takes about as many. */
+/** In characters; nginx takes about as many. */
 const longestUrl = 8000;
 
-/** Dot files and the notes for other hosts. */
+/** Dot files, and the file for other hosts. */
 const hidden = /^\/_headers$|\/\.(?!well-known\/)/;
 
-/** The endings of the build's compressed copies by their content coding, the smallest first. */
+/** The extensions of compressed copies by their content coding, the smallest copy first. */
 const compressed: Readonly<Record<string, string>> = { br: ".br", gzip: ".gz" };
 
 /**
@@ -45,7 +45,7 @@ export function createSiteServer({ directory, pathPrefix = "" }: SiteServerOptio
   });
 }
 
-/** The file that answers a path, from the top of the site: `/gallery.html` for `/gallery/`. */
+/** The file that answers a path, such as `/gallery.html` for `/gallery/`; undefined where there is none. */
 function publishedFile(
   directory: string,
   pathname: string,
@@ -75,7 +75,7 @@ function sendFile(
   directory: string,
   file: string,
 ): void {
-  if (hashed.test(file)) response.setHeader("Cache-Control", immutable);
+  if (hashedPath.test(file)) response.setHeader("Cache-Control", immutable);
   response.setHeader("Content-Type", typeOf(file));
   response.setHeader("Vary", "Accept-Encoding");
   const accepted = new Negotiator(request).encodings();

@@ -11,7 +11,7 @@ export function warnAboutNames(staticFiles: readonly string[]): string[] {
 }
 
 /**
- * A sentence that names the owner's files whose place the site needs for a file of its own.
+ * A sentence about the owner's files that have the path of a file that the site makes.
  *
  * @param staticFiles paths in `static/`, with forward slashes
  * @param siteFiles paths in `public/` of the site's own files

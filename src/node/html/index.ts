@@ -25,8 +25,8 @@ interface SiteToFinish {
  * Turns what Gatsby rendered into what is published: script on demand, a strict policy, paths
  * without a slash at the end.
  *
- * @returns every HTML file of a page, below `public/`; the sizes of each page; and the policy that allows what any
- *   page needs, for hosts that send one policy with all
+ * @returns the HTML files of all pages, as paths below `public/`; the sizes of each page; and the policy that allows what
+ *   any page needs, for hosts that send one policy with all
  * @throws {Error} naming the page that could not be finished, and why
  */
 export async function finishPages(site: SiteToFinish) {
@@ -59,8 +59,8 @@ export async function finishPages(site: SiteToFinish) {
 
 /**
  * The file below `public/` that Gatsby renders a page into, and `gallery.html` beside
- * `gallery/index.html`: static hosts then answer both `/gallery` and `/gallery/` themselves, where with
- * the folder alone they would redirect the first to the second.
+ * `gallery/index.html`: with both, static hosts answer `/gallery` and `/gallery/` alike; with the folder alone they
+ * would redirect the first to the second.
  */
 function htmlFilesOf(pagePath: string): string[] {
   const name = pagePath.slice(1);

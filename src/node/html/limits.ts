@@ -24,7 +24,7 @@ export function describeSizes(sizes: ReadonlyMap<string, PageSize>): string {
 /**
  * Tells the owner in one line which pages are above a limit. They are published all the same.
  *
- * @returns nothing where all are below
+ * @returns undefined where none is
  */
 export function warnAboutSizes(sizes: ReadonlyMap<string, PageSize>): string | undefined {
   const large = [...sizes].flatMap(([page, { html, script }]) => {

@@ -17,22 +17,21 @@ const replaced = [
   "script",
   // Hints to fetch scripts and data at once.
   "link[as='script'], link[as='fetch'], link[rel='modulepreload']",
-  // Meant for Internet Explorer, and for people who ask what made the page.
+  // For Internet Explorer, and the name of the program that made the page.
   "meta[http-equiv='x-ua-compatible'], meta[name='generator']",
-  // Rules for a component of gatsby-plugin-image that this site has no use for.
+  // Rules for gatsby-plugin-image's components, which this site does not use.
   "style:contains('.gatsby-image-wrapper'), head noscript",
 ].join();
 
 /**
- * Finishes one page: script only on demand, other pages prepared ahead by the browser, a policy that
- * allows only what is there.
+ * Finishes one page: React is loaded on demand, the browser prerenders the page that is likely to be next, and the
+ * policy allows only what is in the page.
  *
  * @param html as Gatsby rendered it
- * @throws {Error} when Gatsby has written the page otherwise than expected, or it would violate its policy:
- *   a page is never published without it
+ * @throws {Error} when Gatsby has written the page otherwise than expected, or the page would violate its policy
  */
 export async function finishPage(html: string, options: FinishOptions): Promise<CheerioAPI> {
-  // A visitor without script has the content of `<noscript>` as elements, so it is parsed and checked as such.
+  // Without script, browsers read the content of `<noscript>` as elements; so it is parsed and checked as such.
   const $ = load(html, { scriptingEnabled: false });
   const charset = $("meta[charset]");
   if (charset.length !== 1) throw new Error("The page should have exactly one <meta charset>.");
@@ -48,7 +47,7 @@ export async function finishPage(html: string, options: FinishOptions): Promise<
   styles.text(
     await usedStyles(styles.text(), [$.html("body"), ...(loadsReact ? options.code : [])]),
   );
-  // Only Gatsby's scripts look at these.
+  // Only Gatsby's scripts read these attributes.
   if (!loadsReact)
     $("head *").removeAttr("data-gatsby-head").removeAttr("data-href").removeAttr("data-identity");
   $("body").append(...scriptsFor($, options, loadsReact));
@@ -72,14 +71,14 @@ function scriptsFor(
   { inlineScripts, pathPrefix, structuredData, react }: FinishOptions,
   loadsReact: boolean,
 ): string[] {
-  // Pages with questions, or with sections: a menu leads to these, and cards and the copy button are in them.
-  const needsHelp = $("details[name], section[id]").length > 0;
+  // For questions; and for sections, to which the menu leads, and which hold the cards and the copy button.
+  const needsNative = $("details[name], section[id]").length > 0;
   return [
     structuredData
       ? `<script type="application/ld+json">${jsonInScript(structuredData)}</script>`
       : "",
     `<script type="speculationrules">${JSON.stringify(speculationRules(pathPrefix))}</script>`,
-    needsHelp ? `<script>${inlineScripts.native}</script>` : "",
+    needsNative ? `<script>${inlineScripts.native}</script>` : "",
     loadsReact
       ? `<script>{const PAGE=${jsonInScript(react)};${inlineScripts.loadReact}}</script>`
       : "",
@@ -87,7 +86,7 @@ function scriptsFor(
 }
 
 /**
- * Lets the browser prepare the page that a visitor is about to choose; browsers respect Save-Data by themselves.
+ * Lets the browser prerender the page that a visitor is about to choose; browsers respect Save-Data by themselves.
  * Measured after the pointer had rested on a link: the page was painted 57 ms after the click, an empty page
  * after 36.
  */

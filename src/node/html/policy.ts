@@ -5,11 +5,11 @@ import { parseUrl } from "../system/url";
 /** Elements that do not work under the policy. */
 const forbidden = ["applet", "base", "embed", "form", "frame", "iframe", "object"];
 
-/** Attributes whose address a browser fetches by itself; elements whose address it does not fetch. */
-const fetched = /^(src|srcset|imagesrcset|href|xlink:href|poster)$/;
-const notFetching = "a, link[rel='canonical']";
+/** Attributes whose addresses a browser fetches by itself, but for those of {@link unfetchedElement}. */
+const fetchedAttribute = /^(src|srcset|imagesrcset|href|xlink:href|poster)$/;
+const unfetchedElement = "a, link[rel='canonical']";
 
-/** Stands for this site where addresses are resolved. */
+/** Addresses are resolved against it; those of the site then have its origin. */
 const here = new URL("https://this-site.invalid/");
 
 /**
@@ -54,12 +54,12 @@ export function findViolations($: CheerioAPI): string[] {
     const { tagName, attribs } = element;
     const attributes = Object.entries(attribs);
     const tag = `<${[tagName, ...attributes.map(([name, value]) => `${name}="${value}"`)].join(" ")}>`;
-    const isFetched = !$(element).is(notFetching);
+    const isFetched = !$(element).is(unfetchedElement);
     if (forbidden.includes(tagName)) found.push(`the element ${tag}`);
     for (const [name, value] of attributes) {
       if (name === "style") found.push(`a style attribute in ${tag}`);
       if (name.startsWith("on")) found.push(`an event handler in ${tag}`);
-      if (!fetched.test(name)) continue;
+      if (!fetchedAttribute.test(name)) continue;
       // A srcset has several addresses; the widths and densities between them resolve to paths of this site.
       for (const { protocol, origin } of value.split(/[\s,]+/).map(resolve)) {
         if (protocol === "javascript:") found.push(`a script address in ${tag}`);

@@ -1,8 +1,8 @@
 import { PurgeCSS } from "purgecss";
 
 /**
- * Reduces a style sheet to what a page uses. Rules go whose classes, tags or ids stand nowhere in the page;
- * then keyframes and custom properties go that no remaining rule uses.
+ * Reduces a style sheet to what a page uses: removes rules whose classes, tags or ids are nowhere in the page, and then
+ * keyframes and custom properties that no remaining rule uses.
  *
  * @param texts the page's body, and the scripts that may add elements to it
  */
