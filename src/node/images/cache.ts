@@ -9,15 +9,15 @@ import type { Processed, Size } from "./master";
 /** Hexadecimal digits of a SHA-256, so many that no two keys are ever the same. */
 const keyLength = 24;
 
-/** The folders of the cache. What is made of one original has the same path in each. */
+/** The cache's folders of pictures. The master and the linked picture of an original have the same path in each. */
 const folders = ["masters", "linked"] as const;
 
 /**
- * Names a cached picture by its cache key, a hash of all that decides what is in it: a file of that name, if
- * there is one, is the right one.
+ * The path of a cached picture, which begins with its cache key, a hash of all that decides what is in it: so a file
+ * at that path is never stale.
  *
  * @param publicPath of the picture
- * @param ingredients all else that decides what is made: the original's digest, and settings
+ * @param ingredients all else that decides what is in it: the original's digest, and settings
  * @returns its path below each folder of the cache, with forward slashes
  */
 export function cachePath(publicPath: string, ...ingredients: string[]): string {
@@ -35,7 +35,7 @@ export async function openCache(preparedDirectory: string): Promise<void> {
   }
 }
 
-/** The size of a cached master, or undefined when it has yet to be made. */
+/** The size of a cached master; undefined where it or its linked picture has yet to be made. */
 export async function readCachedSize(
   preparedDirectory: string,
   file: string,
@@ -49,16 +49,12 @@ export async function readCachedSize(
   }
 }
 
-/**
- * Writes what was made of an original. Each file is moved into its place in one step, so that none is ever incomplete.
- *
- * @returns the size of the master
- */
+/** Writes what was made of an original. Each file is moved into its place in one step, so that none is ever incomplete. */
 export async function writeToCache(
   preparedDirectory: string,
   file: string,
-  { master, linked, size }: Processed,
-): Promise<Size> {
+  { master, linked }: Processed,
+): Promise<void> {
   const bytes = { masters: master, linked };
   for (const folder of folders) {
     // Outside the folder of masters, which Gatsby watches.
@@ -68,10 +64,9 @@ export async function writeToCache(
     await mkdir(path.dirname(target), { recursive: true });
     await rename(unfinished, target);
   }
-  return size;
 }
 
-/** Removes everything but these pictures. */
-export async function removeStaleFiles(preparedDirectory: string, files: ReadonlySet<string>) {
-  for (const folder of folders) await removeAllBut(path.join(preparedDirectory, folder), files);
+/** Removes all pictures from the cache but those that are still used. */
+export async function removeStaleFiles(preparedDirectory: string, used: ReadonlySet<string>) {
+  for (const folder of folders) await removeAllBut(path.join(preparedDirectory, folder), used);
 }

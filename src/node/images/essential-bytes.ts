@@ -1,4 +1,4 @@
-/** JPEG markers (ITU-T T.81, table B.1); a header has none below the first. */
+/** Markers of JPEG segments (ITU-T T.81, table B.1); no segment of a header has a lower one than `baseline`. */
 const baseline = 0xffc0;
 const extendedSequential = 0xffc1;
 const startOfScan = 0xffda;
@@ -13,9 +13,9 @@ const drawingSegment =
   /^\xff([^\xe0-\xef\xfe]|\xe1..Exif\0|\xe2..ICC_PROFILE\0|\xee..Adobe.{6}[\0-\x02])/s;
 
 /**
- * Reduces a JPEG's header to what decides how the picture looks. The decoder has to be strict to see damage,
- * and would take for damage what phones and cameras write there by mistake: stray bytes between segments,
- * thumbnails, unknown segments, wrong parameters of the scan. The entropy-coded data stay byte for byte.
+ * Reduces a JPEG's header to what decides how the picture looks. The decoder has to be strict to see damage, and would
+ * also refuse what phones and cameras write into the header by mistake: stray bytes between segments, thumbnails,
+ * unknown segments, wrong parameters of the scan. The entropy-coded data stay byte for byte.
  */
 export function essentialBytes(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, 2)];

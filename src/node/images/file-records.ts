@@ -19,10 +19,10 @@ import { type OriginalFile, readOriginal } from "./validate";
 
 const recordsFolder = "known";
 
-/** Raise this when the records come to mean something else. */
+/** Raise this when the meaning of a record changes: earlier records are then no longer valid. */
 const revision = 1;
 
-/** The longest step between two times that a file system can note, in ms: that of FAT. */
+/** The coarsest timestamp of a file system, in ms: that of FAT. */
 const clockStep = 2000;
 
 const fileRecordSchema = z.object({
@@ -94,14 +94,17 @@ function recordOf(preparedDirectory: string, file: string): string {
   return path.join(preparedDirectory, recordsFolder, `${name}.json`);
 }
 
-/** The state of a file, which changes whenever the file does, once it is settled. */
+/**
+ * A text that changes whenever the file does. Only where `isSettled` may it be kept: the next change of a file that was
+ * changed just now may leave it the same.
+ */
 async function stateOf(file: string): Promise<{ state: string; isSettled: boolean }> {
   const now = Date.now();
   const { size, ino, mtimeNs, ctimeNs, mtimeMs, ctimeMs } = await stat(file, { bigint: true });
   const parts = [revision, sharp.versions, ...[size, ino, mtimeNs, ctimeNs].map(String)];
   return {
     state: JSON.stringify(parts),
-    // A second change within one step of the clock would leave the times as they are.
+    // A second change within one step of the clock leaves the times as they are.
     isSettled: [mtimeMs, ctimeMs].every((time) => Math.abs(now - Number(time)) > clockStep),
   };
 }

@@ -7,8 +7,8 @@ import { percentDecoded } from "../system/url";
 import { publicPathOf } from "./public-path";
 import { folderMessage, rejectIf, UnusablePicture, unreadableMessage } from "./unusable-picture";
 
-/** The beginning of every `url`; the rest names a file in the folder images/. */
-const prefix = "/images/";
+/** The beginning of every `url`; the rest is a file's path in images/. */
+const urlPrefix = "/images/";
 
 const exampleUrl = "/images/gallery/new-tap.jpg";
 
@@ -30,7 +30,7 @@ export interface Original {
  * computer.
  *
  * @param imagesDirectory absolute path of images/
- * @param files all that lie there
+ * @param files all in that folder, as paths with forward slashes
  * @throws UnusablePicture when there is no such picture
  */
 export function findOriginal(
@@ -60,8 +60,8 @@ function splitUrl(url: string): string[] {
     `is not in images/. Put the picture there and name it like this: ${exampleUrl}`,
   );
   reject(url.includes("\\"), `has a backslash in it. Write forward slashes: ${exampleUrl}`);
-  reject(!url.startsWith(prefix), `does not begin with ${prefix} as in ${exampleUrl}`);
-  const segments = url.slice(prefix.length).split("/");
+  reject(!url.startsWith(urlPrefix), `does not begin with ${urlPrefix} as in ${exampleUrl}`);
+  const segments = url.slice(urlPrefix.length).split("/");
   reject(segments.includes(""), `does not name a file. Write folder, slash, name: ${exampleUrl}`);
   return segments;
 }
@@ -87,20 +87,21 @@ function checkLink(imagesDirectory: string, relative: string): void {
 
 /** Says that a picture is missing, and which file was probably meant. */
 function describeMissing(files: readonly string[], wanted: readonly string[]): string {
-  const path = wanted.join("/");
-  if (files.some((file) => file.startsWith(`${path}/`))) return `images/${path} ${folderMessage}`;
-  const link = files.find((file) => path.startsWith(`${file}/`));
+  const wantedPath = wanted.join("/");
+  if (files.some((file) => file.startsWith(`${wantedPath}/`)))
+    return `images/${wantedPath} ${folderMessage}`;
+  const link = files.find((file) => wantedPath.startsWith(`${file}/`));
   if (link) return `images/${link} is no folder but a link or a file. Put the folder itself there.`;
-  const sentence = `There is no file images/${path}.`;
+  const sentence = `There is no file images/${wantedPath}.`;
   const candidates = files.map((file) => file.split("/")).filter((file) => !file.some(isJunk));
   const name = wanted.at(-1) ?? "";
   const isSame = (file: readonly string[]) => plainName(file.at(-1) ?? "") === plainName(name);
-  const near = nearestFile(candidates, wanted) ?? candidates.find(isSame);
-  if (!near)
+  const nearest = nearestFile(candidates, wanted) ?? candidates.find(isSame);
+  if (!nearest)
     return `${sentence} Put the picture there, correct the name, or delete the lines that name it.`;
-  const isCommentedOut = near.at(-1)?.startsWith(`${name} #`);
+  const isCommentedOut = nearest.at(-1)?.startsWith(`${name} #`);
   const hint = isCommentedOut ? " Put it in quotes: after a space, # begins a comment." : "";
-  return `${sentence} Did you mean /images/${near.join("/")}?${hint}`;
+  return `${sentence} Did you mean /images/${nearest.join("/")}?${hint}`;
 }
 
 /** Follows the wanted path, taking the nearest name wherever a folder lacks the wanted one. */

@@ -3,15 +3,15 @@ import decode from "heic-decode";
 import sharp from "sharp";
 import { damagedMessage, UnusablePicture } from "./unusable-picture";
 
-/** The pixels of PNG files follow this many bytes: the signature and the IHDR chunk. */
+/** The bytes of a PNG's signature and IHDR chunk, which the colour profile follows. */
 const pngHeaderBytes = 33;
 
 /**
  * Turns a HEIC photo, as iPhones take them, into a PNG of the same pixels, upright, with its colour
- * profile, because sharp cannot decode it (HEVC). Of several pictures in one file it takes the largest.
- * It takes seven to nine times as long as a JPEG; a photo of 48 megapixels needs 720 MB of memory.
+ * profile, because sharp cannot decode HEVC. Where a file holds several pictures, the largest counts.
+ * This lasts seven to nine times as long as to decode a JPEG; a photo of 48 megapixels needs 720 MB of memory.
  *
- * @param checkSize is given the size in pixels before any is decoded, and may throw
+ * @param checkSize called with the size in pixels before any is decoded; throws to refuse it
  * @throws UnusablePicture when it cannot be decoded
  */
 export async function heicToPng(

@@ -37,7 +37,7 @@ export interface PrepareOptions extends PictureOptions {
   background: string;
   /** Leaves masters of earlier runs where they are, for readers that hold on to their paths. */
   keepStale?: boolean;
-  /** Called after each master that was made, not reused, with how many there are now. */
+  /** Called after each master that was made, not reused; `done` counts both. */
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -52,8 +52,8 @@ export interface Prepared {
  * Takes a quick first look at every picture that the content names: is it there, and is it a picture?
  * Only the logo is decoded and drawn at once.
  *
- * @returns mistakes, and warnings of what is right but perhaps not meant. Faults that show only when a picture
- *   is decoded are found by {@link prepareMasters}
+ * @returns mistakes, warnings about files that the content does not name, and the drawn logo. Faults that show only
+ *   when a picture is decoded are found by {@link prepareMasters}
  */
 export async function inspectPictures({
   imagesDirectory,
@@ -61,18 +61,22 @@ export async function inspectPictures({
   references,
   logo,
 }: PictureOptions & { logo?: PictureReference | undefined }) {
-  // Only its failures count: they are the messages.
+  // Only its failure counts, which becomes a message.
   const lookAt = async ({ absolutePath }: Original) =>
     (await readFileRecord(preparedDirectory, absolutePath)) ?? (await readKind(absolutePath));
   const urls = references.map(urlOf);
   const { messages, originals, files } = await workOnPictures(imagesDirectory, urls, lookAt);
   const warnings = warnAboutUnnamed(findUnnamed(files, originals));
   const drawnLogo = logo && (await drawLogo(imagesDirectory, logo));
-  const ofLogo = drawnLogo && "diagnostic" in drawnLogo ? [drawnLogo.diagnostic] : [];
-  return { diagnostics: [...diagnose(references, messages), ...ofLogo], warnings, drawnLogo };
+  const logoDiagnostics = drawnLogo && "diagnostic" in drawnLogo ? [drawnLogo.diagnostic] : [];
+  return {
+    diagnostics: [...diagnose(references, messages), ...logoDiagnostics],
+    warnings,
+    drawnLogo,
+  };
 }
 
-/** Lists all files in images/, whether the content names them or not, with their digests. */
+/** Lists all files in images/, whether the content names them or not, with digest and references. */
 export async function readPictureFiles({
   imagesDirectory,
   preparedDirectory,
@@ -82,14 +86,14 @@ export async function readPictureFiles({
   const files = named.files.filter((file) => !file.split("/").some(isJunk)).sort();
   const pictures: PictureFile[] = [];
   for (const file of files) {
-    const whole = path.join(imagesDirectory, file);
-    const known =
-      (await readFileRecord(preparedDirectory, whole)) ??
-      (await readAndRecord(preparedDirectory, whole).catch(() => undefined));
-    // A file that is no picture has no record; it is small, or soon mended.
-    const digest = known?.digest ?? (await readDigest(whole));
-    const shown = references.filter(({ url }) => named.results.get(url) === file);
-    pictures.push({ file, digest, references: shown });
+    const absolutePath = path.join(imagesDirectory, file);
+    const record =
+      (await readFileRecord(preparedDirectory, absolutePath)) ??
+      (await readAndRecord(preparedDirectory, absolutePath).catch(() => undefined));
+    // A file that is no picture has no record, so it is read each time.
+    const digest = record?.digest ?? (await readDigest(absolutePath));
+    const referencesToIt = references.filter(({ url }) => named.results.get(url) === file);
+    pictures.push({ file, digest, references: referencesToIt });
   }
   return pictures;
 }
@@ -131,7 +135,7 @@ export async function tryPicture(file: string, isLogo = false): Promise<string |
 /**
  * A small upright JPEG of the picture that a url names, for the content editor; undefined where it cannot be shown.
  *
- * @param isWhole whether all of it is shown, with white beside it, or what fills the frame
+ * @param isWhole true: the whole picture, with white beside it; false: cropped to fill the frame
  */
 export async function thumbnail(
   { imagesDirectory, preparedDirectory }: Omit<PictureOptions, "references">,
@@ -161,9 +165,9 @@ export async function thumbnail(
 
 /** The current master of a picture, if it is made and does not depend on a background. */
 async function readMaster(preparedDirectory: string, { absolutePath, publicPath }: Original) {
-  const known = await readFileRecord(preparedDirectory, absolutePath);
-  if (!known || known.hasAlpha) return undefined;
-  const master = cachePath(publicPath, known.digest, masterSettings(false, ""));
+  const record = await readFileRecord(preparedDirectory, absolutePath);
+  if (!record || record.hasAlpha) return undefined;
+  const master = cachePath(publicPath, record.digest, masterSettings(false, ""));
   return readFile(path.join(preparedDirectory, "masters", master)).catch(() => undefined);
 }
 
@@ -172,14 +176,14 @@ async function readMaster(preparedDirectory: string, { absolutePath, publicPath 
  * path. A master that was made before of the same original with the same settings is reused, and an original
  * that has not changed is not even opened. When any picture cannot be used, all faults are reported at once and
  * the masters of earlier runs stay. One run has to end before the next begins, since each removes the masters
- * that it does not name.
+ * that it does not use.
  *
  * @throws Error for anything that is not the owner's mistake, such as a full disk
  */
 export async function prepareMasters(options: PrepareOptions): Promise<Prepared> {
   const { imagesDirectory, preparedDirectory, references, background } = options;
-  // For good, not only for this run: libvips remembers opened files by path, and would hand an
-  // edited picture's old pixels to whatever works on pictures in this process.
+  // Until the process ends, not only for this run: libvips caches opened files by path, and would give the old pixels
+  // of an edited picture to whatever reads it in this process.
   sharp.cache(false);
   await openCache(preparedDirectory);
   const urls = new Set(references.map(urlOf));
@@ -195,15 +199,15 @@ export async function prepareMasters(options: PrepareOptions): Promise<Prepared>
   const makeMaster = async (publicPath: string, original: OriginalFile) => {
     const file = masterFileOf(publicPath, original);
     const processed = await processPicture(await prepareForDecoding(original), background);
-    const size = await writeToCache(preparedDirectory, file, processed);
+    await writeToCache(preparedDirectory, file, processed);
     done += 1;
     options.onProgress?.(done, urls.size);
-    return { file, ...size };
+    return { file, ...processed.size };
   };
   const findOrMake = async ({ absolutePath, publicPath }: Original) => {
     const record = await readFileRecord(preparedDirectory, absolutePath);
-    const unchanged = record && (await findMaster(publicPath, record));
-    if (unchanged) return unchanged;
+    const cached = record && (await findMaster(publicPath, record));
+    if (cached) return cached;
     const original = await readAndRecord(preparedDirectory, absolutePath);
     return (await findMaster(publicPath, original)) ?? makeMaster(publicPath, original);
   };

@@ -56,7 +56,7 @@ const otherSignatures: readonly (readonly [RegExp, string])[] = [
   [/^(\xff\x4f\xff\x51|\0\0\0\x0cjP {2})/, otherFormat("a JPEG 2000 picture")],
 ];
 
-/** Characters that no text has, and the one that a decoder puts in the place of bytes that are no UTF-8. */
+/** Characters that no text has, and the one that a decoder puts in the place of bytes that are not UTF-8. */
 const notText = /[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/;
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: from here on only text
 
@@ -75,11 +75,11 @@ export function identify(head: Buffer, name: string): PictureKind {
   const hasRawName = rawExtension.test(path.extname(name));
   if (kind && !(kind === "tiff" && hasRawName)) return kind;
   const other = otherSignatures.find(([pattern]) => pattern.test(bytes))?.[1];
-  throw new UnusablePicture(other ?? (hasRawName ? rawMessage : describeText(head)));
+  throw new UnusablePicture(other ?? (hasRawName ? rawMessage : describeUnknown(head)));
 }
 
-/** A message about a file that has none of these leading bytes. */
-function describeText(head: Buffer): string {
+/** A message about a file without any of these signatures. */
+function describeUnknown(head: Buffer): string {
   // The head may end in the middle of a character.
   const text = head.toString("utf8").replace(/\ufffd+$/, "");
   if (notText.test(text)) {

@@ -6,17 +6,14 @@ import { rejectIf, UnusablePicture } from "./unusable-picture";
 import { readKind } from "./validate";
 import { workOnPictures } from "./work-on-pictures";
 
-/**
- * Most room for a logo in the header, in CSS px; it keeps its own shape. Where the name stands beside it,
- * it has half the width.
- */
-const room: Size = { width: 240, height: 40 };
+/** The room for a logo in the header, in CSS px, which it fills in its own shape. Beside a name, styles give it half the width. */
+const headerRoom: Size = { width: 240, height: 40 };
 
-/** Pixels of the sharpest phones for each CSS px. */
-const pixelsPerPx = 3;
+/** The device pixel ratio of the sharpest phones. */
+const pixelRatio = 3;
 
-/** Most size of the picture that icons and social cards are drawn from, in px. */
-const large: Size = { width: 1024, height: 1024 };
+/** The size within which the picture for icons and social cards is drawn, in px. */
+const largeBox: Size = { width: 1024, height: 1024 };
 
 /** A logo, drawn anew, so that nothing hidden in the owner's file is published. */
 export interface Logo extends Size {
@@ -56,8 +53,8 @@ export async function drawLogo(
  */
 export async function drawLogoFile(file: string): Promise<Logo> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));
-  const svg = /^\s*<(?:\?xml|!--|!doctype|svg)/i.test(bytes.toString("utf8", 0, 256));
-  if (svg) rejectUnsafe(bytes.toString("utf8"));
+  const isSvg = /^\s*<(?:\?xml|!--|!doctype|svg)/i.test(bytes.toString("utf8", 0, 256));
+  if (isSvg) rejectUnsafe(bytes.toString("utf8"));
   else await readKind(file);
   const { width = 0, height = 0 } = await sharp(bytes)
     .autoOrient()
@@ -66,21 +63,24 @@ export async function drawLogoFile(file: string): Promise<Logo> {
     .catch(() => {
       throw new UnusablePicture("cannot be read as a drawing. Save it as PNG.");
     });
-  const shown = Math.min(room.width / width, room.height / height);
-  const size = { width: Math.round(width * shown), height: Math.round(height * shown) };
+  const scale = Math.min(headerRoom.width / width, headerRoom.height / height);
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const drawWithin = (box: Size) => {
     const scale = Math.min(box.width / width, box.height / height);
     // A drawing is rendered at the size that is wanted; a picture is only made smaller.
-    const density = svg ? Math.min(Math.max(72 * scale, 1), 7200) : undefined;
+    const density = isSvg ? Math.min(Math.max(72 * scale, 1), 7200) : undefined;
     return sharp(bytes, { density })
       .autoOrient()
-      .resize({ ...box, fit: "inside", withoutEnlargement: !svg })
+      .resize({ ...box, fit: "inside", withoutEnlargement: !isSvg })
       .png({ compressionLevel: 9 })
       .toBuffer();
   };
-  const header = { width: room.width * pixelsPerPx, height: room.height * pixelsPerPx };
-  const png = await drawWithin(header);
-  return { ...size, dark: await isLostOnDark(png), header: png, large: await drawWithin(large) };
+  const headerBox = {
+    width: headerRoom.width * pixelRatio,
+    height: headerRoom.height * pixelRatio,
+  };
+  const png = await drawWithin(headerBox);
+  return { ...size, dark: await isLostOnDark(png), header: png, large: await drawWithin(largeBox) };
 }
 
 /**
@@ -89,17 +89,17 @@ export async function drawLogoFile(file: string): Promise<Logo> {
  */
 const darkGrey = 101;
 
-/** A share of a logo that is too large to be its rounded corners, or the edges of letters. */
+/** A larger share of a logo's pixels is not only its rounded corners, or the edges of letters. */
 const largeShare = 0.1;
 
-/** Whether a logo has no ground of its own, and parts that nobody would see on a dark page. */
+/** Whether a logo has no ground of its own, and parts that nobody could see on a dark page. */
 async function isLostOnDark(png: Buffer): Promise<boolean> {
   const alphas = await sharp(png).ensureAlpha().extractChannel("alpha").raw().toBuffer();
   const greys = await sharp(png).toColourspace("b-w").raw().toBuffer();
-  const seen = greys.filter((_, at) => (alphas[at] ?? 0) >= 128);
-  const dark = seen.filter((grey) => grey < darkGrey);
-  const clear = greys.length - seen.length;
-  return clear > largeShare * greys.length && dark.length > largeShare * seen.length;
+  const opaque = greys.filter((_, at) => (alphas[at] ?? 0) >= 128);
+  const dark = opaque.filter((grey) => grey < darkGrey);
+  const transparent = greys.length - opaque.length;
+  return transparent > largeShare * greys.length && dark.length > largeShare * opaque.length;
 }
 
 /** @throws UnusablePicture when a drawing runs a script or fetches another file */

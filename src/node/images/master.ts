@@ -10,7 +10,7 @@ const linkedSide = 1600;
 
 /*
  * Measured at 1200 × 800 on a rendered interior and on a harsh pattern of saturated edges and
- * noise, each re-encoded from the master to AVIF 50 and JPEG 72 as the site does. 4:2:0 lost up to
+ * noise, each re-encoded from the master to AVIF 50 and JPEG 72. 4:2:0 lost up to
  * 9 dB of colour on the harsh one, whatever its quality. With 4:4:4 the result differed from one
  * made of the lossless original by at most 0.0002 (q90), 0.0001 (q92) and 0.0001 (q95) SSIM, and
  * a master took 464, 520 and 711 KB.
@@ -19,7 +19,7 @@ const masterJpeg = { quality: 92, chromaSubsampling: "4:4:4" } as const;
 
 const linkedJpeg = { quality: 80, mozjpeg: true } as const;
 
-/** Raise this when masters come to be made in another way, but no value in masterSettings() changes. */
+/** Raise this when masters are made in another way although no value in masterSettings() changes. */
 const revision = 2;
 
 /** In pixels, upright. */
@@ -72,7 +72,7 @@ export async function processPicture(
 /**
  * Decodes the first frame or page at the master's size, to 8 bits of sRGB. The decoder's own messages about
  * a broken file are not passed on: they are not written for owners, and may be about another picture that is
- * being decoded.
+ * decoded at the same time.
  */
 async function decode({
   bytes,

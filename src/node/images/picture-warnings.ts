@@ -5,7 +5,7 @@ import type { Original } from "./find";
  * Lists the files in images/gallery/ that the content does not name: every file there is expected to be
  * published.
  *
- * @param files paths of all in images/
+ * @param files all in images/, as paths with forward slashes
  * @returns their paths, in the order of the alphabet
  */
 export function findUnnamed(files: readonly string[], originals: readonly Original[]): string[] {

@@ -3,20 +3,19 @@ import { createHash } from "node:crypto";
 /** The folder of the published pictures. */
 const root = "/images/";
 
-/** A path that is published as it is: a JPEG's, with no letter that a host or an address cannot have. */
+/** A path that is published as it is: a JPEG's, with only characters that every host and address can have. */
 const plainPath = /^([a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*\.jpe?g$/;
 
-/** The end of all other names. A plain name must not end so, or two might be the same. */
+/** The end of all other published names. A plain name that ends so is not kept, or two might be the same. */
 const hashedPath = /--[0-9a-f]{8}\.jpg$/;
 
-/** The most letters of a name that are kept. */
-const mostLetters = 80;
+/** In characters, without hash and extension. */
+const longestName = 80;
 
 /**
  * The public path of a picture, at which it is published: always a JPEG's, with only a–z, 0–9, `-`, `_` and `.`. Netlify
- * refuses a website with `#` or `?` in a file's name, and to many computers and hosts names are the same
- * that differ only in capitals. A plain name stays; any other becomes a readable form of itself with a
- * short hash of the path, so that no two are the same.
+ * refuses a website with `#` or `?` in a file's name, and many computers and hosts do not distinguish capitals. A plain
+ * name stays; any other becomes a readable form of itself with a short hash of the path, so that no two are the same.
  *
  * @param relative of the owner's file, below images/, with forward slashes
  * @returns the path from the site's root, such as “/images/gallery/tap-2--1a2b3c4d.jpg”
@@ -31,11 +30,11 @@ export function publicPathOf(relative: string): string {
   return root + [...folders.map(readable), `${readable(stem)}--${hash}.jpg`].join("/");
 }
 
-/** “Mrs Jones’s Café #2” becomes “mrs-joness-cafe-2”, and a name without any such letter “photo”. */
+/** “Mrs Jones’s Café #2” becomes “mrs-joness-cafe-2”, and a name without a–z, 0–9 and `_` becomes “photo”. */
 function readable(name: string): string {
   const letters = name
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[\p{M}'’]/gu, "");
-  return (letters.match(/[a-z0-9_]+/g)?.join("-") ?? "photo").slice(0, mostLetters);
+  return (letters.match(/[a-z0-9_]+/g)?.join("-") ?? "photo").slice(0, longestName);
 }

@@ -19,7 +19,7 @@ import {
 /** Largest picture that is decoded, in pixels: a file of a few bytes must not ask for all memory. */
 export const maxPixels = 100_000_000;
 
-/** Shortest side, in pixels, that still fills a card on a phone. */
+/** The least shorter side, in pixels, that still fills a card on a phone. */
 const minSide = 200;
 
 /** Largest file that is read, in bytes: {@link maxPixels} of 16-bit colour, uncompressed. */
@@ -84,19 +84,19 @@ export async function readOriginal(file: string): Promise<OriginalFile> {
 }
 
 /**
- * Gives the bytes that sharp may decode strictly, and refuses what it should not decode. A JPEG keeps only what its
- * picture needs, and a HEIC photo becomes a PNG; no other pixels are decoded.
+ * Prepares a picture for sharp's strict decoder, and refuses what must not be decoded. A JPEG's header is reduced to
+ * what its picture needs, and a HEIC photo becomes a PNG; the pixels of other kinds are not read here.
  *
- * @throws UnusablePicture when it is absurdly large or small, or has no whole header
+ * @throws UnusablePicture when it is absurdly large or small, is a camera's RAW file, or has no whole header
  */
 export async function prepareForDecoding({ bytes, kind }: OriginalFile): Promise<DecodablePicture> {
   let decodable = bytes;
   if (kind === "jpeg") decodable = essentialBytes(bytes);
-  if (kind === "heic") decodable = await heicToPng(bytes, rejectSize);
+  if (kind === "heic") decodable = await heicToPng(bytes, checkSize);
   const metadata = await readHeader(decodable);
   rejectIf(await isCameraRaw(decodable, metadata), rawMessage);
   const { width, height } = metadata.autoOrient;
-  rejectSize(width, height);
+  checkSize(width, height);
   return { bytes: decodable, metadata };
 }
 
@@ -112,7 +112,7 @@ async function readHeader(bytes: Buffer): Promise<Metadata> {
     });
 }
 
-function rejectSize(width: number, height: number): void {
+function checkSize(width: number, height: number): void {
   rejectIf(
     width * height > maxPixels,
     `is ${width} × ${height} pixels, more than any camera takes. Save it smaller, at most 6000 wide.`,
@@ -125,15 +125,15 @@ function rejectSize(width: number, height: number): void {
 }
 
 /**
- * Distinguishes a camera's RAW file from an ordinary TIFF, which it is inside: its first picture is only a
- * thumbnail, and a larger one lies below. TIFFs of GIMP, for example, have a smaller one there.
+ * Whether a TIFF is a camera's RAW file: then its first picture is only a thumbnail of a larger one, which is its sub-IFD.
+ * Ordinary TIFFs, such as GIMP's, may have a smaller one there.
  */
 async function isCameraRaw(bytes: Buffer, { subifds, width }: Metadata): Promise<boolean> {
   if (!subifds) return false;
-  const pictureBelow = await sharp(bytes, { limitInputPixels: false, tiff: { subifd: 0 } })
+  const subPicture = await sharp(bytes, { limitInputPixels: false, tiff: { subifd: 0 } })
     .metadata()
     .catch(() => undefined);
-  return !pictureBelow || pictureBelow.width > width;
+  return !subPicture || subPicture.width > width;
 }
 
 function throwUnreadable(): never {

@@ -10,18 +10,19 @@ const withoutDeleted = (files: readonly string[]) =>
   files.filter((file) => !file.startsWith(`${deletedFolder}/`));
 
 /**
- * How many pictures are worked on at once: a small machine has as many cores, and memory for so many of the
- * largest. 200 photos took 1.08 times as long as in a plain script of sharp, and at most 1.8 GB.
+ * A small machine has two cores, and memory for two of the largest pictures. 200 photos took 1.08 times as long as in
+ * a plain script of sharp, and at most 1.8 GB.
  */
-const atOnce = 2;
+const picturesAtOnce = 2;
 
 /**
- * Finds each picture, once, and works on it. When work fails for another reason than the picture, the
- * error is thrown only after all other work has ended, so that nothing goes on unnoticed.
+ * Finds the file of each url, and calls `work` with it, once even for a url that is named twice. An UnusablePicture
+ * becomes a message; any other error is thrown, once all other calls have ended.
  *
  * @param imagesDirectory absolute path of images/
  * @param urls as the content writes them
- * @returns by `url`: the results of the work, and messages about pictures that cannot be used
+ * @returns `results` of the work, and `messages` about pictures that cannot be used, both by `url`; the `originals` that
+ *   were found, and all `files` in images/
  */
 export async function workOnPictures<Result>(
   imagesDirectory: string,
@@ -49,12 +50,12 @@ export async function workOnPictures<Result>(
       if (!(error instanceof UnusablePicture)) throw error;
       messages.set(url, subject + error.message);
     }
-  }, atOnce);
+  }, picturesAtOnce);
   const outcomes = await Promise.allSettled(Array.from(new Set(urls), (url) => queue.push(url)));
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
   return { results, messages, originals: [...originals.values()], files: files ?? [] };
 }
 
-/** Finds pictures without opening them: by `url` their paths under images/, messages, and all files. */
+/** Finds pictures without opening them; `results` are their paths under images/. */
 export const findPictures = (imagesDirectory: string, urls: Iterable<string>) =>
   workOnPictures(imagesDirectory, urls, async ({ relative }) => relative);
