@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isAllDay } from "./hours";
 import { iconNames } from "./icons";
 import { cleanExact, cleanProse } from "./invisible-marks";
-import { lacksCountry, linkOf, messagingLinkOf, originOf } from "./links";
+import { isChatLink, isNumberAlone, linkOf, messagingLinkOf, originOf } from "./links";
 import { hexOf } from "./palette";
 import { phoneOf } from "./telephone";
 import {
@@ -31,19 +31,19 @@ export interface FieldMeta {
   control?: "paragraphs" | "icon" | "colour" | "date" | "time" | "picture" | "logo";
   /** What it takes, such as “a time such as 08:00”; undefined where any text will do. */
   takes?: string;
-  /** Why it has a maximum, after “more”, such as “would not fit beside the logo”. The owner reads it. */
+  /** Why it has a maximum: a clause after “more”, such as “would not fit beside the logo”. The owner reads it. */
   tooLong?: string;
-  /** Why it has a minimum: a clause after “less”. */
+  /** Why it has a minimum: a clause after “less”. The owner reads it. */
   tooShort?: string;
   /** What one entry of a list is called. */
   entry?: string;
   /** What the site shows while it has no entries or fields, where that is not nothing. The owner reads it. */
   whenEmpty?: string;
-  /** The field of its entries that is a choice, of which a list has one entry for each value. */
+  /** For a list with one entry for each value of a choice: the field of the entries that holds that choice. */
   oneForEach?: string;
   /**
-   * Whether a business may keep the sample's text in this field and in all fields below it, where they do not say
-   * otherwise. With “ask” its owner is asked about each paragraph. Where nothing is said, it may not.
+   * Whether a business may keep the sample's text in this field and in all fields below it that have no `keep` of
+   * their own. With “ask” the owner is asked about each paragraph. A field without any `keep` is as one with “never”.
    */
   keep?: "always" | "ask" | "never";
 }
@@ -52,7 +52,7 @@ declare module "zod" {
   interface GlobalMeta extends FieldMeta {}
 }
 
-/** Control characters, and what a wrong encoding leaves: JSON and YAML cannot carry them, or nobody sees them. */
+/** Control characters, and what a wrong encoding leaves. Nobody can see them, and YAML and JSON cannot hold them all. */
 const unprintable = /[\p{Cc}\p{Cs}\uFFFD\uFFFE\uFFFF]/u;
 
 const oneLine = (text: string) =>
@@ -91,7 +91,7 @@ const limitedText =
  */
 export const line = limitedText(oneLine);
 
-/** The name of a person or thing: {@link line} without invisible characters. */
+/** The name of a person or thing: a {@link line} in which no invisible character stays, whatever its writing system. */
 export const name = limitedText(cleanExact);
 
 /** Text in paragraphs; an empty line in the file starts a new one. */
@@ -133,23 +133,23 @@ export const flag = (about: string) =>
     .meta({ description: about, takes: "true or false" })
     .optional();
 
-/** Marks an entry that came with the site. */
+/** Whether an entry is one of the examples that came with the site. */
 export const sample = flag("For an invented example. Clear it once the entry is your own.").meta({
   title: "This is still an example",
 });
 
-/** Metadata of a field with examples; the message about a wrong value shows the first one. */
+/** The metadata of a field with examples; the message about a wrong value shows the first of them. */
 const suchAs = (what: string, ...examples: [string, ...string[]]) => ({
   examples,
   takes: `${what} such as ${examples[0]}`,
 });
 
 /**
- * Text that a field takes in several forms and that is kept as it was typed. JSON Schema gets no pattern, because all
- * those forms are valid.
+ * Text that people write in several forms, kept as it was typed but without invisible characters. JSON Schema gets no
+ * pattern, because all those forms are valid.
  *
- * @param formOf undefined for a text that the field does not take
- * @param problemOf what is wrong with a text, where “write a date such as …” says too little
+ * @param formOf turns a text into the form that the site uses; gives undefined for a text that the field does not take
+ * @param problemOf what is wrong with a text that the field does not take, where “write a date such as …” says too little
  */
 const validatedText = (
   formOf: (text: string) => string | undefined,
@@ -162,7 +162,7 @@ const validatedText = (
       error: ({ input }) => problemOf(String(input)),
     });
 
-/** The same, kept in the one form that `formOf` gives. */
+/** The same as {@link validatedText}, but kept in the form that `formOf` gives. */
 const convertedText = (
   formOf: (text: string) => string | undefined,
   meta: ReturnType<typeof suchAs>,
@@ -172,16 +172,17 @@ const convertedText = (
     .overwrite((text) => formOf(text) ?? text)
     .meta(meta);
 
-/** The sentence about a date that has all but its year; undefined for any other. */
+/** Makes a function that gives the sentence about a date which lacks only its year, and undefined for any other text. */
 const yearProblem =
   (formOf: (text: string) => string | undefined, example: string) => (text: string) =>
+    // In a leap year, so that 29 February counts as a date.
     [" ", "/"].some((separator) => formOf(`${text}${separator}2028`))
       ? `the year is missing: write the whole date, such as ${example}`
       : undefined;
 
 const problemOfMonthAlone = yearProblem(monthAndYearOf, "June 2025");
 
-/** A month and a year that have begun, which the site writes in full. */
+/** A month that has begun, with its year; the site keeps it as “June 2025”. */
 export const monthAndYear = convertedText(
   (text) => (isComing(text) ? undefined : monthAndYearOf(text)),
   suchAs("a month and a year", "June 2025"),
@@ -197,7 +198,7 @@ export const phone = (about: string) =>
     `${about} Written as people write it; the site works out the international form.`,
   );
 
-/** A time of day, or “24 hours”. It is kept as typed: only `keptHours`, which has both times, can convert it. */
+/** A time of day, or “24 hours”. It is kept as typed, since only `keptHours`, which sees both times, can convert it. */
 export const time = validatedText((text) => (isAllDay(text) ? text : timeOf(text))).meta({
   ...suchAs("a time", "08:00", "8am", "5.30pm", "midnight", "24 hours"),
   control: "time",
@@ -224,10 +225,8 @@ export const date = convertedText(
   yearProblem(dateOf, "15 August 2026"),
 ).meta({ control: "date" });
 
-const countryProblem = (text: string) =>
-  lacksCountry(text)
-    ? "has a phone number without its country; write the number whole, such as +44 7700 900123"
-    : undefined;
+const withoutCountry =
+  "has a phone number without its country; write the number whole, such as +44 7700 900123";
 
 /** A link to another site. */
 export const linkUrl = convertedText(
@@ -236,7 +235,7 @@ export const linkUrl = convertedText(
     examples: ["https://www.facebook.com/your-name"],
     takes: "a web address that begins with https://",
   },
-  countryProblem,
+  (text) => (isChatLink(text) ? withoutCountry : undefined),
 ).meta({ title: "Address" });
 
 /** A link to a messaging app, or a WhatsApp number. */
@@ -246,13 +245,16 @@ export const messagingUrl = convertedText(
     examples: ["https://wa.me/441632960142", "+44 7700 900123"],
     takes: "your number on WhatsApp or a web address that begins with https://",
   },
-  countryProblem,
+  (text) => (isChatLink(text) || isNumberAlone(text) ? withoutCountry : undefined),
 ).meta({ title: "Address" });
 
-const withoutPath = (text: string) => originOf(text.replace(/(?<=\w)[/?#].*$/, ""));
+/** “ann.co.uk/gallery?page=2” as “https://ann.co.uk”. */
+const originBeforePath = (text: string) => originOf(text.replace(/(?<=\w)[/?#].*$/, ""));
 
-const pathProblem = (text: string) =>
-  withoutPath(text) && `has more in it than the address of the site; write ${withoutPath(text)}`;
+function pathProblem(text: string): string | undefined {
+  const origin = originBeforePath(text);
+  return origin && `has more in it than the address of the site; write ${origin}`;
+}
 
 /** The address of the site itself, without a path. */
 export const website = convertedText(
@@ -272,7 +274,7 @@ export const email = z
     tooLong: "would not fit on a phone",
   });
 
-/** The address of a picture; whether there is such a file is for the check of pictures to find out. */
+/** The address of a picture. `inspectPictures` checks whether there is such a file. */
 const imageUrl = (control: "picture" | "logo", about: string, example: string) =>
   z
     .string()
@@ -345,14 +347,14 @@ export function list<Entry extends z.ZodType>(
     .max(max)
     .meta({ entry, tooLong });
   if (!unique) return entries;
-  const nameOf = (value: unknown) =>
+  const keyOf = (value: unknown) =>
     comparable(unique === true ? value : (value as Record<string, unknown> | undefined)?.[unique]);
   return entries.superRefine(
     (values: unknown[], { addIssue }) => {
-      const names = values.map(nameOf);
-      for (const [index, name] of names.entries()) {
-        const first = names.indexOf(name);
-        if (name === undefined || first === index) continue;
+      const keys = values.map(keyOf);
+      for (const [index, key] of keys.entries()) {
+        const first = keys.indexOf(key);
+        if (key === undefined || first === index) continue;
         const path = unique === true ? [index] : [index, unique];
         const message = `is the same as in ${entry} ${first + 1}; delete one of the two`;
         addIssue({ code: "custom", path, message });
@@ -363,7 +365,7 @@ export function list<Entry extends z.ZodType>(
   );
 }
 
-/** A text in a form in which two spellings of one address or question are equal. */
+/** A text normalised, so that two spellings of one address or question are equal; undefined for what is no text. */
 function comparable(text: unknown): string | undefined {
   if (typeof text !== "string") return undefined;
   return querystring.unescape(text).normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();

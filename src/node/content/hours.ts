@@ -13,10 +13,9 @@ export interface Hours {
   note?: string | undefined;
 }
 
-/** Minutes in a day. */
-const day = 24 * 60;
+const minutesInDay = 24 * 60;
 
-/** Minutes; hours past midnight that last longer are taken for a forgotten “pm”. */
+/** In minutes. Work past midnight that would last longer is a mistake: “08:00 to 6:00” lacks its “pm”. */
 const longestNight = 12 * 60;
 
 /** What people write instead of two times. */
@@ -43,7 +42,7 @@ export function keptHours<Line extends Hours>(line: Line): Line {
 
 const midnights = { opens: "00:00", closes: "00:00" };
 
-/** The mistake of a line as written, with its field; undefined where there is none. */
+/** What is wrong with a line as written, with the field to correct; undefined where it is right. */
 export function hoursProblem({
   opens,
   closes,
@@ -61,33 +60,38 @@ export function hoursProblem({
   const [from, to] = [timeOf(opens), timeOf(closes)];
   if (!from || !to || lastsAllDay({ days: "", opens: from, closes: to })) return undefined;
   if (from === to) return ["closes", "is the same as opens; for all day write opens: 24 hours"];
-  const length = (minutesOf(to) - minutesOf(from) + day) % day;
-  const isNamed = to === "00:00" || /a\.?m\.?$/i.test(closes);
-  if (to > from || isNamed || length <= longestNight) return undefined;
+  const length = (minutesOf(to) - minutesOf(from) + minutesInDay) % minutesInDay;
+  const isSurelyNight = to === "00:00" || /a\.?m\.?$/i.test(closes);
+  if (to > from || isSurelyNight || length <= longestNight) return undefined;
   return [
     "closes",
-    `is earlier than opens, ${Math.round(length / 60)} hours later; write the afternoon as 18:00 or 6pm, the night as 2am`,
+    `is earlier than opens, which makes ${Math.round(length / 60)} hours of work; write the afternoon as 18:00 or 6pm, the night as 2am`,
   ];
 }
 
-/** Whether two lines in their kept form share any time, or, where both have no times, any day. */
+/** Whether two lines in their kept form share any time or, where both have only a note, any day. */
 export function overlap(one: Hours, other: Hours): boolean {
   if (!one.opens || !other.opens) {
     const days = daysIn(other.days);
-    return !one.opens && !other.opens && daysIn(one.days).some((name) => days.includes(name));
+    return !one.opens && !other.opens && daysIn(one.days).some((day) => days.includes(day));
   }
   const spans = spansOf(other);
   return spansOf(one).some((a) => spans.some((b) => a.from < b.to && b.from < a.to));
 }
 
-/** The times of work in minutes since Monday began. Work that goes on into Monday also counts from before it. */
+/**
+ * The working time of each day as a span of minutes since the week began on Monday. A span that ends in the next week
+ * is also given one week earlier, so that it overlaps with this week's Monday.
+ */
 function spansOf({ days, opens = "", closes = "" }: Hours): { from: number; to: number }[] {
-  const length = (minutesOf(closes) - minutesOf(opens) + day) % day || day;
-  return daysIn(days).flatMap((name) => {
-    const from = week.indexOf(name) * day + minutesOf(opens);
+  const minutesInWeek = 7 * minutesInDay;
+  const length =
+    (minutesOf(closes) - minutesOf(opens) + minutesInDay) % minutesInDay || minutesInDay;
+  return daysIn(days).flatMap((day) => {
+    const from = week.indexOf(day) * minutesInDay + minutesOf(opens);
     const span = { from, to: from + length };
-    const before = { from: span.from - 7 * day, to: span.to - 7 * day };
-    return before.to > 0 ? [span, before] : [span];
+    const weekEarlier = { from: span.from - minutesInWeek, to: span.to - minutesInWeek };
+    return weekEarlier.to > 0 ? [span, weekEarlier] : [span];
   });
 }
 

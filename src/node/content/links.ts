@@ -8,7 +8,7 @@ interface Chat {
   text: string;
 }
 
-/** A phone number and nothing else, with the signs that people write between digits. */
+/** A phone number and nothing else, with the separators that people write between digits. */
 const numberAlone = /^[+(\d][\d\s+()./-]*$/;
 
 /** An address with https:// before it where it begins with a host, as browsers show it. */
@@ -36,14 +36,16 @@ export function linkOf(written: string): string | undefined {
 
 /** The same as {@link linkOf}; a number alone is taken for WhatsApp. */
 export function messagingLinkOf(written: string): string | undefined {
-  const number = withoutLabel(written);
-  return numberAlone.test(number) ? chatLinkOf({ number, text: "" }) : linkOf(written);
+  return isNumberAlone(written)
+    ? chatLinkOf({ number: withoutLabel(written), text: "" })
+    : linkOf(written);
 }
 
-/** Whether a text is a WhatsApp number that may lack its country code. */
-export function lacksCountry(written: string): boolean {
-  return chatIn(written) !== undefined || numberAlone.test(withoutLabel(written));
-}
+/** Whether a text is a phone number and nothing else; the number need not exist. */
+export const isNumberAlone = (written: string): boolean => numberAlone.test(withoutLabel(written));
+
+/** Whether a text is a link to a WhatsApp chat with a phone number, even one that lacks its country code. */
+export const isChatLink = (written: string): boolean => chatIn(written) !== undefined;
 
 /** The chat that a WhatsApp link opens; undefined for links to a group, a catalogue or a short name. */
 function chatIn(written: string): Chat | undefined {
@@ -51,11 +53,11 @@ function chatIn(written: string): Chat | undefined {
   if (!url) return undefined;
   const { protocol, hostname, pathname, searchParams } = url;
   const text = searchParams.get("text") ?? "";
-  const isShort = /^(?:www\.)?wa\.me$/.test(hostname);
-  const isLong = protocol === "whatsapp:" || /^(?:[a-z]+\.)?whatsapp\.com$/.test(hostname);
+  const isShortLink = /^(?:www\.)?wa\.me$/.test(hostname);
+  const isLongLink = protocol === "whatsapp:" || /^(?:[a-z]+\.)?whatsapp\.com$/.test(hostname);
   const [first = ""] = pathname.split("/").filter(Boolean);
-  const given = (isShort || isLong) && searchParams.get("phone");
-  const number = given || (isShort && (percentDecoded(first) ?? first));
+  const phoneParameter = (isShortLink || isLongLink) && searchParams.get("phone");
+  const number = phoneParameter || (isShortLink && (percentDecoded(first) ?? first));
   return number && numberAlone.test(number.trim()) ? { number: number.trim(), text } : undefined;
 }
 
@@ -70,14 +72,14 @@ function chatLinkOf({ number, text }: Chat): string | undefined {
 
 /** “07700 900 123”, “+44 (0)7700 900123” and “447700900123” as “447700900123”. */
 function countryAndNumber(number: string): string | undefined {
-  // Without a zero or plus in front it either begins with the country code or lacks its zero.
-  const isWhole = /^[1-9]/.test(number);
-  const candidates = isWhole ? [`+${number}`, number] : [number];
+  // A number without a zero or plus in front begins with its country code, or is British and lacks its zero.
+  const lacksPrefix = /^[1-9]/.test(number);
+  const candidates = lacksPrefix ? [`+${number}`, number] : [number];
   const valid = candidates.find(isPhoneNumber) ?? candidates.slice(0, 1).find(isPossibleNumber);
   return valid && internationalNumber(valid).slice(1);
 }
 
-/** The names of sites whose address does not tell them. */
+/** The names of sites whose domain does not contain them. */
 const siteNames: Readonly<Record<string, string>> = {
   "g.co": "Google",
   "g.page": "Google",
