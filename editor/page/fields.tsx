@@ -13,7 +13,7 @@ import { aboutField } from "./field-names";
 import { IconControl } from "./icon-control";
 import { List } from "./list";
 import { PictureControl } from "./picture-control";
-import { dateOf, type Path, pastHoliday, todayInBritain, type Value, valueAt } from "./site";
+import { dateOf, type Path, pastHolidayMessage, todayInBritain, type Value, valueAt } from "./site";
 
 export interface FieldProps {
   field: Field;
@@ -111,7 +111,7 @@ function PastDay({ text, id }: { text: string; id: string }) {
   const until = dateOf(text);
   return (
     <p role="status" id={id} className="past">
-      {until && pastHoliday(until, todayInBritain())}
+      {until && pastHolidayMessage(until, todayInBritain())}
     </p>
   );
 }

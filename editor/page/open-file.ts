@@ -1,7 +1,7 @@
 import { dequal } from "dequal/lite";
 import type { Edit, EditableFile, Field, Mistake } from "../protocol";
 import { fieldName } from "./field-names";
-import { changed, type Path, type Value } from "./site";
+import { applyEdit, type Path, type Value } from "./site";
 
 /** Edits that could not be saved, and the content of the file with them. */
 export interface UnsavedEdits {
@@ -179,7 +179,7 @@ export function queueEdit(pending: readonly Edit[], sent: number, edit: Edit): E
 
 /** The content of a file after some edits. */
 export const contentAfter = (base: Value, edits: readonly Edit[]) =>
-  edits.reduce<Value | undefined>(changed, base) ?? "";
+  edits.reduce<Value | undefined>(applyEdit, base) ?? "";
 
 /**
  * Why not everything is saved; undefined where everything is.

@@ -4,7 +4,7 @@
 
 export type { UsedColour } from "../../src/node/content/content-warnings";
 export {
-  changed,
+  applyEdit,
   type Edit as ContentEdit,
   type Path,
   tidyValue,
@@ -12,6 +12,6 @@ export {
   valueAt,
 } from "../../src/node/content/edits";
 export type { FieldMeta } from "../../src/node/content/fields";
-export { pastHoliday, todayInBritain } from "../../src/node/content/holiday";
+export { pastHolidayMessage, todayInBritain } from "../../src/node/content/holiday";
 export { dateOf, timeOf } from "../../src/node/content/written-forms";
 export { diagnosticsPath, editorPath, hotPath } from "../../src/shared-names";

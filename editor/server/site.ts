@@ -16,7 +16,7 @@ export { migrateClaimAnswers } from "../../src/node/content/claims";
 export { landlineWays, usedColours } from "../../src/node/content/content-warnings";
 export type { ContentPath, SourceLocation } from "../../src/node/content/diagnostic";
 export { type Path, tidyValue, type Value, valueAt } from "../../src/node/content/edits";
-export { pastHoliday, todayInBritain } from "../../src/node/content/holiday";
+export { pastHolidayMessage, todayInBritain } from "../../src/node/content/holiday";
 export { iconNames } from "../../src/node/content/icons";
 export { fieldAt, type JsonSchema, jsonSchemaOf } from "../../src/node/content/json-schemas";
 export { messagingLinkOf } from "../../src/node/content/links";

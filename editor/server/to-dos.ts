@@ -12,7 +12,7 @@ import {
   isSameText,
   landlineWays,
   type ParsedFile,
-  pastHoliday,
+  pastHolidayMessage,
   readSources,
   type SourceLocation,
   sampleTexts,
@@ -103,7 +103,7 @@ function unchosenKind(business: unknown): ToDo[] {
 function pastHolidays(business: unknown): ToDo[] {
   const given = (business as { away?: unknown } | undefined)?.away;
   const { data } = contentFiles.business.schema.shape.away.safeParse(given);
-  const message = data && pastHoliday(data.until, todayInBritain());
+  const message = data && pastHolidayMessage(data.until, todayInBritain());
   return message ? [{ message, file: "business", path: ["away", "until"] }] : [];
 }
 

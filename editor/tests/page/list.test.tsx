@@ -3,7 +3,7 @@ import { useState } from "react";
 import { EditorContext, noEditor } from "../../page/editor-context";
 import { FieldView } from "../../page/fields";
 import { linesOf } from "../../page/line-typing";
-import { changed, type Value } from "../../page/site";
+import { applyEdit, type Value } from "../../page/site";
 import type { Field } from "../../protocol";
 
 const entry = { kind: "line", label: "Lines", about: "", needed: true, most: 100 } as const;
@@ -15,7 +15,7 @@ function Lines({ lines }: { lines: Value[] }) {
   const [value, setValue] = useState<Value | undefined>({ items: lines });
   content = value;
   return (
-    <EditorContext value={{ ...noEditor, edit: (edit) => setValue((now) => changed(now, edit)) }}>
+    <EditorContext value={{ ...noEditor, edit: (edit) => setValue((now) => applyEdit(now, edit)) }}>
       <FieldView field={field} value={(content as { items: Value }).items} path={["items"]} />
     </EditorContext>
   );

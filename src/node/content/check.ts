@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { atTop, byLocation, type ContentPath, type Diagnostic } from "./diagnostic";
+import { byLocation, type ContentPath, type Diagnostic, fileDiagnostic } from "./diagnostic";
 import { fieldAt } from "./json-schemas";
 import { messageFor, shortened, unknownField } from "./messages";
 import { type Content, type ContentName, contentFiles, contentNames } from "./model";
@@ -32,20 +32,20 @@ export function checkContent({ files, unknown }: Sources): CheckedContent {
 
 const emptyFile = "there is nothing in this file; copy it from the site as it came";
 
-/** Validates one file against its part of the model. */
+/** Validates one file against its schema; `value` is there where it is valid. */
 export function checkFile(
   file: ParsedFile,
   name: ContentName,
 ): { value?: unknown; diagnostics: Diagnostic[] } {
   if (file.diagnostics.length > 0) return { diagnostics: file.diagnostics };
-  // An empty file is an empty list, or fields that are all left out; the model says whether that will do.
-  const nothing = fieldAt(name, []).items ? [] : {};
-  const { value = nothing } = file;
+  // An empty file counts as an empty list or as an object without fields; the model decides whether that will do.
+  const empty = fieldAt(name, []).items ? [] : {};
+  const { value = empty } = file;
   const { data, error } = contentFiles[name].schema.safeParse(value, {
     error: (issue) => messageFor(issue, fieldAt(name, issue.path ?? [])),
   });
   if (!error) return { value: data, diagnostics: [] };
-  if (file.value === undefined) return { diagnostics: [atTop(file.file, emptyFile)] };
+  if (file.value === undefined) return { diagnostics: [fileDiagnostic(file.file, emptyFile)] };
   return { diagnostics: diagnosticsOf(error.issues, file, name) };
 }
 
@@ -54,6 +54,7 @@ function diagnosticsOf(
   file: ParsedFile,
   name: ContentName,
 ): Diagnostic[] {
+  // A field that is misspelt is not reported as missing as well.
   const misspelt = new Set<string>();
   const unknown = issues.flatMap((issue) => {
     if (issue.code !== "unrecognized_keys") return [];
@@ -80,5 +81,5 @@ function unknownFile(name: string, file: string): Diagnostic {
   const near = nearestName(name.replace(/\.(ya?ml|txt|json)/gi, ""), contentNames);
   const known = contentNames.map((each) => `${each}.yaml`).join(", ");
   const hint = near ? `rename it to ${near}.yaml` : `the site reads ${known}`;
-  return atTop(file, `is not a file the site knows; ${hint}`);
+  return fileDiagnostic(file, `is not a file the site knows; ${hint}`);
 }

@@ -1,4 +1,4 @@
-import { pastHoliday } from "./holiday";
+import { pastHolidayMessage } from "./holiday";
 import { type Content, contentFiles } from "./model";
 import { paletteOf, withName } from "./palette";
 import type { Sources } from "./source";
@@ -19,7 +19,7 @@ export function warnAboutMissingLists({ missing }: Pick<Sources, "missing">): st
  * @param today such as 2026-08-15
  */
 export function warnAboutPastHoliday({ business: { away } }: Content, today: string): string[] {
-  const message = away && pastHoliday(away.until, today);
+  const message = away && pastHolidayMessage(away.until, today);
   return message ? [`“away” in business.yaml: ${message}`] : [];
 }
 

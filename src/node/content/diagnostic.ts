@@ -1,10 +1,10 @@
-/** A path within a file's content: names of fields, and positions in lists counted from 0. */
+/** A path within a file's content: names of fields, and positions of entries counted from 0. */
 export type ContentPath = readonly PropertyKey[];
 
 /** A location in one of the owner's files. */
 export interface SourceLocation {
   file: string;
-  /** The path of the value there, empty for the whole file; undefined for a mistake in the YAML itself. */
+  /** The path of the value that stands there; empty for the whole file, undefined for a mistake in the YAML itself. */
   path?: ContentPath;
   /** Counted from 1, as is the column. */
   line: number;
@@ -26,8 +26,8 @@ export function plainLines(source: string): string {
   return source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 }
 
-/** A mistake that concerns the whole file. */
-export const atTop = (file: string, message: string): Diagnostic => ({
+/** A diagnostic about a whole file. */
+export const fileDiagnostic = (file: string, message: string): Diagnostic => ({
   location: { file, path: [], line: 1, column: 1 },
   message,
 });

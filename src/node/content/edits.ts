@@ -1,44 +1,47 @@
-/* Content and changes of it. The content editor's page uses it too, so it imports nothing of Node. */
+/* Content and edits of it. The content editor's page uses this file too, so it imports nothing of Node. */
 
 /** The content of a file, or a part of it; every scalar is the text that was typed. */
 export type Value = string | Value[] | { [field: string]: Value };
 
-/** A path that an edit can have; `ContentPath` (`diagnostic.ts`) is the wider type, as zod gives paths of its issues. */
+/** The path of an edit. `ContentPath` (`diagnostic.ts`) is wider, because zod's issues have paths of that type. */
 export type Path = readonly (string | number)[];
 
-/** Sets or appends a value, moves an entry of a list, or removes what is there. */
+/**
+ * Moves an entry of a list where there is `to`, sets or appends a value where there is `value`, and removes what is
+ * there where there is neither.
+ */
 export interface Edit {
   path: Path;
   value?: Value | undefined;
-  /** The position that an entry gets, counted from 0. */
+  /** The position to which the entry moves, counted from 0. */
   to?: number | undefined;
 }
 
-/** The value that stands at a path, if any does. */
+/** The value at a path; undefined where there is none. */
 export function valueAt(value: Value | undefined, path: Path): Value | undefined {
-  return path.reduce<Value | undefined>((at, step) => {
-    return typeof at === "object" ? (at as Record<string, Value>)[step] : undefined;
+  return path.reduce<Value | undefined>((outer, step) => {
+    return typeof outer === "object" ? (outer as Record<string, Value>)[step] : undefined;
   }, value);
 }
 
-/** The content after an edit. The given content is not changed. */
-export function changed(root: Value | undefined, { path, value, to }: Edit): Value | undefined {
+/** Content after an edit. The given content is not changed. */
+export function applyEdit(root: Value | undefined, { path, value, to }: Edit): Value | undefined {
   const [step, ...rest] = path;
   if (step === undefined) return value;
   if (typeof step === "number") {
     const list = Array.isArray(root) ? [...root] : [];
-    if (rest.length > 0) list[step] = changed(list[step], { path: rest, value, to }) ?? "";
+    if (rest.length > 0) list[step] = applyEdit(list[step], { path: rest, value, to }) ?? "";
     else if (to !== undefined) list.splice(to, 0, ...list.splice(step, 1));
     else list.splice(step, 1, ...(value === undefined ? [] : [value]));
     return list;
   }
   const group = typeof root === "object" && !Array.isArray(root) ? root : {};
   const { [step]: old, ...others } = group;
-  const next = changed(old, { path: rest, value, to });
+  const next = applyEdit(old, { path: rest, value, to });
   return next === undefined ? others : { ...group, [step]: next };
 }
 
-/** A text as the site shows it: within a paragraph line breaks do not count. */
+/** A text as the site shows it: the lines of a paragraph joined, with one empty line between two paragraphs. */
 const reflow = (text: string) =>
   text
     .trim()

@@ -29,7 +29,7 @@ export function withFieldTables(readme: string): string {
   }
 }
 
-/** Longer lists of choices are left to text editors. */
+/** A table does not list more choices than these; text editors offer them all. */
 const mostListed = 20;
 
 function aboutOf({ description, enum: choices, examples, items, ...field }: JsonSchema): string {

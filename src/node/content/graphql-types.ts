@@ -8,10 +8,10 @@ const iconField: GraphqlFields = { icon: ["Icon!", "The drawing beside the words
 
 const pictureFields: GraphqlFields = {
   url: ["String!", "Public path of the linked picture."],
-  // GraphQL finds the file by the master.
+  // Gatsby finds the file by its path, which normalise.ts adds as `master`.
   file: [
     'File! @link(by: "relativePath", from: "master")',
-    "The master that the responsive versions are made of.",
+    "The master, of which Gatsby makes the variants.",
   ],
 };
 
@@ -19,7 +19,7 @@ const pictureFields: GraphqlFields = {
 const derivedFields: Readonly<Record<string, GraphqlFields>> = {
   Badge: { ...iconField, number: ["String", "The registration number to show with it."] },
   Business: {
-    logo: ["Logo", "The logo, where the owner gives one."],
+    logo: ["HeaderLogo", "The logo, where the owner gives one."],
     fonts: ["[String!]!", "Paths of the files that headings are set in."],
     background: ["Colour!", "What browsers paint around the page."],
     telephone: ["String!", "The phone number in international form (E.164), for tel: links."],
@@ -30,7 +30,10 @@ const derivedFields: Readonly<Record<string, GraphqlFields>> = {
   GalleryImage: pictureFields,
   HomePicture: pictureFields,
   OpeningHours: {
-    times: ["String", "Both times in words, such as “08:00 to 18:00”, “midnight” and “24 hours”."],
+    times: [
+      "String",
+      "Both times in words, as “08:00 to 18:00”, “18:00 to midnight” or “24 hours”.",
+    ],
   },
   PageMeta: {
     card: ["String!", "Path of the picture that messengers show with a link to it, or empty."],
@@ -42,7 +45,7 @@ const derivedFields: Readonly<Record<string, GraphqlFields>> = {
   Service: iconField,
 };
 
-/** The types of added fields. */
+/** The types of these fields. */
 const derivedTypes = `
 "A colour as CSS, in both schemes."
 type Colour {
@@ -61,7 +64,7 @@ type NumberInText {
 }
 
 "The logo as the header shows it."
-type Logo {
+type HeaderLogo {
   "Its address on the built site."
   path: String!
   "In CSS px."
@@ -70,13 +73,13 @@ type Logo {
   height: Int!
   "Whether it needs a pale ground on a dark page."
   dark: Boolean!
-  "Whether it has the business's name in it, which then does not stand beside it."
+  "Whether the business's name is in it. Then the header does not show the name beside it."
   holdsName: Boolean!
 }
 
 "A drawing beside words."
 type Icon {
-  "As lucide calls it."
+  "Its name in lucide."
   name: String!
   "SVG elements on a grid of 24, to be drawn with a line 2 wide."
   shapes: [IconShape!]!

@@ -3,7 +3,7 @@ import path from "node:path";
 import { icons } from "lucide";
 import { requireFromRoot } from "../system/paths";
 
-/** An icon beside text. */
+/** The drawing of an icon, which stands beside text. */
 export interface IconDrawing {
   name: string;
   /** SVG elements on a grid of 24, to be drawn with a stroke 2 wide. */
@@ -18,7 +18,11 @@ export const iconNames = readdirSync(
   .map((file) => path.basename(file, ".mjs"))
   .sort();
 
-/** The drawing of an icon. It becomes part of the content, so that scripts carry no icons. */
+/**
+ * The drawing of an icon. It becomes part of the content, so that scripts carry no icons.
+ *
+ * @throws {Error} when lucide has none of that name
+ */
 export function iconNamed(name: string): IconDrawing {
   const key = name.replace(/(?:^|-)(.)/g, (_all, letter: string) => letter.toUpperCase());
   const nodes = Object.hasOwn(icons, key) ? icons[key as keyof typeof icons] : undefined;

@@ -37,7 +37,7 @@ const jsonSchemas = new Map(
   ]),
 );
 
-/** The schema of a content file, from which GraphQL's types, the editor's forms and all below are made. */
+/** The schema of a content file after the check, from which GraphQL's types and the editor's forms are made. */
 export const jsonSchemaOf = (name: ContentName): JsonSchema => jsonSchemas.get(name) ?? {};
 
 /** The schema of the value at a path; empty where the model has no such field. */
@@ -57,7 +57,7 @@ export function fieldNamesOf(name: ContentName): string[] {
   return namesIn(jsonSchemaOf(name));
 }
 
-/** The keywords that JSON Schema does not have; text editors would warn about them. */
+/** The model's own keywords, which JSON Schema does not have: text editors would warn about them. */
 const ownKeywords = [
   "graphql",
   "filledIn",
@@ -82,8 +82,8 @@ function withLimits(field: JsonSchema): string | undefined {
 }
 
 /**
- * The schemas of the files as their owner writes them, by name. Fields with a default are not required.
- * The names of icons are many, so they have a schema of their own, `icon`, to which the others refer.
+ * The schemas of the files as the owner writes them, by name: fields with a default are not required.
+ * The names of icons are so many that they have a schema of their own, `icon`, to which the others refer.
  */
 export function schemasForOwners(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
@@ -103,8 +103,8 @@ export function schemasForOwners(): Record<string, JsonSchema> {
   return schemas as Record<string, JsonSchema>;
 }
 
-/** The text of each file of `src/content/schemas/`, by which text editors complete and explain fields. */
-export function writtenSchemas(): Record<string, string> {
+/** The text of each file of `src/content/schemas/`, by its name; with these, text editors complete and explain fields. */
+export function schemaFiles(): Record<string, string> {
   const files = Object.entries(schemasForOwners()).map(([name, { $id, ...schema }]) => {
     const indent = name === "icon" ? 0 : 2;
     return [$id, `${JSON.stringify(schema, null, indent)}\n`];

@@ -55,7 +55,7 @@ function shown(value: unknown): string {
   return `“${shortened(String(value))}”`;
 }
 
-/** The owner’s text for use in a sentence: on one line, at most 40 characters. */
+/** The owner’s text for quoting in a sentence: on one line, at most 40 characters. */
 export function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ");
   return line.length > 40 ? `${line.slice(0, 39)}…` : line;
@@ -65,19 +65,19 @@ export function shortened(text: string): string {
 const inWords = (name: string) =>
   name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** A further hint about a text that the field does not take, or an empty string. */
+/** A hint about a text that the field does not take, to be added to the sentence; an empty string where there is none. */
 function hintFor({ enum: names, items }: JsonSchema, input: unknown): string {
   if (typeof input !== "string") return "";
   const near = names && nearestName(input, names);
   if (near) return `; did you mean ${inWords(near)}?`;
-  // Several lines are a list that has lost its shape, and no part of them is an entry.
+  // Text of several lines is a list without its dashes: a comma in it does not separate entries.
   const [first = ""] = items && !input.includes("\n") ? input.split(/, */) : [];
   if (first === "" || first === input) return "";
   return `; begin each on a line of its own, such as - ${first}`;
 }
 
-/** Fields that people write although the information has another place, and the hint about that place. */
-const otherPlaces: readonly (readonly [RegExp, string])[] = [
+/** Names of fields that people write although the information belongs elsewhere, each with the hint where. */
+const belongElsewhere: readonly (readonly [RegExp, string])[] = [
   [/^closed$/i, "leave out the days on which you are closed"],
   [
     /^(facebook|instagram|twitter|x|linked-?in|tik-?tok|you-?tube|pinterest|nextdoor|check-?a-?trade|website)$/i,
@@ -90,14 +90,14 @@ const otherPlaces: readonly (readonly [RegExp, string])[] = [
  * The sentence about a field that the site does not know.
  *
  * @param known the fields that may stand there
- * @param isPart whether it stands in an entry or below another field, not at the top of a file
+ * @param isNested whether it stands in an entry or below another field, not at the top of a file
  * @returns in `meant`, the fields for which it was meant, so that they are not reported as missing as well
  */
-export function unknownField(name: string, known: readonly string[], isPart: boolean) {
+export function unknownField(name: string, known: readonly string[], isNested: boolean) {
   const message = (hint: string) => `is not a field the site knows; ${hint}`;
-  const place = otherPlaces.find(([names]) => names.test(name))?.[1];
+  const hint = belongElsewhere.find(([names]) => names.test(name))?.[1];
   // An entry such as “closed: true” is to be deleted, so its missing fields are not reported.
-  if (place) return { message: message(place), meant: isPart ? known : [] };
+  if (hint) return { message: message(hint), meant: isNested ? known : [] };
   const near = nearestName(name, known);
   if (near) return { message: message(`did you mean ${near}?`), meant: [near] };
   return { message: message(`known here: ${known.join(", ")}`), meant: [] };

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { readFile } from "../system/held-files";
-import { atTop } from "./diagnostic";
+import { fileDiagnostic } from "./diagnostic";
 import { fieldNamesOf } from "./json-schemas";
 import { type ContentName, contentFiles, contentNames } from "./model";
 import { type ParsedFile, parseContent } from "./yaml";
@@ -53,7 +53,7 @@ export const parseContentFile = (text: string, file: string, name: ContentName):
 /** A file that could not be read. */
 const unreadable = (file: string, message: string): ParsedFile => ({
   ...parseContent("", file),
-  diagnostics: [atTop(file, message)],
+  diagnostics: [fileDiagnostic(file, message)],
 });
 
 /**

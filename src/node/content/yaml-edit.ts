@@ -12,7 +12,7 @@ import {
   visit,
   type YAMLMap,
 } from "yaml";
-import { changed, type Edit, type Path, tidyValue, type Value } from "./edits";
+import { applyEdit, type Edit, type Path, tidyValue, type Value } from "./edits";
 import { fieldAt, jsonSchemaOf } from "./json-schemas";
 import { type ContentName, contentFiles } from "./model";
 import { withoutCurlyQuotes } from "./written-forms";
@@ -36,7 +36,7 @@ export function withEdits(source: string, edits: readonly Edit[], name: ContentN
   const { value, diagnostics } = parseContent(source, "");
   const { label } = contentFiles[name];
   if (diagnostics.length > 0) throw new UneditableError(`“${label}” is to be mended first.`);
-  const wanted = tidyValue(edits.reduce(changed, tidyValue(value)));
+  const wanted = tidyValue(edits.reduce(applyEdit, tidyValue(value)));
   const readsAsWanted = (text: string) => {
     const read = parseContent(text, "");
     return read.diagnostics.length === 0 && isDeepStrictEqual(tidyValue(read.value), wanted);

@@ -17,7 +17,7 @@ import {
 import { withFieldTables } from "../../../../src/node/content/field-tables";
 import { graphqlTypes } from "../../../../src/node/content/graphql-types";
 import { iconNamed, iconNames } from "../../../../src/node/content/icons";
-import { fieldAt, writtenSchemas } from "../../../../src/node/content/json-schemas";
+import { fieldAt, schemaFiles } from "../../../../src/node/content/json-schemas";
 import { homeSections, linkTargets, pagePaths, places } from "../../../../src/node/content/model";
 import { filesOf, placeOf } from "../../../../src/node/content/places";
 import { sampleNames } from "../../../../src/node/content/sample";
@@ -27,7 +27,7 @@ import { bareContent, fullContent } from "../../../support/full-content";
 
 /* What is made of the model: files for editors, GraphQL types, places; and whether the model is right. */
 
-const schemas = writtenSchemas();
+const schemas = schemaFiles();
 
 // Otherwise: npm run generate:fields
 test.each(Object.keys(schemas))("the schema %s for editors is current", (file) => {
@@ -185,7 +185,7 @@ test.each([
   const nodes = Object.entries({ ...others, business: shown }).map(([name, value]) => {
     return [contentFiles[name as ContentName].type, [value].flat()];
   });
-  // GraphQL finds the file by the master, as the directive says.
+  // Gatsby finds the file by its path in `master`, as the directive says.
   expect(sdl.match(/file: File! @link\(by: "relativePath", from: "master"\)/g)).toHaveLength(3);
   const rootValue = JSON.parse(JSON.stringify(Object.fromEntries(nodes)), (_key, value) => {
     if (typeof value?.master !== "string") return value ?? undefined;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { checkFile } from "../../../../src/node/content/check";
-import { changed, type Edit, type Path, tidyValue } from "../../../../src/node/content/edits";
+import { applyEdit, type Edit, type Path, tidyValue } from "../../../../src/node/content/edits";
 import { contentNames } from "../../../../src/node/content/model";
 import { parseContentFile } from "../../../../src/node/content/source";
 import { parseContent, textsIn } from "../../../../src/node/content/yaml";
@@ -45,7 +45,7 @@ describe.each(names)("%s.yaml", (name) => {
       for (const edit of [{ path, value: `${text} too` }, ...removals]) {
         const next = withEdits(source, [edit], name);
         const [before, after] = around(source, path);
-        expect(read(next)).toEqual(tidyValue(changed(value, edit)) ?? {});
+        expect(read(next)).toEqual(tidyValue(applyEdit(value, edit)) ?? {});
         expect(next.startsWith(before) && next.endsWith(after)).toBe(true);
         expect(next.match(/^#.*$/gm)).toEqual(source.match(/^#.*$/gm));
         if (edit.value) expect(comments(next)).toEqual(comments(source));
@@ -59,7 +59,7 @@ describe.each(names)("%s.yaml", (name) => {
         return { path, value: difficult[(start + index) % difficult.length] ?? "" };
       });
       const next = withEdits(source, edits, name);
-      expect(read(next)).toEqual(edits.reduce(changed, value));
+      expect(read(next)).toEqual(edits.reduce(applyEdit, value));
       expect(comments(next.replaceAll("a # there", ""))).toEqual(comments(source));
       expect(Math.max(...next.split("\n").map(({ length }) => length))).toBeLessThan(120);
     }
@@ -74,7 +74,7 @@ describe.each(names)("%s.yaml", (name) => {
       const next = at < 0 ? source : withEdits(source, [edit, back, edit], name);
       expect(next.split(/\s+/).sort()).toEqual(source.split(/\s+/).sort());
       if (at === 0) expect(next.split("\n- ")[0]).toBe(source.split("\n- ")[0]);
-      if (at >= 0) expect(read(next)).toEqual(changed(value, edit));
+      if (at >= 0) expect(read(next)).toEqual(applyEdit(value, edit));
     }
   });
 });
