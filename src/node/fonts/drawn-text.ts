@@ -4,7 +4,7 @@ import subsetFont from "subset-font";
 import { writeAtomically } from "../system/files";
 import { mkdir, readFile } from "../system/held-files";
 import { preparedDirectory, requireFromRoot } from "../system/paths";
-import { headingAxes, isWithin } from "./heading-font";
+import { headingAxes, rangesHave } from "./heading-font";
 
 /*
  * Text in pictures. sharp comes with Pango and HarfBuzz, which know how every script is written: its
@@ -13,17 +13,17 @@ import { headingAxes, isWithin } from "./heading-font";
 
 interface Family {
   name: string;
-  /** Its package. Each file in it holds one alphabet; `unicode.json` says which. */
-  from: string;
-  /** How the names of its files end. */
-  cut: string;
+  /** Its npm package, with a file for each alphabet; `unicode.json` says which characters that has. */
+  packageName: string;
+  /** The end of its files' names, without extension. */
+  suffix: string;
   axes: Readonly<Record<string, number>>;
 }
 
 const noto = (name: string): Family => ({
   name,
-  from: `@fontsource-variable/${name.toLowerCase().replaceAll(" ", "-")}`,
-  cut: "wght-normal",
+  packageName: `@fontsource-variable/${name.toLowerCase().replaceAll(" ", "-")}`,
+  suffix: "wght-normal",
   axes: { wght: headingAxes.wght },
 });
 
@@ -31,58 +31,58 @@ const noto = (name: string): Family => ({
 const families: readonly Family[] = [
   {
     name: "Fraunces",
-    from: "@fontsource-variable/fraunces",
-    cut: "full-normal",
+    packageName: "@fontsource-variable/fraunces",
+    suffix: "full-normal",
     axes: headingAxes,
   },
   ...["Noto Serif", "Noto Naskh Arabic", "Noto Serif Hebrew", "Noto Emoji"].map(noto),
   noto("Noto Sans Symbols"),
   {
     name: "Noto Sans Symbols 2",
-    from: "@fontsource/noto-sans-symbols-2",
-    cut: "400-normal",
+    packageName: "@fontsource/noto-sans-symbols-2",
+    suffix: "400-normal",
     axes: {},
   },
 ];
 
 /** Every file of these families, with the ranges of characters that it may have. */
-const fontParts = families.flatMap(({ name, from, cut, axes }) => {
-  const ranges: Record<string, string> = requireFromRoot(`${from}/unicode.json`);
+const sourceFonts = families.flatMap(({ name: family, packageName, suffix, axes }) => {
+  const ranges: Record<string, string> = requireFromRoot(`${packageName}/unicode.json`);
   return Object.entries(ranges).map(([alphabet, range]) => {
-    // Parts without a name are numbered: “[0]”.
-    const part = `${path.basename(from)}-${alphabet.replace(/[[\]]/g, "")}-${cut}`;
-    return { family: name, part, file: `${from}/files/${part}.woff2`, range, axes };
+    // Alphabets without a name are numbered: “[0]”.
+    const name = `${path.basename(packageName)}-${alphabet.replace(/[[\]]/g, "")}-${suffix}`;
+    return { family, name, file: `${packageName}/files/${name}.woff2`, range, axes };
   });
 });
 
-type FontPart = (typeof fontParts)[number];
+type SourceFont = (typeof sourceFonts)[number];
 
 /** The box that a text is drawn in. All lengths are in px. */
 interface TextBox {
   /** A CSS colour. */
   colour: string;
-  /** Size of the letters, unless they have to be smaller to find room. */
-  largest: number;
+  /** The size of the letters, unless the box has no room for it. */
+  maxFontSize: number;
   width: number;
   height: number;
 }
 
-/** Pixels as sharp takes them in. */
+/** Raw pixels, as sharp takes them for input. */
 export interface Pixels {
   data: Buffer;
   info: OutputInfo;
 }
 
 /**
- * Draws text in lines of about one length, as large as a box has room for. Characters that no font has are
+ * Draws text in lines of about equal length, as large as a box has room for. Characters that no font has are
  * left out; {@link undrawable} lists them.
  *
- * @returns nothing where no letter is left
+ * @returns undefined where no character is left
  */
 export async function drawText(text: string, box: TextBox): Promise<Pixels | undefined> {
   const drawable = await withoutUndrawable(text);
   if (!drawable) return undefined;
-  let size = box.largest;
+  let size = box.maxFontSize;
   const draw = (width: number) =>
     pango(`<span foreground="${box.colour}">${markupOf(drawable)}</span>`, {
       font: `${families.map(({ name }) => name).join()} Semi-Bold ${size}px`,
@@ -110,8 +110,8 @@ export async function drawText(text: string, box: TextBox): Promise<Pixels | und
 /** The characters of a text that no font has. */
 export async function undrawable(text: string): Promise<string[]> {
   const characters = [...new Set(text)];
-  const parts = await Promise.all(characters.map(partWith));
-  return characters.filter((_, at) => !parts[at]);
+  const fonts = await Promise.all(characters.map(fontWith));
+  return characters.filter((_, at) => !fonts[at]);
 }
 
 async function withoutUndrawable(text: string): Promise<string> {
@@ -120,7 +120,7 @@ async function withoutUndrawable(text: string): Promise<string> {
   return rest.join("").replace(/\s+/g, " ").trim();
 }
 
-/** Text as Pango's markup. Spaces come from Fraunces: among emoji one would be as wide as they are. */
+/** Text as Pango's markup. Spaces come from Fraunces: between emoji Pango would take the wide space of their font. */
 const markupOf = (text: string) =>
   text
     .replaceAll("&", "&amp;")
@@ -128,7 +128,7 @@ const markupOf = (text: string) =>
     .replaceAll(" ", '<span font_family="Fraunces"> </span>');
 
 function pango(text: string, options: Omit<CreateText, "text">): Promise<Pixels> {
-  // Text must look the same on every computer, so that no fonts of its own count; on macOS Pango would use only those.
+  // Text must look the same on every computer, so none of its own fonts count; on macOS Pango would use only those.
   process.env.FONTCONFIG_FILE = path.resolve("src/node/fonts/fonts.conf");
   process.env.PANGOCAIRO_BACKEND = "fontconfig";
   return sharp({ text: { text, ...options } })
@@ -136,43 +136,40 @@ function pango(text: string, options: Omit<CreateText, "text">): Promise<Pixels>
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The first font file that has a character, by character. */
-const partsByCharacter = new Map<string, Promise<FontPart | "invisible" | undefined>>();
+const fontsByCharacter = new Map<string, Promise<SourceFont | "invisible" | undefined>>();
 
-/** The first font file that has a character; afterwards Pango knows that file. */
-function partWith(character: string) {
-  const known = partsByCharacter.get(character) ?? findPart(character);
-  partsByCharacter.set(character, known);
-  return known;
+/** The first font that has a character; it is then registered with Pango. */
+function fontWith(character: string) {
+  const found = fontsByCharacter.get(character) ?? findFontWith(character);
+  fontsByCharacter.set(character, found);
+  return found;
 }
 
-async function findPart(character: string) {
+async function findFontWith(character: string) {
   if (/[\s\p{Default_Ignorable_Code_Point}]/u.test(character)) return "invisible" as const;
-  for (const part of fontParts) {
-    if (isWithin(part.range, character) && (await hasCharacter(await wholePart(part), character))) {
-      return part;
-    }
+  for (const font of sourceFonts) {
+    if (!rangesHave(font.range, character)) continue;
+    if (await hasCharacter(await registeredFont(font), character)) return font;
   }
   return undefined;
 }
 
-/** The font files that Pango knows, by name. */
-const readyParts = new Map<string, Promise<Buffer>>();
+const registeredFonts = new Map<string, Promise<Buffer>>();
 
-function wholePart(part: FontPart): Promise<Buffer> {
-  const known = readyParts.get(part.part) ?? makeReady(part);
-  readyParts.set(part.part, known);
-  return known;
+/** A font as TrueType of one weight, which is registered with Pango. */
+function registeredFont(font: SourceFont): Promise<Buffer> {
+  const registered = registeredFonts.get(font.name) ?? registerFont(font);
+  registeredFonts.set(font.name, registered);
+  return registered;
 }
 
-/** Turns a font file into TrueType of one weight, and shows it to Pango. */
-async function makeReady({ family, part, file, axes }: FontPart): Promise<Buffer> {
+async function registerFont({ family, name, file, axes }: SourceFont): Promise<Buffer> {
   const font = await subsetFont(await readFile(requireFromRoot.resolve(file)), null, {
     targetFormat: "sfnt",
     variationAxes: axes,
     keepAllGlyphs: true,
   });
-  const fontfile = path.join(preparedDirectory, "fonts", `${part}.ttf`);
+  const fontfile = path.join(preparedDirectory, "fonts", `${name}.ttf`);
   await mkdir(path.dirname(fontfile), { recursive: true });
   await writeAtomically(fontfile, font);
   // A relative path, because on Windows some letters of an absolute path do not arrive at Pango.
@@ -180,10 +177,10 @@ async function makeReady({ family, part, file, axes }: FontPart): Promise<Buffer
   return font;
 }
 
-/** Whether a font has a character. A font that is cut down to one it lacks keeps only the sign for missing ones. */
+/** Whether a font has a character: its subset of a character that it lacks has one glyph alone, that for missing ones. */
 async function hasCharacter(font: Buffer, character: string): Promise<boolean> {
-  const left = await subsetFont(font, character, { targetFormat: "sfnt", noLayoutClosure: true });
-  const table = left.readUInt32BE(left.indexOf("maxp") + 8);
-  const numberOfGlyphs = left.readUInt16BE(table + 4);
+  const subset = await subsetFont(font, character, { targetFormat: "sfnt", noLayoutClosure: true });
+  const table = subset.readUInt32BE(subset.indexOf("maxp") + 8);
+  const numberOfGlyphs = subset.readUInt16BE(table + 4);
   return numberOfGlyphs > 1;
 }

@@ -12,7 +12,7 @@ export const headingAxes = { wght: 600, opsz: 72, SOFT: 0, WONK: 0 };
  */
 const alphabets = ["vietnamese", "latin-ext", "latin"] as const;
 
-/** A font file as visitors get it. */
+/** A font file as it is published. */
 export interface FontFile {
   /** Its path on the built site; the name has a hash of its content. */
   path: string;
@@ -22,15 +22,14 @@ export interface FontFile {
 /**
  * Makes the font of headings: WOFF2 with the characters of a text and no others.
  *
- * @param text all that headings may be made of. A few characters too many do not matter, so that the whole content
- *   may be given
+ * @param text has every character of every heading; a few more do not matter, so it may be the whole content
  * @returns one file for each alphabet that the text needs
  */
 export async function headingFont(text: string): Promise<FontFile[]> {
   const characters = [...new Set(text)].sort();
   const files = alphabets.map(async (alphabet) => {
     const contained = characters
-      .filter((character) => isWithin(ranges[alphabet] ?? "", character))
+      .filter((character) => rangesHave(ranges[alphabet] ?? "", character))
       .join("");
     if (!contained) return [];
     const data = await subsetFont(await readAlphabet(alphabet), contained, {
@@ -54,8 +53,8 @@ const ranges: Record<string, string> = requireFromRoot(
   "@fontsource-variable/fraunces/unicode.json",
 );
 
-/** Whether a character stands in ranges in the notation of CSS: “U+0000-00FF,U+0131”. */
-export function isWithin(ranges: string, character: string): boolean {
+/** Whether a character is in ranges that are written as in CSS (`unicode-range`): “U+0000-00FF,U+0131”. */
+export function rangesHave(ranges: string, character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
   return ranges.split(",").some((range) => {
     const [from = "", to = from] = range.replace("U+", "").split("-");

@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** Makes a font of the characters of a text, or of all it has. */
+  /** Makes a font with only the characters of a text; null for all that it has. */
   export default function subsetFont(
     font: Buffer,
     text: string | null,

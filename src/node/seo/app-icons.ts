@@ -9,17 +9,20 @@ import { paintMark } from "./mark";
 interface IconOptions {
   /** Absolute path of the built site. */
   publicDirectory: string;
-  /** What every address begins with, such as `/site`, or nothing. */
+  /** What every path on the site begins with, such as `/site`, or nothing. */
   pathPrefix: string;
   /** The business's name, shown below the icon on a phone's home screen. */
   name: string;
   palette: Palette;
-  /** The owner's logo, drawn in the place of the mark if it is not too long. */
+  /** The owner's logo, which takes the place of the mark. */
   logo?: Uint8Array | undefined;
 }
 
-/** The part of an icon's side that the mark fills, by the icon's purpose in the manifest. */
-const share = { any: 0.8, maskable: 0.62 };
+/** The side of the drawing, as in static/favicon.svg. */
+const drawingSide = 40;
+
+/** The part of an icon's side that the drawing fills, by the icon's purpose in the manifest. */
+const drawingShare = { any: 0.8, maskable: 0.62 };
 
 /** The icons that the manifest names. */
 const icons = [
@@ -29,8 +32,8 @@ const icons = [
 ] as const;
 
 /**
- * Makes every icon that browsers and phones ask for out of one drawing, and the manifest (W3C Web
- * Application Manifest) that names the icons for home screens.
+ * Makes of one drawing every icon that browsers and phones ask for, and the manifest (W3C Web Application Manifest)
+ * that names the icons for home screens.
  *
  * @returns the files it has written to `public/`
  */
@@ -38,8 +41,8 @@ export async function publishIcons(options: IconOptions): Promise<string[]> {
   const { publicDirectory, pathPrefix, name, palette } = options;
   const ground = palette.paper?.light ?? "";
   const drawing = await drawingFor(options, ground);
-  const draw = (side: number, purpose: keyof typeof share = "any") =>
-    drawIcon(drawing, side, Math.round(side * share[purpose]), ground);
+  const draw = (side: number, purpose: keyof typeof drawingShare = "any") =>
+    drawIcon(drawing, side, Math.round(side * drawingShare[purpose]), ground);
   const manifest = {
     name,
     short_name: name,
@@ -66,15 +69,15 @@ export async function publishIcons(options: IconOptions): Promise<string[]> {
   return [...files.keys()];
 }
 
-/** How many times as long as high, or as high as long, a logo may be: in 16 px a longer one is a line. */
-const longestShape = 2;
+/** The largest ratio of a logo's sides in an icon: in 16 px a longer one is a line. */
+const largestRatio = 2;
 
 /** The logo, if it can be read in 16 px; else the name's first letter; without a logo the mark. */
 async function drawingFor({ logo, name, palette }: IconOptions, ground: string): Promise<Buffer> {
   const { light: mark = "", dark } = palette.brand ?? {};
   if (!logo) return paintMark({ mark, dark, ground });
   const { width, height } = await sharp(logo).metadata();
-  const isLong = Math.max(width / height, height / width) > longestShape;
+  const isLong = Math.max(width / height, height / width) > largestRatio;
   return asDrawing(isLong ? await drawInitial(name, palette) : logo);
 }
 
@@ -84,7 +87,7 @@ async function drawInitial(name: string, palette: Palette): Promise<Buffer> {
   const [ground, colour] = [palette.fill?.light ?? "", palette["on-brand"]?.light ?? ""];
   const plate = `<svg viewBox="0 0 8 8" xmlns="http://www.w3.org/2000/svg"><rect width="8" height="8" rx="1.5" fill="${ground}"/></svg>`;
   const [initial = ""] = name.toUpperCase();
-  const letter = await drawText(initial, { colour, largest: 380, width: side, height: side });
+  const letter = await drawText(initial, { colour, maxFontSize: 380, width: side, height: side });
   const composed = letter ? [{ input: letter.data, raw: letter.info }] : [];
   return sharp(Buffer.from(plate), { density: (72 * side) / 8 })
     .resize(side)
@@ -93,18 +96,19 @@ async function drawInitial(name: string, palette: Palette): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An SVG of the mark's size with a picture in its middle. */
+/** An SVG drawing with a picture in its middle. */
 function asDrawing(picture: Uint8Array): Buffer {
   const data = Buffer.from(picture).toString("base64");
-  const image = `<image width="40" height="40" href="data:image/png;base64,${data}"/>`;
+  const side = drawingSide;
+  const image = `<image width="${side}" height="${side}" href="data:image/png;base64,${data}"/>`;
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${image}</svg>\n`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${image}</svg>\n`,
   );
 }
 
 /** A square PNG with a drawing in its middle; sides in px. */
 async function drawIcon(drawing: Buffer, side: number, inner: number, background: string) {
-  const drawn = await sharp(drawing, { density: (72 * inner) / 40 })
+  const drawn = await sharp(drawing, { density: (72 * inner) / drawingSide })
     .resize(inner, inner)
     .toBuffer();
   return sharp({ create: { width: side, height: side, channels: 4, background } })

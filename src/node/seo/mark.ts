@@ -4,9 +4,9 @@ import { markFile } from "../system/paths";
 /** Colours of the mark as CSS. */
 interface MarkColours {
   mark: string;
-  /** The colour below it, which its other shapes have. */
+  /** The colour of the ground that the mark stands on, and of its other shapes. */
   ground: string;
-  /** Its colour on a dark tab of a browser; without it, the same. */
+  /** The mark's colour on a browser's dark tab; by default that of `mark`. */
   dark?: string;
 }
 

@@ -7,12 +7,12 @@ export type ListedPath = Exclude<(typeof pagePaths)[number], "/404">;
 
 /** What search engines and shared links show of a page. */
 interface ListedPage {
-  /** What the page shows of files that are not its own. */
+  /** What the page shows from other files than those of the registry. */
   alsoShows?: (content: NormalisedContent) => {
     files?: readonly ContentName[];
     pictures: readonly (Picture | undefined)[];
   };
-  /** Pictures on the page, for search engines. */
+  /** The pictures that search engines are told of. */
   pictures: (content: NormalisedContent) => readonly Picture[];
   /** What the page's social card says and shows. */
   card: (content: NormalisedContent) => { headline: string; picture?: Picture | undefined };
@@ -25,18 +25,18 @@ interface Picture {
   master: string;
   /** The owner's file, below images/. */
   original: string;
-  /** The part of it where the work is. */
+  /** The part of the picture where the work is. */
   focus?: "left" | "middle" | "right" | "top" | "bottom";
 }
 
-/** The content files of which every page shows words: those of header and footer, and of its head. */
+/** The content files of which every page shows words: in header and footer, and in its head. */
 const onEveryPage = ["business", "interface", "pages"] as const;
 
 /** How many photos the home page shows. Its query has the same number; a test compares the two. */
 const photosAtHome = 3;
 
 /** Every page of the content's registry but the one for unknown addresses, which search engines should not list. */
-const details: Readonly<Record<ListedPath, ListedPage>> = {
+const listedPages: Readonly<Record<ListedPath, ListedPage>> = {
   "/": {
     alsoShows: ({ about, gallery }) =>
       about.proof
@@ -66,21 +66,21 @@ const details: Readonly<Record<ListedPath, ListedPage>> = {
 
 /**
  * The pages that search engines and messengers know, in the order of the sitemap; those with nothing to show are
- * left out. `changeFiles` are the owner's files whose words and pictures a page shows, from the top of the project:
- * all but the logo, and the headings of other pages that stand in links to them.
+ * left out. `sourceFiles` are the paths of the owner's files whose words and pictures a page shows. Not among them are
+ * the logo, and files of which the page shows only a heading, as the text of a link to another page.
  */
 export function publishedPages(content: NormalisedContent) {
-  const paths = Object.keys(details) as ListedPath[];
+  const paths = Object.keys(listedPages) as ListedPath[];
   return paths
     .filter((path) => hasContent(path, content))
     .map((path) => {
-      const { alsoShows, ...page } = details[path];
+      const { alsoShows, ...page } = listedPages[path];
       const { files = [], pictures = [] } = alsoShows?.(content) ?? {};
       const shown = [...page.pictures(content), ...pictures];
-      const changeFiles = [
+      const sourceFiles = [
         ...[...filesOf(path), ...onEveryPage, ...files].map((name) => `src/content/${name}.yaml`),
         ...shown.flatMap((picture) => (picture ? [`images/${picture.original}`] : [])),
       ];
-      return { path, ...page, changeFiles };
+      return { path, ...page, sourceFiles };
     });
 }

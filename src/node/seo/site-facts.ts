@@ -1,6 +1,6 @@
 import type { NormalisedContent } from "../content";
 
-/** The facts that sitemap, structured data, cards and contact card are made from. */
+/** What sitemap, structured data, cards and contact card are made from. */
 export interface SiteFacts {
   /** The content that the pages were made from. */
   content: NormalisedContent;

@@ -19,8 +19,8 @@ export async function publishSitemap(
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
-    ...publishedPages(content).map(({ path: page, changeFiles, pictures }) => {
-      const date = lastChange(changeFiles);
+    ...publishedPages(content).map(({ path: page, sourceFiles, pictures }) => {
+      const date = lastChange(sourceFiles);
       const changed = date ? `<lastmod>${date}</lastmod>` : "";
       const images = pictures(content).map(
         ({ url }) =>
@@ -37,7 +37,7 @@ export async function publishSitemap(
 }
 
 /**
- * The day on which files were last committed, so that two builds of one commit agree. It is undefined without a
+ * The day on which one of these files was last committed, so that two builds of one commit agree. Undefined without a
  * history, where a file has been changed since, and in a shallow clone, as most hosts make: there, all files seem to
  * have been written by the newest commit.
  */

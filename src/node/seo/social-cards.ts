@@ -38,8 +38,8 @@ interface CardOptions extends SiteFacts {
 
 type Card = ReturnType<ReturnType<typeof publishedPages>[number]["card"]>;
 
-/** The address of a page's card that always stays, without `.jpg`. */
-const lastingPath = (page: string) => `/cards${page === "/" ? "/home" : page}`;
+/** The path of a page's card that stays the same when the card changes, without `.jpg`. */
+const stablePath = (page: string) => `/cards${page === "/" ? "/home" : page}`;
 
 /**
  * Gives each page the address of its social card. It has a hash of all that the card is made from, because
@@ -51,20 +51,20 @@ export function setCardPaths(content: NormalisedContent, drawnLogo?: Uint8Array)
   const { name, phone, colours, logo } = content.business;
   for (const { path: address, card } of publishedPages(content)) {
     const { headline, picture } = card(content);
-    const drawn = [headline, picture?.master, picture?.focus, name, phone, colours];
+    const ingredients = [headline, picture?.master, picture?.focus, name, phone, colours];
     const hash = createHash("sha256")
-      .update(JSON.stringify([...drawn, logo?.holdsName ?? false]))
+      .update(JSON.stringify([...ingredients, logo?.holdsName ?? false]))
       .update(drawnLogo ?? "")
       .digest("hex");
     const page = content.pages.find((entry) => entry.path === address);
-    if (page) page.card = `${lastingPath(address)}-${hash.slice(0, 12)}.jpg`;
+    if (page) page.card = `${stablePath(address)}-${hash.slice(0, 12)}.jpg`;
   }
 }
 
 /**
  * Draws the pictures that messengers and social networks show with a shared link: one for each page,
  * with the business's name, the page's headline, the phone number and a photo. Each is written at the address
- * that its page names, and at one that always stays.
+ * that its page names, and at one that never changes.
  *
  * @param publicDirectory absolute path of the built site
  * @returns the files it has written there
@@ -76,8 +76,9 @@ export async function publishSocialCards(
   const cards = publishedPages(content).map(async ({ path: address, card }) => {
     const drawn = await drawCard(card(content), content.business, mastersDirectory);
     const picture = await encodeWithin(drawn);
-    const own = content.pages.find((entry) => entry.path === address)?.card;
-    const files = [`${lastingPath(address)}.jpg`, ...(own ? [own] : [])].map((it) => it.slice(1));
+    const hashedPath = content.pages.find((entry) => entry.path === address)?.card;
+    const paths = [`${stablePath(address)}.jpg`, ...(hashedPath ? [hashedPath] : [])];
+    const files = paths.map((file) => file.slice(1));
     for (const file of files) {
       await mkdir(path.dirname(path.join(publicDirectory, file)), { recursive: true });
       await writeFile(path.join(publicDirectory, file), picture);
@@ -87,7 +88,7 @@ export async function publishSocialCards(
   return (await Promise.all(cards)).flat();
 }
 
-/** A message for the owner where the cards have to leave letters out. */
+/** A message for the owner where the cards have to leave characters out. */
 export async function warnAboutCards(content: NormalisedContent): Promise<string | undefined> {
   const { name, phone } = content.business;
   const headlines = publishedPages(content).map(({ card }) => card(content).headline);
@@ -100,7 +101,7 @@ export async function warnAboutCards(content: NormalisedContent): Promise<string
   );
 }
 
-/** A card in the light colours. */
+/** A card in the colours of the light scheme. */
 async function drawCard(
   { headline, picture }: Card,
   { name, phone, logo, colours }: NormalisedContent["business"],
@@ -119,15 +120,15 @@ async function drawCard(
         )
       : sharp(paintMark({ mark: colour, ground: background })).resize(emblemHeight),
   );
-  const beside = emblem.info.width + emblemGap;
-  const besideEmblem = (height: number) => padding + (emblemHeight - height) / 2;
-  const text = (words: string, largest: number, height: number, room = width) =>
-    drawText(words, { colour, largest, width: room, height });
-  const besideLogo = logo?.holdsName ? "" : name;
+  const nameStart = emblem.info.width + emblemGap;
+  const centred = (height: number) => padding + (emblemHeight - height) / 2;
+  const text = (words: string, maxFontSize: number, height: number, room = width) =>
+    drawText(words, { colour, maxFontSize, width: room, height });
+  const shownName = logo?.holdsName ? "" : name;
   const photo = picture && (await pixelsOf(cropPhoto(picture, mastersDirectory)));
   return sharp({ create: { ...cardSize, channels: 3, background } }).composite([
-    ...placed(emblem, padding, besideEmblem),
-    ...placed(await text(besideLogo, 34, 80, width - beside), padding + beside, besideEmblem),
+    ...placed(emblem, padding, centred),
+    ...placed(await text(shownName, 34, 80, width - nameStart), padding + nameStart, centred),
     ...placed(await text(headline, 60, 260), padding, () => padding + emblemHeight + headlineGap),
     ...placed(await text(phone, 46, 60), padding, (height) => cardSize.height - padding - height),
     ...placed(photo, panel, () => 0),
@@ -146,13 +147,13 @@ function placed(drawn: Pixels | undefined, left: number, top: (height: number) =
   return [{ input: drawn.data, raw, left, top: Math.round(top(height)) }];
 }
 
-/** The mean opacity of a logo, of 255, from which on it has a ground of its own: that of a disc is 200. */
+/** From this mean opacity on, of 255, a logo has a ground of its own: that of a disc is 200. */
 const ownGround = 195;
 
 /**
- * A logo on a plate in the page's light colour, because most logos are made for a pale ground; without one where
- * it brings a ground. A ground with round corners on white gets a white plate, so that the corners are no white
- * specks on the card. The name has room beside the logo, unless the logo holds it.
+ * A logo on a plate in the page's light colour, because most logos are made for a pale ground. A logo with a ground of
+ * its own has no plate; only where that ground has round corners on white, for example, the plate is white, so that the
+ * corners are not specks on the card. A logo that holds the name may be twice as wide.
  */
 export async function onPlate(picture: Buffer, holdsName: boolean, paper: string) {
   const { isOpaque, channels } = await sharp(picture).stats();
@@ -168,10 +169,10 @@ export async function onPlate(picture: Buffer, holdsName: boolean, paper: string
     .extend({ top: border, bottom: border, left: border, right: border, background });
 }
 
-/** A difference in one channel, of 255, that no gradient or JPEG makes. */
+/** A larger difference in one channel, of 255, is no gradient and no artefact of JPEG. */
 const otherColour = 50;
 
-/** The colour of an opaque picture's corners, if the middle of its upper edge has another. */
+/** The colour of an opaque picture's corners; false where the middle of its upper edge has the same. */
 async function cornersOf(picture: Buffer) {
   const side = 99;
   const pixels = sharp(picture).resize(side, side, { fit: "fill" }).toColourspace("srgb");

@@ -95,7 +95,7 @@ test.each([
   expect(different).toEqual(differing);
 });
 
-const box = { colour: "#fff", largest: 60, width: 500, height: 400 };
+const box = { colour: "#fff", maxFontSize: 60, width: 500, height: 400 };
 
 test.each([
   ["Greek", "Μικρές δουλειές – Ἀθῆναι"],

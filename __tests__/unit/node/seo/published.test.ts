@@ -282,7 +282,7 @@ test("a page's day of change follows every file whose words or pictures the page
 test("the photos that count for the home page's day of change are those that the page asks for", () => {
   const shown = { ...content, about: { ...content.about, proof: "All photos" } };
   const [homePage] = publishedPages(shown);
-  const photos = homePage?.changeFiles.filter((file) => file.startsWith("images/gallery/"));
+  const photos = homePage?.sourceFiles.filter((file) => file.startsWith("images/gallery/"));
   expect(photos).toHaveLength(pagesOf(shown).home.photos.nodes.length);
 });
 
