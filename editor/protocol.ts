@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The header that names the folder of the site that a window belongs to, encoded as in an address. */
+/** The header that names the folder of the site that a window belongs to, URI-encoded. */
 export const folderHeader = "site-folder";
 
 /** A part of the model as a form asks for it. */
@@ -30,11 +30,11 @@ export interface Field {
   /** The most characters of a text or entries of a list, and the fewest characters. */
   most?: number;
   least?: number;
-  /** A value that would do. */
+  /** A value that the check accepts; the default, where there is one. */
   example?: string;
   /** The text that the site shows where the owner gives none. */
   standard?: string;
-  /** What is shown while it has no entries or fields, where that is not nothing. */
+  /** What is said of it while it has no entries or fields, in place of “none yet”. */
   whenEmpty?: string;
   choices?: string[];
   /** The fields of a group. */
@@ -55,7 +55,7 @@ export interface Mistake {
 export interface EditableFile {
   label: string;
   about: string;
-  /** The address on the site that shows it, and the sections there that show its fields of the same name. */
+  /** The address on the site that shows it, and the ids of the sections there that show its fields of the same name. */
   place: string;
   sections: string[];
   form: Field;
@@ -76,7 +76,7 @@ export interface Picture {
 }
 
 /** Whether a picture is an SVG, which only a logo can be. */
-export const isDrawing = (url: string) => /\.svg$/i.test(url);
+export const isSvg = (url: string) => /\.svg$/i.test(url);
 
 /** A field of a content file. */
 export interface Place {
@@ -89,7 +89,7 @@ export interface Place {
 export const isSamePlace = (one: Partial<Place>, other: Partial<Place>) =>
   one.file === other.file && `${one.path}` === `${other.path}`;
 
-/** The value that a field gets, and the one that it replaces; undefined where it has none. */
+/** The value that a field gets, and the one that it replaces; undefined where there is none. */
 export interface Replacement extends Place {
   from?: string | undefined;
   value?: string | undefined;
@@ -102,7 +102,7 @@ export interface ToDo {
   mayWait?: boolean;
   file?: string;
   path?: Path;
-  /** Where it stands, where that is in several places, or not where it is done. */
+  /** Every place where it stands, where those are several, or where `path` leads elsewhere. */
   places?: Place[];
   /** Texts of the sample that may be true of the owner's business too. */
   maybeTrue?: string[];
@@ -112,7 +112,7 @@ export interface ToDo {
   earlier?: { value: string; current: string; edits: Replacement[] };
 }
 
-/** Whether it keeps the site from going online. */
+/** Whether a thing to do keeps the site from going online. */
 export const isInTheWay = ({ mayWait }: ToDo) => !mayWait;
 
 /** A build, or the time when the site was put online. */
@@ -129,9 +129,9 @@ interface Milestone {
 export interface OnlineStatus {
   /** What is under way, perhaps started in another window. */
   running?: LongAction | undefined;
-  /** With the address of its preview, and whether this computer has git to put it online. */
-  built?: Milestone & { folder: string; preview: string; hasGit: boolean };
-  /** Pushed by git, or given to a host by hand; `sent` lists what was new, but for the first time. */
+  /** Its address on this computer, and whether this computer has git to put it online. */
+  built?: Milestone & { folder: string; localAddress: string; hasGit: boolean };
+  /** Pushed by git, or downloaded to be given to a host by hand; `sent` lists what was new, and is undefined the first time. */
   online?: Milestone & { way: "git" | "hand"; sent?: string[] };
 }
 
@@ -161,7 +161,7 @@ export function choiceLabel(choice: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** The name of a list's entry: its page, or its first text that tells it from others; empty where it has none. */
+/** The name of a list's entry: its page, or the first text that tells it from others; empty where there is neither. */
 export function nameOf(entry: Value | undefined): string {
   if (typeof entry !== "object") return entry ?? "";
   const { url, icon, path, days, rating, ...others } = entry as Record<string, Value>;

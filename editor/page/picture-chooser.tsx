@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { type Field, isDrawing } from "../protocol";
+import { type Field, isSvg } from "../protocol";
 import { ChoiceDialog } from "./choice-dialog";
 import { photoAddress } from "./requests";
 import { DeletePicture, fileNameOf, usePictures } from "./use-pictures";
@@ -37,7 +37,7 @@ export function PictureChooser({ field, text, choose }: PictureChooserProps) {
       >
         <ul className="choices pictures">
           {pictures
-            .filter(({ url }) => isLogo || !isDrawing(url))
+            .filter(({ url }) => isLogo || !isSvg(url))
             .map(({ url, uses }) => (
               <li key={url}>
                 <button type="submit" aria-pressed={url === text} onClick={() => choose(url)}>

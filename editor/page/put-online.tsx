@@ -140,7 +140,7 @@ function dayAndTime(at: string): string {
 
 /** Leads to the built website, and offers two ways to put it online. */
 function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
-  const { folder, preview, hasGit, at, changes, status, done, act } = props;
+  const { folder, localAddress, hasGit, at, changes, status, done, act } = props;
   const isPushed = hasGit && status?.online?.way === "git";
   return (
     <>
@@ -154,7 +154,7 @@ function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
         </p>
       )}
       <p className="row">
-        <a className="button" href={preview} target="_blank" rel="noreferrer">
+        <a className="button" href={localAddress} target="_blank" rel="noreferrer">
           Look at it
         </a>
         <button type="button" onClick={() => act("folder")}>

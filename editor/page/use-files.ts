@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { listen } from "./changes";
 import { folder } from "./folder";
 import { onceReleased } from "./pointer-release";
 import { ask } from "./requests";
 import { createSaver } from "./saver";
+import { listen } from "./server-events";
 import { diagnosticsPath, hotPath } from "./site";
 
 /** Saves the changes of this window. */

@@ -11,7 +11,7 @@ import { saver } from "./use-files";
 export function useToDos(saved: string) {
   const [toDos, setToDos] = useState<ToDo[]>([]);
   const list = useCallback(async () => {
-    const found = await ask<ToDo[]>("GET /leftovers").catch(() => undefined);
+    const found = await ask<ToDo[]>("GET /to-dos").catch(() => undefined);
     if (found) setToDos(found);
     return found ?? [];
   }, []);

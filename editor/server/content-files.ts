@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import fastq from "fastq";
 import { type EditableFile, type Mistake, Refusal } from "../protocol";
-import { isKnownBy, noteValues } from "./earlier";
+import { isIdentityField, noteIdentity } from "./earlier";
 import { formOf } from "./form";
 import type { SaveRequest } from "./save-request";
 import {
@@ -33,13 +33,13 @@ import {
 /** Reads every content file, with its form and what the check finds in it. */
 export async function readFiles(): Promise<Partial<Record<ContentName, EditableFile>>> {
   const names = Object.keys(contentFiles) as ContentName[];
-  const files = names.map(async (name) => [name, await describe(name, await readText(name))]);
+  const files = names.map(async (name) => [name, await editableFile(name, await readText(name))]);
   return Object.fromEntries(await Promise.all(files));
 }
 
-/** A content file with the given text, as the page gets it. */
-async function describe(name: ContentName, text: string): Promise<EditableFile> {
-  const source = parseContentFile(withAnswers(text, name), name, name);
+/** A content file with the given text, as the page gets it, with its form and mistakes. */
+async function editableFile(name: ContentName, text: string): Promise<EditableFile> {
+  const source = parseContentFile(withMigratedClaims(text, name), name, name);
   const form = formOf(name);
   const { label, about } = contentFiles[name];
   const value = tidyValue(source.value) ?? (form.kind === "list" ? [] : {});
@@ -56,7 +56,7 @@ async function describe(name: ContentName, text: string): Promise<EditableFile> 
 }
 
 /** The text of a file in which claims are answers; older files have a list of claims instead. */
-function withAnswers(text: string, name: ContentName): string {
+function withMigratedClaims(text: string, name: ContentName): string {
   const { value, diagnostics } = parseContentFile(text, name, name);
   if (name !== "business" || diagnostics.length > 0) return text;
   const given = (value as { claims?: unknown } | undefined)?.claims;
@@ -73,12 +73,16 @@ async function mistakesIn(name: ContentName, source: ParsedFile): Promise<Mistak
   const diagnostics = [...checkFile(source, name).diagnostics, ...pictures.diagnostics];
   return diagnostics.map(({ location, message }) => {
     const path = pathOf(location.path);
-    return { path, message: inTheWindow(name, source, { path, message }) };
+    return { path, message: messageInEditor(name, source, { path, message }) };
   });
 }
 
-/** What the check says of a list that lacks an entry, as it is mended in the window. */
-function inTheWindow(name: ContentName, source: ParsedFile, { path, message }: Mistake): string {
+/** The check's message; for a list that lacks an entry, how that is mended in the editor. */
+function messageInEditor(
+  name: ContentName,
+  source: ParsedFile,
+  { path, message }: Mistake,
+): string {
   const { items, minItems, entry } = fieldAt(name, path);
   const value = valueAt(source.value as Value | undefined, path);
   if (source.diagnostics.length === 0 && items && minItems && !value?.length) {
@@ -97,7 +101,8 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
  * Writes edits into a content file; one save after another.
  *
  * @returns the file with the edits; where it has mistakes, it was not written
- * @throws {Refusal} where the file has changed since, or the edits cannot be made
+ * @throws {Refusal} where the file has changed since
+ * @throws {UneditableError} where the edits cannot be made
  */
 export const saveFile = (save: SaveRequest): Promise<EditableFile> => saves.push(save);
 
@@ -110,18 +115,18 @@ async function saveNow({ file: name, hash, edits }: SaveRequest): Promise<Editab
     return text;
   };
   const before = await readUnchanged();
-  const others = edits.filter(({ text }) => text === undefined);
-  const after = withEdits(withAnswers(edits[0]?.text ?? before, name), others, name);
-  const saved = await describe(name, after);
+  const fieldEdits = edits.filter(({ text }) => text === undefined);
+  const after = withEdits(withMigratedClaims(edits[0]?.text ?? before, name), fieldEdits, name);
+  const saved = await editableFile(name, after);
   if (saved.mistakes.length > 0) return saved;
   // Another program may have saved the file while it was checked.
   await writeAtomically(fileOf(name), after, readUnchanged);
-  if (name !== "business" || edits.every(({ path: [field] }) => field && !isKnownBy(field))) {
-    await noteValues();
+  if (name !== "business" || edits.every(({ path: [field] }) => field && !isIdentityField(field))) {
+    await noteIdentity();
   }
   return saved;
 }
 
-/** A path without symbols, which the page cannot be sent. */
+/** A path without symbols, which JSON cannot hold. */
 export const pathOf = (path: ContentPath = []): Path =>
   path.map((step) => (typeof step === "number" ? step : String(step)));

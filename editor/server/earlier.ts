@@ -20,13 +20,13 @@ import {
 } from "./site";
 
 /** The fields by which people know a business, with their names in a sentence. */
-const fields = { name: "name", owner: "owner", phone: "phone number", email: "e-mail address" };
+const nounOf = { name: "name", owner: "owner", phone: "phone number", email: "e-mail address" };
 
-type Field = keyof typeof fields;
-const fieldNames = Object.keys(fields) as Field[];
+type IdentityField = keyof typeof nounOf;
+const identityFields = Object.keys(nounOf) as IdentityField[];
 
 /** The values that each field had earlier, and those that the owner has left where they stand. */
-type EarlierValues = Partial<Record<Field | "left", string[]>>;
+type EarlierValues = Partial<Record<IdentityField | "left", string[]>>;
 
 /** Kept out of git, as it is about the work in this folder. */
 const recordFile = () => path.join(contentDirectory, "../../.earlier.json");
@@ -36,51 +36,51 @@ const readRecord = (): Promise<EarlierValues> =>
     .then(JSON.parse)
     .catch(() => ({}));
 
-async function add(values: EarlierValues): Promise<void> {
+async function addToRecord(values: EarlierValues): Promise<void> {
   const record = await readRecord();
   const all = Object.entries(values).map(([field, added]) => [
     field,
-    [...new Set([...(record[field as Field] ?? []), ...added])],
+    [...new Set([...(record[field as IdentityField] ?? []), ...added])],
   ]);
   const next = JSON.stringify({ ...record, ...Object.fromEntries(all) });
   if (next !== JSON.stringify(record)) await writeAtomically(recordFile(), next);
 }
 
 /** Whether a field of business.yaml is one by which people know the business. */
-export const isKnownBy = (field: unknown) => (fieldNames as unknown[]).includes(field);
+export const isIdentityField = (field: unknown) => (identityFields as unknown[]).includes(field);
 
 /**
  * Notes by what name, number and address people know the business now. It runs when the editor is opened and when
  * another text is saved, so that a name that is only half typed is not noted.
  */
-export async function noteValues(): Promise<void> {
+export async function noteIdentity(): Promise<void> {
   try {
-    const now = Object.entries(valuesIn(await readSources(contentDirectory)));
+    const now = Object.entries(identityIn(await readSources(contentDirectory)));
     // The values of the sample need no note.
     const own = now.filter(([field, value]) => !sampleTexts(`business.${field}`).includes(value));
-    await add(Object.fromEntries(own.map(([field, value]) => [field, [value]])));
+    await addToRecord(Object.fromEntries(own.map(([field, value]) => [field, [value]])));
   } catch {
     // Without the note the editor opens and saves all the same.
   }
 }
 
 /** Leaves an earlier value where it stands: it is no longer a thing to do. */
-export const leaveValue = (value: string): Promise<void> => add({ left: [value] });
+export const leaveEarlierValue = (value: string): Promise<void> => addToRecord({ left: [value] });
 
-function valuesIn({ files }: Sources): Partial<Record<Field, string>> {
+function identityIn({ files }: Sources): Partial<Record<IdentityField, string>> {
   const business = tidyValue(files.business.value);
-  const texts = fieldNames.map((field) => [field, valueAt(business, [field])] as const);
+  const texts = identityFields.map((field) => [field, valueAt(business, [field])] as const);
   return Object.fromEntries(texts.filter(([, text]) => typeof text === "string"));
 }
 
 /** Lists the earlier values that still stand in some text, with the edits that replace each by the current one. */
 export async function findEarlierValues(): Promise<ToDo[]> {
   const sources = await readSources(contentDirectory);
-  const [now, record] = [valuesIn(sources), await readRecord()];
+  const [now, record] = [identityIn(sources), await readRecord()];
   const secondPhone = valueAt(tidyValue(sources.files.business.value), ["secondPhone"]);
   const inUse = [...Object.values(now), secondPhone, ...(record.left ?? [])].map(comparable);
   const texts = textsOf(sources);
-  return fieldNames.flatMap((field) => {
+  return identityFields.flatMap((field) => {
     const current = now[field];
     if (current === undefined) return [];
     const known = [...sampleTexts(`business.${field}`), ...(record[field] ?? [])];
@@ -91,10 +91,10 @@ export async function findEarlierValues(): Promise<ToDo[]> {
 
 /** Where an earlier value still stands, as a thing to do; undefined where it stands nowhere. */
 function toDoFor(
-  field: Field,
+  field: IdentityField,
   value: string,
   current: string,
-  texts: readonly OwnText[],
+  texts: readonly OwnersText[],
 ): ToDo | undefined {
   const replaceIn = field === "phone" ? replaceNumber : replaceWords;
   const found = texts.flatMap(({ file, path, text }) => {
@@ -104,7 +104,7 @@ function toDoFor(
   const [first] = found;
   if (!first) return undefined;
   return {
-    message: `“${value}” was your ${fields[field]}, and it still stands here`,
+    message: `“${value}” was your ${nounOf[field]}, and it still stands here`,
     file: first.file,
     path: first.path,
     mayWait: true,
@@ -113,7 +113,7 @@ function toDoFor(
   };
 }
 
-interface OwnText extends Place {
+interface OwnersText extends Place {
   text: string;
 }
 
@@ -127,8 +127,8 @@ function comparable(value: unknown): string {
 const isLeftAlone = (file: string, [field]: readonly PropertyKey[]) =>
   file === "reviews" || (file === "business" && (field === "claims" || field === "trueOfMe"));
 
-/** Every text in which the owner writes words. */
-function textsOf({ files }: Sources): OwnText[] {
+/** Every text in the owner's own words. */
+function textsOf({ files }: Sources): OwnersText[] {
   return contentNames.flatMap((file) =>
     textsIn(tidyValue(files[file].value))
       .filter(({ path }) => isText(file, path) && !isLeftAlone(file, path))

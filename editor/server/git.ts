@@ -4,8 +4,8 @@ import { text } from "node:stream/consumers";
 import { Refusal } from "../protocol";
 import { findGit } from "./site";
 
-/** For how many ms a command may run: large photos take long on a slow line, and so does signing in. */
-const longestCommand = 600_000;
+/** In ms, for one command: large photos take long on a slow line, and so does signing in. */
+const defaultTimeout = 600_000;
 
 /** Git must not ask in the terminal, where nobody looks; it may open a window. Its messages are in English. */
 const settings = { GIT_TERMINAL_PROMPT: "0", LANGUAGE: "en" };
@@ -20,25 +20,25 @@ export type Git = Awaited<ReturnType<typeof openGit>>;
 /**
  * Git in a folder, with the owner's own settings for ssh.
  *
- * @param mostTime of a command, in ms
+ * @param timeout of each command, in ms
  * @throws {Refusal} where there is no git
  */
-export async function openGit(directory: string, mostTime = longestCommand) {
+export async function openGit(directory: string, timeout = defaultTimeout) {
   const program = findGit();
-  if (!program) throw new Refusal(409, isMissing);
+  if (!program) throw new Refusal(409, missingMessage);
   const common = { ...process.env, ...program.settings, ...settings };
-  const gitWith = (own: NodeJS.ProcessEnv) => {
-    const options = { cwd: directory, env: { ...common, ...own } };
+  const gitWith = (sshSettings: NodeJS.ProcessEnv) => {
+    const options = { cwd: directory, env: { ...common, ...sshSettings } };
     return async (args: readonly string[], input = "") => {
-      const signal = AbortSignal.timeout(mostTime);
+      const signal = AbortSignal.timeout(timeout);
       const child = spawn(program.file, [...httpOptions, ...args], { ...options, signal });
       child.stdin.on("error", () => {}).end(input);
       try {
         const ended = [once(child, "close"), text(child.stdout), text(child.stderr)] as const;
         const [[code], output, errors] = await Promise.all(ended);
-        return { isDone: code === 0, output, errors };
+        return { succeeded: code === 0, output, errors };
       } catch {
-        throw new Refusal(409, signal.aborted ? isLate : isMissing);
+        throw new Refusal(409, signal.aborted ? timedOutMessage : missingMessage);
       }
     };
   };
@@ -47,9 +47,9 @@ export async function openGit(directory: string, mostTime = longestCommand) {
   return gitWith({ GIT_SSH_COMMAND: `${ssh} ${sshOptions}` });
 }
 
-const isLate =
+const timedOutMessage =
   "The place where your site is kept has not answered. If a window asks you to sign in, do so there, and press “Put it " +
   "online” again. If there is none, see whether you are connected to the internet. Nothing is lost.";
-const isMissing =
+const missingMessage =
   "There is no git on this computer. Put the website online by hand, or get GitHub Desktop from " +
   "https://desktop.github.com first.";

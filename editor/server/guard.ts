@@ -3,25 +3,25 @@ import { buffer } from "node:stream/consumers";
 import { folderHeader, Refusal } from "../protocol";
 import { HeldFile, UneditableError } from "./site";
 
-const diskIsFull = new Refusal(
+const diskFullRefusal = new Refusal(
   507,
   "There is no room left on this computer’s disk. Delete something large, and try again.",
 );
 
-const isReadOnly = new Refusal(
+const readOnlyRefusal = new Refusal(
   422,
   "This computer does not let it be changed: it, or the folder it lies in, is read-only.",
 );
 
-/** Errors of the operating system, as the owner reads them; after 409, 503 and 507 the same may succeed later. */
+/** Errors of the operating system, as the owner reads them. A request that got 409 or 507 may succeed later. */
 const systemErrors: Readonly<Record<string, Refusal>> = {
-  EDQUOT: diskIsFull,
-  ENOSPC: diskIsFull,
+  EDQUOT: diskFullRefusal,
+  ENOSPC: diskFullRefusal,
   EEXIST: new Refusal(422, "There is another of that name by now."),
   ENOENT: new Refusal(409, "This was deleted or moved elsewhere meanwhile."),
-  EACCES: isReadOnly,
-  EPERM: isReadOnly,
-  EROFS: isReadOnly,
+  EACCES: readOnlyRefusal,
+  EPERM: readOnlyRefusal,
+  EROFS: readOnlyRefusal,
 };
 
 /** What the owner reads of an error; undefined where it is a fault of the editor itself. */
@@ -55,14 +55,14 @@ export function checkOrigin({ method, headers, socket }: IncomingMessage): void 
  * Takes only requests of a window of this site. A window may stay open after its program has ended, while another
  * site's editor is started at the same address. The page itself is loaded without naming a site.
  *
- * @param folder of this site, encoded as in an address
+ * @param folder of this site, URI-encoded
  * @throws {Refusal} for a window of another site, which succeeds once its own program runs again
  */
 export function checkFolder({ method, headers }: IncomingMessage, folder: string): void {
-  const theirs = headers[folderHeader] ?? (method === "GET" ? folder : "");
-  if (theirs === folder) return;
+  const windowFolder = headers[folderHeader] ?? (method === "GET" ? folder : "");
+  if (windowFolder === folder) return;
   const message =
-    `This window belongs to the site in the folder ${decodeURIComponent(`${theirs}`)}, but the editor of another ` +
+    `This window belongs to the site in the folder ${decodeURIComponent(`${windowFolder}`)}, but the editor of another ` +
     `site runs now: that in ${decodeURIComponent(folder)}. Stop it, and start that of this window again`;
   throw new Refusal(503, message);
 }

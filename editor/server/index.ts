@@ -5,7 +5,7 @@ import type { CreateDevServerArgs } from "gatsby";
 import { contentType } from "mime-types";
 import { Refusal } from "../protocol";
 import { readFiles, saveFile } from "./content-files";
-import { leaveValue, noteValues } from "./earlier";
+import { leaveEarlierValue, noteIdentity } from "./earlier";
 import { checkFolder, checkOrigin, readBody, refusalFor } from "./guard";
 import { buildLive, copyDirectory, liveDirectory, openFolder, zipFolder } from "./live-build";
 import { onlineStatus, pushBuilt, recordBuild, recordOnline } from "./online";
@@ -22,11 +22,11 @@ import {
   readSources,
   thumbnail,
 } from "./site";
-import { findToDos, type Guard, toDosOf } from "./to-dos";
+import { type FindBlockers, findToDos, toDosOf } from "./to-dos";
 import { join, startOrJoin } from "./under-way";
 import { addPhoto } from "./uploads";
 
-const guardFiles: Guard = async () => {
+const findBlockersInFiles: FindBlockers = async () => {
   const site = await checkSite();
   return (await findSiteBlockers(site)) ?? site.diagnostics;
 };
@@ -54,7 +54,7 @@ const html = `<!doctype html><html lang="en-GB" translate="no"><meta charset="ut
 /** Serves the content editor in `develop`, and prints its address. */
 export function serveEditor(
   { app, store, reporter }: Pick<CreateDevServerArgs, "app" | "store" | "reporter">,
-  guard: Guard = guardFiles,
+  findBlockers: FindBlockers = findBlockersInFiles,
 ): void {
   const { program } = store.getState();
   app.use(editorPath, async (request: IncomingMessage, response: ServerResponse) => {
@@ -62,7 +62,7 @@ export function serveEditor(
     const send = (status: number, type: string, body: string | Uint8Array) =>
       response.writeHead(status, { ...headers, "Content-Type": type }).end(body);
     try {
-      const { type, body } = await answer(request, guard);
+      const { type, body } = await answer(request, findBlockers);
       send(200, type, body);
     } catch (error) {
       const refusal = refusalFor(error);
@@ -79,7 +79,7 @@ export function serveEditor(
 function routesFor(
   request: IncomingMessage,
   params: URLSearchParams,
-  guard: Guard,
+  findBlockers: FindBlockers,
 ): Record<string, () => unknown> {
   const param = (name: string) => params.get(name) ?? "";
   const thenStatus = (act: () => Promise<void>) => async () => {
@@ -88,14 +88,14 @@ function routesFor(
   };
   return {
     "GET /": async () => {
-      await noteValues();
+      await noteIdentity();
       return html;
     },
     "GET /editor.js": () => bundle(".js"),
     "GET /editor.css": () => bundle(".css"),
     "GET /files": readFiles,
-    "GET /leftovers": () => findToDos(guard),
-    "POST /leave": () => leaveValue(param("value")),
+    "GET /to-dos": () => findToDos(findBlockers),
+    "POST /leave": () => leaveEarlierValue(param("value")),
     "GET /photo.jpg": async () => {
       const picture = await thumbnail(pictureDirectories, param("url"), params.has("whole"));
       if (!picture) throw new Refusal(404, "There is no such photo.");
@@ -114,23 +114,23 @@ function routesFor(
     "GET /online": onlineStatus,
     "POST /join-build": thenStatus(() => join("build")),
     "POST /join-push": thenStatus(() => join("push")),
-    "POST /build": thenStatus(() => startOrJoin("build", () => buildSite(guard))),
+    "POST /build": thenStatus(() => startOrJoin("build", () => buildSite(findBlockers))),
     "POST /push": thenStatus(pushBuilt),
     "POST /folder": thenStatus(() => openFolder(liveDirectory)),
     "POST /downloaded": thenStatus(() => recordOnline("hand")),
   };
 }
 
-async function answer(request: IncomingMessage, guard: Guard) {
+async function answer(request: IncomingMessage, findBlockers: FindBlockers) {
   checkOrigin(request);
   checkFolder(request, folder);
   const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
-  const route = routesFor(request, searchParams, guard)[`${request.method} ${pathname}`];
+  const route = routesFor(request, searchParams, findBlockers)[`${request.method} ${pathname}`];
   if (!route) throw new Refusal(404, "There is nothing here.");
-  const found = await route();
-  return typeof found === "string" || found instanceof Uint8Array
-    ? { type: contentType(path.extname(pathname) || ".html") || "", body: found }
-    : { type: "application/json", body: JSON.stringify(found ?? {}) };
+  const result = await route();
+  return typeof result === "string" || result instanceof Uint8Array
+    ? { type: contentType(path.extname(pathname) || ".html") || "", body: result }
+    : { type: "application/json", body: JSON.stringify(result ?? {}) };
 }
 
 async function readSave(request: IncomingMessage) {
@@ -143,8 +143,8 @@ async function readSave(request: IncomingMessage) {
 }
 
 /** Builds the site, or refuses with what keeps it from going live. */
-async function buildSite(guard: Guard): Promise<void> {
-  const toDos = toDosOf(await guard());
+async function buildSite(findBlockers: FindBlockers): Promise<void> {
+  const toDos = toDosOf(await findBlockers());
   if (toDos.length > 0) throw new Refusal(422, toDos.map(({ message }) => message).join("\n"));
   const { files } = await readSources(contentDirectory);
   const { origin, pathPrefix, problem } = readSiteUrl({ business: files.business.value });

@@ -53,14 +53,14 @@ export async function buildLive(siteUrl: string): Promise<void> {
 }
 
 /**
- * Replaces a folder by a copy of another. At any moment the old one or the new one is there whole. A part of the old
- * one that another program holds is deleted at the next call.
+ * Replaces a folder by a copy of another. At any moment the old one or the new one is whole on the disk. What another
+ * program holds of the old one is deleted at the next call.
  *
  * @throws {Refusal} where another program holds the old folder, which then stays as it was
  */
 export async function replaceFolder(from: string, to: string): Promise<void> {
   const [fresh, old] = [`${from}-fresh`, `${from}-old-${Date.now()}`];
-  await clearOld(from, to);
+  await finishReplacing(from, to);
   await rm(fresh, { recursive: true, force: true });
   await cp(from, fresh, { recursive: true });
   const hasOld = existsSync(to);
@@ -71,17 +71,17 @@ export async function replaceFolder(from: string, to: string): Promise<void> {
       throw error;
     });
   } catch (error) {
-    throw error instanceof HeldFile ? new Refusal(503, stillHeld(path.relative("", to))) : error;
+    throw error instanceof HeldFile ? new Refusal(503, heldMessage(path.relative("", to))) : error;
   }
-  await clearOld(from, to);
+  await finishReplacing(from, to);
 }
 
-const stillHeld = (folder: string) =>
+const heldMessage = (folder: string) =>
   `The website is built, but another program holds the folder ${folder} or a file in it. Close each window that shows ` +
   "this folder, or a page or picture opened from it, and build again. The website that was there is kept.";
 
-/** Deletes folders that were replaced earlier; the last one comes back where its replacement never came. */
-async function clearOld(from: string, to: string): Promise<void> {
+/** Finishes earlier replacements: puts the last folder back where its replacement never came, and deletes all others. */
+async function finishReplacing(from: string, to: string): Promise<void> {
   const isOld = (name: string) => name.startsWith(`${path.basename(from)}-old-`);
   const folder = path.dirname(from);
   const old = (await readdir(folder)).filter(isOld).sort();
@@ -94,8 +94,10 @@ async function clearOld(from: string, to: string): Promise<void> {
 
 /** Builds the copy, without the environment variables of `develop`; the build ends when `develop` does. */
 function runBuild(settings: NodeJS.ProcessEnv): Promise<void> {
-  const own = Object.entries(process.env).filter(([name]) => !/^(gatsby_|node_env$)/i.test(name));
-  const common = { ...Object.fromEntries(own), CI: "true", GATSBY_TELEMETRY_DISABLED: "1" };
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(gatsby_|node_env$)/i.test(name),
+  );
+  const common = { ...Object.fromEntries(inherited), CI: "true", GATSBY_TELEMETRY_DISABLED: "1" };
   const options = { cwd: copyDirectory, env: { ...common, ...settings }, maxBuffer: Infinity };
   const command = [requireFromRoot.resolve("gatsby/cli.js"), "build", "--prefix-paths"];
   return new Promise((resolve, reject) => {
@@ -106,11 +108,11 @@ function runBuild(settings: NodeJS.ProcessEnv): Promise<void> {
   });
 }
 
-let preview: Promise<string> | undefined;
+let builtSite: Promise<string> | undefined;
 
 /** Serves the built site as hosts do, for as long as `develop` runs, and returns its address. */
-export function startPreview(directory: string): Promise<string> {
-  preview ??= new Promise<string>((resolve, reject) => {
+export function serveBuiltSite(directory: string): Promise<string> {
+  builtSite ??= new Promise<string>((resolve, reject) => {
     const { pathPrefix } = readSiteUrl({ env: { PATH_PREFIX: process.env.PATH_PREFIX } });
     const server = createSiteServer({ directory, pathPrefix }).unref();
     server.once("error", reject).listen(0, "127.0.0.1", () => {
@@ -118,13 +120,13 @@ export function startPreview(directory: string): Promise<string> {
       resolve(`http://127.0.0.1:${port}${pathPrefix}/`);
     });
   });
-  return preview;
+  return builtSite;
 }
 
-/** The programs that open a folder where it is not `xdg-open`. */
+/** The programs that open a folder; on any other system that is `xdg-open`. */
 const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: "open", win32: "explorer" };
 
-/** Opens a folder in a window of the computer; throws a {@link Refusal} where no program does. */
+/** Opens a folder in the computer's file manager; throws a {@link Refusal} where no program does. */
 export async function openFolder(folder: string, { platform } = process): Promise<void> {
   const options = { detached: true, stdio: "ignore" } as const;
   const child = spawn(openers[platform] ?? "xdg-open", [folder], options);
@@ -134,8 +136,8 @@ export async function openFolder(folder: string, { platform } = process): Promis
   child.unref();
 }
 
-/** Files that a zip cannot make smaller. */
-const isCompressed = /\.(avif|br|gz|jpe?g|png|webp|woff2)$/i;
+/** Names of files that a zip cannot make smaller. */
+const compressedFile = /\.(avif|br|gz|jpe?g|png|webp|woff2)$/i;
 
 /** A fixed date, so that the same files give the same zip. A zip has local time, so it is a local date. */
 const mtime = new Date(1980, 0, 1);
@@ -145,7 +147,7 @@ export async function zipFolder(directory: string): Promise<Uint8Array> {
   const entries: Zippable = {};
   for (const file of await filesIn(directory)) {
     const bytes = await readFile(path.join(directory, file));
-    entries[file] = [bytes, { level: isCompressed.test(file) ? 0 : 9 }];
+    entries[file] = [bytes, { level: compressedFile.test(file) ? 0 : 9 }];
   }
   return zipSync(entries, { mtime });
 }

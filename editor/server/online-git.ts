@@ -49,7 +49,7 @@ const reasons: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Throws a refusal that quotes git. */
+/** Throws a refusal, which quotes git where git has reported errors. */
 function refuse(message: string, errors = ""): never {
   const quote = errors && `\n\nGit says:\n${errors.replace(/^hint:.*\n?/gm, "").trim()}`;
   throw new Refusal(409, `${message} Nothing is lost.${quote.slice(0, 1500)}`);
@@ -62,22 +62,22 @@ const refuseFor = (errors: string, otherwise = "Git could not do it.") =>
  * Commits the owner's content and pictures, and nothing else, and pushes them to the branch's upstream.
  *
  * @param describe makes the commit's message; it is given a function that reads a file of the last commit
- * @param mostTime of each git command, in ms
+ * @param timeout of each git command, in ms
  * @throws {Refusal} with the obstacle; what was committed by then goes with the next push
  */
 export async function pushContent(
   directory: string,
   describe: (readCommitted: (file: string) => Promise<string>) => Promise<string>,
-  mostTime?: number,
+  timeout?: number,
 ): Promise<void> {
   if (!existsSync(path.join(directory, ".git"))) refuse(obstacles.noRepository);
-  const git = await openGit(directory, mostTime);
+  const git = await openGit(directory, timeout);
   const { remote, ref } = await findUpstream(git);
-  await compareWithUpstream(git, remote);
+  await checkAgainstUpstream(git, remote);
   const readCommitted = async (file: string) => (await git(["show", `HEAD:./${file}`])).output;
   await commit(git, await describe(readCommitted));
   const pushed = await git(["push", "--quiet", "--no-follow-tags", remote, `HEAD:${ref}`]);
-  if (!pushed.isDone) refuseFor(pushed.errors);
+  if (!pushed.succeeded) refuseFor(pushed.errors);
 }
 
 /** The remote and its branch to push to. Refuses where git has none, or cannot commit now. */
@@ -98,12 +98,12 @@ async function findUpstream(git: Git) {
 }
 
 /** Refuses where others have pushed, or where a commit holds more than content and pictures. */
-async function compareWithUpstream(git: Git, remote: string) {
+async function checkAgainstUpstream(git: Git, remote: string) {
   const fetched = await git(["fetch", "--quiet", remote]);
-  if (!fetched.isDone) refuseFor(fetched.errors);
+  if (!fetched.succeeded) refuseFor(fetched.errors);
   const theirs = await git(["rev-list", "--count", "HEAD..@{upstream}"]);
   // Git fails where the remote has no such branch yet; the push makes it.
-  if (!theirs.isDone) return;
+  if (!theirs.succeeded) return;
   if (theirs.output.trim() !== "0") refuse(obstacles.behind);
   const { output } = await git(listOthers);
   if (output) refuse(`${obstacles.others} ${output.trim().replaceAll("\n", ", ")}.`);
@@ -111,8 +111,8 @@ async function compareWithUpstream(git: Git, remote: string) {
 
 /** The owner's files that a git command lists, as paths from the folder. */
 async function listFiles(git: Git, ...args: string[]): Promise<string[]> {
-  const { isDone, output, errors } = await git([...args, "-z", "--", ...ownersPaths]);
-  if (!isDone) refuse(obstacles.unreadable, errors);
+  const { succeeded, output, errors } = await git([...args, "-z", "--", ...ownersPaths]);
+  if (!succeeded) refuse(obstacles.unreadable, errors);
   return output.split("\0").filter((file) => file && !file.split("/").some(isJunk));
 }
 
@@ -125,9 +125,16 @@ async function commit(git: Git, message: string): Promise<void> {
   if (added.length > 0) await gitFor(added, "add", "--intent-to-add");
   const all = [...added, ...changed];
   if (all.length === 0) return;
-  const { isDone, errors } = await gitFor(all, "commit", "--quiet", "--only", "--message", message);
-  if (isDone) return;
-  // New files are as unknown to git again as they were before.
+  const { succeeded, errors } = await gitFor(
+    all,
+    "commit",
+    "--quiet",
+    "--only",
+    "--message",
+    message,
+  );
+  if (succeeded) return;
+  // New files become untracked again.
   if (added.length > 0) await gitFor(added, "reset", "--quiet");
   refuseFor(errors, obstacles.commitRefused);
 }

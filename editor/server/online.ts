@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type OnlineStatus, Refusal } from "../protocol";
-import { liveDirectory, startPreview } from "./live-build";
+import { liveDirectory, serveBuiltSite } from "./live-build";
 import { changesBetween, commitMessage, describeChange, type Snapshot } from "./online-changes";
 import { pushContent } from "./online-git";
 import {
@@ -29,7 +29,7 @@ interface Moment extends Snapshot {
 
 interface OnlineRecord {
   built?: Moment;
-  /** `sent` lists what was new, but for the first time. */
+  /** `sent` lists what was new; the first time everything was, and it is undefined. */
   online?: Moment & { way: "git" | "hand"; sent?: string[] };
 }
 
@@ -78,7 +78,7 @@ export async function recordBuild(directory: string, address: string): Promise<v
 export async function onlineStatus(): Promise<OnlineStatus> {
   const { built, online } = await readRecord();
   const now = await readSnapshot();
-  const since = ({ at, address, ...then }: Moment) => ({
+  const milestoneOf = ({ at, address, ...then }: Moment) => ({
     at,
     ...(address && { address }),
     changes: changesBetween(then, now).map(describeChange),
@@ -88,19 +88,23 @@ export async function onlineStatus(): Promise<OnlineStatus> {
     running: runningAction(),
     ...(isThere && {
       built: {
-        ...since(built),
+        ...milestoneOf(built),
         folder: liveDirectory,
-        preview: await startPreview(liveDirectory),
+        localAddress: await serveBuiltSite(liveDirectory),
         hasGit: findGit() !== undefined,
       },
     }),
     ...(online && {
-      online: { ...since(online), way: online.way, ...(online.sent && { sent: online.sent }) },
+      online: {
+        ...milestoneOf(online),
+        way: online.way,
+        ...(online.sent && { sent: online.sent }),
+      },
     }),
   };
 }
 
-/** Notes that the built site was put online. */
+/** Notes that the built site was put online: pushed, or downloaded to be given to a host by hand. */
 export async function recordOnline(way: "git" | "hand"): Promise<void> {
   const { built, online } = await readRecord();
   if (!built) return;

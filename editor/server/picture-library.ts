@@ -1,6 +1,6 @@
 import { constants, readdir } from "node:fs/promises";
 import path from "node:path";
-import { isDrawing, type Picture, Refusal } from "../protocol";
+import { isSvg, type Picture, Refusal } from "../protocol";
 import {
   type ContentName,
   contentDirectory,
@@ -39,7 +39,7 @@ export async function readPictures(): Promise<Picture[]> {
   const files = named.files.filter((file) => !file.split("/").some(isJunk));
   const pictures = files.sort().map(async (file): Promise<Picture[]> => {
     const kind = await readKind(path.join(imagesDirectory, file)).catch(() => undefined);
-    if (!kind && !isDrawing(file)) return [];
+    if (!kind && !isSvg(file)) return [];
     const uses = references
       .filter(({ url }) => named.results.get(url) === file)
       .map(({ location }) => labelOf(path.basename(location.file, ".yaml") as ContentName));
@@ -68,7 +68,7 @@ export async function deletePicture(url: string): Promise<void> {
   }
   const [target, name] = [deletedFile(file), path.basename(file)];
   const others = await readdir(path.dirname(target)).catch((): string[] => []);
-  // A picture of that name that was deleted earlier gets another name.
+  // A picture that was deleted earlier under that name gets another name.
   if (others.includes(name)) await rename(target, path.join(target, "..", freeName(name, others)));
   await move(path.join(imagesDirectory, file), target);
 }

@@ -22,15 +22,14 @@ import {
   valueAt,
 } from "./site";
 
-/** Lists what must not go live, or what has to be mended first. */
-export type Guard = () => Promise<Blocker[]>;
+/** Lists what must not go live, or, where the check fails, its mistakes. */
+export type FindBlockers = () => Promise<Blocker[]>;
 
 /** Lists all that is left to do: first what keeps the site from going online, then what may wait. */
-export async function findToDos(guard: Guard): Promise<ToDo[]> {
-  const toDos = toDosOf(await guard());
-  const isWithin = (toDo: ToDo, earlier: ToDo) => {
-    const isListed = (place: Partial<Place>) =>
-      earlier.places?.some((each) => isSamePlace(each, place));
+export async function findToDos(findBlockers: FindBlockers): Promise<ToDo[]> {
+  const toDos = toDosOf(await findBlockers());
+  const isWithin = (toDo: ToDo, { places = [] }: ToDo) => {
+    const isListed = (place: Partial<Place>) => places.some((each) => isSamePlace(each, place));
     return !toDo.maybeTrue && [...(toDo.places ?? []), toDo].every(isListed);
   };
   const earlier = (await findEarlierValues()).map((each) => ({
@@ -49,8 +48,8 @@ export async function findToDos(guard: Guard): Promise<ToDo[]> {
 async function findWhatMayWait(): Promise<ToDo[]> {
   const { files } = await readSources(contentDirectory);
   const found = [
-    ...notOffered(files.services, files.business),
-    ...fileNames(files.gallery, files.business),
+    ...cardsMarkedNotOffered(files.services, files.business),
+    ...captionsLeftAsFileNames(files.gallery, files.business),
     ...unchosenKind(files.business.value),
     ...pastHolidays(files.business.value),
     ...messagesToLandline(files.business.value, files.contact.value),
@@ -63,7 +62,7 @@ const confirmedIn = ({ value }: ParsedFile) =>
   textsIn(valueAt(value as Value, ["trueOfMe"])).map(({ text }) => text);
 
 /** Asks about each caption that is the name of its file, unless it is said to be true. */
-function fileNames(gallery: ParsedFile, business: ParsedFile): ToDo[] {
+function captionsLeftAsFileNames(gallery: ParsedFile, business: ParsedFile): ToDo[] {
   const confirmed = confirmedIn(business);
   return captionsFromFileNames(gallery)
     .filter(({ asked }) => !confirmed.some((each) => asked && isSameText(each, asked)))
@@ -76,8 +75,8 @@ function fileNames(gallery: ParsedFile, business: ParsedFile): ToDo[] {
     }));
 }
 
-/** Asks about each card of the owner's own that has the mark of the sample's last card, unless it is said to be true. */
-function notOffered({ value: services }: ParsedFile, business: ParsedFile): ToDo[] {
+/** Asks about each card of the owner's own that is marked “Not offered”, unless that is said to be true. */
+function cardsMarkedNotOffered({ value: services }: ParsedFile, business: ParsedFile): ToDo[] {
   const known = [...sampleTexts("services.title"), ...confirmedIn(business)];
   return textsIn(services)
     .filter(({ path, text }) => path.at(-1) === "notOffered" && /^(true|yes)$/i.test(text))
@@ -92,7 +91,7 @@ function notOffered({ value: services }: ParsedFile, business: ParsedFile): ToDo
     }));
 }
 
-/** Asks for the kind of business, because a site without one says what the sample is. */
+/** Asks for the kind of business, because search engines take a site without one for the sample's kind. */
 function unchosenKind(business: unknown): ToDo[] {
   if (valueAt(business as Value, ["kind"]) !== undefined) return [];
   const message =
@@ -125,7 +124,7 @@ const isParagraph = ({ file, path }: Place) =>
 
 const unusedPictures = "Pictures that came with the site lie in “images”, and nothing shows them";
 
-/** What must not go live, as the editor says it: what one press answers or deletes is one thing to do. */
+/** Makes things to do of blockers: all that one press answers or deletes is one. */
 export function toDosOf(blockers: readonly Blocker[]): ToDo[] {
   const unused = blockers.flatMap((each) => each.unused ?? []);
   const others = blockers.filter((each) => each.asked === undefined && each.unused === undefined);
@@ -149,7 +148,7 @@ function toDoOf({ location, message, also = [], remedy, answer }: Blocker): ToDo
   };
 }
 
-/** Asks once about all texts of the sample in an entry of a list, or in a field of a file, but about each paragraph. */
+/** Asks about each paragraph of the sample by itself, and once about all its other texts in a field or an entry. */
 function questionsIn(blockers: readonly Blocker[]): ToDo[] {
   const questions = new Map<string, Question>();
   for (const { location, asked: text, message } of blockers) {

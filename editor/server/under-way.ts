@@ -1,14 +1,14 @@
 import type { LongAction } from "../protocol";
 
-/** What each action came to last, also after it has ended, and the actions that are under way. */
-const last = new Map<LongAction, Promise<void>>();
+/** The outcome of the last run of each action, pending while it is under way. */
+const outcomes = new Map<LongAction, Promise<void>>();
 const underWay = new Set<LongAction>();
 
 /** Starts an action, or joins the one that is under way: a window that is opened again must not start a second. */
 export function startOrJoin(action: LongAction, start: () => Promise<void>): Promise<void> {
   if (!underWay.has(action)) {
     underWay.add(action);
-    last.set(
+    outcomes.set(
       action,
       start().finally(() => underWay.delete(action)),
     );
@@ -16,8 +16,8 @@ export function startOrJoin(action: LongAction, start: () => Promise<void>): Pro
   return join(action);
 }
 
-/** Waits for an action without starting it; where it has ended meanwhile, its outcome is that of the last time. */
-export const join = async (action: LongAction): Promise<void> => last.get(action);
+/** Waits for an action without starting it; one that has ended gives the outcome of its last run. */
+export const join = async (action: LongAction): Promise<void> => outcomes.get(action);
 
 /** What is under way. */
 export const runningAction = (): LongAction | undefined => [...underWay][0];

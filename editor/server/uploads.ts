@@ -14,7 +14,7 @@ const longestName = 200;
 interface Photo {
   /** Its folder in images/; the logo lies in images/ itself. */
   folder: "gallery" | "";
-  /** The file's name on the phone. */
+  /** The file's name on the owner's phone or computer. */
   name: string;
   bytes: Uint8Array;
 }
@@ -36,7 +36,7 @@ async function addNow({ folder, name, bytes }: Photo) {
   const directory = path.join(imagesDirectory, folder);
   await mkdir(directory, { recursive: true });
   const same = await findSame(directory, bytes);
-  if (!same) await tryElsewhere(plain, bytes, folder === "");
+  if (!same) await refuseBroken(plain, bytes, folder === "");
   const taken = same ?? freeName(plain, await readdir(directory));
   if (!same) await writeFile(path.join(directory, taken), bytes, { flag: "wx" });
   const url = path.posix.join("/images", folder, taken);
@@ -48,9 +48,10 @@ async function addNow({ folder, name, bytes }: Photo) {
 
 /** A name that every system can have: “100-glan-1-ydi.jpg” for “100% glân #1? ydi.jpg”. */
 function nameFor(name: string): string {
-  const own = name.normalize("NFC");
-  if (!unsafeName.test(own) && own && Buffer.byteLength(own) <= longestName) return own;
-  const { stem = "", ext } = /^(?<stem>.*)(?<ext>\.[a-z0-9]{2,5})$/is.exec(own)?.groups ?? {};
+  const composed = name.normalize("NFC");
+  const isShort = Buffer.byteLength(composed) <= longestName;
+  if (composed && isShort && !unsafeName.test(composed)) return composed;
+  const { stem = "", ext } = /^(?<stem>.*)(?<ext>\.[a-z0-9]{2,5})$/is.exec(composed)?.groups ?? {};
   if (!ext) throw new Refusal(422, `“${name}” is not the name of a photo.`);
   const letters = stem.normalize("NFKD").replace(/\p{M}/gu, "");
   const plain = (letters.match(/[a-z0-9]+/gi) ?? ["photo"]).join("-").slice(0, longestName / 2);
@@ -68,8 +69,8 @@ async function findSame(directory: string, bytes: Uint8Array): Promise<string | 
   return undefined;
 }
 
-/** Tries a photo in a temporary folder, so that a broken one never lies among the others. */
-async function tryElsewhere(name: string, bytes: Uint8Array, isLogo: boolean): Promise<void> {
+/** Refuses a broken picture; it is checked in a temporary folder, so that it never lies among the others. */
+async function refuseBroken(name: string, bytes: Uint8Array, isLogo: boolean): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "photo-"));
   try {
     const file = path.join(folder, name);

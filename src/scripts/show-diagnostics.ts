@@ -14,7 +14,7 @@ if (window.frameElement) {
   }
 } else showDiagnostics();
 
-/** Stands in for EventSource: passes on what one window of the editor receives for all (`editor/page/changes.ts`). */
+/** Stands in for EventSource: passes on what one window of the editor receives for all (`server-events.ts`). */
 function EventsOfEditor(this: { onmessage?: (event: MessageEvent) => void }, path: string) {
   const channel = new BroadcastChannel(path);
   channel.onmessage = (event) => event.data && this.onmessage?.(event);

@@ -368,7 +368,7 @@ test("an owner replaces the rest of the sample, builds the site and puts it onli
   expect(source("business")).toMatch(/\ntrueOfMe:\n(?: {2}- .+\n)+/);
   const fillIn = async (button: Locator, words: string) => {
     await button.click();
-    const listed = page.waitForResponse(/leftovers/);
+    const listed = page.waitForResponse(/to-dos/);
     await page.locator("input:focus, textarea:focus").fill(words);
     await saved(page);
     await listed;

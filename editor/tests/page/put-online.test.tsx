@@ -28,7 +28,7 @@ function publish(status: OnlineStatus | undefined, toDos: ToDo[] = [], otherwise
 const since = { at: "2026-05-01T10:00:00Z", changes: [] };
 const builtWith = (hasGit: boolean) => ({
   ...since,
-  ...{ folder: "/site/website", preview: "http://127.0.0.1:9", hasGit },
+  ...{ folder: "/site/website", localAddress: "http://127.0.0.1:9", hasGit },
 });
 
 function show(hasGit: boolean, way?: "git" | "hand") {

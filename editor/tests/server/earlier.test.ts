@@ -4,7 +4,7 @@ import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 import type { ContentName } from "../../../src/node/content";
 import * as paths from "../../../src/node/system/paths";
 import { readFiles, saveFile } from "../../server/content-files";
-import { findEarlierValues, leaveValue, noteValues } from "../../server/earlier";
+import { findEarlierValues, leaveEarlierValue, noteIdentity } from "../../server/earlier";
 import type { Path } from "../../server/site";
 
 const { at, read, write } = temporaryFolder("all");
@@ -40,15 +40,15 @@ function setBusiness(values: Record<string, string | null>): void {
 const setText = (text: string) =>
   write("src/content/about.yaml", `title: About\ntext: ${JSON.stringify(text)}\n`);
 
-/** The text of “About you” after every edit that is offered. */
+/** Each earlier value that is offered for replacement, and the text after the first of its edits. */
 async function offered() {
   const found = await findEarlierValues();
   return found.map(({ earlier }) => [earlier?.value, earlier?.edits.at(0)?.value]);
 }
 
-/** Opens the editor, gives the business other values, and starts the program anew. */
+/** Notes the business as when the editor is opened, then gives it other values. */
 async function rename(values: Record<string, string | null>): Promise<void> {
-  await noteValues();
+  await noteIdentity();
   setBusiness(values);
 }
 
@@ -120,7 +120,7 @@ test("an earlier value is listed until it stands nowhere, is used again, or is l
   setBusiness({ name: "Lilac Dogs", owner: "Ann’s Dogs" });
   expect(await offered()).toEqual([]);
   setBusiness({ name: "Lilac Dogs" });
-  await leaveValue("Ann’s Dogs");
+  await leaveEarlierValue("Ann’s Dogs");
   expect(await offered()).toEqual([]);
 });
 

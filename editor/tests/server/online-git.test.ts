@@ -47,7 +47,7 @@ afterEach(() => {
   process.env.PATH = PATH;
 });
 
-const push = (mostTime?: number) => pushContent(at("site"), async () => "New words", mostTime);
+const push = (timeout?: number) => pushContent(at("site"), async () => "New words", timeout);
 
 /** The message of the remote's newest commit, and its files. */
 const online = () => {

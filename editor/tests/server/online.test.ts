@@ -58,7 +58,7 @@ test("later changes are counted from what was built and downloaded", async () =>
 test("the built site can be seen at an address of its own, until its folder is deleted", async () => {
   await online.recordBuild(at(), address);
   const { built } = await status();
-  expect(await (await fetch(built?.preview ?? "")).text()).toBe("The built site");
+  expect(await (await fetch(built?.localAddress ?? "")).text()).toBe("The built site");
   rmSync("website", { recursive: true });
   expect(await status()).toEqual({});
 });

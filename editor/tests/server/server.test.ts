@@ -19,7 +19,7 @@ const server = createServer((incoming, response) => {
   handler(incoming, response);
 });
 let address: string;
-const guard = jest.fn(async () => [{ message: "A name is left." }]);
+const findBlockers = jest.fn(async () => [{ message: "A name is left." }]);
 
 beforeAll(async () => {
   const use = (_path: string, given: typeof handler) => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   };
   const store = { getState: () => ({ program: { port: 8000 } }) };
   const gatsby = { app: { use }, store, reporter: { log, error: () => {} } };
-  serveEditor(gatsby as never, guard);
+  serveEditor(gatsby as never, findBlockers);
   await once(server.listen(0, "127.0.0.1"), "listening");
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -170,7 +170,7 @@ test("a file that another program holds is reported as such, with a status after
 test("the site is not built while something is left to do, and the answer says what", async () => {
   const response = await ask("/build", "");
   expect([response.status, await response.text()]).toEqual([422, "A name is left."]);
-  expect(await (await ask("/leftovers")).json()).toContainEqual({ message: "A name is left." });
+  expect(await (await ask("/to-dos")).json()).toContainEqual({ message: "A name is left." });
 });
 
 test("a build that is under way is told to a window that opens, and a second press waits for it", async () => {
@@ -178,16 +178,16 @@ test("a build that is under way is told to a window that opens, and a second pre
   const checked = new Promise<{ message: string }[]>((resolve) => {
     end = () => resolve([{ message: "A name is left." }]);
   });
-  guard.mockClear().mockReturnValueOnce(checked);
+  findBlockers.mockClear().mockReturnValueOnce(checked);
   const builds = [ask("/build", ""), ask("/build", "")];
   const running = async () => (await (await ask("/online")).json()).running;
   while ((await running()) === undefined);
   expect(await running()).toBe("build");
   end();
   expect((await Promise.all(builds)).map(({ status }) => status)).toEqual([422, 422]);
-  expect(guard).toHaveBeenCalledTimes(1);
+  expect(findBlockers).toHaveBeenCalledTimes(1);
   expect(await running()).toBeUndefined();
   // A window that was told of it right before its end.
   expect(await statusOf("/join-build", "")).toBe(422);
-  expect(guard).toHaveBeenCalledTimes(1);
+  expect(findBlockers).toHaveBeenCalledTimes(1);
 });

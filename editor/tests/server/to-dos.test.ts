@@ -162,12 +162,12 @@ test("an earlier value that must not go live either is one thing to do, before a
       earlier(["about", "title"]),
       earlier(["home", "headline"], ["faq", "title"]),
     ]);
-  const guard = async () => [
+  const findBlockers = async () => [
     blocker("home", "intro"),
     blocker("home", "headline"),
     blocker("about", "text"),
   ];
-  const found = await findToDos(guard);
+  const found = await findToDos(findBlockers);
   expect(found.map(({ message, mayWait = false }) => [message, mayWait]).slice(0, 4)).toEqual([
     ["in home,headline,faq,title", false],
     ["home intro", false],
