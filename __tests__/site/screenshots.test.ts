@@ -23,7 +23,7 @@ test.beforeEach(async ({ browser, complaints }, { config }) => {
   }
   const content = hash.digest("hex").slice(0, 16);
   const now = `${JSON.stringify({ chromium: browser.version(), content }, null, 2)}\n`;
-  if (config.updateSnapshots === "all") writeFileSync(acceptedFile, now);
+  if (config.updateSnapshots === "changed") writeFileSync(acceptedFile, now);
   const accepted = existsSync(acceptedFile) ? readFileSync(acceptedFile, "utf8") : "none";
   const change = `pictures were accepted with ${accepted}, this is ${now}: npm run screenshots`;
   test.skip(accepted !== now, change);

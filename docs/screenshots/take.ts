@@ -7,7 +7,7 @@ import { openEverything } from "../../__tests__/support/page";
 import { serve } from "../../__tests__/support/serve";
 import { publicDirectory } from "../../src/node/system/paths";
 
-/* The second half of `npm run screenshots`: compresses the accepted pictures, and takes those of the README. */
+/* The second half of `npm run screenshots`: compresses the newly accepted pictures, and takes those of the README. */
 
 const accepted = path.resolve("__tests__/site/screenshots");
 const forReadme = path.resolve("docs/screenshots");
@@ -18,7 +18,7 @@ const bodyFont = readFileSync(
 );
 
 type Scheme = "light" | "dark";
-type Shot = [address: string, screen: BrowserContextOptions, isOpened?: boolean];
+type Shot = [address: string, screen: BrowserContextOptions, isUnfolded?: boolean];
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 844 } };
@@ -35,10 +35,10 @@ async function compressAccepted(): Promise<void> {
   const names = readdirSync(accepted).filter((file) => file.endsWith(".png"));
   for (const name of names.sort()) {
     const file = path.join(accepted, name);
-    writeFileSync(
-      file,
-      await sharp(readFileSync(file)).png({ palette: true, effort: 10 }).toBuffer(),
-    );
+    const picture = sharp(readFileSync(file));
+    // Compressed already; a second time would change its bytes.
+    if ((await picture.metadata()).isPalette) continue;
+    writeFileSync(file, await picture.png({ palette: true, effort: 10 }).toBuffer());
   }
 }
 
@@ -64,7 +64,7 @@ async function takeForReadme(): Promise<void> {
 async function takeShot(
   browser: Browser,
   site: string,
-  [address, screen, isOpened]: Shot,
+  [address, screen, isUnfolded]: Shot,
   colorScheme: Scheme,
 ): Promise<Buffer> {
   const page = await browser.newPage({ ...screen, colorScheme, reducedMotion: "reduce" });
@@ -73,7 +73,7 @@ async function takeShot(
   const heading = await page.getAttribute("link[as=font]", "href");
   await setFont(page, "heading", await (await page.request.get(site + heading)).body());
   await setFont(page, "body", bodyFont);
-  if (isOpened) {
+  if (isUnfolded) {
     await openEverything(page);
     await page.locator("#services").evaluate((section) => section.scrollIntoView());
   }
