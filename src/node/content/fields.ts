@@ -232,7 +232,7 @@ const withoutCountry =
 export const linkUrl = convertedText(
   linkOf,
   {
-    examples: ["https://www.facebook.com/your-name"],
+    examples: ["https://www.example.co.uk/page"],
     takes: "a web address that begins with https://",
   },
   (text) => (isChatLink(text) ? withoutCountry : undefined),

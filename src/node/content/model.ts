@@ -248,6 +248,11 @@ const linkFields = {
   url: linkUrl.describe("Where it leads."),
 };
 
+const placeOfBusiness = objectType("Link", "A link to another place where the business is.", {
+  ...linkFields,
+  url: linkFields.url.meta({ examples: ["https://www.facebook.com/your-name"] }),
+});
+
 const business = z.strictObject({
   name: name("The name that people know your business by.", 60, besideMenu, "Lilac Dog Grooming"),
   owner: name("The person behind the name.", 60, manyLines),
@@ -279,7 +284,7 @@ const business = z.strictObject({
     registration,
     away,
     secondPhone: phone("A second phone number, such as your mobile. It stands below the first."),
-    links: list(objectType("Link", "A link to another place where the business is.", linkFields), {
+    links: list(placeOfBusiness, {
       entry: "link",
       mayBeEmpty: true,
       max: 8,
