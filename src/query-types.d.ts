@@ -45,7 +45,7 @@ declare namespace Queries {
         readonly path: string;
         readonly width: number;
         readonly height: number;
-        readonly dark: boolean;
+        readonly needsLightGround: boolean;
         readonly holdsName: boolean;
       } | null;
       readonly fonts: ReadonlyArray<string>;

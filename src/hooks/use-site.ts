@@ -25,7 +25,7 @@ export function useSite() {
         openingHours { days times note }
         registration { name number }
         background { light dark }
-        logo { path width height dark holdsName }
+        logo { path width height needsLightGround holdsName }
         fonts
         away { message }
       }

@@ -77,7 +77,7 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
     path: `/static/logo-${createHash("sha256").update(logo.header).digest("hex").slice(0, 12)}.png`,
     width: logo.width,
     height: logo.height,
-    dark: logo.dark,
+    needsLightGround: logo.needsLightGround,
   };
   const normalised = normaliseContent(content, { today: todayInBritain(), masters, logo: shown });
   await mkdir(preparedDirectory, { recursive: true });

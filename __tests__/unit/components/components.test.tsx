@@ -196,7 +196,13 @@ test.each([
   for (const link of found) expect(link).toHaveAttribute("dir", "ltr");
 });
 
-const logo = { path: "/static/logo-1a.png", width: 120, height: 40, dark: false, holdsName: false };
+const logo = {
+  path: "/static/logo-1a.png",
+  width: 120,
+  height: 40,
+  needsLightGround: false,
+  holdsName: false,
+};
 
 test.each([
   [
@@ -208,7 +214,13 @@ test.each([
   ],
   ["the mark beside any other name", "Hill Repairs", null, "name", undefined],
   ["the owner's logo beside the name", "Hill", logo, "name", "picture beside"],
-  ["a dark logo on a light ground", "Hill", { ...logo, dark: true }, "name", "picture dark beside"],
+  [
+    "a dark logo on a light ground",
+    "Hill",
+    { ...logo, needsLightGround: true },
+    "name",
+    "picture needsLightGround beside",
+  ],
   ["a logo that holds the name alone", "Hill", { ...logo, holdsName: true }, undefined, "picture"],
 ])("the header shows %s", (_what, name, logo, className, logoClass) => {
   jest.replaceProperty(site, "business", { ...business, name, logo });
@@ -224,10 +236,10 @@ test.each([
 
 test.each([
   ["shows a logo that stands out on its dark ground", {}, 1],
-  ["leaves out a logo that would be lost there", { dark: true }, 0],
+  ["leaves out a logo that would be lost there", { needsLightGround: true }, 0],
   ["leaves out a logo that holds the name, which it says itself", { holdsName: true }, 0],
 ])("the footer %s", (_what, kind, count) => {
-  const shown = { ...logo, dark: false, holdsName: false, ...kind };
+  const shown = { ...logo, needsLightGround: false, holdsName: false, ...kind };
   jest.replaceProperty(site, "business", { ...business, logo: shown });
   const { container } = render(<Footer path="/" />);
   expect(container.querySelectorAll(".name :is(img, svg)")).toHaveLength(count);

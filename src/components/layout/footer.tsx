@@ -14,7 +14,7 @@ export function Footer({ path }: { path: string }) {
         <div>
           <p className={styles.name}>
             {/* The footer has a dark ground, on which a logo that is made for a light one would be lost. */}
-            {!business.logo?.dark && !business.logo?.holdsName && <Logo />}
+            {!business.logo?.needsLightGround && !business.logo?.holdsName && <Logo />}
             <span dir="auto">{business.name}</span>
           </p>
           <p dir="auto">{business.owner}</p>

@@ -9,8 +9,8 @@ import * as styles from "./logo.module.css";
 export function Logo() {
   const { business, mark } = useSite();
   if (business.logo) {
-    const { path, width, height, dark, holdsName } = business.logo;
-    const kinds = [dark && styles.dark, !holdsName && styles.beside];
+    const { path, width, height, needsLightGround, holdsName } = business.logo;
+    const kinds = [needsLightGround && styles.needsLightGround, !holdsName && styles.beside];
     return (
       <img
         className={[styles.picture, ...kinds].filter(Boolean).join(" ")}

@@ -71,8 +71,8 @@ type HeaderLogo {
   width: Int!
   "In CSS px."
   height: Int!
-  "Whether it needs a pale ground on a dark page."
-  dark: Boolean!
+  "Whether it has to stand on a light ground where the page is dark."
+  needsLightGround: Boolean!
   "Whether the business's name is in it. Then the header does not show the name beside it."
   holdsName: Boolean!
 }

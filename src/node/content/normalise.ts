@@ -38,8 +38,8 @@ interface HeaderLogo {
   /** In CSS px. */
   width: number;
   height: number;
-  /** Whether it needs a pale ground on a dark page. */
-  dark: boolean;
+  /** Whether it has to stand on a light ground where the page is dark. */
+  needsLightGround: boolean;
 }
 
 /** The content from which all that is published is made; the site's address and mark come from gatsby-config.ts. */

@@ -17,8 +17,8 @@ const largeBox: Size = { width: 1024, height: 1024 };
 
 /** A logo, drawn anew, so that nothing hidden in the owner's file is published. */
 export interface Logo extends Size {
-  /** Whether parts of it would be lost on a dark page. */
-  dark: boolean;
+  /** Whether it has to stand on a light ground where the page is dark. */
+  needsLightGround: boolean;
   /** PNG for the header, three times the size in CSS px that it is shown at. */
   header: Buffer;
   /** PNG for icons and cards. */
@@ -80,7 +80,12 @@ export async function drawLogoFile(file: string): Promise<Logo> {
     height: headerRoom.height * pixelRatio,
   };
   const png = await drawWithin(headerBox);
-  return { ...size, dark: await isLostOnDark(png), header: png, large: await drawWithin(largeBox) };
+  return {
+    ...size,
+    needsLightGround: await isLostOnDark(png),
+    header: png,
+    large: await drawWithin(largeBox),
+  };
 }
 
 /**

@@ -178,7 +178,9 @@ test.each([
   const { business, ...others } = normaliseContent(content, {
     today: "2026-08-15",
     masters: mastersOf(content),
-    logo: isBare ? undefined : { path: "/static/logo-1a.png", width: 120, height: 40, dark: false },
+    logo: isBare
+      ? undefined
+      : { path: "/static/logo-1a.png", width: 120, height: 40, needsLightGround: false },
   });
   // The palette is for what is published beside the pages.
   const { colours: _, ...shown } = business;

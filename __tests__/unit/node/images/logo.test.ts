@@ -50,9 +50,12 @@ test.each([
     false,
   ],
   ["a dark ground with round corners", '<rect width="90" height="30" rx="4"/>', false],
-])("a logo with %s says whether it would be lost on a dark page", async (_what, inside, dark) => {
-  expect(await drawn("logo.svg", svg(inside))).toMatchObject({ dark });
-});
+])(
+  "a logo with %s says whether it needs a light ground",
+  async (_what, inside, needsLightGround) => {
+    expect(await drawn("logo.svg", svg(inside))).toMatchObject({ needsLightGround });
+  },
+);
 
 test.each([
   ["a script", svg("<script>alert(1)</script>"), /^images\/bad.svg holds a script.* as PNG\.$/],

@@ -144,7 +144,13 @@ test("no pixel of a logo's soft edge is brighter than the logo and the card", as
   const logo = sharp(svg(soft + round)).png();
   jest.replaceProperty(preparedLogo, "large", at("logo.png"));
   await logo.toFile(preparedLogo.large);
-  const shown = { path: "/logo.png", width: 40, height: 40, dark: false, holdsName: true };
+  const shown = {
+    path: "/logo.png",
+    width: 40,
+    height: 40,
+    needsLightGround: false,
+    holdsName: true,
+  };
   await draw({ business: { ...business, logo: shown, colours: paletteOf({ colour: "#1a2b4c" }) } });
   const emblem = { left: 60, top: 60, width: 80, height: 80 };
   const around = await sharp(bytesOf("home")).extract(emblem).raw().toBuffer();
