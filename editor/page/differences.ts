@@ -54,7 +54,8 @@ const textOf = (value: Value | undefined) => (typeof value === "string" ? value 
 
 /** Says what a text has become again. */
 export function change(was: string, is: string): string {
-  const same = [...was].findIndex((letter, at) => letter !== is[at]);
+  // By UTF-16 units, as `quoted` counts; an emoji has two.
+  const same = was.split("").findIndex((unit, at) => unit !== is[at]);
   const from = same < 0 ? was.length : same;
   if (is === "") return `${quoted(was, 0)} is gone again`;
   if (was === "") return `${quoted(is)} is there again`;

@@ -19,6 +19,12 @@ test.each<[string, Value, Value, [Path, string][]]>([
     [[["title"], "Title: “…build things, for you.” is “…build things, with care.” again"]],
   ],
   [
+    "a part of a long text with an emoji before it",
+    { title: `🐕 ${long}for you.` },
+    { title: `🐕 ${long}with care.` },
+    [[["title"], "Title: “…build things, for you.” is “…build things, with care.” again"]],
+  ],
+  [
     "a line of an entry",
     { cards: [taps, gates] },
     { cards: [taps, { ...gates, lines: ["Hung", "Oiled"] }] },
