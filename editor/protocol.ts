@@ -33,7 +33,7 @@ export interface Field {
   /** A value that the check accepts; the default, where there is one. */
   example?: string;
   /** The text that the site shows where the owner gives none. */
-  standard?: string;
+  defaultText?: string;
   /** What is said of it while it has no entries or fields, in place of “none yet”. */
   whenEmpty?: string;
   choices?: string[];
@@ -56,7 +56,7 @@ export interface EditableFile {
   label: string;
   about: string;
   /** The address on the site that shows it, and the ids of the sections there that show its fields of the same name. */
-  place: string;
+  address: string;
   sections: string[];
   form: Field;
   /** The file as it is, and its hash: a save names the hash of the text that it was made from. */

@@ -32,9 +32,9 @@ export function changeButton(page: Document, change: (element: Element) => void)
   const host = page.createElement("div");
   const button = page.createElement("button");
   const sheet = page.createElement("style");
-  /** What the button changes, and the link or button beside which it stands in the order of the keyboard. */
+  /** The element that the button changes, and the link or button that it follows in the order of the keyboard. */
   let subject: Element | null = null;
-  let owner: HTMLElement | null = null;
+  let anchor: HTMLElement | null = null;
 
   host.popover = "manual";
   host.style.cssText = "all: initial; position: fixed; inset: auto; border: 0; padding: 0";
@@ -56,32 +56,32 @@ export function changeButton(page: Document, change: (element: Element) => void)
     host.style.left = `${Math.max(margin, x)}px`;
     host.style.top = `${Math.max(margin, y)}px`;
   };
-  const show = (element: Element, beside: HTMLElement) => {
-    if (element === subject && beside === owner && host.isConnected) return;
-    subject = element;
-    owner = beside;
+  const show = (nextSubject: Element, nextAnchor: HTMLElement) => {
+    if (nextSubject === subject && nextAnchor === anchor && host.isConnected) return;
+    subject = nextSubject;
+    anchor = nextAnchor;
     // While a photo is shown full screen, its dialog makes everything outside it inert.
-    (beside.closest("dialog") ?? page.body).append(host);
+    (anchor.closest("dialog") ?? page.body).append(host);
     host.showPopover();
     place();
   };
   const hide = () => {
-    owner = null;
+    anchor = null;
     host.remove();
   };
 
-  // The keyboard reaches the button right after its owner, although it stands elsewhere in the document.
+  // The keyboard reaches the button right after its anchor, although it stands elsewhere in the document.
   page.addEventListener("keydown", (event) => {
     const { key, shiftKey, target } = event;
-    if (!owner || !host.isConnected) return;
+    if (!anchor || !host.isConnected) return;
     if (key === "Escape") return hide();
     if (key !== "Tab") return;
     if (target === host) {
-      const last = owner;
+      const last = anchor;
       if (shiftKey) event.preventDefault();
       last.focus();
       if (!shiftKey) hide();
-    } else if (target === owner && !shiftKey) {
+    } else if (target === anchor && !shiftKey) {
       event.preventDefault();
       button.focus();
     }

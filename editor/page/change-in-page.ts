@@ -6,17 +6,18 @@ const interactive = "a, button, summary, label, input, select, textarea";
 /** For how many ms the button stays when the pointer leaves its element: it may be on its way to the button. */
 const hideDelay = 400;
 
-interface Changes {
+interface PageOptions {
   /** Whether the words or the picture in an element can be changed. */
   canChange: (element: Element) => boolean;
+  /** Opens the field of the words or the picture. */
   change: (element: Element) => void;
 }
 
 /**
- * Lets the owner change a page by clicking it: a click on words or a picture changes them. A link or a button
- * goes on doing what it does; while it is pointed at or has the focus, a small button beside it changes it.
+ * Lets the owner change a page by clicking: a click on words or a picture opens their field. A link or a button still
+ * does what it does; while it is pointed at or has the focus, a small button beside it opens its field.
  */
-export function watchPage(page: Document, { canChange, change }: Changes): void {
+export function watchPage(page: Document, { canChange, change }: PageOptions): void {
   const button = changeButton(page, change);
   const { host } = button;
   let pointed: Element | null = null;
@@ -34,31 +35,33 @@ export function watchPage(page: Document, { canChange, change }: Changes): void 
     pointed = element;
     clearTimeout(leaving);
     if (element === host) return;
-    const owner = interactiveAt(element);
-    page.body.style.cursor = !owner && hasWords(element) && canChange(element) ? "pointer" : "";
-    const subject = [element, owner].find((each) => each && canChange(each));
-    if (owner && subject) button.show(subject, owner);
+    const anchor = interactiveAt(element);
+    page.body.style.cursor =
+      !anchor && hasOwnContent(element) && canChange(element) ? "pointer" : "";
+    const subject = [element, anchor].find((each) => each && canChange(each));
+    if (anchor && subject) button.show(subject, anchor);
     else if (page.activeElement !== host) leaving = setTimeout(button.hide, hideDelay);
   });
   page.addEventListener("focusin", ({ target }) => {
     if (target === host) return;
-    const owner = interactiveAt(target);
+    const anchor = interactiveAt(target);
     // A click gives the focus too, but there the pointer has shown the button already.
-    if (owner && !owner.matches(":focus-visible")) return;
+    if (anchor && !anchor.matches(":focus-visible")) return;
     clearTimeout(leaving);
-    if (owner && canChange(owner)) button.show(owner, owner);
+    if (anchor && canChange(anchor)) button.show(anchor, anchor);
     else button.hide();
   });
   page.addEventListener("click", ({ target }) => {
     const element = target as Element;
     const isSelecting = page.getSelection()?.isCollapsed === false;
-    if (element === host || isSelecting || interactiveAt(element) || !hasWords(element)) return;
+    if (element === host || isSelecting || interactiveAt(element) || !hasOwnContent(element))
+      return;
     change(element);
   });
 }
 
 /** Whether an element itself shows words or a picture, and not only what it contains. */
-const hasWords = (element: Element) =>
+const hasOwnContent = (element: Element) =>
   element.localName === "img" ||
   element.closest("svg") !== null ||
   [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());

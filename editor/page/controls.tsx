@@ -9,12 +9,12 @@ export interface ControlProps extends AriaAttributes {
   field: Field;
   text: string;
   /** Sets the text, and deletes the field beside it that described the text before. */
-  set: (text: string, outdated?: string) => void;
+  set: (text: string, outdatedField?: string) => void;
   onFocus: () => void;
 }
 
 /** A text box, with a counter where the length is limited. */
-export function TextControl({ field, text, set, ...named }: ControlProps) {
+export function TextControl({ field, text, set, ...attributes }: ControlProps) {
   // While the owner types, no answer of the server changes the text.
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? text;
@@ -32,7 +32,7 @@ export function TextControl({ field, text, set, ...named }: ControlProps) {
   return (
     <>
       <Control
-        {...named}
+        {...attributes}
         value={shown}
         rows={isLong ? Math.max(kind === "paragraphs" ? 5 : 2, Math.ceil(length / 48)) : undefined}
         onChange={({ target }: { target: { value: string } }) => type(target.value)}
@@ -40,7 +40,7 @@ export function TextControl({ field, text, set, ...named }: ControlProps) {
       />
       {isCounted && (
         <p
-          id={`${named.id}-counter`}
+          id={`${attributes.id}-counter`}
           className={length > most || length < least ? "counter over" : "counter"}
         >
           {length > most ? `${length - most} too many: ` : ""}
@@ -52,18 +52,18 @@ export function TextControl({ field, text, set, ...named }: ControlProps) {
   );
 }
 
-/** Where there are more values than this, the owner finds one by typing a part of its name. */
+/** One of more values than this is found by typing a part of its name. */
 const mostInSelect = 20;
 
 /** One of several values. */
 export function ChoiceControl(props: ControlProps) {
-  const { field, text, set, ...named } = props;
+  const { field, text, set, ...attributes } = props;
   const { choices = [], needed } = field;
   if (choices.length > mostInSelect) return <SearchedControl {...props} />;
   // A value that is written otherwise in the file is shown as it is; the browser would show the first choice.
   const others = [...(needed ? [] : [""]), ...(choices.includes(text) ? [] : [text])];
   return (
-    <select {...named} value={text} onChange={({ target }) => set(target.value)}>
+    <select {...attributes} value={text} onChange={({ target }) => set(target.value)}>
       {[...new Set([...others, ...choices])].map((choice) => (
         <option key={choice} value={choice}>
           {choiceLabel(choice) || "–"}
@@ -74,9 +74,9 @@ export function ChoiceControl(props: ControlProps) {
 }
 
 /** One of many values, found by a part of its name. */
-function SearchedControl({ field: { choices = [] }, text, set, ...named }: ControlProps) {
+function SearchedControl({ field: { choices = [] }, text, set, ...attributes }: ControlProps) {
   const [typed, setTyped] = useState<string>();
-  const list = `${named.id}-choices`;
+  const list = `${attributes.id}-choices`;
   const shown = typed ?? choiceLabel(text);
   const term = shown.trim().toLowerCase();
   const isFound = choices.some((choice) => choiceLabel(choice).toLowerCase().includes(term));
@@ -90,12 +90,12 @@ function SearchedControl({ field: { choices = [] }, text, set, ...named }: Contr
   const choose = (choice: string) => {
     type(choiceLabel(choice));
     // The button that had the focus goes.
-    document.getElementById(named.id)?.focus();
+    document.getElementById(attributes.id)?.focus();
   };
   return (
     <>
       <input
-        {...named}
+        {...attributes}
         list={list}
         value={shown}
         onChange={({ target }) => type(target.value)}
@@ -146,11 +146,11 @@ const wordsOf = (text: string) => text.split(/[^\p{L}]+/u);
 const stemOf = (word: string) => word.replace(/(ings?|ers?|ors?|ery|ies|ist|e?s|e|y)$/, "");
 
 /** Yes or no, with its label beside it. */
-export function FlagControl({ field, text, set, ...named }: ControlProps) {
+export function FlagControl({ field, text, set, ...attributes }: ControlProps) {
   return (
     <label className="flag">
       <input
-        {...named}
+        {...attributes}
         type="checkbox"
         checked={/^(true|yes)$/i.test(text)}
         onChange={({ target }) => set(target.checked ? "true" : "")}
@@ -161,15 +161,15 @@ export function FlagControl({ field, text, set, ...named }: ControlProps) {
 }
 
 /** A colour, date or time, typed as people write it or chosen with the browser's own control. */
-export function PickedControl({ field, text, set, ...named }: ControlProps) {
-  const picked = pickers[field.kind]?.(text);
+export function PickedControl({ field, text, set, ...attributes }: ControlProps) {
+  const picked = pickerValues[field.kind]?.(text);
   return (
     <div className="row">
       <TextControl
-        {...named}
+        {...attributes}
         field={field}
         text={text}
-        set={(typed) => set(field.kind === "time" ? timeTyped(typed) : typed)}
+        set={(typed) => set(field.kind === "time" ? wholeHour(typed) : typed)}
       />
       <input
         type={field.kind === "colour" ? "color" : field.kind}
@@ -186,11 +186,11 @@ export function PickedControl({ field, text, set, ...named }: ControlProps) {
  * “9” as “09:00”. In a file a bare number may mean either half of the day; here the owner sees at once what it is
  * taken for.
  */
-const timeTyped = (typed: string) =>
+const wholeHour = (typed: string) =>
   /^([01]?\d|2[0-3])$/.test(typed) ? `${typed.padStart(2, "0")}:00` : typed;
 
-/** What was typed, in the form that the browser's control takes. */
-const pickers: Partial<Record<Field["kind"], (text: string) => string>> = {
+/** The value of the browser's own control for what was typed. */
+const pickerValues: Partial<Record<Field["kind"], (text: string) => string>> = {
   colour: (text) => formatHex(text) ?? "#ffffff",
   date: (text) => dateOf(text) ?? "",
   time: (text) => timeOf(text) ?? "",

@@ -21,7 +21,7 @@ export function differences(before: Value, after: Value, form: Field): Differenc
     if (field.entry) return inList(field.entry, path, entriesOf(was), entriesOf(is));
     // A text that is empty may also be missing.
     if (textOf(was) === textOf(is)) return [];
-    return [say(path, change(textOf(was), textOf(is)))];
+    return [say(path, textChange(textOf(was), textOf(is)))];
   };
   const inList = (entry: Field, path: Path, was: Value[], is: Value[]): Difference[] => {
     const isIn = (list: Value[]) => (each: Value) => list.some((other) => dequal(each, other));
@@ -53,10 +53,10 @@ const entriesOf = (value: Value | undefined) => (Array.isArray(value) ? value : 
 const textOf = (value: Value | undefined) => (typeof value === "string" ? value : "");
 
 /** Says what a text has become again. */
-export function change(was: string, is: string): string {
+export function textChange(was: string, is: string): string {
   // By UTF-16 units, as `quoted` counts; an emoji has two.
-  const same = was.split("").findIndex((unit, at) => unit !== is[at]);
-  const from = same < 0 ? was.length : same;
+  const different = was.split("").findIndex((unit, at) => unit !== is[at]);
+  const from = different < 0 ? was.length : different;
   if (is === "") return `${quoted(was, 0)} is gone again`;
   if (was === "") return `${quoted(is)} is there again`;
   return `${quoted(was, from)} is ${quoted(is, from)} again`;

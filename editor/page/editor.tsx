@@ -24,26 +24,26 @@ function Editor() {
   const { isUnfinished, begin, onBlur, finish } = useUnfinished();
   const [target, setTarget] = useState<Target>({ file: "business", path: [] });
   const [announcement, setAnnouncement] = useState("");
-  /** The fields that hold the words that were clicked in the page, where they are several. */
+  /** The fields that clicked words may come from; the owner is asked which is meant. */
   const [candidates, setCandidates] = useState<readonly Place[]>([]);
   // A narrow window shows either the form or the page.
   const [isPageShown, setIsPageShown] = useState(false);
   // A live region is read out when it changes, so the same message again needs another text.
   const announce = (text: string) =>
     setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
-  const open = target.file;
-  const file = files[open];
-  const saved = Object.values(files)
+  const part = target.file;
+  const file = files[part];
+  const savedHashes = Object.values(files)
     .map(({ base }) => base.hash)
     .join();
-  const isThere = saved !== "";
+  const isLoaded = savedHashes !== "";
 
   useEffect(() => {
-    if (isThere) setAnnouncement(restarts > 0 ? "Connected again" : "Ready");
-  }, [isThere, restarts]);
+    if (isLoaded) setAnnouncement(restarts > 0 ? "Connected again" : "Ready");
+  }, [isLoaded, restarts]);
 
-  const { toDos, list: listToDos, leave, deletePictures } = useToDos(saved);
-  const takingBack = useTakingBack({ files, part: open, announce });
+  const { toDos, list: listToDos, leave, deletePictures } = useToDos(savedHashes);
+  const takingBack = useTakingBack({ files, part, announce });
   const publishing = usePublishing({
     announce,
     listObstacles: async () => {
@@ -55,7 +55,7 @@ function Editor() {
   const go = (name: string, path: Path = [], isInSight = false) => {
     finish();
     // The field for the site's address also stands at “Put it online”.
-    if (open === "publish" && document.getElementById(idOf(name, path))) {
+    if (part === "publish" && document.getElementById(idOf(name, path))) {
       return focusField(name, path);
     }
     if (name === "publish") publishing.refresh();
@@ -76,12 +76,12 @@ function Editor() {
     },
   });
 
-  if (!isThere) return <p className="wait">One moment …</p>;
+  if (!isLoaded) return <p className="wait">One moment …</p>;
   const mistakesIn = (name: string) =>
     files[name]?.mistakes.filter(({ path }) => !isUnfinished(idOf(name, path))) ?? [];
-  const refused = Object.keys(files).find((name) => files[name]?.state === "refused");
-  const [first] = refused ? mistakesIn(refused) : [];
-  const mistake = refused !== undefined && first ? { ...first, file: refused } : undefined;
+  const refusedFile = Object.keys(files).find((name) => files[name]?.state === "refused");
+  const [first] = refusedFile ? mistakesIn(refusedFile) : [];
+  const mistake = refusedFile && first ? { ...first, file: refusedFile } : undefined;
   const unsaved = whyUnsaved(files, disconnected, mistake);
   const obstacles = toDos.filter(isInTheWay);
   const toDoProps = { files, go, leave, deletePictures, replace: takingBack.replace };
@@ -92,7 +92,7 @@ function Editor() {
     edit: (edit: Edit) => {
       const isMarked = mistakesIn(name).some(({ path }) => `${path}` === `${edit.path}`);
       if (!isMarked) begin(name, edit);
-      takingBack.forget();
+      takingBack.clearTakenBack();
       saver.edit(name, edit);
     },
     deletePicture: (url: string) => saver.deletePicture(name, url),
@@ -100,7 +100,7 @@ function Editor() {
       // The page stays at a field while the focus moves to what holds that field.
       const holds = (last: Target) =>
         last.file === name && path.every((step, at) => step === last.path[at]);
-      if (open === name) setTarget((last) => (holds(last) ? last : { file: name, path }));
+      if (part === name) setTarget((last) => (holds(last) ? last : { file: name, path }));
     },
     announce,
   });
@@ -108,9 +108,9 @@ function Editor() {
     <button
       key={name}
       type="button"
-      aria-current={open === name ? "page" : undefined}
+      aria-current={part === name ? "page" : undefined}
       onClick={() => {
-        takingBack.forget();
+        takingBack.clearTakenBack();
         go(name);
       }}
     >
@@ -121,7 +121,7 @@ function Editor() {
 
   return (
     <div className={isPageShown ? "editor showing-page" : "editor"}>
-      <Header {...{ ...takingBack, part: open, files, unsaved, mistake, announcement, go }} />
+      <Header {...{ ...takingBack, part, files, unsaved, mistake, announcement, go }} />
       <nav aria-label="What to change">
         {tab("to-do", "To do", obstacles.length)}
         {Object.entries(files).map(([name, { base, offered }]) =>
@@ -129,9 +129,9 @@ function Editor() {
         )}
         {tab("publish", "Put it online")}
       </nav>
-      <main key={open} onBlur={onBlur}>
-        {open === "to-do" && <ToDos {...toDoProps} toDos={toDos} />}
-        {open === "publish" && files.business && (
+      <main key={part} onBlur={onBlur}>
+        {part === "to-do" && <ToDos {...toDoProps} toDos={toDos} />}
+        {part === "publish" && files.business && (
           <EditorContext value={contextFor("business", files.business)}>
             <Publish
               {...publishing}
@@ -142,12 +142,12 @@ function Editor() {
           </EditorContext>
         )}
         {file && (
-          <EditorContext value={contextFor(open, file)}>
-            <FileForm name={open} file={file} />
+          <EditorContext value={contextFor(part, file)}>
+            <FileForm name={part} file={file} />
           </EditorContext>
         )}
       </main>
-      {/* After a restart it is loaded anew: its page belongs to the program that had stopped. */}
+      {/* After a restart the frame is loaded anew: its page belongs to the program that had stopped. */}
       <iframe key={restarts} ref={setFrame} title="Your website" src="/" />
       <WhichField places={candidates} files={files} go={go} />
       <button type="button" className="switch main" onClick={() => setIsPageShown(!isPageShown)}>

@@ -36,9 +36,9 @@ export function placeName(files: Files, { file, path }: Place): string {
   return [base.label, fieldName(base.form, draft, path)].filter(Boolean).join(", ");
 }
 
-/** Characters of a quoted text at most, and of them before the character that has to be seen. */
-const longestQuote = 80;
-const longestBefore = 20;
+/** The most characters of a quoted text, and the most of them before the character that has to be seen. */
+const mostQuoted = 80;
+const mostBefore = 20;
 
 /**
  * A text in quotes, cut off where it is long.
@@ -46,8 +46,8 @@ const longestBefore = 20;
  * @param from the character that has to be seen
  */
 export function quoted(text: string, from = 0): string {
-  const start = from > longestBefore ? text.lastIndexOf(" ", from - longestBefore / 2) + 1 : 0;
+  const start = from > mostBefore ? text.lastIndexOf(" ", from - mostBefore / 2) + 1 : 0;
   const part = text.slice(start).replace(/\s+/g, " ");
-  const shown = part.length > longestQuote ? `${part.slice(0, longestQuote - 1)}…` : part;
+  const shown = part.length > mostQuoted ? `${part.slice(0, mostQuoted - 1)}…` : part;
   return `“${start > 0 ? "…" : ""}${shown}”`;
 }

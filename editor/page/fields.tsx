@@ -40,12 +40,12 @@ const isEntry = (path: Path) => typeof path.at(-1) === "number";
 const isEmpty = (value: Value | undefined) =>
   value === undefined || Object.keys(value).length === 0;
 
-/** The most entries of a list that is shown before it is asked for. */
-const mostShown = 8;
+/** A list with more entries than this begins closed, unless it is needed. */
+const mostOpen = 8;
 
-/** Whether a part begins open: where it is needed, or holds something that is no long list. */
+/** Whether a part begins open: one that is needed, and one that is neither empty nor a long list. */
 const beginsOpen = ({ kind, needed }: Field, value: Value = {}) =>
-  needed || (!isEmpty(value) && !(kind === "list" && Object.keys(value).length > mostShown));
+  needed || (!isEmpty(value) && !(kind === "list" && Object.keys(value).length > mostOpen));
 
 /** Whether a group needs one of its fields. */
 const hasNeeded = ({ fields = {} }: Field) => Object.values(fields).some(({ needed }) => needed);
@@ -56,7 +56,7 @@ export function FieldView(props: FieldProps) {
   const { file, edit } = use(EditorContext);
   // A part stays open while its only field is emptied to be typed anew.
   const [isOpen] = useState(beginsOpen(field, value));
-  if (field.kind !== "list" && field.kind !== "group") return <Single {...props} />;
+  if (field.kind !== "list" && field.kind !== "group") return <SingleField {...props} />;
   const fields = Object.entries(field.fields ?? {}).map(([name, each]) => (
     <FieldView
       key={name}
@@ -116,7 +116,7 @@ function PastDay({ text, id }: { text: string; id: string }) {
   );
 }
 
-/** Shows what the site makes of a colour, and why, where it is not the owner's own. */
+/** Shows what the site makes of a colour, and why it changes it, where it does. */
 function ColourUses({ path }: { path: Path }) {
   const found = use(EditorContext).colours.find(({ field }) => field === path.at(-1));
   return (
@@ -153,7 +153,7 @@ function OtherPicture({ url, group }: { url: string; group: Value | undefined })
   );
 }
 
-function Single({ field, value, path, group }: FieldProps) {
+function SingleField({ field, value, path, group }: FieldProps) {
   const { file, edit, show } = use(EditorContext);
   const id = idOf(file, path);
   const text = typeof value === "string" ? value : "";
@@ -167,9 +167,9 @@ function Single({ field, value, path, group }: FieldProps) {
       id={`${id}-control`}
       field={field}
       text={text}
-      set={(next, outdated) => {
+      set={(next, outdatedField) => {
         edit({ path, ...((next !== "" || inList) && { value: next }) });
-        if (outdated) edit({ path: [...path.slice(0, -1), outdated] });
+        if (outdatedField) edit({ path: [...path.slice(0, -1), outdatedField] });
       }}
       onFocus={() => show(path)}
       aria-describedby={`${id}-hint ${id}-mistake ${id}-past ${id}-control-counter`}

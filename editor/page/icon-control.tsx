@@ -19,20 +19,20 @@ function Icon({ name }: { name: string }) {
 }
 
 /** A button that shows the icon, and opens a dialog in which another is found by its name. */
-export function IconControl({ field, text, set, ...named }: ControlProps) {
+export function IconControl({ field, text, set, ...attributes }: ControlProps) {
   const [search, setSearch] = useState("");
   const dialog = useRef<HTMLDialogElement>(null);
   const chosen = text.replaceAll("-", " ") || "choose a drawing";
   const term = search.trim().toLowerCase();
   const choices = field.choices ?? [];
   const found = findIcons(term, choices);
-  const isCalledSo = choices.some((name) => name.includes(term.replaceAll(" ", "-")));
+  const isNameFound = choices.some((name) => name.includes(term.replaceAll(" ", "-")));
   const advice = found.length > 0 ? "Those nearest to it:" : "Try another word.";
   return (
     <>
       <button
         type="button"
-        {...named}
+        {...attributes}
         aria-label={`${field.label}: ${chosen}`}
         className="icon-button"
         onClick={() => dialog.current?.showModal()}
@@ -55,7 +55,7 @@ export function IconControl({ field, text, set, ...named }: ControlProps) {
               />
             </label>
             <p role="status" className="hint">
-              {!isCalledSo && `There is no drawing called “${search}”. ${advice}`}
+              {!isNameFound && `There is no drawing called “${search}”. ${advice}`}
             </p>
           </>
         }

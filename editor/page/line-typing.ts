@@ -22,17 +22,22 @@ function boxOf({ target, currentTarget }: SyntheticEvent): Box | undefined {
 }
 
 interface LineTypingOptions extends ReturnType<typeof useEntries> {
-  /** Is told of the last line that was pasted. */
-  pasted: (last: number) => void;
+  /** Called with the index of the last line that was pasted. */
+  onPasted: (last: number) => void;
 }
 
 /**
  * Lets a list of lines be typed as one text: pasted lines become entries, Enter begins the next one, and
  * Backspace in an empty one deletes it.
  */
-export function lineTyping({ entries, set, insert, remove, pasted }: LineTypingOptions) {
+export function lineTyping({ entries, set, insert, remove, onPasted }: LineTypingOptions) {
   /** Changes the lines and puts the cursor into one of them at once, as the next key is meant for it. */
-  const goOnIn = (list: Element | null, index: number, cursor: number, change: () => void) => {
+  const changeAndFocus = (
+    list: Element | null,
+    index: number,
+    cursor: number,
+    change: () => void,
+  ) => {
     flushSync(change);
     const box = list?.children[index]?.querySelector<Box>("input, textarea");
     box?.focus();
@@ -45,7 +50,7 @@ export function lineTyping({ entries, set, insert, remove, pasted }: LineTypingO
     const before = value.slice(0, selectionStart ?? 0);
     const behind = value.slice(selectionEnd ?? 0).trim();
     const last = others.at(-1) ?? "";
-    goOnIn(box.closest("ol"), index + others.length, last.length, () => {
+    changeAndFocus(box.closest("ol"), index + others.length, last.length, () => {
       set(index, (before + first).trim());
       insert(index + 1, [...others.slice(0, -1), (last + behind).trim()]);
     });
@@ -56,7 +61,7 @@ export function lineTyping({ entries, set, insert, remove, pasted }: LineTypingO
     if (!box || lines.length < 2) return;
     event.preventDefault();
     putLines(box, index, lines);
-    pasted(index + lines.length - 1);
+    onPasted(index + lines.length - 1);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const { key, nativeEvent, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -69,7 +74,7 @@ export function lineTyping({ entries, set, insert, remove, pasted }: LineTypingO
     if (!isEmptied) return putLines(box, index, ["", ""]);
     const previous = Math.max(0, index - 1);
     const end = index > 0 ? String(entries[previous]).length : 0;
-    goOnIn(box.closest("ol"), previous, end, () => remove(index));
+    changeAndFocus(box.closest("ol"), previous, end, () => remove(index));
   };
   return { onPaste, onKeyDown };
 }

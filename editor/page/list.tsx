@@ -8,7 +8,7 @@ import { photoAddress } from "./requests";
 import { type Value, valueAt } from "./site";
 import { useEntries } from "./use-entries";
 
-/** A new entry, with the fields that it needs, each empty. */
+/** An empty value for a field: of a group the fields that it needs, each empty; of a list one empty entry. */
 function emptyOf({ kind, fields = {}, entry }: Field): Value {
   if (kind === "list") return entry ? [emptyOf(entry)] : [];
   if (kind !== "group") return "";
@@ -21,7 +21,7 @@ export function List({ field, value, path }: FieldProps) {
   const { announce } = use(EditorContext);
   const [dragged, setDragged] = useState<number>();
   /** The key of the last line that was pasted. */
-  const [pasted, setPasted] = useState<number>();
+  const [lastPasted, setLastPasted] = useState<number>();
   const list = useEntries(value, path);
   const { entries, keys, insert, move } = list;
   const { entry, label } = field;
@@ -38,9 +38,9 @@ export function List({ field, value, path }: FieldProps) {
   const kept = (choice?.choices ?? []).map((name) =>
     entries.findIndex((each) => valueAt(each, [oneForEach]) === name),
   );
-  const isWhole = kept.length > 0 && !kept.includes(-1);
-  const typing = lineTyping({ ...list, remove, pasted: (last) => setPasted(keys[last]) });
-  const firstBelow = pasted === undefined ? 0 : keys.indexOf(pasted) + 1;
+  const hasEveryChoice = kept.length > 0 && !kept.includes(-1);
+  const typing = lineTyping({ ...list, remove, onPasted: (last) => setLastPasted(keys[last]) });
+  const firstBelow = lastPasted === undefined ? 0 : keys.indexOf(lastPasted) + 1;
   const countBelow = firstBelow > 0 ? entries.length - firstBelow : 0;
   const removeBelow = (button: HTMLButtonElement) => {
     for (let at = entries.length - 1; at >= firstBelow; at--) list.remove(at);
@@ -103,7 +103,7 @@ export function List({ field, value, path }: FieldProps) {
           );
         })}
       </ol>
-      {!isWhole && (
+      {!hasEveryChoice && (
         <button
           type="button"
           className="add"

@@ -91,7 +91,7 @@ export function refreshed(file: OpenFile, fresh: EditableFile, before = file): O
   const isOurs = sent > 0 && dequal(contentAfter(base.value, pending.slice(0, sent)), fresh.value);
   if (isOurs) return answered(file, { ...fresh, mistakes: [] });
   const problem = pending.length > 0 ? changedElsewhere : undefined;
-  return { ...file, ...opened(fresh, withPending(file)), problem };
+  return { ...file, ...opened(fresh, unsavedIn(file)), problem };
 }
 
 /** The pending edits of the owner, without the one that goes back to an earlier text. */
@@ -149,8 +149,8 @@ export function reset(file: OpenFile) {
   return { change, pictures: history.filter(isPicture) };
 }
 
-/** The offered edits, followed by those that are not saved yet. */
-export function withPending({ id, pending, draft, offered }: OpenFile): UnsavedEdits[] {
+/** The edits of a file that are not saved: those offered, followed by the pending ones. */
+export function unsavedIn({ id, pending, draft, offered }: OpenFile): UnsavedEdits[] {
   const edits = typed(pending);
   return edits.length > 0 ? [...offered, { id, edits, draft }] : offered;
 }
@@ -159,7 +159,7 @@ export function withPending({ id, pending, draft, offered }: OpenFile): UnsavedE
 export const isShift = ({ path, value, to }: Edit) =>
   typeof path.at(-1) === "number" && (to !== undefined || value === undefined);
 
-const isAround = (path: Path, inner: Path) =>
+const holds = (path: Path, inner: Path) =>
   path.length < inner.length && path.every((step, at) => step === inner[at]);
 
 /**
@@ -169,7 +169,7 @@ const isAround = (path: Path, inner: Path) =>
  * @param sent how many of the pending edits were sent; those stay as they are
  */
 export function queueEdit(pending: readonly Edit[], sent: number, edit: Edit): Edit[] {
-  const changesPlace = (each: Edit) => isShift(each) || isAround(each.path, edit.path);
+  const changesPlace = (each: Edit) => isShift(each) || holds(each.path, edit.path);
   const from = Math.max(sent, pending.findLastIndex(changesPlace) + 1);
   const older = pending.findLastIndex(
     ({ path }, index) => index >= from && `${path}` === `${edit.path}`,

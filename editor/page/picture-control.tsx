@@ -4,7 +4,7 @@ import { PictureChooser } from "./picture-chooser";
 import { photoAddress, photoTypes, sendPhoto } from "./requests";
 
 /** A photo or the logo, to be replaced by another of the site or by one from this computer. */
-export function PictureControl({ field, text, set, ...named }: ControlProps) {
+export function PictureControl({ field, text, set, ...attributes }: ControlProps) {
   const [problem, setProblem] = useState("");
   const isLogo = field.kind === "logo";
   const replace = (url: string) => {
@@ -16,7 +16,7 @@ export function PictureControl({ field, text, set, ...named }: ControlProps) {
     currentTarget.closest("fieldset")?.querySelector("input")?.focus();
     set("");
   };
-  const take = (file: File | undefined) => {
+  const upload = (file: File | undefined) => {
     setProblem("");
     if (!file) return;
     sendPhoto(file, isLogo).then(
@@ -27,11 +27,15 @@ export function PictureControl({ field, text, set, ...named }: ControlProps) {
   return (
     <fieldset aria-label={field.label} className="row">
       {text && <img alt="" className={field.kind} src={photoAddress(text, isLogo)} />}
-      <input {...named} value={text} onChange={({ target }) => set(target.value.trim())} />
+      <input {...attributes} value={text} onChange={({ target }) => set(target.value.trim())} />
       <PictureChooser field={field} text={text} choose={replace} />
       <label className="file">
         From this computer …
-        <input type="file" accept={photoTypes} onChange={({ target }) => take(target.files?.[0])} />
+        <input
+          type="file"
+          accept={photoTypes}
+          onChange={({ target }) => upload(target.files?.[0])}
+        />
       </label>
       {text && !field.needed && (
         <button type="button" aria-label={`Delete: ${field.label}`} onClick={takeOut}>

@@ -2,7 +2,7 @@ import type { EditableFile } from "../protocol";
 import { type Path, type Value, valueAt } from "./site";
 
 /** A field of a file, and where the site shows the file. */
-type Target = Pick<EditableFile, "place" | "sections"> & { path: Path };
+type FieldOnSite = Pick<EditableFile, "address" | "sections"> & { path: Path };
 
 /**
  * How often, and every how many ms, the page is searched for a text that was just typed. The caption of a new photo
@@ -20,16 +20,16 @@ let calls = 0;
  */
 export async function showInPage(
   frame: HTMLIFrameElement,
-  target: Target,
+  field: FieldOnSite,
   content: Value,
 ): Promise<void> {
   calls += 1;
   const call = calls;
-  const { path } = target;
-  const { pathname, hash } = new URL(addressOf(target, content), location.origin);
-  const at = withoutSlash(pathIn(frame) ?? "");
+  const { path } = field;
+  const { pathname, hash } = new URL(addressOf(field, content), location.origin);
+  const current = withoutSlash(pathIn(frame) ?? "");
   // To set the address of a page that is loading already would load it from the start.
-  if (at !== pathname && frame.dataset.loading !== pathname) {
+  if (current !== pathname && frame.dataset.loading !== pathname) {
     frame.dataset.loading = pathname;
     frame.onload = () => delete frame.dataset.loading;
     frame.src = pathname;
@@ -39,7 +39,7 @@ export async function showInPage(
     const page = frame.contentDocument;
     const isThere = pathIn(frame)?.startsWith(pathname);
     const section = (isThere && page?.getElementById(hash.slice(1))) || null;
-    const found = isThere && page?.body && find(section ?? page.body, texts);
+    const found = isThere && page?.body && findText(section ?? page.body, texts);
     if (found) {
       reveal(found);
       const outlined = { outline: "3px solid currentcolor", outlineOffset: "4px" };
@@ -55,15 +55,15 @@ export async function showInPage(
   }
 }
 
-/** The path of a page without a slash at its end, as some servers add one. */
+/** The path of a page without the slash that some servers add at its end. */
 export const withoutSlash = (path: string) => path.replace(/(.)\/$/, "$1");
 
 /** The address on the site that shows a field. An entry of pages.yaml names its own page. */
-export function addressOf({ place, sections, path }: Target, content: Value): string {
+export function addressOf({ address, sections, path }: FieldOnSite, content: Value): string {
   const [part = ""] = path;
-  if (sections.includes(String(part))) return `${place}#${part}`;
+  if (sections.includes(String(part))) return `${address}#${part}`;
   const page = valueAt(content, [part, "path"]);
-  return typeof page === "string" ? page : place;
+  return typeof page === "string" ? page : address;
 }
 
 /** Scrolls to an element, and opens what hides it. */
@@ -78,21 +78,21 @@ export function reveal(element: Element): void {
 const pathIn = ({ contentDocument, contentWindow }: HTMLIFrameElement) =>
   contentDocument ? contentWindow?.location.pathname : undefined;
 
-/** The text of a field, followed by the other texts of its entry or group. */
+/** The text of a field, followed by the other texts of its entry or group and of the one around it. */
 export function textsAt(content: Value, path: Path): string[] {
-  const own = valueAt(content, path);
-  const around = path.length > 1 ? valueAt(content, path.slice(0, -1)) : own;
+  const value = valueAt(content, path);
+  const around = path.length > 1 ? valueAt(content, path.slice(0, -1)) : value;
   if (path.length === 0) return [];
   // A picture's description is in no text of the page, and a “before” photo has only the caption of its entry.
   const further = path.length > 2 ? valueAt(content, path.slice(0, -2)) : undefined;
-  return [own, ...[around, further].flatMap((each) => Object.values(Object(each)))]
+  return [value, ...[around, further].flatMap((each) => Object.values(Object(each)))]
     .filter((each) => typeof each === "string")
     .map((text) => (text.split("\n")[0] ?? "").slice(0, 80))
     .filter((text) => text.length > 2 && !/^(\/|true$)/.test(text));
 }
 
 /** The smallest element of a part of the page that contains the first text; else the second, and so on. */
-export function find(part: Element, texts: readonly string[]): Element | undefined {
+export function findText(part: Element, texts: readonly string[]): Element | undefined {
   const elements = [...part.querySelectorAll(":not(script, style)")];
   const contents = elements.map(({ textContent }) => (textContent ?? "").replace(/\s+/g, " "));
   for (const text of texts) {

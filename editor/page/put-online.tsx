@@ -68,7 +68,7 @@ export function Publish({ unsaved, business, obstacles, ...publishing }: Publish
             <pre id="problem">{problem}</pre>
           </div>
         )}
-        {built && running !== "build" && <PutOnline {...publishing} {...built} />}
+        {built && running !== "build" && <BuiltSite {...publishing} {...built} />}
       </div>
       <Markdown options={helpOptions}>{help.slice(help.indexOf("<details"))}</Markdown>
     </>
@@ -85,7 +85,7 @@ interface WorkButtonProps extends Pick<Publishing, "running" | "act"> {
   label: string;
 }
 
-/** A button for an action that takes long; something in it moves meanwhile. */
+/** A button for an action that takes long; it is animated meanwhile. */
 function WorkButton({ running, act, action, label }: WorkButtonProps) {
   const isRunning = running === action;
   return (
@@ -115,7 +115,7 @@ function Changes({ changes, children }: { changes: readonly string[]; children: 
   );
 }
 
-/** An address that is only an example does not become a link; links open beside the editor. */
+/** An address that is only an example does not become a link; links open in another tab. */
 const helpOptions = {
   disableAutoLink: true,
   overrides: {
@@ -139,7 +139,7 @@ function dayAndTime(at: string): string {
 }
 
 /** Leads to the built website, and offers two ways to put it online. */
-function PutOnline(props: Publishing & NonNullable<OnlineStatus["built"]>) {
+function BuiltSite(props: Publishing & NonNullable<OnlineStatus["built"]>) {
   const { folder, localAddress, hasGit, at, changes, status, done, act } = props;
   const isPushed = hasGit && status?.online?.way === "git";
   return (

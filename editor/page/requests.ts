@@ -5,7 +5,7 @@ import { editorPath } from "./site";
 /** The longest save that a browser still sends when its window closes: 64 KiB, at up to 3 bytes a character. */
 const mostKeptAlive = 20_000;
 
-const noAnswer =
+const noAnswerMessage =
   "The site’s program does not answer. If it has stopped, start it again as you did before.";
 
 /**
@@ -31,7 +31,7 @@ export async function ask<Answer>(route: string, body?: unknown, timeout = 10_00
     });
     text = await response.text();
   } catch {
-    throw new Error(noAnswer);
+    throw new Error(noAnswerMessage);
   }
   if (!response.ok) throw new Refusal(response.status, text);
   return JSON.parse(text) as Answer;

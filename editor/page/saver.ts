@@ -12,7 +12,7 @@ import {
   reset,
   type UnsavedEdits,
   undone,
-  withPending,
+  unsavedIn,
 } from "./open-file";
 import type { ask as askServer } from "./requests";
 
@@ -22,7 +22,7 @@ const debounceTime = 350;
 /** After how many ms a request without an answer is sent again. */
 const retryTime = 2000;
 
-const hasStopped = "The site’s program has stopped. Start it again as you did before";
+const stoppedMessage = "The site’s program has stopped. Start it again as you did before";
 
 /**
  * Holds every content file and saves its changes: of each file one save at a time, repeated until it is answered.
@@ -36,16 +36,17 @@ export function createSaver(ask: typeof askServer, folder: string) {
   let reading = Promise.resolve();
   const timers: Record<string, ReturnType<typeof setTimeout>> = {};
   const listeners = new Set<() => void>();
-  const prefix = `unsaved ${folder} `;
-  const keysOf = (name: string) => `${prefix}${name} `;
+  /** What the keys of a file's edits in local storage begin with. */
+  const prefixOf = (name: string) => `unsaved ${folder} ${name} `;
 
-  const show = (change: Partial<typeof view>) => {
+  /** Changes the view, stores the edits that are not saved, and notifies the listeners. */
+  const setView = (change: Partial<typeof view>) => {
     const before = view.files;
     view = { ...view, ...change };
     for (const [name, file] of Object.entries(view.files)) {
       const old = before[name];
-      const prefix = keysOf(name);
-      if (file !== old) storeUnsaved(prefix, old ? withPending(old) : storedUnsaved(prefix), file);
+      const prefix = prefixOf(name);
+      if (file !== old) storeUnsaved(prefix, old ? unsavedIn(old) : storedUnsaved(prefix), file);
     }
     for (const listener of listeners) listener();
   };
@@ -59,7 +60,7 @@ export function createSaver(ask: typeof askServer, folder: string) {
   const update = (name: string, change: Partial<OpenFile>) => {
     const next = { ...fileOf(name), ...change };
     const draft = contentAfter(next.base.value, next.pending);
-    show({ files: { ...view.files, [name]: { ...next, draft } } });
+    setView({ files: { ...view.files, [name]: { ...next, draft } } });
   };
 
   const runAfter = (delay: number, name: string, run: (name: string) => unknown) => {
@@ -74,18 +75,18 @@ export function createSaver(ask: typeof askServer, folder: string) {
       fresh = await ask("GET /files");
     } catch (error) {
       runAfter(retryTime, "", reload);
-      return show({ disconnected: error instanceof Refusal ? error.message : hasStopped });
+      return setView({ disconnected: error instanceof Refusal ? error.message : stoppedMessage });
     }
     const files = Object.entries(fresh).map(([name, base]) => {
       const file = view.files[name];
       const next = file
         ? refreshed(file, base, before[name])
-        : { ...opened(base, storedUnsaved(keysOf(name))), history: [] };
+        : { ...opened(base, storedUnsaved(prefixOf(name))), history: [] };
       return [name, next] as const;
     });
     const { disconnected, restarts } = view;
     const count = disconnected ? restarts + 1 : restarts;
-    show({ files: Object.fromEntries(files), disconnected: undefined, restarts: count });
+    setView({ files: Object.fromEntries(files), disconnected: undefined, restarts: count });
     if (disconnected) flush();
   };
 
@@ -110,14 +111,14 @@ export function createSaver(ask: typeof askServer, folder: string) {
     update(name, { state: "sending", sent: count });
     try {
       const answer = await ask<EditableFile>("POST /save", { file: name, hash: base.hash, edits });
-      goOn(name, answered(fileOf(name), answer));
+      continueWith(name, answered(fileOf(name), answer));
     } catch (error) {
       await fail(name, error as Error);
     }
   };
 
-  /** After an answer, saves the edits that came since. */
-  const goOn = (name: string, file: OpenFile) => {
+  /** Takes the file after an answer, and saves the edits that came since. */
+  const continueWith = (name: string, file: OpenFile) => {
     update(name, file);
     if (file.state === "waiting") runAfter(debounceTime, name, save);
   };
@@ -125,14 +126,16 @@ export function createSaver(ask: typeof askServer, folder: string) {
   const fail = async (name: string, error: Error) => {
     const problem = error.message;
     const status = error instanceof Refusal ? error.status : 500;
-    if (status < 500 && status !== 409) return goOn(name, refused(fileOf(name), { problem }));
+    if (status < 500 && status !== 409)
+      return continueWith(name, refused(fileOf(name), { problem }));
     update(name, { state: "unanswered", problem });
     // 409: the file has changed since it was read.
     if (status === 409) await reload();
     runAfter(status === 409 ? debounceTime : retryTime, name, save);
   };
 
-  const change = (name: string, change: Partial<OpenFile>, delay = debounceTime) => {
+  /** Changes a file, and saves it after a delay. */
+  const changeFile = (name: string, change: Partial<OpenFile>, delay = debounceTime) => {
     const { state, pending } = { ...fileOf(name), ...change };
     // Edits that come during a save are saved after it.
     if (state === "sending") return update(name, change);
@@ -142,10 +145,10 @@ export function createSaver(ask: typeof askServer, folder: string) {
 
   /** Follows what other windows do with the edits that are not saved. */
   const follow = ({ key }: StorageEvent) => {
-    const name = Object.keys(view.files).find((each) => key?.startsWith(keysOf(each)));
+    const name = Object.keys(view.files).find((each) => key?.startsWith(prefixOf(each)));
     if (!key || !name) return;
     const file = fileOf(name);
-    const id = key.slice(keysOf(name).length);
+    const id = key.slice(prefixOf(name).length);
     // Not the value of the event, which its window may have changed since.
     const stored = localStorage.getItem(key);
     const now: UnsavedEdits[] = stored ? [JSON.parse(stored)] : [];
@@ -154,8 +157,8 @@ export function createSaver(ask: typeof askServer, folder: string) {
       return update(name, { offered });
     }
     // Another window has offered what is typed in this one, and the owner has decided about it there.
-    const isOurs = withPending(file).some((each) => each.id === id);
-    if (isOurs && !stored && file.state !== "sending") change(name, undone(file).change, 0);
+    const isOurs = unsavedIn(file).some((each) => each.id === id);
+    if (isOurs && !stored && file.state !== "sending") changeFile(name, undone(file).change, 0);
   };
   addEventListener("storage", follow);
 
@@ -182,7 +185,7 @@ export function createSaver(ask: typeof askServer, folder: string) {
       }),
     edit: (name: string, edit: Edit) => {
       const { pending, sent } = fileOf(name);
-      change(name, { pending: queueEdit(pending, sent, edit) });
+      changeFile(name, { pending: queueEdit(pending, sent, edit) });
     },
     /**
      * Takes back the last step, or all of them. Pictures are put back first, as the earlier text may name them.
@@ -203,7 +206,7 @@ export function createSaver(ask: typeof askServer, folder: string) {
         }
       }
       const before = fileOf(name).draft;
-      change(name, stepOf(fileOf(name)).change, 0);
+      changeFile(name, stepOf(fileOf(name)).change, 0);
       return { before, after: fileOf(name).draft, pictures };
     },
     /** Deletes a picture, which is a step that can be taken back. */
@@ -218,14 +221,14 @@ export function createSaver(ask: typeof askServer, folder: string) {
       const decided = { offered, problem: undefined };
       if (!isWanted) return update(name, decided);
       // In one step, so that they are stored before they are no longer offered.
-      change(name, { ...decided, pending: [...file.pending, ...unsaved.edits] }, 0);
+      changeFile(name, { ...decided, pending: [...file.pending, ...unsaved.edits] }, 0);
     },
   };
 }
 
 /** Keeps in local storage the edits of a file that are not saved, and forgets those that no longer wait. */
 function storeUnsaved(prefix: string, before: UnsavedEdits[], file: OpenFile): void {
-  const after = withPending(file);
+  const after = unsavedIn(file);
   // The offered ones stand there already, and the window that they are typed in may have changed them since.
   const typed = after.find(({ id }) => id === file.id);
   const isStored = before.some((each) => dequal(each, typed));

@@ -7,7 +7,7 @@ const timeout = 3_600_000;
 
 const silent = { started: "", succeeded: "", failed: "" };
 
-/** What is said about actions that take long: at their start, after success, and after failure. */
+/** What is said at the start of an action, after success, and after failure; of those that end at once, nothing. */
 export const progressOf: Record<OnlineAction, typeof silent> = {
   build: {
     started: "Building …",
@@ -35,6 +35,7 @@ export function usePublishing({ announce, listObstacles }: PublishingOptions) {
   const [running, setRunning] = useState<OnlineAction>();
   const [done, setDone] = useState<OnlineAction>();
   const [problem, setProblem] = useState("");
+  /** Whether the last build was stopped because something has to be done first. */
   const [isStopped, setStopped] = useState(false);
 
   const request = async (route: string) => {
@@ -47,7 +48,7 @@ export function usePublishing({ announce, listObstacles }: PublishingOptions) {
       return undefined;
     }
   };
-  const act = async (action: OnlineAction, isUnderWay = false) => {
+  const act = async (action: OnlineAction, isJoining = false) => {
     if (running) return;
     const { started, succeeded, failed } = progressOf[action];
     setProblem("");
@@ -55,9 +56,9 @@ export function usePublishing({ announce, listObstacles }: PublishingOptions) {
     setStopped(false);
     setRunning(action);
     announce(started);
-    const obstacles = action === "build" && !isUnderWay ? await listObstacles() : [];
+    const obstacles = action === "build" && !isJoining ? await listObstacles() : [];
     setStopped(obstacles.length > 0);
-    const route = isUnderWay ? `POST /join-${action}` : `POST /${action}`;
+    const route = isJoining ? `POST /join-${action}` : `POST /${action}`;
     const next = obstacles.length > 0 ? undefined : await request(route);
     const details = action === "push" && next ? `. ${describeOnline(next)}` : "";
     announce(next ? succeeded + details : failed);

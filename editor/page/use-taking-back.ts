@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Replacement } from "../protocol";
-import { change, differences } from "./differences";
+import { differences, textChange } from "./differences";
 import { placeName } from "./field-names";
 import { canReset, canUndo, type Files } from "./open-file";
 import { valueAt } from "./site";
@@ -49,7 +49,7 @@ export function useTakingBack({ files, part, announce }: TakingBackOptions) {
     const words = makeEdits(reversed).map(({ file, path, from = "", value = "" }) => ({
       file,
       path,
-      sentence: `${placeName(files, { file, path })}: ${change(from, value)}`,
+      sentence: `${placeName(files, { file, path })}: ${textChange(from, value)}`,
     }));
     show({ part, words, pictures: [] });
   };
@@ -70,6 +70,6 @@ export function useTakingBack({ files, part, announce }: TakingBackOptions) {
     if (file) takeBackEdits(all);
     else takeBackReplacement();
   };
-  const forget = () => setTakenBack(undefined);
-  return { takenBack, forget, replace, canTakeBack, takeBack };
+  const clearTakenBack = () => setTakenBack(undefined);
+  return { takenBack, clearTakenBack, replace, canTakeBack, takeBack };
 }

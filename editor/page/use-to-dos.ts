@@ -6,9 +6,9 @@ import { saver } from "./use-files";
 /**
  * What is left to do, listed anew whenever something was saved.
  *
- * @param saved differs after each save; empty until the files are there
+ * @param savedHashes the hashes of all files, empty until they are loaded
  */
-export function useToDos(saved: string) {
+export function useToDos(savedHashes: string) {
   const [toDos, setToDos] = useState<ToDo[]>([]);
   const list = useCallback(async () => {
     const found = await ask<ToDo[]>("GET /to-dos").catch(() => undefined);
@@ -16,8 +16,8 @@ export function useToDos(saved: string) {
     return found ?? [];
   }, []);
   useEffect(() => {
-    if (saved) list();
-  }, [saved, list]);
+    if (savedHashes) list();
+  }, [savedHashes, list]);
 
   const leave = (value: string) =>
     ask(`POST /leave?value=${encodeURIComponent(value)}`).then(list, () => {});

@@ -33,9 +33,9 @@ export function WhichField({ places, files, go }: WhichFieldProps) {
       <ul className="which">
         {places.map((place) => {
           const { base, draft } = files[place.file] ?? {};
-          const own = valueAt(draft, place.path);
+          const value = valueAt(draft, place.path);
           const text =
-            typeof own === "string" ? own : base && fieldAt(base.form, place.path)?.standard;
+            typeof value === "string" ? value : base && fieldAt(base.form, place.path)?.defaultText;
           return (
             <li key={`${place.file}${place.path}`}>
               <button type="submit" onClick={() => choose(place)}>

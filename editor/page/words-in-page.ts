@@ -11,7 +11,7 @@ interface Words extends Place {
 /** The kinds of fields whose value is not a text of the page. */
 const wordless = /^(choice|flag|icon|colour|picture|logo)$/;
 
-/** The part of an element's letters that have to come from fields, from 0 to 1, for the element to be made of them. */
+/** An element is taken for the text of several fields where they make up at least this share of its letters (0 to 1). */
 const leastShare = 0.5;
 
 /** A text without what differs between a field and the page: spaces, invisible marks, kinds of quotes. */
@@ -46,27 +46,27 @@ function wordsIn(file: string, form: Field, content: Value | undefined): Words[]
       return entries.flatMap((each, step) => inside(entry, each, [...path, step]));
     }
     if (wordless.test(field.kind)) return [];
-    const text = typeof value === "string" ? value : (field.standard ?? "");
+    const text = typeof value === "string" ? value : (field.defaultText ?? "");
     const paragraphs = text.split("\n\n").map(comparable).filter(Boolean);
     return paragraphs.map((text) => ({ file, path, text }));
   };
   return inside(form, content, []);
 }
 
-const known = new WeakMap<Files, Words[]>();
+const cache = new WeakMap<Files, Words[]>();
 
 /** All texts of the content, also those that the site shows where the owner gives none. */
 function allWords(files: Files): Words[] {
   const found =
-    known.get(files) ??
+    cache.get(files) ??
     Object.entries(files).flatMap(([name, { base, draft }]) => wordsIn(name, base.form, draft));
-  known.set(files, found);
+  cache.set(files, found);
   return found;
 }
 
 /**
  * The fields that the words or the picture in an element come from; `showInPage` goes the other way. Of several
- * fields with the same words, those that the page shows in that place.
+ * fields with the same words, those that the page shows there.
  */
 export function fieldsShownBy(element: Element, files: Files): Place[] {
   if (element.localName === "img") {
@@ -75,12 +75,12 @@ export function fieldsShownBy(element: Element, files: Files): Place[] {
   let isAround = false;
   for (let part: Element | null = element; part; part = part.parentElement) {
     if (textOf(part) === "") continue;
-    const found = exactly(part, files);
+    const found = fieldsOfText(part, files);
     if (found.length > 0) return withParagraph(part, found, files);
     // Only the element itself may be made of several fields: what is around it holds more than was meant.
-    const several = isAround ? [] : within(part, files);
+    const several = isAround ? [] : fieldsWithin(part, files);
     if (several.length > 0) return several;
-    const title = titleFollowing(part, files);
+    const title = emptyTitleAt(part, files);
     if (title) return [title];
     if (boundary.test(part.localName)) break;
     isAround = true;
@@ -89,7 +89,7 @@ export function fieldsShownBy(element: Element, files: Files): Place[] {
 }
 
 /** Fields whose text, or a paragraph of it, is that of an element. */
-function exactly(part: Element, files: Files): Place[] {
+function fieldsOfText(part: Element, files: Files): Place[] {
   const text = textOf(part);
   const same = allWords(files).filter((words) => words.text === text);
   return nearest(part, same, files);
@@ -98,12 +98,12 @@ function exactly(part: Element, files: Files): Place[] {
 /** Adds the paragraph around a link, as a link such as a phone number is part of its text too. */
 function withParagraph(part: Element, found: Place[], files: Files): Place[] {
   const around = part.parentElement?.closest("p, li, dd, blockquote");
-  const outer = part.localName === "a" && around ? exactly(around, files) : [];
+  const outer = part.localName === "a" && around ? fieldsOfText(around, files) : [];
   return [...found, ...outer.filter((each) => !found.some((other) => isSamePlace(each, other)))];
 }
 
 /** The fields whose texts together make up most of an element's text, such as days and times, in its order. */
-function within(part: Element, files: Files): Place[] {
+function fieldsWithin(part: Element, files: Files): Place[] {
   let rest = ` ${textOf(part)} `;
   const letters = () => rest.replace(/[^\p{L}\p{N}]/gu, "").length;
   const before = letters();
@@ -112,7 +112,7 @@ function within(part: Element, files: Files): Place[] {
   const inIt = allWords(files).filter(({ text }) => text.length > 1 && rest.includes(text));
   const texts = [...new Set(inIt.map(({ text }) => text))].sort((a, b) => b.length - a.length);
   for (const text of texts) {
-    const at = placeOfWord(rest, text);
+    const at = indexOfWord(rest, text);
     if (at < 0) continue;
     rest = rest.slice(0, at) + "\n".repeat(text.length) + rest.slice(at + text.length);
     const same = inIt.filter((words) => words.text === text);
@@ -123,7 +123,7 @@ function within(part: Element, files: Files): Place[] {
 }
 
 /** Where a text stands in another, but not within a longer word; -1 where it does not. */
-function placeOfWord(all: string, text: string): number {
+function indexOfWord(all: string, text: string): number {
   const isLetter = (letter = "") => /[\p{L}\p{N}]/u.test(letter);
   for (let at = all.indexOf(text); at >= 0; at = all.indexOf(text, at + 1)) {
     const [first, last] = [text.charAt(0), text.charAt(text.length - 1)];
@@ -134,7 +134,7 @@ function placeOfWord(all: string, text: string): number {
   return -1;
 }
 
-/** Of fields with the same text, those that the page shows in that place; all where nothing tells them apart. */
+/** Of fields with the same text, those that the page shows at an element; all where nothing tells them apart. */
 function nearest(part: Element, same: readonly Words[], files: Files): Place[] {
   let candidates = same.filter(
     (each, at) => same.findIndex((other) => isSamePlace(each, other)) === at,
@@ -188,8 +188,8 @@ function fieldsOfPicture(picture: HTMLImageElement, files: Files): Place[] {
   return nearest(picture, same, files);
 }
 
-/** The title field of a page whose owner gave none: its heading, and links to it, say what the page shows. */
-function titleFollowing(part: Element, files: Files): Place | undefined {
+/** The empty title field of a page, at the heading and the links whose words the site derives where it is empty. */
+function emptyTitleAt(part: Element, files: Files): Place | undefined {
   const link = part.closest("a");
   if (!link && !part.closest("h1")) return undefined;
   const page = new URL(link?.href ?? part.ownerDocument.location.href);
@@ -197,7 +197,7 @@ function titleFollowing(part: Element, files: Files): Place | undefined {
   const [file] =
     Object.entries(files).find(([, { base, draft }]) => {
       const isWithout = base.form.fields?.title && valueAt(draft, ["title"]) === undefined;
-      return isWithout && base.place === withoutSlash(page.pathname);
+      return isWithout && base.address === withoutSlash(page.pathname);
     }) ?? [];
   return isAbout && file ? { file, path: ["title"] } : undefined;
 }

@@ -43,10 +43,10 @@ async function editableFile(name: ContentName, text: string): Promise<EditableFi
   const form = formOf(name);
   const { label, about } = contentFiles[name];
   const value = tidyValue(source.value) ?? (form.kind === "list" ? [] : {});
+  const { place: address, sections } = placeOf(name);
   const { brand } = contentFiles.business.schema.shape;
   return {
-    ...{ label, about, form, text, value },
-    ...placeOf(name),
+    ...{ label, about, address, sections, form, text, value },
     hash: hashOf(text),
     // The check says of an empty file only that it is empty; of one without values, which fields it needs.
     mistakes: await mistakesIn(name, { ...source, value: source.value ?? value }),

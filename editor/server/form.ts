@@ -18,7 +18,7 @@ export function fieldOf(schema: JsonSchema, name: string, needed: boolean): Fiel
     about: schema.description ?? "",
     needed: needed && schema.default === undefined,
     example: typeof schema.default === "string" ? schema.default : schema.examples?.[0],
-    ...(typeof schema.default === "string" && { standard: schema.default }),
+    ...(typeof schema.default === "string" && { defaultText: schema.default }),
     ...(schema.whenEmpty && { whenEmpty: schema.whenEmpty }),
     most: schema.maxItems ?? schema.maxLength,
     ...(minLength > 1 && { least: minLength }),

@@ -20,7 +20,12 @@ const nothing = jest.fn();
 /** Shows the header with what it says of some files. */
 function show(files: Files, mistake?: Mistake & { file: string }, more: object = {}) {
   const unsaved = whyUnsaved(files, undefined, mistake);
-  const still = { takenBack: undefined, forget: nothing, replace: nothing, takeBack: nothing };
+  const still = {
+    takenBack: undefined,
+    clearTakenBack: nothing,
+    replace: nothing,
+    takeBack: nothing,
+  };
   const props = {
     ...{ ...still, canTakeBack: () => false, part: "reviews", announcement: "", go },
     ...{ files, unsaved, mistake, ...more },

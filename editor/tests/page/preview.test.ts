@@ -1,4 +1,4 @@
-import { find, textsAt } from "../../page/preview";
+import { findText, textsAt } from "../../page/preview";
 
 const page = document.createElement("main");
 page.innerHTML = `
@@ -12,11 +12,11 @@ test.each([
   ["over several lines", ["Privet and holly"], "P", /^Privet/],
   ["the first of those there are", ["Roses", "Hedges"], "H3", /^Hedges$/],
 ])("the smallest element with the text is found, %s", (_, texts, tagName, textContent) => {
-  expect(find(page, texts)).toMatchObject({
+  expect(findText(page, texts)).toMatchObject({
     tagName,
     textContent: expect.stringMatching(textContent),
   });
-  expect(find(page, ["Roses"])).toBeUndefined();
+  expect(findText(page, ["Roses"])).toBeUndefined();
 });
 
 test("a photo from before the work is found in the page by the caption of its entry", () => {

@@ -8,8 +8,8 @@ const line: Field = { ...common, kind: "line" };
 const list = (entry: Field): Field => ({ ...common, kind: "list", entry });
 const group = (fields: Record<string, Field>): Field => ({ ...common, kind: "group", fields });
 
-const file = (place: string, form: Field, draft: Value, sections: string[] = []) => ({
-  base: { place, sections, form },
+const file = (address: string, form: Field, draft: Value, sections: string[] = []) => ({
+  base: { address, sections, form },
   draft,
 });
 
@@ -45,7 +45,7 @@ const files = {
   page: file("/gallery", group({ title: line, text: line }), { text: "Have a look." }),
   labels: file(
     "/",
-    group({ phone: { ...line, standard: "Phone" }, to: { ...line, standard: "to" } }),
+    group({ phone: { ...line, defaultText: "Phone" }, to: { ...line, defaultText: "to" } }),
     {},
   ),
 } as unknown as Files;

@@ -20,7 +20,7 @@ test.each([
 
 test("a text that the site shows by itself is no mistake where it is missing, and stands in the form", () => {
   const field = formFor(z.string().default("Until"));
-  expect(field).toMatchObject({ needed: false, standard: "Until", example: "Until" });
+  expect(field).toMatchObject({ needed: false, defaultText: "Until", example: "Until" });
   expect(formFor(z.string())).toMatchObject({ needed: true });
-  expect(formFor(z.string())).not.toHaveProperty("standard");
+  expect(formFor(z.string())).not.toHaveProperty("defaultText");
 });
