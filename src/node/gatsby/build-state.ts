@@ -17,7 +17,7 @@ const unfinishedMessage =
   "A build was stopped half-way, so this folder may not be whole. Do not publish it; run the build " +
   "again: npm run build";
 
-/** Marks `public/` as unfinished, for everybody who looks into it. */
+/** Marks `public/` as unfinished, with a file that everybody sees who looks into it. */
 export async function beginBuild(): Promise<void> {
   await mkdir(publicDirectory, { recursive: true });
   await writeFile(noteFile, `${unfinishedMessage}\n`);
@@ -39,7 +39,7 @@ export function unfinishedBuild(): string | undefined {
   return existsSync(noteFile) ? unfinishedMessage : undefined;
 }
 
-/** What Gatsby's cache depends on without Gatsby's knowledge. */
+/** All that Gatsby's cache depends on and Gatsby does not know of. */
 function cacheKey(pathPrefix: string): string {
   const directory = process.cwd();
   return JSON.stringify({ directory, pathPrefix, variantSettings, encoders: sharp.versions });
@@ -53,8 +53,8 @@ function cacheKey(pathPrefix: string): string {
  * @throws {Error} when Gatsby no longer drops its cache by this means
  */
 export function invalidateStaleCache(store: Store, pathPrefix: string): void {
-  const before = existsSync(cacheKeyFile) ? readFileSync(cacheKeyFile, "utf8") : "";
-  if (unfinishedBuild() === undefined && before === cacheKey(pathPrefix)) return;
+  const writtenKey = existsSync(cacheKeyFile) ? readFileSync(cacheKeyFile, "utf8") : "";
+  if (unfinishedBuild() === undefined && writtenKey === cacheKey(pathPrefix)) return;
   // Gatsby compares the hash of its plugins with the cached one, and drops its cache where they differ.
   store.dispatch({ type: "UPDATE_PLUGINS_HASH", payload: "" });
   const { status } = store.getState() as { status?: { PLUGINS_HASH?: string } };
@@ -66,12 +66,12 @@ export function invalidateStaleCache(store: Store, pathPrefix: string): void {
 }
 
 /**
- * A picture job that Gatsby keeps as done, with what image-worker.ts returned as its result. A job of `develop`
- * that waits until a browser asks has no result; gatsby-plugin-sharp asks for its files again in the next build.
+ * A picture job that Gatsby notes as done; its result is what image-worker.ts returned. A lazy job of `develop` has
+ * none, and gatsby-plugin-sharp asks for its files again in the next build.
  */
 interface DoneJob {
   inputPaths: readonly { path: string }[];
-  /** Paths of the variants from the project on. */
+  /** Paths of the variants, relative to the project. */
   result?: { files: readonly string[] };
 }
 

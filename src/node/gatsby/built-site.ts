@@ -15,7 +15,7 @@ export interface BuiltPage {
 
 /** What Gatsby has built, HTML aside. */
 export interface BuiltSite {
-  /** The name of this build, which each page's data for React has. */
+  /** The name of this build. Each page has it, to compare it with `app-data.json`. */
   name: string;
   /** By the page's path as Gatsby knows it: `/`, `/gallery`. */
   pages: ReadonlyMap<string, BuiltPage>;
@@ -23,10 +23,10 @@ export interface BuiltSite {
   files: string[];
 }
 
-/** The chunk that every page of Gatsby's begins with: webpack's runtime, React, Gatsby. */
+/** The chunk that every page loads first: webpack's runtime, React, Gatsby. */
 const commonChunk = "app";
 
-/** Where Gatsby writes the name of the build, below `public/`. */
+/** The file below `public/` that names the build. */
 const appDataFile = "page-data/app-data.json";
 
 /** A reference to a picture's variant, or to a file that a style or script imports. */
@@ -37,12 +37,12 @@ const referencesIn = (text: string) => text.match(reference) ?? [];
 /**
  * Reads what Gatsby has built.
  *
- * Gatsby never removes anything from `public/`: files that are not listed here are its own notes or come from an
- * earlier build.
+ * Gatsby never removes anything from `public/`: files that are not in this result are Gatsby's own notes or come from
+ * an earlier build.
  *
  * @param pathPrefix what every path on the site begins with, such as `/site`, or nothing
- * @throws {Error} when what every page needs is not where it is known to be, or a page's data names a
- *   variant that is not there
+ * @throws {Error} when Gatsby has not written a page's scripts or data where it is known to, or a page's data names a
+ *   variant that is missing
  */
 export async function readBuiltSite(
   publicDirectory: string,
@@ -55,12 +55,12 @@ export async function readBuiltSite(
   const stats = JSON.parse(await read("webpack.stats.json")) as { assetsByChunkName?: Chunks };
   const chunks = stats.assetsByChunkName ?? {};
   const bundles = [...new Set(Object.values(chunks).flat())].sort();
-  const parts = new Map<string, ReturnType<typeof partsOf>>();
+  const pageFiles = new Map<string, ReturnType<typeof pageFilesOf>>();
   for (const pagePath of [...pagePaths].sort()) {
     const file = `page-data/${pagePath.replace(/^\/|\/$/g, "") || "index"}/page-data.json`;
-    parts.set(pagePath, partsOf(file, await read(file), chunks));
+    pageFiles.set(pagePath, pageFilesOf(file, await read(file), chunks));
   }
-  const data = [...new Set([...parts.values()].flatMap((page) => page.data))];
+  const data = [...new Set([...pageFiles.values()].flatMap((page) => page.data))];
   const texts = new Map<string, string>();
   for (const file of [...bundles, ...data]) texts.set(file, await read(file));
   const textsOf = (files: string[]) => files.map((file) => texts.get(file) ?? "");
@@ -70,7 +70,7 @@ export async function readBuiltSite(
   for (const [file, text] of texts) {
     for (const other of referencesIn(text)) {
       if (exists(other)) referenced.add(other);
-      // In a script such a text may mean something else.
+      // In a script such a text need not be a path.
       else if (data.includes(file)) {
         throw new Error(`public/${file} names ${other}, which was not made. Run npm run clean.`);
       }
@@ -80,7 +80,7 @@ export async function readBuiltSite(
   const name = nameOf(bundles, textsOf(data));
   const newest = address(appDataFile);
   const pages = new Map<string, BuiltPage>();
-  for (const [pagePath, { scripts, data }] of parts) {
+  for (const [pagePath, { scripts, data }] of pageFiles) {
     const globals = { pagePath, ___webpackCompilationHash: name, ___chunkMapping: {} };
     const react = { scripts: scripts.map(address), data: [newest, ...data.map(address)] };
     pages.set(pagePath, { react: { ...react, newest, globals }, code: textsOf(scripts) });
@@ -97,16 +97,16 @@ export async function nameBuild(publicDirectory: string, { name }: BuiltSite): P
 /**
  * The name of a build, which follows from its scripts and the data of its pages. Before React starts, Gatsby compares
  * the name in the page with the one in app-data.json, and reloads the page once where a newer build has been
- * published, because React would find other content in the page than in its data. webpack's own hash does not depend
- * on the data, but on the folder of the build.
+ * published, because React would find other content in the page than in its data. webpack's own hash would not do: it
+ * does not depend on the data, but on the folder of the build.
  */
 function nameOf(bundles: readonly string[], data: readonly string[]): string {
   const hash = createHash("sha256").update(bundles.join()).update(data.join("\n"));
   return hash.digest("hex").slice(0, 20);
 }
 
-/** The scripts and data of a page, as Gatsby's file about it says. */
-function partsOf(file: string, text: string, chunks: Chunks) {
+/** The scripts and data of a page, as its `page-data.json` says. */
+function pageFilesOf(file: string, text: string, chunks: Chunks) {
   const { componentChunkName, staticQueryHashes } = JSON.parse(text) as {
     componentChunkName?: string;
     staticQueryHashes?: string[];

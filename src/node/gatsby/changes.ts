@@ -10,9 +10,9 @@ const writeTime = 200;
 /** Changes are debounced by this time, in ms, because several files are often saved at once. */
 const settleTime = 100;
 
-/** The owner's changes from now on. */
+/** The changes of the owner's files from the start of the watch on. */
 export interface FollowedChanges {
-  /** Resolves once something has changed since the last call, and files are quiet. */
+  /** Resolves once something has changed since the last call, and no file is being written. */
   next(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function changesToFollow(): Promise<FollowedChanges> {
 /**
  * Watches folders and all that is in them, in whatever way an editor saves it.
  *
- * @returns once no change can be missed any more
+ * @returns once every further change is seen
  */
 export async function watchFiles(directories: string[]): Promise<FollowedChanges> {
   const changes = new EventEmitter();
@@ -62,10 +62,10 @@ interface FollowOptions {
 }
 
 /**
- * In `develop`, content and pictures that are added or edited are checked and shown without a restart. A
- * change is followed only after the one before, so that the last one counts. A change that fails is tried once
- * more, because files that are saved while they are read may contradict each other; a second error is reported,
- * and the next change is followed all the same.
+ * In `develop`, checks and shows content and pictures that are added or edited, without a restart. Changes are followed
+ * one after another, so that the last one counts. A change that fails is tried once more, because files that are saved
+ * while they are read may contradict each other; a second error is reported, and the next change is followed all the
+ * same.
  */
 export async function followChanges(options: FollowOptions): Promise<never> {
   const { changes, reporter, prepare, show } = options;

@@ -10,9 +10,9 @@ interface App {
 }
 
 /**
- * Keeps `develop` alive whatever address is asked for. Gatsby calls this, its `developMiddleware`, before
- * plugins add handlers. The handler of gatsby-plugin-sharp is asynchronous; Express 4 leaves its failures to
- * Node, which ends the process. Any page of any website can ask this computer for a picture.
+ * Keeps `develop` alive whatever address is asked for. The handler of gatsby-plugin-sharp is asynchronous, and Express 4
+ * leaves its failures to Node, which would end the process; any website that is open in a browser can cause one, by
+ * asking this computer for a picture. Gatsby calls this, its `developMiddleware`, before plugins add handlers.
  */
 export function protectDevelop(app: App): void {
   const use = app.use.bind(app);
@@ -32,8 +32,8 @@ function answerMalformed(app: App): void {
 }
 
 /**
- * Makes a handler answer when its promise fails: 404 for a file that is gone, else 500. It leaves applications
- * below this one alone, and functions of four arguments, which Express takes for handlers of errors.
+ * Makes a handler answer when its promise fails: 404 for a file that is gone, else 500. Mounted applications stay as
+ * they are, and functions of four arguments, which Express takes for error handlers.
  */
 function answerFailures(handler: unknown): unknown {
   if (!isHandler(handler)) return handler;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CreateDevServerArgs, Reporter } from "gatsby";
 import { diagnosticsPath } from "../../shared-names";
 
-/** The report of what is to be mended at this moment; empty when all is in order. */
+/** The report of what is to be mended; empty when all is in order. */
 let currentReport = "";
 const changes = new EventEmitter().setMaxListeners(0);
 

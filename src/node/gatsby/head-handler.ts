@@ -1,7 +1,6 @@
 /**
- * Stands in the place of Gatsby's own writer of the head: each page's HTML has a complete head, and no script
- * ever shows another page below it. With React 19 Gatsby's own writes the whole head a second time once the
- * page is hydrated, and removes its styles for some frames whenever a photo is closed by Back, so that the
- * gallery jumps.
+ * Stands in for Gatsby's code that renders `Head` in the browser. The site does not need it: each page's HTML has a
+ * complete head, and every link loads a document. With React 19 Gatsby's code would write the whole head a second time
+ * after hydration, and remove the styles for some frames whenever Back closes a photo, so that the gallery would jump.
  */
 export function headHandlerForBrowser(): void {}

@@ -8,7 +8,7 @@ import { requireFromRoot } from "../system/paths";
 /** One picture in one format: what gatsby-plugin-sharp puts into Gatsby's job queue. */
 export interface ImageJob {
   inputPaths: readonly { path: string }[];
-  /** Absolute path that `outputPath` of each operation starts from. */
+  /** Absolute path of the folder that each operation's `outputPath` is relative to. */
   outputDir: string;
   args: {
     /** In `develop`: wait until a browser asks for the file. */
@@ -32,7 +32,6 @@ interface Operation {
   };
 }
 
-/** A smaller copy of a master. */
 type Variant = ReturnType<typeof variantOf>;
 
 /** sharp's names of formats, by the plugin's. */
@@ -63,11 +62,12 @@ interface Pixels {
 }
 
 /**
- * Makes gatsby-plugin-sharp's files in its place. Gatsby keeps its queue and its record of finished jobs;
+ * Writes variants in the place of gatsby-plugin-sharp's worker. Gatsby keeps its queue and its record of finished jobs;
  * only the work is done differently, because the plugin decodes a master once for every variant, leaves a
  * core idle while the widest AVIF is encoded, and cannot set the effort of the AVIF encoder.
  *
- * @param onProgress called after each master of which all waiting variants have been made
+ * @param onProgress called after each master whose variants have all been written, with how many masters that are, and
+ *   how many have been asked for
  * @returns the worker function, which is already in the plugin's place
  * @throws {Error} when the plugin's worker is not where it is known to be
  */
@@ -83,10 +83,10 @@ export function installImageWorker(onProgress: (done: number, total: number) => 
   written.startTime = Date.now();
   const queue = fastq.promise((write: () => Promise<void>) => write(), filesAtOnce);
   const inProgress = new Map<string, PendingMaster>();
-  let seen = 0;
+  let mastersSeen = 0;
 
   const processImages = async (job: ImageJob) => {
-    // The plugin asks again once a browser has asked for the file.
+    // The plugin sends the job again, not lazy, once a browser has asked for the file.
     if (job.args.isLazy) return undefined;
     const file = path.resolve(job.inputPaths[0]?.path ?? "");
     const variants = job.args.operations.map((operation) => variantOf(job, operation));
@@ -94,17 +94,17 @@ export function installImageWorker(onProgress: (done: number, total: number) => 
     master.jobs += 1;
     if (master.jobs === 1) {
       inProgress.set(file, master);
-      seen++;
+      mastersSeen += 1;
     }
     try {
       const writing = variants.map((variant) => queue.push(() => writeVariant(variant, master)));
       await Promise.all(writing);
     } finally {
-      // With the last job of a master its pixels are released.
+      // After the last job of a master its pixels are released.
       master.jobs -= 1;
       if (master.jobs === 0) inProgress.delete(file);
     }
-    if (master.jobs === 0) onProgress(seen - inProgress.size, seen);
+    if (master.jobs === 0) onProgress(mastersSeen - inProgress.size, mastersSeen);
     // Gatsby keeps this with the job; build-state.ts checks whether the files are still there.
     return { files: variants.map((variant) => path.relative("", variant.file)) };
   };

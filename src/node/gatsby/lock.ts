@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { preparedDirectory } from "../system/paths";
 
-/** Holds the number of the process that is at work, and the folder that it works in. */
+/** Holds the id of the process that is at work, and the folder that it works in. */
 const lockFile = path.join(preparedDirectory, "at-work");
 
 /**
@@ -33,11 +33,11 @@ export function takeFolder(): string | undefined {
   return undefined;
 }
 
-/** The process that holds the folder, unless it has ended without giving it back. */
+/** The id of the process that holds the folder; undefined where that has ended without giving it back. */
 function holder(): number | undefined {
-  const [number, folder] = readFileSync(lockFile, "utf8").split("\n");
-  const pid = Number(number);
-  // A copied folder has a copy of this file; in a container processes have the same numbers each time.
+  const [id, folder] = readFileSync(lockFile, "utf8").split("\n");
+  const pid = Number(id);
+  // A copied folder has a copy of this file; in a container processes have the same ids each time.
   const isOther = folder === process.cwd() && pid !== process.pid;
   return isOther && isRunning(pid) ? pid : undefined;
 }

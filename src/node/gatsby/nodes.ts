@@ -9,8 +9,7 @@ import { type ContentName, contentFiles, type NormalisedContent } from "../conte
  */
 export function createContentNodes(api: SourceNodesArgs, content: NormalisedContent) {
   const { actions } = api;
-  // Noted here, because Gatsby may delay an action, so that its own list of nodes may be behind. Gatsby
-  // removes nodes of an earlier run by itself.
+  // Gatsby may delay an action, so its own list of nodes may be behind. It removes nodes of an earlier run by itself.
   let current = nodesOf(api, content);
   for (const node of current.values()) actions.createNode(node);
 
@@ -18,8 +17,8 @@ export function createContentNodes(api: SourceNodesArgs, content: NormalisedCont
     const nodes = nodesOf(api, later);
     for (const [id, node] of current) if (!nodes.has(id)) actions.deleteNode(node);
     for (const [id, node] of nodes) {
-      const isNew = current.get(id)?.internal.contentDigest !== node.internal.contentDigest;
-      if (isNew) actions.createNode(node);
+      const hasChanged = current.get(id)?.internal.contentDigest !== node.internal.contentDigest;
+      if (hasChanged) actions.createNode(node);
     }
     current = nodes;
   };
@@ -57,7 +56,7 @@ export async function awaitMasters(
 ): Promise<void> {
   const end = Date.now() + polling.timeout;
   for (;;) {
-    // With the child that gatsby-transformer-sharp gives each, of which variants are made.
+    // A node counts once gatsby-transformer-sharp has given it the child of which variants are made.
     const known = new Set(
       getNodesByType("File")
         .filter(({ children }) => children.length > 0)

@@ -18,7 +18,7 @@ export interface CheckedQueries {
   problems: string[];
 }
 
-/** Every query in visitors' code, with its file and line, for `npm run generate:types`. */
+/** Every query in visitors' code, with its file and line. */
 export function findQueries(): Source[] {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" })
     .map((file) => `src/${file.replaceAll(path.sep, "/")}`)

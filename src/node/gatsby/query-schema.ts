@@ -14,7 +14,7 @@ import {
 } from "graphql";
 import { schema } from "./schema";
 
-/** Types that Gatsby and its plugins add to those of {@link schema}, as far as pages may ask for them. */
+/** Types that Gatsby and its plugins add to those of {@link schema}: only what pages ask for. */
 const gatsbyTypes = `
 directive @dontInfer on OBJECT
 directive @link(by: String, from: String) on FIELD_DEFINITION
@@ -37,12 +37,12 @@ type ImageSharp implements Node {
 `;
 
 /**
- * The schema that Gatsby makes of the content, without Gatsby and in a moment. Each build proves that the real
- * one takes the same queries.
+ * The schema that Gatsby makes of the content, without starting Gatsby. Each build proves that Gatsby's own takes the same
+ * queries.
  */
 export function querySchema(): GraphQLSchema {
-  const own = buildASTSchema(parse(gatsbyTypes + schema()), { assumeValidSDL: true });
-  const types = Object.values(own.getTypeMap()).filter(({ name }) => !name.startsWith("__"));
+  const declared = buildASTSchema(parse(gatsbyTypes + schema()), { assumeValidSDL: true });
+  const types = Object.values(declared.getTypeMap()).filter(({ name }) => !name.startsWith("__"));
   const objects = types.filter(isObjectType);
   const nodes = objects.filter((type) => type.getInterfaces().length > 0);
   const leaves = types.filter((type) => isScalarType(type) || isEnumType(type));
@@ -52,7 +52,7 @@ export function querySchema(): GraphQLSchema {
     ...objects.map(inputsOf),
     ...leaves.map(operatorsOf),
   ];
-  return extendSchema(own, parse(added.join("\n")), { assumeValidSDL: true });
+  return extendSchema(declared, parse(added.join("\n")), { assumeValidSDL: true });
 }
 
 /** The root fields of a type: one entry, chosen by its fields, and all entries. */

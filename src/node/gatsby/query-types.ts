@@ -24,8 +24,8 @@ const scalars: Readonly<Record<string, string>> = {
 type Selections = readonly SelectionNode[];
 
 /**
- * Writes the answers of queries as TypeScript: the namespace `Queries`, with a type `<name>Query` for each.
- * All is read-only, and may be null where the schema says so.
+ * Writes the types of the answers in TypeScript: the namespace `Queries`, with a type `<name>Query` for each query.
+ * Every field is read-only, and may be null where the schema says so.
  *
  * @param document queries that fit the schema, and their fragments
  */
@@ -64,7 +64,7 @@ export function queryTypes({ definitions }: DocumentNode, schema: GraphQLSchema)
     return `${typeOf(type, selections, indent)} | null`;
   }
 
-  /** The fields under each name of the answer, those of fragments among them. */
+  /** The fields by their names in the answer, those of fragments among them. */
   function fieldsIn(selections: Selections) {
     const fields = new Map<string, [FieldNode, ...FieldNode[]]>();
     for (const field of selections.flatMap(unfolded)) {

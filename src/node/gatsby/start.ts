@@ -15,27 +15,27 @@ interface StartOptions {
   prepare: () => Promise<string | undefined>;
 }
 
-/** Said while the editor, which would show the mistakes in its forms, is not there yet. */
-const goesOn =
+/** Follows a report at the start of `develop`, when the editor, whose forms show mistakes, is not there yet. */
+const waitingMessage =
   "Waiting until this is mended: open the file that is named, in Notepad or another text editor, correct the line, and " +
   "save it. A picture that was deleted may still be in the bin. Then this goes on by itself.";
 
 /**
- * Runs before Gatsby touches `public/`, so that a build that is refused leaves it as it was. In `develop`
- * the start waits until all mistakes are mended.
+ * Runs before Gatsby touches `public/`, so that a build that is refused leaves that folder as it was. In `develop` it
+ * waits until all mistakes are mended.
  */
 export async function startGatsby({ reporter, store, isDevelop, prepare }: StartOptions) {
   const { pathPrefix, problem } = readSiteUrl();
   const refusal = problem ?? takeFolder();
   if (refusal) exitWithMessage(reporter, refusal);
   process.once("exit", (code) => {
-    const problem = code === 0 ? undefined : diskProblem(process.cwd());
-    if (problem) console.error(`\n${problem}`);
+    const fullDisk = code === 0 ? undefined : diskProblem(process.cwd());
+    if (fullDisk) console.error(`\n${fullDisk}`);
   });
   const changes = isDevelop ? await changesToFollow() : undefined;
   for (let report = await prepare(); report; report = await prepare()) {
     if (!changes) exitWithMessage(reporter, report);
-    printMessage(reporter, `${report}\n\n${goesOn}`);
+    printMessage(reporter, `${report}\n\n${waitingMessage}`);
     await changes.next();
   }
   invalidateStaleCache(store, isDevelop ? "" : pathPrefix);

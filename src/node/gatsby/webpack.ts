@@ -5,11 +5,11 @@ import type { Compiler, Configuration } from "webpack";
 import { preparedTokensFile, requireFromRoot, tokensFile } from "../system/paths";
 
 /**
- * A file of Gatsby's own below `.cache/`, where a build copies it from the package.
+ * The path of one of Gatsby's own files below `.cache/`, where a build copies it from the package.
  *
  * @throws {Error} when the package has no such file
  */
-const cached = (file: string) => {
+const gatsbyFile = (file: string) => {
   requireFromRoot.resolve(`gatsby/cache-dir/${file}`);
   return path.resolve(".cache", file);
 };
@@ -37,8 +37,8 @@ export function configureWebpack({ stage, actions }: CreateWebpackConfigArgs): v
 }
 
 /**
- * By itself webpack puts the name of this project into the scripts of each owner's site. Gatsby drops `output` from
- * what `setWebpackConfig` is given.
+ * By default webpack puts the name of this project into the scripts of each owner's site. A plugin sets another, because
+ * Gatsby drops `output` from what `setWebpackConfig` is given.
  */
 const neutralName = {
   apply({ options }: Compiler) {
@@ -47,9 +47,8 @@ const neutralName = {
 };
 
 /**
- * Gatsby renders a page anew when its code has changed, but not when only a style sheet has, which is inlined in
- * it. So no two renderers have the same hash, and the few pages of a brochure are rendered in each build.
- * Given to `setWebpackConfig`, the salt would have no effect.
+ * Gatsby renders a page again only when the hash of the code that renders it has changed, which does not depend on the
+ * style sheet that is inlined in the page. With a salt the hash differs in each build, so that each renders all pages.
  */
 const renderAlways = {
   apply({ options }: Compiler) {
@@ -57,7 +56,7 @@ const renderAlways = {
   },
 };
 
-/** Adds the script that shows the owner's mistakes to every page of `develop`; Gatsby has no other way. */
+/** Adds the script that shows the owner's mistakes to Gatsby's script of every page of `develop`. */
 const withDiagnostics = {
   apply(compiler: Compiler) {
     const script = path.resolve("src/scripts/show-diagnostics.ts");
@@ -66,22 +65,22 @@ const withDiagnostics = {
 };
 
 /**
- * Keeps two parts of Gatsby out of visitors' scripts (README.md): the writer of the head, and Link and Script,
- * which no page uses.
+ * Keeps two parts of Gatsby out of visitors' scripts (README.md): its code for `Head`, and Link and Script, which no page
+ * uses.
  */
 function leaveOutUnused(): Configuration {
-  const headWriter = cached("head/head-export-handler-for-browser.js");
+  const headHandler = gatsbyFile("head/head-export-handler-for-browser.js");
   const packageOf = (name: string) => path.dirname(requireFromRoot.resolve(`${name}/package.json`));
   const exporters = [
-    cached("gatsby-browser-entry.js"),
+    gatsbyFile("gatsby-browser-entry.js"),
     packageOf("gatsby-link"),
     packageOf("gatsby-script"),
   ];
   return {
     // Source maps are large, and would publish paths of this computer.
     devtool: false,
-    resolve: { alias: { [headWriter]: path.resolve("src/node/gatsby/head-handler.ts") } },
-    // webpack may drop exports of these that nothing uses.
+    resolve: { alias: { [headHandler]: path.resolve("src/node/gatsby/head-handler.ts") } },
+    // webpack may drop those of their exports that nothing uses.
     module: { rules: [{ include: exporters, sideEffects: false }] },
   };
 }
