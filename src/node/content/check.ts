@@ -19,10 +19,10 @@ export interface CheckedContent {
  * Validates every file of the content folder against the model, which also brings each value into the form that the
  * site keeps: “8am” as 08:00, “plum” as #dda0dd, text without needless spaces.
  */
-export function checkContent({ files, unknown }: Sources): CheckedContent {
+export function checkContent({ files, unknownFiles }: Sources): CheckedContent {
   const checked = contentNames.map((name) => [name, checkFile(files[name], name)] as const);
   const diagnostics = [
-    ...unknown.map(({ name, file }) => unknownFile(name, file)),
+    ...unknownFiles.map(({ name, file }) => unknownFile(name, file)),
     ...checked.flatMap(([, file]) => file.diagnostics),
   ];
   const values = checked.map(([name, { value }]) => [name, value]);

@@ -5,8 +5,8 @@ import type { Sources } from "./source";
 import { internationalNumber, isLandline } from "./telephone";
 
 /** A sentence about each list whose file is missing. */
-export function warnAboutMissingLists({ missing }: Pick<Sources, "missing">): string[] {
-  return missing.map(
+export function warnAboutMissingLists({ missingLists }: Pick<Sources, "missingLists">): string[] {
+  return missingLists.map(
     ({ name, file }) =>
       `There is no ${file}, so the site shows nothing for “${contentFiles[name].label}”. ` +
       "If there is nothing to list, make an empty file of that name; if there was one, put it back.",

@@ -9,7 +9,7 @@ import { phoneOf } from "./telephone";
 import {
   dateOf,
   daysOf,
-  isComing,
+  isFutureMonth,
   monthAndYearOf,
   priceOf,
   starsOf,
@@ -184,10 +184,10 @@ const problemOfMonthAlone = yearProblem(monthAndYearOf, "June 2025");
 
 /** A month that has begun, with its year; the site keeps it as “June 2025”. */
 export const monthAndYear = convertedText(
-  (text) => (isComing(text) ? undefined : monthAndYearOf(text)),
+  (text) => (isFutureMonth(text) ? undefined : monthAndYearOf(text)),
   suchAs("a month and a year", "June 2025"),
   (text) =>
-    isComing(text)
+    isFutureMonth(text)
       ? `“${text}” is yet to come: write a month that has begun`
       : problemOfMonthAlone(text),
 );

@@ -49,7 +49,7 @@ export const homeSections = ["services", "about", "faq", "contact"] as const;
 /** The path of every page. Hosts show the last one for an unknown path. */
 export const pagePaths = ["/", "/gallery", "/privacy-notice", "/404"] as const;
 
-/** Where a link of the navigation may lead: to a page, or to a section of a page by its id. */
+/** Where a link of the navigation may lead: to a page, or to a section of one by the section's id. */
 export const linkTargets = [
   "/",
   ...homeSections.map((id) => `/#${id}` as const),
@@ -80,7 +80,7 @@ const cutOff = "is cut off by search engines";
 
 const heading = (about: string) => line(about, 60, manyLines);
 /** A heading that any business may keep as it came with the site. */
-const partTitle = (about: string) => mayBeKept(heading(about));
+const keepableHeading = (about: string) => mayBeKept(heading(about));
 const sentence = (about: string) => line(about, 240, "would push what follows off the screen");
 const button = (about: string) => line(about, 40, "would not fit on a button of a narrow phone");
 
@@ -88,7 +88,7 @@ const sectionText = objectType(
   "SectionText",
   "A part of a page: its heading and, if any, a sentence below it.",
   {
-    title: partTitle("The heading."),
+    title: keepableHeading("The heading."),
     introduction: sentence("The sentence below the heading.").optional(),
   },
 );
@@ -194,12 +194,12 @@ const openingHours = list(hours, {
 
 const village = name("A village.", 60, "would not fit on a line of a phone");
 
-const job = objectType("Price", "What something costs.", {
+const pricedJob = objectType("Price", "What something costs.", {
   job: line("What the price is for.", 80, manyLines, "First visit"),
   price: price("Its price, in words.", 40, "would not fit beside the job", "from £60"),
 });
 
-const prices = list(job, {
+const prices = list(pricedJob, {
   entry: "job",
   max: 40,
   tooLong: "would be a catalogue",
@@ -405,16 +405,16 @@ const home = z.strictObject({
   }),
 });
 
-const promise = objectType("AboutPoint", "A promise about how the work is done.", {
+const aboutPoint = objectType("AboutPoint", "A promise about how the work is done.", {
   title: heading("The promise in a few words."),
   text: sentence("What it means."),
 });
 
 const about = z.strictObject({
-  title: partTitle("The section’s heading."),
+  title: keepableHeading("The section’s heading."),
   text: paragraphs("The story."),
   picture: picture.describe("A portrait of whoever does the work, beside the story.").optional(),
-  points: list(promise, {
+  points: list(aboutPoint, {
     entry: "promise",
     max: 8,
     tooLong: "would be longer than the story",
@@ -432,12 +432,12 @@ const contactWay = objectType("ContactWay", "One way to reach you.", {
     ["phone", "text", "messaging", "email"],
     "Which way it is; decides the link and the drawing.",
   ).meta({ graphql: { type: "ContactKind", about: "A way to reach the business." } }),
-  title: partTitle("Its heading."),
+  title: keepableHeading("Its heading."),
   text: sentence("When to use it."),
 });
 
 const contact = z.strictObject({
-  title: partTitle("The section’s heading."),
+  title: keepableHeading("The section’s heading."),
   introduction: sentence("The sentence below the heading."),
   ways: list(contactWay, {
     entry: "way",
@@ -449,7 +449,7 @@ const contact = z.strictObject({
     description: "The ways to reach you, in the order shown.",
   }),
   message: objectType("TitledList", "What to say in a message.", {
-    title: partTitle("The heading."),
+    title: keepableHeading("The heading."),
     items: list(sentence("One line."), {
       entry: "line",
       max: 12,
@@ -494,7 +494,7 @@ const privacyNotice = z.strictObject({
 });
 
 const notFound = z.strictObject({
-  title: partTitle("The page’s heading."),
+  title: keepableHeading("The page’s heading."),
   text: sentence("What to do now."),
 });
 
@@ -524,7 +524,7 @@ const pages = list(page, { entry: "page", unique: "path" })
   })
   .meta({ oneForEach: "path" });
 
-/* interface.yaml: the words on buttons and links, each with the site's own as its default */
+/* interface.yaml: the labels, which are the words on buttons and links and beside facts; each has a default */
 
 const navigationLink = objectType("NavigationLink", "A link of the main navigation.", {
   text: filledIn(
@@ -535,7 +535,7 @@ const navigationLink = objectType("NavigationLink", "A link of the main navigati
   }),
 });
 
-/** Some of the words, in a group of their own. */
+/** A group of labels. */
 const labelGroup: typeof objectType = (type, about, shape) =>
   objectType(type, about, shape).meta({ whenEmpty: "the usual words" });
 
@@ -684,7 +684,7 @@ export type ContentName = keyof typeof contentFiles;
 /** All content as the check leaves it: each value in the form that is kept, with nothing derived yet. */
 export type Content = { [Name in ContentName]: z.output<(typeof contentFiles)[Name]["schema"]> };
 
-/** The names of the content files, in alphabetical order. */
+/** The name of each content file, in alphabetical order. */
 export const contentNames = (Object.keys(contentFiles) as ContentName[]).sort();
 
 interface Place {

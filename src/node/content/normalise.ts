@@ -31,7 +31,7 @@ interface NormaliseOptions {
   logo?: HeaderLogo | undefined;
 }
 
-/** The logo of the header. */
+/** The logo as the header shows it. */
 interface HeaderLogo {
   /** Its address on the built site. */
   path: string;
@@ -94,7 +94,10 @@ function normalisePicture<Picture extends { url: string }>(picture: Picture, mas
   return { ...picture, url: publicPath, master: file, original };
 }
 
-/** Adds international phone numbers, colours and the words of opening hours. A notice that has ended is left out. */
+/**
+ * Adds phone numbers in international form, colours and the words of opening hours. A holiday notice whose last day has
+ * passed is left out.
+ */
 function normaliseBusiness(content: Content, { today, logo }: NormaliseOptions) {
   const { away, openingHours, ...business } = content.business;
   const { phone, secondPhone } = business;
@@ -123,7 +126,7 @@ function normaliseBusiness(content: Content, { today, logo }: NormaliseOptions) 
   };
 }
 
-/** “08:00 to 18:00”, “18:00 to midnight” and “24 hours”; nothing where a line has no times. */
+/** “08:00 to 18:00”, “18:00 to midnight” or “24 hours”; null where a line has no times. */
 function timesOf({ opens, closes, ...line }: Hours, { interface: { facts } }: Content) {
   if (!opens || !closes) return null;
   if (lastsAllDay({ ...line, opens, closes })) return facts.allDay;
@@ -131,25 +134,28 @@ function timesOf({ opens, closes, ...line }: Hours, { interface: { facts } }: Co
   return `${inWords(opens)} ${facts.until} ${inWords(closes)}`;
 }
 
-/** A picture without an `alt` gets its caption. */
-function normaliseGallery({ gallery, interface: { before: word } }: Content, masters: Masters) {
+/** A picture without an `alt` gets its caption as `alt`. */
+function normaliseGallery({ gallery, interface: labels }: Content, masters: Masters) {
   return gallery.map(({ before, ...photo }) => ({
     ...normalisePicture({ ...photo, alt: photo.alt ?? photo.caption }, masters),
     ...(before && {
       before: normalisePicture(
-        { ...before, alt: before.alt ?? captionBefore(word, photo.caption) },
+        { ...before, alt: before.alt ?? captionOfBefore(labels.before, photo.caption) },
         masters,
       ),
     }),
   }));
 }
 
-const captionBefore = (word: string, caption: string) => `${word}: ${caption}`;
+/** “Before: A new tap”. */
+const captionOfBefore = (label: string, caption: string) => `${label}: ${caption}`;
 
 /** Every picture of the gallery with its caption. A picture from before the work comes before the one from after. */
 export function galleryPictures({ gallery, interface: labels }: NormalisedContent) {
   return gallery.flatMap(({ before, ...photo }) =>
-    before ? [{ ...before, caption: captionBefore(labels.before, photo.caption) }, photo] : [photo],
+    before
+      ? [{ ...before, caption: captionOfBefore(labels.before, photo.caption) }, photo]
+      : [photo],
   );
 }
 
@@ -169,7 +175,7 @@ function normaliseHome(content: Content, masters: Masters) {
   };
 }
 
-/** Leaves out links to empty places. The other links get the heading of their place where they have no text. */
+/** Leaves out links to places without content. The other links get the heading of their place where they have no text. */
 function normaliseInterface(content: Content) {
   const { navigation, ...labels } = content.interface;
   return {

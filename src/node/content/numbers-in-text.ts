@@ -16,15 +16,15 @@ const beginning = /\(?(?:\+|0)/g;
 const digits = /\(?\+?\d(?:[\s().\u2010-\u2015/-]{0,4}\d)*/y;
 
 /**
- * What must not stand right before a phone number: digits after it are an amount, or a part of a longer number, of a
+ * What must not stand right before a phone number: it makes the digits an amount, or a part of a longer number, of a
  * URL or of an e-mail address.
  */
 const wrongBefore = /[\p{L}\p{N}_@#£$€=+&?%]$|\p{N}[-.,:/]$|[.:/]\S*\/$/u;
 
-/** Begins with an area or country code, unlike a date such as “02/03/2025”. */
-const hasCode = /^\(?(?:\+|00|0\)? ?\d{2})/;
+/** An area or country code at the beginning, which a date such as “02/03/2025” lacks. */
+const codeAtStart = /^\(?(?:\+|00|0\)? ?\d{2})/;
 
-/** Every phone number in any text of some content, the longest first. */
+/** Every phone number in any text of the given content, the longest first. */
 export function numbersInTexts(content: unknown): NumberInText[] {
   const found = textsIn(content).flatMap(({ text }) => numbersIn(text));
   const texts = [...new Set(found)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
@@ -32,9 +32,10 @@ export function numbersInTexts(content: unknown): NumberInText[] {
 }
 
 /** The phone numbers in a text, as they are written there. */
-export const numbersIn = (text: string): string[] => text.split(/\n\s*\n/).flatMap(numbersOnLine);
+export const numbersIn = (text: string): string[] =>
+  text.split(/\n\s*\n/).flatMap(numbersInParagraph);
 
-function numbersOnLine(text: string): string[] {
+function numbersInParagraph(text: string): string[] {
   const found: string[] = [];
   let end = 0;
   for (const { index } of text.matchAll(beginning)) {
@@ -59,7 +60,7 @@ function longestNumber(text: string, index: number): string | undefined {
     .filter((end) => !wrongAfter.test(text.slice(index + end)))
     .map((end) => run.slice(0, end))
     .map((part) => (isBalanced(part) ? part : part.replace(/^\(/, "")))
-    .findLast((part) => hasCode.test(part) && isBalanced(part) && isPhoneNumber(part));
+    .findLast((part) => codeAtStart.test(part) && isBalanced(part) && isPhoneNumber(part));
 }
 
 /** Whether each bracket has a partner. */

@@ -26,16 +26,16 @@ interface Brand {
 }
 
 /** Minimum contrast ratios (WCAG 2.2), as in src/styles/README.md. */
-const least = { text: 7, large: 4.5, graphics: 3 };
+const minimumContrast = { text: 7, large: 4.5, graphics: 3 };
 
-/** A button with less contrast to the page needs an edge in another colour. */
-const standsOut = 1.5;
+/** A button with a lower contrast ratio to the page gets an edge in another colour. */
+const minimumButtonContrast = 1.5;
 
-/** Lightness (of 0 to 1) by which a colour is moved at a time until it can be read. */
-const step = 0.002;
+/** How much lightness (of 0 to 1) a colour gains or loses at each step until it can be read. */
+const lightnessStep = 0.002;
 
 /** A colour that loses no more lightness than this still looks the same. */
-const unnoticed = 0.06;
+const unnoticedChange = 0.06;
 
 const oklch = converter("oklch");
 
@@ -55,14 +55,14 @@ export function withName(hex: string): string {
 
 /**
  * The colours of the site: those of `tokens.css`, or those derived from the owner's. The brand's colour is changed
- * only as far as text on it and in it needs. Backgrounds and inks take its hue. An accent that the owner leaves out
- * is the same colour.
+ * only as far as text on it and in it needs. Backgrounds and inks take its hue. Where the owner gives no accent, the
+ * brand's colour is the accent too.
  */
 export function paletteOf(brand: Brand = {}): Palette {
   const tokens = readTokens();
-  const isOwn = brand.colour !== undefined || brand.accent !== undefined;
-  const light = isOwn ? derive(tokens.light, brand, towardsBlack) : tokens.light;
-  const dark = isOwn ? derive(tokens.dark, brand, towardsWhite) : tokens.dark;
+  const hasOwnColours = brand.colour !== undefined || brand.accent !== undefined;
+  const light = hasOwnColours ? derivedScheme(tokens.light, brand, towardsBlack) : tokens.light;
+  const dark = hasOwnColours ? derivedScheme(tokens.dark, brand, towardsWhite) : tokens.dark;
   const names = Object.keys(light);
   return Object.fromEntries(
     names.map((name) => [name, { light: light[name] ?? "", dark: dark[name] ?? "" }]),
@@ -124,7 +124,7 @@ const towardsWhite: typeof towardsBlack = {
 };
 
 /** The colours of one scheme, derived from the owner's and from the site's own. */
-function derive(
+function derivedScheme(
   tokens: Scheme,
   { colour, accent = colour }: Brand,
   direction: typeof towardsBlack,
@@ -133,18 +133,18 @@ function derive(
   const grounds = Object.fromEntries(
     ["paper", "tint", "surface", "line"].map((name) => [name, hexOfShade(tinted(name))]),
   );
-  const behind = ["paper", "tint", "surface"].map((name) => grounds[name] ?? "");
-  const readable = (shade: Oklch, ratio: number, on: readonly string[] = behind) =>
+  const backgrounds = ["paper", "tint", "surface"].map((name) => grounds[name] ?? "");
+  const readable = (shade: Oklch, ratio: number, on: readonly string[] = backgrounds) =>
     readableOn(on, shade, ratio, direction.sign);
   return {
     ...tokens,
     ...grounds,
-    ink: readable(tinted("ink"), least.text),
-    "ink-soft": readable(tinted("ink-soft"), least.text),
-    ...(colour && brandColours(colour, tinted("night"), behind, direction)),
-    ...(accent && { accent: textColour(accent, least.large, behind, direction) }),
-    star: readable(shadeOf(tokens.star), least.graphics, [grounds.surface ?? ""]),
-    focus: readable(shadeOf(tokens.focus), least.graphics),
+    ink: readable(tinted("ink"), minimumContrast.text),
+    "ink-soft": readable(tinted("ink-soft"), minimumContrast.text),
+    ...(colour && brandColours(colour, tinted("night"), backgrounds, direction)),
+    ...(accent && { accent: textColour(accent, minimumContrast.large, backgrounds, direction) }),
+    star: readable(shadeOf(tokens.star), minimumContrast.graphics, [grounds.surface ?? ""]),
+    focus: readable(shadeOf(tokens.focus), minimumContrast.graphics),
   };
 }
 
@@ -159,26 +159,27 @@ function withHueOf(colour: string | undefined, shade: Oklch): Oklch {
 function textColour(
   colour: string,
   ratio: number,
-  behind: readonly string[],
+  backgrounds: readonly string[],
   direction: typeof towardsBlack,
 ): string {
   const shade = shadeOf(colour);
   const start = direction.text(shade);
-  const mayStay = start.l === shade.l && start.c === shade.c;
-  if (mayStay && contrasts(colour, behind, ratio)) return colour;
-  return readableOn(behind, start, ratio, direction.sign);
+  // A warmed hue alone does not count: a yellow that can be read stays as it is.
+  const isChanged = start.l !== shade.l || start.c !== shade.c;
+  if (!isChanged && hasContrast(colour, backgrounds, ratio)) return colour;
+  return readableOn(backgrounds, start, ratio, direction.sign);
 }
 
 /** The brand's colour for text, for filled surfaces, and for the edge of a button. */
 function brandColours(
   colour: string,
   ink: Oklch,
-  behind: readonly string[],
+  backgrounds: readonly string[],
   direction: typeof towardsBlack,
 ): Scheme {
-  const brand = textColour(colour, least.text, behind, direction);
+  const brand = textColour(colour, minimumContrast.text, backgrounds, direction);
   const fills = darkFills(colour, direction) ?? lightFills(colour, ink);
-  const isSeen = contrasts(fills.fill, behind, standsOut);
+  const isSeen = hasContrast(fills.fill, backgrounds, minimumButtonContrast);
   return { ...fills, brand, edge: isSeen ? fills.fill : brand };
 }
 
@@ -188,38 +189,39 @@ type Fills = Record<"fill" | "brand-strong" | "on-brand", string>;
 /** White words on the owner's colour; undefined where the colour would have to change visibly for them. */
 function darkFills(colour: string, { fill }: typeof towardsBlack): Fills | undefined {
   const given = shadeOf(colour);
-  const asItIs = contrasts(colour, [white], least.large);
-  const byDay = asItIs ? colour : readableOn([white], given, least.large, -1);
-  if (given.l - shadeOf(byDay).l > unnoticed) return undefined;
+  const isReadable = hasContrast(colour, [white], minimumContrast.large);
+  const readable = isReadable ? colour : readableOn([white], given, minimumContrast.large, -1);
+  if (given.l - shadeOf(readable).l > unnoticedChange) return undefined;
   const start = { ...given, ...fill(given) };
-  const button = start.l === given.l ? byDay : readableOn([white], start, least.large, -1);
+  const button =
+    start.l === given.l ? readable : readableOn([white], start, minimumContrast.large, -1);
   const shade = shadeOf(button);
   // A colour that is nearly black gets a lighter second shade.
   const l = shade.l > 0.28 ? shade.l - 0.08 : Math.max(shade.l + 0.1, 0.3);
-  const strong = readableOn([white], { ...shade, l }, least.text, -1);
+  const strong = readableOn([white], { ...shade, l }, minimumContrast.text, -1);
   return { fill: button, "brand-strong": strong, "on-brand": white };
 }
 
 /** Dark words on a light colour, which is used unchanged by day and by night. */
 function lightFills(colour: string, ink: Oklch): Fills {
   const shade = shadeOf(colour);
-  const words = readableOn([colour], ink, least.text, -1);
+  const words = readableOn([colour], ink, minimumContrast.text, -1);
   // A colour that is nearly white gets a darker second shade.
   const l = shade.l < 0.9 ? shade.l + 0.08 : shade.l - 0.05;
-  const strong = readableOn([words], { ...shade, l }, least.text, 1);
+  const strong = readableOn([words], { ...shade, l }, minimumContrast.text, 1);
   return { fill: colour, "brand-strong": strong, "on-brand": words };
 }
 
 /** A shade, moved towards black or white as far as the contrast with each ground needs. */
 function readableOn(grounds: readonly string[], shade: Oklch, ratio: number, sign: number): string {
-  for (let l = Math.min(shade.l, 1); l >= 0 && l <= 1; l += sign * step) {
+  for (let l = Math.min(shade.l, 1); l >= 0 && l <= 1; l += sign * lightnessStep) {
     const hex = hexOfShade({ ...shade, l });
-    if (contrasts(hex, grounds, ratio)) return hex;
+    if (hasContrast(hex, grounds, ratio)) return hex;
   }
   return sign < 0 ? "#000000" : white;
 }
 
-const contrasts = (hex: string, grounds: readonly string[], ratio: number) =>
+const hasContrast = (hex: string, grounds: readonly string[], ratio: number) =>
   grounds.every((ground) => wcagContrast(hex, ground) >= ratio);
 
 const shadeOf = (hex = "#000000"): Oklch => oklch(hex) ?? { mode: "oklch", l: 0, c: 0 };

@@ -1,7 +1,7 @@
 import { type ContentName, type PlacePath, places } from "./model";
 
-/** The content of all files; only the number of entries in each list counts here. */
-type Entries = Readonly<Record<ContentName, object>>;
+/** The content of all files. Only whether a list has entries is read here. */
+type ContentByName = Readonly<Record<ContentName, object>>;
 
 /** The page or section at a path; undefined where the registry has none. */
 const placeAt = (path: string) => (path in places ? places[path as PlacePath] : undefined);
@@ -11,15 +11,15 @@ const sectionsOf = (page: string) =>
   Object.keys(places).filter((path) => path.startsWith(`${page}#`)) as PlacePath[];
 
 /**
- * Whether a page or section has anything to show. The site leaves out a section whose list is empty, a page that
- * has no section left, and every link to them.
+ * Whether the page or section at a path has anything to show. The site leaves out a section whose list is empty, a page
+ * whose sections are all empty, and every link to them. True for a path that the registry does not have.
  */
-export function hasContent(path: string, content: Entries): boolean {
+export function hasContent(path: string, content: ContentByName): boolean {
   const sections = sectionsOf(path);
   if (sections.length > 0) return sections.some((section) => hasContent(section, content));
   const place = placeAt(path);
-  const shown = place && content[place.file];
-  return !Array.isArray(shown) || shown.length > 0;
+  const entries = place && content[place.file];
+  return !Array.isArray(entries) || entries.length > 0;
 }
 
 /** The files that a page shows: its own and those of its sections. */
@@ -27,7 +27,10 @@ export function filesOf(page: PlacePath): ContentName[] {
   return [page, ...sectionsOf(page)].map((path) => places[path].file);
 }
 
-/** For the content editor: where on the site a file is shown, and the ids of the sections there. */
+/**
+ * For the content editor: the path of the page or section that shows a file, and the ids of the sections of that page.
+ * A file without a place of its own, such as business.yaml, is shown on the home page.
+ */
 export function placeOf(name: ContentName): { place: string; sections: string[] } {
   const place = Object.keys(places).find((path) => places[path as PlacePath].file === name);
   if (place === undefined) return { place: "/", sections: [] };

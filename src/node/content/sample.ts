@@ -9,9 +9,10 @@ import { textsIn } from "./yaml";
  * The sample: the invented business that came with the site, as `npm run generate:sample` has noted it. All of its
  * text counts, but for the fields that the model marks with `keep: "always"`.
  *
- * A sentence in which an owner has changed only the names is still the sample's: “Ann Hill has mended doors in Kirkby
- * since 2009.”, with any others in the place of Ann Hill and Kirkby (`renamedPatterns`). “Call Ann Hill.” with another
- * name is not: what is left of it beside the name is shorter than `shortest`, and any owner may write it.
+ * A sentence in which an owner has changed only the names is still the sample's (`renamedPatterns`): if the sample has
+ * “Ann Hill has mended doors in Kirkby since 2009.”, so is “Bo Lee has mended doors in Wells since 2009.” But “Call Bo
+ * Lee.” is not, even if the sample has “Call Ann Hill.”: without the name fewer than `minimumLength` characters are
+ * left, and any owner may write those.
  */
 
 /** The form of sample.json. */
@@ -42,10 +43,10 @@ export function isText(name: ContentName, path: ContentPath): boolean {
   return isWritten && !choices && !/^(picture|logo)$/.test(control);
 }
 
-/** `keep` of a field: its own, or else that of its parent. */
+/** `keep` of a field, or else of the nearest field around it that has one. */
 function keepOf(name: ContentName, path: ContentPath) {
-  const around = [...path.keys(), path.length].map((count) => fieldAt(name, path.slice(0, count)));
-  return around.findLast(({ keep }) => keep !== undefined)?.keep;
+  const fields = [...path.keys(), path.length].map((count) => fieldAt(name, path.slice(0, count)));
+  return fields.findLast(({ keep }) => keep !== undefined)?.keep;
 }
 
 /** Whether any business may keep the sample's words in a field. */
@@ -67,80 +68,82 @@ const paragraphsIn = (text: string) =>
     .split(/\n\s*\n/)
     .map(oneLine);
 
-/** A text for comparison: in small letters, with apostrophes of one kind. */
-const compared = (text: string) => oneLine(text).replace(/[’‘]/g, "'").toLowerCase();
+/** A text for comparison: on one line, in lower case, with apostrophes of one kind. */
+const comparable = (text: string) => oneLine(text).replace(/[’‘]/g, "'").toLowerCase();
 
 /** Whether two texts differ at most in spaces, capitals and kinds of apostrophe. */
-export const isSameText = (one: string, other: string) => compared(one) === compared(other);
+export const isSameText = (one: string, other: string) => comparable(one) === comparable(other);
 
-/** Any business may have written a sentence of fewer characters, a question, or words without a full stop. */
-const shortest = 25;
+/** In characters. Any business may have written a shorter sentence. */
+const minimumLength = 25;
 
 const sentencesIn = (text: string) => oneLine(text).split(/(?<=[.!?:]) /);
 
-/** The sentences of a text that are long enough to be recognised. */
-const longSentencesIn = (text: string) =>
-  sentencesIn(text).filter((each) => each.length >= shortest && /[.!:]$/.test(each));
+/** The sentences that only one business would write: no short ones, no questions, no words without a full stop. */
+const distinctSentencesIn = (text: string) =>
+  sentencesIn(text).filter((each) => each.length >= minimumLength && /[.!:]$/.test(each));
 
-const noted: SampleNote["texts"] = sample.texts;
+const textsByField: SampleNote["texts"] = sample.texts;
 
 /** The sample's texts in a field such as “business.phone”. */
-export const sampleTexts = (field: string): readonly string[] => noted[field] ?? [];
-const allTexts = Object.values(noted).flat();
+export const sampleTexts = (field: string): readonly string[] => textsByField[field] ?? [];
+const allTexts = Object.values(textsByField).flat();
 
-const [name = "", owner = ""] = ["business.name", "business.owner"].flatMap(sampleTexts);
+const [sampleName = "", sampleOwner = ""] = ["business.name", "business.owner"].flatMap(
+  sampleTexts,
+);
 
 /** The sample's villages. A real village may have the name of one. */
 export const sampleVillages = sampleTexts("business.villages");
 
 /** The names of the sample and of its owner, and the village that is in both its name and its area. */
 export const sampleNames = [
-  name,
-  owner,
+  sampleName,
+  sampleOwner,
   ...sampleVillages.filter(
-    (village) => name.includes(village) && sampleTexts("business.area")[0]?.includes(village),
+    (village) => sampleName.includes(village) && sampleTexts("business.area")[0]?.includes(village),
   ),
 ];
 
-const sampleSentences = new Set(allTexts.flatMap(longSentencesIn).map(compared));
+const sampleSentences = new Set(allTexts.flatMap(distinctSentencesIn).map(comparable));
 
-/** The first sentence of a text that the sample has word for word. */
+/** The first of a text's distinct sentences that the sample has word for word. */
 export const sampleSentenceIn = (text: string) =>
-  longSentencesIn(text).find((sentence) => sampleSentences.has(compared(sentence)));
+  distinctSentencesIn(text).find((sentence) => sampleSentences.has(comparable(sentence)));
 
-/** Patterns of the sample's texts and sentences that contain its names, for any other names instead. */
+/** A pattern for each of the sample's texts and sentences with its names in them: it matches the same with other names. */
 const renamedPatterns = allTexts
   .flatMap((text) => [text, ...sentencesIn(text)])
   .flatMap((text) => {
-    const parts = compared(text).split(new RegExp(sampleNames.join("|"), "i"));
-    const isKnownBy = parts.length > 1 && parts.join("").length >= shortest;
-    return isKnownBy ? [new RegExp(`^${parts.map(literally).join(".+")}$`)] : [];
+    const parts = comparable(text).split(new RegExp(sampleNames.join("|"), "i"));
+    const isDistinct = parts.length > 1 && parts.join("").length >= minimumLength;
+    return isDistinct ? [new RegExp(`^${parts.map(escapeRegExp).join(".+")}$`)] : [];
   });
 
-function literally(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 /**
- * What a field still has of the sample although any business might say it: the paragraphs that the sample had in this
- * field, and of the others the sentences that differ from the sample's in names alone.
+ * The parts of a field's text that are unchanged: each paragraph that the sample has in this field, or that differs
+ * from a text of the sample in names alone; in any other paragraph, each sentence that differs in names alone.
  */
 export function unchangedIn(name: ContentName, path: ContentPath, text: string): string[] {
   const known = sampleTexts(fieldName(name, path));
   const isUnchanged = (part: string) => known.some((each) => isSameText(each, part));
-  const isRenamed = (part: string) => renamedPatterns.some((each) => each.test(compared(part)));
+  const isRenamed = (part: string) => renamedPatterns.some((each) => each.test(comparable(part)));
   return paragraphsIn(text).flatMap((part) =>
     isUnchanged(part) || isRenamed(part) ? [part] : sentencesIn(part).filter(isRenamed),
   );
 }
 
-const allParts = new Set(allTexts.flatMap((text) => [text, ...sentencesIn(text)]).map(compared));
+const allParts = new Set(allTexts.flatMap((text) => [text, ...sentencesIn(text)]).map(comparable));
 
 /** The paragraphs and sentences of a text, however short, that the sample has word for word. */
 export const samplePartsIn = (text: string) =>
   paragraphsIn(text)
     .flatMap((part) => [...sentencesIn(part), part])
-    .filter((part) => allParts.has(compared(part)));
+    .filter((part) => allParts.has(comparable(part)));
 
 /** Whether a picture is one of the sample's. */
 export const isSamplePicture = (digest: string) => sample.pictures.includes(digest);

@@ -12,7 +12,7 @@ export interface SiteUrl {
   origin: string;
   /** What every path of the site begins with, such as `/site`, or an empty string. */
   pathPrefix: string;
-  /** A sentence for the owner about wrong settings; `origin` and `pathPrefix` are then placeholders. */
+  /** A sentence for the owner about an invalid setting; `origin` and `pathPrefix` are then placeholders. */
   problem?: string;
 }
 
@@ -22,7 +22,7 @@ interface SiteUrlOptions {
   business?: unknown;
 }
 
-/** The origin while the owner has given none: a site that can be looked at, but not go live. */
+/** The origin of a site whose owner has given no address. It can be built and looked at, but may not go live. */
 export const placeholderOrigin = "https://thornbrook-handyman.example";
 
 /**
@@ -36,8 +36,8 @@ export function readableAddress(address: string): string {
 }
 
 /**
- * The address of the site: SITE_URL, or else `website` in business.yaml, and PATH_PREFIX. SITE_URL and PATH_PREFIX
- * may have slashes at their ends.
+ * The address of the site. Its origin is SITE_URL, or else `website` in business.yaml; its path is PATH_PREFIX. Both
+ * variables may have slashes at their ends.
  */
 export function readSiteUrl({
   env: { SITE_URL, PATH_PREFIX } = process.env,
@@ -45,27 +45,27 @@ export function readSiteUrl({
 }: SiteUrlOptions = {}): SiteUrl {
   const given = withHttps(SITE_URL ?? "") || websiteOf(business) || placeholderOrigin;
   const url = parseUrl(given);
-  const wrong = (problem: string) => ({ origin: placeholderOrigin, pathPrefix: "", problem });
+  const invalid = (problem: string) => ({ origin: placeholderOrigin, pathPrefix: "", problem });
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
-    return wrong(
+    return invalid(
       `SITE_URL is "${given}". It takes the site's address as a browser shows it, such as https://www.example.co.uk`,
     );
   }
   if (url.pathname !== "/") {
-    return wrong(
+    return invalid(
       `SITE_URL is "${given}", with a path in it. Write SITE_URL=${url.origin} PATH_PREFIX=${url.pathname.replace(/\/+$/, "")}`,
     );
   }
   const parts = (PATH_PREFIX ?? "").trim().split("/").filter(Boolean);
   if (parts.some((part) => !/^[\w.~-]+$/.test(part) || /^\.+$/.test(part))) {
-    return wrong(
+    return invalid(
       `PATH_PREFIX is "${PATH_PREFIX}". It takes the path below which the site will lie, of plain letters, digits and hyphens, such as /site`,
     );
   }
   return { origin: url.origin, pathPrefix: parts.map((part) => `/${part}`).join("") };
 }
 
-/** A file that cannot be read is as good as none here: the check reports it. */
+/** The content of business.yaml; undefined where it is missing or is no YAML, which the check reports. */
 function readBusiness(): unknown {
   const file = path.join(contentDirectory, "business.yaml");
   return existsSync(file) ? parseContent(readFileSync(file, "utf8"), file).value : undefined;

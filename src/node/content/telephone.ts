@@ -1,4 +1,4 @@
-// Smaller sets of its data do not tell mobiles from other numbers.
+// The package's smaller sets of data do not tell mobiles from other numbers.
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 /** Numbers that ring nobody (Ofcom, “Telephone numbers for use in TV and radio drama programmes”). */
@@ -8,7 +8,7 @@ const dramaNumbers =
 /** @param number in international form */
 export const isDramaNumber = (number: string): boolean => dramaNumbers.test(number);
 
-/** Numbers without a country code are British. A number may have a line break in it. */
+/** Parses a number; one without a country code is British. It may have a line break in it. */
 const parse = (written: string) => parsePhoneNumberFromString(written.replace(/\s+/g, " "), "GB");
 
 /** Whether a text is a phone number that exists, or a drama number. */
@@ -46,7 +46,10 @@ const labels = new RegExp(`^${label} ?| ?${label}$`, "gi");
 export const withoutLabel = (written: string): string =>
   written.replace(/^(?:\p{So}|\uFE0F|\s)+/u, "").replace(labels, "");
 
-/** A phone number as it was written, without its label. Digits without any spaces get the usual groups. */
+/**
+ * A phone number as it was written, without its label; digits without any spaces get the usual groups. Undefined for a
+ * text that is no phone number.
+ */
 export function phoneOf(written: string): string | undefined {
   const number = withoutLabel(written);
   if (!isPhoneNumber(number)) return undefined;

@@ -21,7 +21,7 @@ export const week = [
   "Sunday",
 ] as const;
 
-/** Names of several days at once. */
+/** What people call several days at once. */
 const daysTogether: Readonly<Record<string, string>> = {
   "every day": "Monday to Sunday",
   daily: "Monday to Sunday",
@@ -31,7 +31,7 @@ const daysTogether: Readonly<Record<string, string>> = {
   weekends: "Saturday and Sunday",
 };
 
-const numbers = ["nought", "one", "two", "three", "four", "five"];
+const numberWords = ["nought", "one", "two", "three", "four", "five"];
 
 /** “8am”, “8.30” and “17:00” as “08:00”, “08:30” and “17:00”; “midnight” and “24:00” as “00:00”. */
 export function timeOf(written: string): string | undefined {
@@ -88,8 +88,8 @@ export function monthAndYearOf(written: string): string | undefined {
   return /^(19|20)/.test(year) ? `${months[month - 1]} ${year}` : undefined;
 }
 
-/** Whether a month and a year lie after the current month. */
-export function isComing(written: string, today = todayInBritain()): boolean {
+/** Whether a month and a year, as written, lie after the current month. */
+export function isFutureMonth(written: string, today = todayInBritain()): boolean {
   const { year = "", month = 0 } = readDate(written) ?? {};
   return `${year}-${`${month}`.padStart(2, "0")}` > today.slice(0, 7);
 }
@@ -100,10 +100,10 @@ const lastDayOf = (year: string, month: number) =>
 const isoDate = /^(\d{4})[-/](\d\d?)(?:-(\d\d?))?$/;
 const britishDate =
   /^(?:(\d\d?)(?:st|nd|rd|th)?(?:[/.-]| of | ))?([a-z]+\.?|\d\d?)(?:[/.-]|,? )(\d{4})$/i;
-const beforeDay = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?:the )?(?=\d)/i;
+const wordsBeforeDay = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?:the )?(?=\d)/i;
 
 function readDate(written: string) {
-  const plain = written.replace(beforeDay, "");
+  const plain = written.replace(wordsBeforeDay, "");
   const [, isoYear, isoMonth, isoDay] = isoDate.exec(plain) ?? [];
   const [, day = isoDay, name = isoMonth, year = isoYear] = britishDate.exec(plain) ?? [];
   const month = Number(name) || monthNamed(name);
@@ -111,7 +111,7 @@ function readDate(written: string) {
   return { year, month, day: day ? Number(day) : undefined };
 }
 
-/** The number of a month by the first letters of its name, counted from 1; 0 where no month begins so. */
+/** The number of a month, counted from 1, by the first three or more letters of its name; 0 where there is none. */
 function monthNamed(name = ""): number {
   const start = name.toLowerCase().replace(/\.$/, "");
   return start.length < 3
@@ -125,7 +125,7 @@ export function starsOf(written: string): string | number {
   if (drawn) return [...(drawn[1] ?? "")].length;
   const [, count = ""] =
     /^(\d+|[a-z]+)(?: ?\/ ?5| out of (?:5|five))?(?: ?stars?)?$/i.exec(written) ?? [];
-  const number = /^\d+$/.test(count) ? Number(count) : numbers.indexOf(count.toLowerCase());
+  const number = /^\d+$/.test(count) ? Number(count) : numberWords.indexOf(count.toLowerCase());
   return number >= 0 ? number : written;
 }
 

@@ -26,11 +26,11 @@ const lineWidth = 100;
 
 /**
  * Makes edits in the text of a content file, for the content editor and `npm run add:photos`. The `yaml` package
- * writes the file before and after the edits, and the difference is merged into the text, so that all other lines
- * stay the same byte for byte.
+ * formats the content before and after the edits, and the difference is merged into the owner's text, so that all other
+ * lines stay the same byte for byte.
  *
- * @param name of the file, by which a new field gets its position among the others
- * @throws {UneditableError} when the text cannot be read, or does not mean what the edits ask for afterwards
+ * @param name of the file, whose schema gives a new field its position among the others
+ * @throws {UneditableError} when the text cannot be parsed, or when parsing the result does not give the edited content
  */
 export function withEdits(source: string, edits: readonly Edit[], name: ContentName): string {
   const { value, diagnostics } = parseContent(source, "");
@@ -60,13 +60,13 @@ export function withEdits(source: string, edits: readonly Edit[], name: ContentN
 function write(document: Document, source: string): string {
   const indentSeq = isSeq(document.contents) || !/^- /m.test(source);
   const text = document.toString({ lineWidth, indentSeq, flowCollectionPadding: false });
-  // Leaves an empty file with its comments alone.
+  // In a file without content only its comments stay.
   return text.replace(/^(\[\]|\{\})\n/m, "");
 }
 
 /**
- * Merges the changes from `before` to `after` into the owner's text. Where the owner has broken those lines
- * differently, the lines are those of `after`.
+ * Merges the changes from `before` to `after` into the owner's text. Where the owner has broken the changed lines
+ * differently, the result has those of `after`.
  */
 function mergeLines(source: string, before: string, after: string): string {
   const [, bom = "", text = ""] = /^(\uFEFF?)(.*)$/s.exec(source) ?? [];
@@ -75,16 +75,20 @@ function mergeLines(source: string, before: string, after: string): string {
   const regions = diff3Merge(text.split("\n"), linesOf(before), linesOf(after));
   const merged = regions.flatMap(({ ok, conflict }) => {
     if (!conflict) return ok ?? [];
-    const { a: own, o: old, b: fresh } = conflict;
-    const isSpacing = own.every((line, index) => isEqual(line, old[index]));
-    if (!isSpacing || fresh.length !== own.length) return fresh;
-    return fresh.map((line, index) => (line === old[index] ? (own[index] ?? "") : line));
+    const { a: ownerLines, o: oldLines, b: newLines } = conflict;
+    const differInSpacesOnly = ownerLines.every((line, index) =>
+      isSameButForSpaces(line, oldLines[index]),
+    );
+    if (!differInSpacesOnly || newLines.length !== ownerLines.length) return newLines;
+    return newLines.map((line, index) =>
+      line === oldLines[index] ? (ownerLines[index] ?? "") : line,
+    );
   });
   return bom + merged.join("\n");
 }
 
-/** Whether two lines differ at most in white space. */
-const isEqual = (one: string, other = "") => one.replace(/\s/g, "") === other.replace(/\s/g, "");
+const isSameButForSpaces = (one: string, other = "") =>
+  one.replace(/\s/g, "") === other.replace(/\s/g, "");
 
 /** Moves an entry with the comment above it. Empty lines and the comment at the top of the file stay in place. */
 function move(document: Document, path: Path, to: number) {
@@ -102,62 +106,63 @@ function move(document: Document, path: Path, to: number) {
 }
 
 /**
- * Removes a field or entry; comments above it stay. A list or object that would then be empty is removed with it. An
- * entry that would be empty stays, for the owner to fill in again or to delete.
+ * Removes a field or entry; comments above it stay. A list or object that would then be empty is removed with it, but an
+ * entry of a list that would then be empty stays, for the owner to fill in again or to delete.
  */
 function remove(document: Document, path: Path) {
   if (!document.hasIn(path)) return;
-  const around = path.slice(0, -1);
-  const collection: unknown = document.getIn(around, true);
+  const parentPath = path.slice(0, -1);
+  const collection: unknown = document.getIn(parentPath, true);
   if (!isCollection(collection)) return;
-  if (collection.items.length === 1 && around.length > 0) {
-    if (!isMap(collection) || typeof around.at(-1) !== "number") return remove(document, around);
+  if (collection.items.length === 1 && parentPath.length > 0) {
+    if (!isMap(collection) || typeof parentPath.at(-1) !== "number")
+      return remove(document, parentPath);
     const empty = document.createNode("") as Scalar;
     empty.commentBefore = collection.commentBefore;
     empty.spaceBefore = collection.spaceBefore;
-    return document.setIn(around, empty);
+    return document.setIn(parentPath, empty);
   }
-  const holders = collection.items.map((item) => (isPair(item) ? item.key : item) as Scalar);
+  const commentHolders = collection.items.map((item) => (isPair(item) ? item.key : item) as Scalar);
   const index = isSeq(collection)
     ? Number(path.at(-1))
-    : holders.findIndex(({ value }) => value === path.at(-1));
-  const [removed, next] = holders.slice(index);
+    : commentHolders.findIndex(({ value }) => value === path.at(-1));
+  const [removed, next] = commentHolders.slice(index);
   if (!removed) return;
   const value: unknown = document.getIn(path, true);
-  const joined = (below?: string | null) =>
-    [removed.commentBefore, isCollection(value) && value.comment, below]
+  const joinComments = (commentBelow?: string | null) =>
+    [removed.commentBefore, isCollection(value) && value.comment, commentBelow]
       .filter(Boolean)
       .join("\n") || null;
   if (next) {
-    next.commentBefore = joined(next.commentBefore);
+    next.commentBefore = joinComments(next.commentBefore);
     next.spaceBefore = index > 0 && (removed.spaceBefore || next.spaceBefore);
-  } else collection.comment = joined(collection.comment);
+  } else collection.comment = joinComments(collection.comment);
   collection.items.splice(index, 1);
 }
 
 /** Sets or adds a value, and adds the lists and objects around it that are missing. */
 function put(document: Document, path: Path, value: Value, name: ContentName): void {
   const step = path.at(-1) ?? 0;
-  const around = path.slice(0, -1);
-  const collection: unknown = document.getIn(around, true);
+  const parentPath = path.slice(0, -1);
+  const collection: unknown = document.getIn(parentPath, true);
   if (!isCollection(collection)) {
-    put(document, around, typeof step === "number" ? [value] : { [step]: value }, name);
+    put(document, parentPath, typeof step === "number" ? [value] : { [step]: value }, name);
     return;
   }
   const old: unknown = document.getIn(path, true);
-  const fresh = document.createNode(value) as Node;
+  const created = document.createNode(value) as Node;
   if (isScalar(old) && typeof value === "string") old.value = value;
-  else if (old) document.setIn(path, fresh);
+  else if (old) document.setIn(path, created);
   else if (isMap(collection)) {
-    const { properties = {} } = fieldAt(name, around);
+    const { properties = {} } = fieldAt(name, parentPath);
     const position = positionOf(String(step), collection, Object.keys(properties));
-    collection.items.splice(position, 0, document.createPair(step, fresh));
+    collection.items.splice(position, 0, document.createPair(step, created));
   } else {
     // An empty line comes before a new entry where one comes before the others.
-    fresh.spaceBefore = (collection.items[1] as Node | undefined)?.spaceBefore;
-    collection.add(fresh);
+    created.spaceBefore = (collection.items[1] as Node | undefined)?.spaceBefore;
+    collection.add(created);
   }
-  // A list that was [] gets lines of its own, as all others have.
+  // A list that was [] is written in block style, as all others are.
   if (collection.items.length === 1) collection.flow = false;
   visit(document.getIn(path, true) as Node, {
     Scalar(key, scalar) {
@@ -166,7 +171,7 @@ function put(document: Document, path: Path, value: Value, name: ContentName): v
   });
 }
 
-/** Folds long texts and texts of several paragraphs, and quotes texts that YAML would read as something else. */
+/** Folds long texts and texts of several paragraphs, and quotes texts that the parser would change or refuse. */
 function setStyle(scalar: Scalar) {
   const text = String(scalar.value);
   const hasQuotes = scalar.type === Scalar.QUOTE_DOUBLE || scalar.type === Scalar.QUOTE_SINGLE;

@@ -4,9 +4,9 @@ import { dashNeedsSpace, mustBeQuoted, syntaxMistakes, type YamlFile } from "./y
 
 /** The mistakes of a file as YAML, in sentences for people who do not know YAML. */
 export function yamlMistakes(file: YamlFile): Diagnostic[] {
-  const { document, text, locate } = file;
+  const { document, text, locationOfOffset } = file;
   const broken = text.search(/\uFFFD|\0/);
-  if (broken >= 0) return [{ location: locate(broken), message: wrongEncoding }];
+  if (broken >= 0) return [{ location: locationOfOffset(broken), message: wrongEncoding }];
   const spaces = oddSpaces(file);
   if (document.errors.length === 0) return [...spaces, ...valueMistakes(file)];
   return spaces.length > 0 ? spaces : syntaxMistakes(file);
@@ -19,11 +19,11 @@ const wrongEncoding =
  * Finds spaces of web pages and word processors, which YAML takes for letters. They do harm before a line's text and
  * after a field's colon. In a block and in quotes every space may be used.
  */
-function oddSpaces({ enclosed, text, locate }: YamlFile): Diagnostic[] {
+function oddSpaces({ enclosed, text, locationOfOffset }: YamlFile): Diagnostic[] {
   return [...text.matchAll(/(?<=^[ \t]*|:)(?! )[\p{Zs}\u200B\uFEFF]/gmu)]
     .filter(({ index }) => !enclosed.some(({ from, to }) => from < index && index < to))
     .map(({ index }) => ({
-      location: locate(index),
+      location: locationOfOffset(index),
       message:
         "this space was copied from a web page or word processor; delete it and press the space bar",
     }))
@@ -31,10 +31,10 @@ function oddSpaces({ enclosed, text, locate }: YamlFile): Diagnostic[] {
 }
 
 /** Finds what YAML allows but no owner means: references, tags, text that became a comment. */
-function valueMistakes({ document, text, locate }: YamlFile): Diagnostic[] {
+function valueMistakes({ document, text, locationOfOffset }: YamlFile): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const report = (offset = 0, message: string) =>
-    diagnostics.push({ location: locate(offset), message });
+    diagnostics.push({ location: locationOfOffset(offset), message });
   // A node's range does not include its anchor and tag.
   const reportSpecial = (character: string, start = 0) =>
     report(text.lastIndexOf(character, start), mustBeQuoted(character));

@@ -42,9 +42,9 @@ export function inStraightQuotes(text: string): string {
 /**
  * The sentence about quotes that do not end where the words do.
  *
- * @param opened the line from the opening quote on
+ * @param fromQuote the line from its opening quote on
  */
-export function unclosedQuotes(opened: string): string {
-  const [, text = ""] = /^['"](.*?)['"]?\s*$/.exec(opened) ?? [];
+export function unclosedQuotes(fromQuote: string): string {
+  const [, text = ""] = /^['"](.*?)['"]?\s*$/.exec(fromQuote) ?? [];
   return `these quotes are not closed, or are closed too early; write ${inStraightQuotes(text)}`;
 }

@@ -7,9 +7,13 @@ export interface YamlFile {
   document: Document.Parsed;
   text: string;
   lines: readonly string[];
+  /** The texts in quotes and in blocks. */
   enclosed: readonly EnclosedText[];
-  at: (line: number, column: number) => QuotedLocation;
-  locate: (offset: number) => QuotedLocation;
+  /** The location of a line and column, both counted from 1. */
+  locationAt: (line: number, column: number) => QuotedLocation;
+  /** The location of an offset in `text`. */
+  locationOfOffset: (offset: number) => QuotedLocation;
+  /** The names of the fields that the file may have. */
   fieldNames: readonly string[];
 }
 
@@ -26,29 +30,31 @@ interface ParserError extends YamlFile {
   code: ErrorCode;
   offset: number;
   location: QuotedLocation;
-  /** The line of the error and its neighbours, but for lines within quotes or a block. */
+  /** The number of the error's line, then those of the lines before and after, unless they are in quotes or a block. */
   nearby: readonly number[];
 }
 
 function parserErrorsOf(file: YamlFile): ParserError[] {
-  const { document, enclosed, locate } = file;
-  const within = enclosed.map(({ from, to }) => [locate(from).line, locate(to - 1).line] as const);
+  const { document, enclosed, locationOfOffset } = file;
+  const within = enclosed.map(
+    ({ from, to }) => [locationOfOffset(from).line, locationOfOffset(to - 1).line] as const,
+  );
   const isWithin = (line: number) => within.some(([first, last]) => first < line && line <= last);
   return document.errors.map(({ code, pos: [offset] }) => {
-    const location = locate(offset);
+    const location = locationOfOffset(offset);
     const { line } = location;
     const beside = [line - 1, line + 1].filter((number) => !isWithin(number));
     return { ...file, code, offset, location, nearby: [line, ...beside] };
   });
 }
 
-/** Explains a syntax error by one kind of mistake; undefined where the error has another cause. */
+/** The diagnostic of a parser error that one kind of mistake has caused; undefined where the error has another cause. */
 type Rule = (error: ParserError) => Diagnostic | undefined;
 
 /**
- * The mistakes behind the parser's errors. One mistake often causes an error in every line after it, so only the kind
- * that explains the first error is reported. Lines in the wrong place are reported once, and so are fields that stand
- * twice: where the beginning of an entry is missing, all its fields stand twice.
+ * The mistakes behind the parser's errors. One mistake often causes an error in every line after it, so only mistakes
+ * of the kind that explains the first error are reported. Of misplaced lines and of fields that stand twice only the
+ * first is reported: where the beginning of an entry is missing, all its fields stand twice.
  */
 export function syntaxMistakes(file: YamlFile): Diagnostic[] {
   const errors = parserErrorsOf(file);
@@ -60,20 +66,20 @@ export function syntaxMistakes(file: YamlFile): Diagnostic[] {
   return found.filter(({ location }, index) => lines.indexOf(location.line) === index);
 }
 
-/** A rule that looks for a pattern in the lines nearby, and reports where it begins. */
-const slip =
+/** A rule that looks for a pattern in the lines nearby, and reports the first place where it matches. */
+const patternRule =
   (pattern: RegExp, message: (found: string) => string): Rule =>
-  ({ lines, nearby, at }) => {
+  ({ lines, nearby, locationAt }) => {
     for (const line of nearby) {
       const found = pattern.exec(lines[line - 1] ?? "");
-      if (found) return { location: at(line, found.index + 1), message: message(found[0]) };
+      if (found) return { location: locationAt(line, found.index + 1), message: message(found[0]) };
     }
     return undefined;
   };
 
 /** All rules but the last resort, {@link misplacedLine}, in the order in which they are tried. */
 const rules: readonly Rule[] = [
-  slip(
+  patternRule(
     /(?<=^ *)\t/,
     () =>
       "a tab cannot move a line in; delete it and press the space bar until the line stands as far in " +
@@ -84,12 +90,15 @@ const rules: readonly Rule[] = [
   wrongCharacter,
   missingColon,
   // “-name: Ann”, not “- name: Ann”.
-  slip(/(?<=^\s*)-(?!-|\s|$)[^:]*(:|$)/, () => dashNeedsSpace),
+  patternRule(/(?<=^\s*)-(?!-|\s|$)[^:]*(:|$)/, () => dashNeedsSpace),
   // “name:Ann”, not “name: Ann”, nor “https://…”.
-  slip(/(?<=^\s*(- +)?[\w-]+):[^\s/]/, () => "a colon after a field’s name needs a space after it"),
+  patternRule(
+    /(?<=^\s*(- +)?[\w-]+):[^\s/]/,
+    () => "a colon after a field’s name needs a space after it",
+  ),
   brokenQuote,
   // “caption: *New*”, not “text: |”, “text: >-”, “villages: [Hill, Dale]” and “brand: {colour: plum}”.
-  slip(
+  patternRule(
     /(?<=^\s*(?:- +)?(?:[\w-]+: +)?)(?!(?:[|>][+-]?\d?|\[[^\]]*\]|\{[^}]*\})\s*(?:#.*)?$)[@`%*&![{|>]/,
     mustBeQuoted,
   ),
@@ -127,50 +136,52 @@ function wrongCharacter({ code, location }: ParserError): Diagnostic | undefined
 function missingColon({ nearby, location, ...file }: ParserError): Diagnostic | undefined {
   const names = file.fieldNames.join("|");
   const pattern = new RegExp(`(?<=^ *(?:- +)?)(?:${names})(?= +[^\\s:]|$)(?!.*:(?:\\s|$))`);
-  const look = slip(pattern, (name) => `${name} needs a colon after it: “${name}: …”`);
+  const look = patternRule(pattern, (name) => `${name} needs a colon after it: “${name}: …”`);
   const above = nearby.filter((line) => line <= location.line);
   return names ? look({ ...file, location, nearby: above }) : undefined;
 }
 
-/** A quote that is not closed, or closed too early. */
-function brokenQuote({ enclosed, offset, locate }: ParserError): Diagnostic | undefined {
+/** A quote that is not closed, or closed too early: the parser's error lies in it or right behind it. */
+function brokenQuote({ enclosed, offset, locationOfOffset }: ParserError): Diagnostic | undefined {
   const broken = enclosed.find(
     ({ from, to, quote, isWhole }) =>
       quote && from <= offset && offset <= to + 1 && (offset < to || !isWhole),
   );
   if (!broken) return undefined;
-  const location = locate(broken.from);
+  const location = locationOfOffset(broken.from);
   return { location, message: unclosedQuotes(location.text.slice(location.column - 1)) };
 }
 
 /** Words such as “Before: after” without quotes. */
-function colonInText({ location, at }: ParserError): Diagnostic | undefined {
+function colonInText({ location, locationAt }: ParserError): Diagnostic | undefined {
   const [, name = "", before = "", after = ""] =
     /^(\s*(?:- +)?[\w-]+: +)(\S.*?)(: .*)/.exec(location.text) ?? [];
   if (!after) return undefined;
   const remedy = `put the words in straight quotes: ${inStraightQuotes(before + after)}`;
   return {
-    location: at(location.line, name.length + before.length + 1),
+    location: locationAt(location.line, name.length + before.length + 1),
     message: `a colon and a space within words confuse the reading; ${remedy}`,
   };
 }
 
-const notBelow =
+const misaligned =
   "this line does not begin right below the one it belongs with; move it with spaces";
 
 /** A line that does not begin where it should, or one that cannot be read for any other reason. */
-function misplacedLine({ lines, at, code, location }: ParserError): Diagnostic {
+function misplacedLine({ lines, locationAt, code, location }: ParserError): Diagnostic {
   const { line, text } = location;
   const indent = indentOf(text);
-  const here = (message: string) => ({ location: at(line, indent + 1), message });
-  const firstName = /^- +([\w-]+:)/.exec(lines.find((each) => /^-? *[\w-]/.test(each)) ?? "")?.[1];
-  if (firstName && text.startsWith(firstName))
+  const here = (message: string) => ({ location: locationAt(line, indent + 1), message });
+  const firstContent = lines.find((each) => /^-? *[\w-]/.test(each)) ?? "";
+  const firstField = /^- +([\w-]+:)/.exec(firstContent)?.[1];
+  if (firstField && text.startsWith(firstField))
     return here("an entry begins with a dash and a space");
-  const next = indentOf(lines[line] ?? "");
-  if (code === "BLOCK_AS_IMPLICIT_KEY" && next > indent) {
-    return { location: at(line + 1, next + 1), message: notBelow };
+  // The parser reports a field whose next line is moved in too far, and the mistake is in that line.
+  const nextIndent = indentOf(lines[line] ?? "");
+  if (code === "BLOCK_AS_IMPLICIT_KEY" && nextIndent > indent) {
+    return { location: locationAt(line + 1, nextIndent + 1), message: misaligned };
   }
-  if (/^\s*((- +)?[\w-]+:(\s|$)|- )/.test(text)) return here(notBelow);
+  if (/^\s*((- +)?[\w-]+:(\s|$)|- )/.test(text)) return here(misaligned);
   if (followsText(lines, line)) {
     return here(
       "these words are not moved in as far as those above them; put as many spaces before each line",
@@ -198,11 +209,11 @@ function indentOf(line: string): number {
   return line.search(/\S|$/);
 }
 
-/** Whether a line comes right after the text of a field, empty lines aside. */
+/** Whether a line comes right after text below a field's name, empty lines aside, and is moved in less than that text. */
 function followsText(lines: readonly string[], line: number): boolean {
   const above = lines.slice(0, line - 1).reverse();
-  const last = above.findIndex((each) => each.trim() !== "");
-  const begin = above.findIndex((each) => /^\s*(- +)?[\w-]+:(\s|$)/.test(each));
-  const header = /:\s+[|>]/.test(above[begin] ?? "") || begin > last;
-  return last >= 0 && header && indentOf(above[last] ?? "") > indentOf(lines[line - 1] ?? "");
+  const text = above.findIndex((each) => each.trim() !== "");
+  const field = above.findIndex((each) => /^\s*(- +)?[\w-]+:(\s|$)/.test(each));
+  const isBelowField = /:\s+[|>]/.test(above[field] ?? "") || field > text;
+  return text >= 0 && isBelowField && indentOf(above[text] ?? "") > indentOf(lines[line - 1] ?? "");
 }

@@ -20,7 +20,7 @@ export interface ParsedFile {
   /** Its content, every scalar a string; undefined when it cannot be read as YAML. */
   value: unknown;
   diagnostics: Diagnostic[];
-  /** The location of a value. A missing value has that of its key, or else of what it belongs in. */
+  /** The location of a value: of its field's name where it is empty, of what it belongs in where it is missing. */
   locationOf(path: ContentPath): SourceLocation;
   /** The location of a field's name; `path` is that of the object that has the field. */
   locationOfKey(path: ContentPath, key: string): SourceLocation;
@@ -46,7 +46,7 @@ export function parseYamlDocument(source: string): { document: Document.Parsed; 
  * Parses the text of a content file.
  *
  * @param file its name in messages
- * @param fieldNames the names of its fields, by which a line without its colon is found
+ * @param fieldNames the names of the fields that it may have, by which a line without its colon is found
  */
 export function parseContent(
   source: string,
@@ -55,25 +55,33 @@ export function parseContent(
 ): ParsedFile {
   const { document, text } = parseYamlDocument(source);
   const lines = text.split("\n");
-  const at = (line: number, column: number) => ({
+  const locationAt = (line: number, column: number) => ({
     file,
     line,
     column,
     text: lines[line - 1] ?? "",
   });
-  const locate = (offset: number) => {
+  const locationOfOffset = (offset: number) => {
     const before = text.slice(0, offset).split("\n");
-    return at(before.length, (before.at(-1) ?? "").length + 1);
+    return locationAt(before.length, (before.at(-1) ?? "").length + 1);
   };
   const enclosed = enclosedTexts(document, text);
   const root = document.contents as Node | null;
   return {
     file,
     value: document.errors.length === 0 && root ? contentOf(root) : undefined,
-    diagnostics: yamlMistakes({ document, text, lines, enclosed, at, locate, fieldNames }),
-    locationOf: (path) => ({ ...locate(offsetOf(document, path)), path }),
+    diagnostics: yamlMistakes({
+      document,
+      text,
+      lines,
+      enclosed,
+      locationAt,
+      locationOfOffset,
+      fieldNames,
+    }),
+    locationOf: (path) => ({ ...locationOfOffset(offsetOf(document, path)), path }),
     locationOfKey: (path, key) => ({
-      ...locate(offsetOfName(document, [...path, key]) ?? 0),
+      ...locationOfOffset(offsetOfName(document, [...path, key]) ?? 0),
       path,
     }),
   };
@@ -93,21 +101,21 @@ function contentOf(node: unknown): unknown {
   if (isSeq(node)) return node.items.map(contentOf);
   if (isMap(node)) {
     // An empty field counts as left out.
-    const given = node.items.filter(({ value }) => value !== null && !isGap(value));
+    const given = node.items.filter(({ value }) => value !== null && !isEmptyValue(value));
     return Object.fromEntries(given.map(({ key, value }) => [String(key), contentOf(value)]));
   }
   return isScalar(node) ? (colourIn(node) ?? textOf(node)) : "";
 }
 
-/** Whether a field has nothing after its colon. */
-function isGap(node: unknown): boolean {
+/** Whether a value is empty, as of a field with nothing after its colon. */
+function isEmptyValue(node: unknown): boolean {
   return isScalar(node) && node.type === Scalar.PLAIN && node.value === "" && !colourIn(node);
 }
 
 /**
  * The text of a scalar. In a literal block (`|`) the line breaks are those that were typed. Everywhere else YAML
- * has joined the lines and left one break for each empty line, which becomes a new paragraph. Curly quotes around
- * the whole text go, because straight ones were meant, unless they are within straight ones.
+ * has joined the lines and left one break for each empty line, which becomes a new paragraph. Curly quotes
+ * around the whole text are removed, because straight ones were meant; within straight quotes they stay.
  */
 function textOf({ value, type }: Scalar): string {
   const typed = String(value);
@@ -117,15 +125,15 @@ function textOf({ value, type }: Scalar): string {
 }
 
 /**
- * The offset of a value, or else of its field's name. For a missing value it is that of the name of the field above,
- * of the beginning of its entry, or of the end of the file.
+ * The offset of a value. An empty field has that of its name. For a missing value it is that of the field or entry in
+ * which it belongs, or, at the top level, of the end of the file.
  */
 function offsetOf(document: Document.Parsed, path: ContentPath): number {
   const node = document.getIn(path, true);
-  if (isNode(node) && node.range && !(isGap(node) && isField(path))) return node.range[0];
-  const around = path.slice(0, -1);
-  const name = offsetOfName(document, path) ?? offsetOfName(document, around);
-  return name ?? (around.length > 0 ? offsetOf(document, around) : document.range[2]);
+  if (isNode(node) && node.range && !(isEmptyValue(node) && isField(path))) return node.range[0];
+  const parentPath = path.slice(0, -1);
+  const name = offsetOfName(document, path) ?? offsetOfName(document, parentPath);
+  return name ?? (parentPath.length > 0 ? offsetOf(document, parentPath) : document.range[2]);
 }
 
 const isField = (path: ContentPath) => typeof path.at(-1) === "string";

@@ -16,7 +16,7 @@ import { warnAboutLandline } from "../../../../src/node/content/content-warnings
 import { galleryTitles, homeSections } from "../../../../src/node/content/model";
 import { placeholderOrigin, readSiteUrl } from "../../../../src/node/content/site-url";
 import { isDramaNumber, isMobileNumber } from "../../../../src/node/content/telephone";
-import { isComing } from "../../../../src/node/content/written-forms";
+import { isFutureMonth } from "../../../../src/node/content/written-forms";
 import { parseContent } from "../../../../src/node/content/yaml";
 import { mastersOf } from "../../../support/content-in";
 import { fullContent } from "../../../support/full-content";
@@ -139,7 +139,12 @@ test("a notice stays until its last day in Britain", () => {
 
 test("a month is yet to come after the current one", () => {
   const months = ["October 2026", "November 2026", "December 2026", "January 2027"];
-  expect(months.map((month) => isComing(month, "2026-11-26"))).toEqual([false, false, true, true]);
+  expect(months.map((month) => isFutureMonth(month, "2026-11-26"))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test("a photo and the one from before the work are one entry of the gallery with two pictures", () => {
