@@ -19,7 +19,7 @@ export const picturesOf = ({ before, ...after }: GalleryPhoto): GalleryPicture[]
   before ? [before, after] : [after];
 
 /** The words that stand on the pictures of a pair; a single picture has none. */
-export const marksOf = ({ before }: GalleryPhoto, labels: { before: string; after: string }) =>
+export const badgesOf = ({ before }: GalleryPhoto, labels: { before: string; after: string }) =>
   before ? [labels.before, labels.after] : [];
 
 /** Width over height of a picture. */

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useSite } from "../hooks/use-site";
 import { needsScript } from "../shared-names";
 import * as styles from "./gallery.module.css";
-import { type GalleryPhoto, marksOf, picturesOf } from "./gallery-photo";
+import { badgesOf, type GalleryPhoto, picturesOf } from "./gallery-photo";
 import { inFirstRow, isLyingPair, sizesOf } from "./gallery-shapes";
 import { Lightbox } from "./lightbox/lightbox";
 import { photoId, usePhotoAddress } from "./lightbox/use-photo-address";
@@ -38,7 +38,7 @@ export function Gallery({ photos }: GalleryProps) {
                   <Photo
                     key={at}
                     {...picture}
-                    mark={marksOf(photo, labels)[at]}
+                    badge={badgesOf(photo, labels)[at]}
                     sizes={sizes[position]?.[at] ?? "100vw"}
                     priority={
                       position < inSight ? (position + at === 0 ? "high" : "auto") : undefined

@@ -5,8 +5,8 @@ import * as styles from "./photo.module.css";
 interface PhotoProps {
   image: IGatsbyImageData;
   alt: string;
-  /** A word that stands on it. */
-  mark?: string | undefined;
+  /** A word that stands on the picture, such as “Before”. */
+  badge?: string | undefined;
   /** Width the photo is shown at, in CSS, for each layout: what the browser chooses a file by. */
   sizes: string;
   /** For a photo in sight at once: fetched with the page, “high” first. Any other is fetched when it comes near. */
@@ -31,7 +31,7 @@ const brightTone = 0.18;
 export function Photo({
   image,
   alt,
-  mark,
+  badge,
   sizes,
   priority,
   files,
@@ -57,9 +57,9 @@ export function Photo({
       <svg className={styles.tone} fill={backgroundColor} aria-hidden="true">
         <rect width="100%" height="100%" />
       </svg>
-      {mark && (
-        <span className={styles.mark} dir="auto">
-          {mark}
+      {badge && (
+        <span className={styles.badge} dir="auto">
+          {badge}
         </span>
       )}
       <picture>

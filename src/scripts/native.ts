@@ -3,7 +3,7 @@
  * it has been chosen; at most one of several `<details>` of one name is open, where the browser does
  * not do that by itself (before Chrome 120, Safari 17.2, Firefox 130); cards are open on paper, where
  * a style sheet cannot open them (before Chrome 131, Safari 18.4, Firefox 143); and a button
- * copies the phone number, where pages may copy, which is on secure addresses.
+ * copies the phone number, on secure origins, where pages may copy.
  */
 
 import { copiedText, copies } from "../shared-names";

@@ -6,8 +6,8 @@ import * as styles from "./large-photo.module.css";
 
 interface LargePhotoProps {
   photo: GalleryPhoto;
-  /** The word on each of its pictures, if any. */
-  marks: readonly string[];
+  /** The word on each of the photo's pictures, if any. */
+  badges: readonly string[];
   /** URLs of the smaller files of its pictures that the page already shows, if any. */
   placeholders: readonly string[];
   /** Photos one step away, fetched once this one is there. */
@@ -18,11 +18,11 @@ interface LargePhotoProps {
 
 /**
  * A photo as large as the screen allows, in its own shape from the first moment. The picture from before the
- * work stands beside it, on an upright screen above it.
+ * work stands beside it, in portrait orientation above it.
  */
 export function LargePhoto({
   photo,
-  marks,
+  badges,
   placeholders,
   neighbours,
   failureText,
@@ -57,7 +57,7 @@ export function LargePhoto({
             )}
             <Photo
               {...picture}
-              mark={marks[at]}
+              badge={badges[at]}
               sizes={sizes[at] ?? "100vw"}
               priority="high"
               className={styles.photo}

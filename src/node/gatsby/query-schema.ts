@@ -14,7 +14,7 @@ import {
 } from "graphql";
 import { schema } from "./schema";
 
-/** Types that Gatsby and its plugins add to those of {@link schema}: only what pages ask for. */
+/** Types that Gatsby and its plugins add to those of {@link schema}: those that pages may ask for. */
 const gatsbyTypes = `
 directive @dontInfer on OBJECT
 directive @link(by: String, from: String) on FIELD_DEFINITION

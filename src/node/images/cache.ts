@@ -57,7 +57,7 @@ export async function writeToCache(
 ): Promise<void> {
   const bytes = { masters: master, linked };
   for (const folder of folders) {
-    // Outside the folder of masters, which Gatsby watches.
+    // Not in the folder of masters, because Gatsby watches that.
     const unfinished = path.join(preparedDirectory, "unfinished", randomUUID());
     await writeFile(unfinished, bytes[folder]);
     const target = path.join(preparedDirectory, folder, file);
