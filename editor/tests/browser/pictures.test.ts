@@ -19,8 +19,8 @@ test("another picture is chosen by keyboard, and the focal point of the old one 
 }) => {
   await open(page, "Top of the home page");
   expect(source("home")).toContain("focus: left");
-  const opens = chooser(page, "Photo");
-  await opens.press("Enter");
+  const opener = chooser(page, "Photo");
+  await opener.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Photo: choose one" });
   const hero = dialog.getByRole("button", { name: "hero.jpg Shown in Top of the home page" });
   await expect(hero).toHaveAttribute("aria-pressed", "true");
@@ -35,7 +35,7 @@ test("another picture is chosen by keyboard, and the focal point of the old one 
   await page.setViewportSize({ width: 1280, height: 800 });
   await small.getByRole("button", { name: "Shown in Photos" }).press("Enter");
   await expect(dialog).toBeHidden();
-  await expect(opens).toBeFocused();
+  await expect(opener).toBeFocused();
   await saved(page);
   expect(source("home")).toContain("url: /images/gallery/radiator.jpg");
   expect(source("home")).not.toContain("focus:");
@@ -132,7 +132,7 @@ test("a logo is uploaded, shown in the page at once, and deleted without the col
   await main.getByLabel("Your name is in the logo", { exact: true }).check();
   await expect(name).toBeHidden({ timeout: 60_000 });
   await expect(home).toHaveAccessibleName("Thornbrook Handyman , home page");
-  // Only a logo can be a drawing.
+  // Only a logo can be an SVG.
   for (const [part, field, count] of [
     ["Your business", "Logo", 1],
     ["Top of the home page", "Photo", 0],

@@ -81,8 +81,8 @@ test("a list is pasted into lines, Enter begins the next one and Backspace delet
 /** The pages that are tried. */
 const pages = ["/", "/gallery", "/privacy-notice"];
 
-/** The title of the page of photos, which follows from what it shows where the owner gives none. */
-const namedByItself = ["Reviews & Gallery"];
+/** The title that the site derives for the page of photos, where the owner gives none; its field is empty. */
+const derivedTitles = ["Reviews & Gallery"];
 
 /** Clicks every word and picture of the page in the frame, and lists those that do not open their field. */
 const pressAll = (page: Page) =>
@@ -160,7 +160,7 @@ test("a click on any word or picture of any page opens its field, or offers seve
       const { count, missed } = await pressAll(page);
       console.log(`${path} at ${width} px: ${count} words and pictures, ${missed.length} missed`);
       expect(count).toBeGreaterThan(30);
-      const named = namedByItself.map((words) => words.toLowerCase());
+      const named = derivedTitles.map((words) => words.toLowerCase());
       expect(missed.filter((words) => !named.includes(words))).toEqual([]);
     }
   }
@@ -201,24 +201,24 @@ test("a click on words and pictures opens their field; links and buttons have â€
   await page.keyboard.press("Enter");
   await expect(focused).toHaveValue("08:00");
 
-  const more = frame.getByRole("link", { name: "See recent work and reviews" });
-  await more.focus();
+  const workLink = frame.getByRole("link", { name: "See recent work and reviews" });
+  await workLink.focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
-  await expect(more).toBeFocused();
+  await expect(workLink).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(change).toBeFocused();
   await page.keyboard.press("Shift+Tab");
-  await expect(more).toBeFocused();
+  await expect(workLink).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(frame.locator("summary").first()).not.toBeFocused();
-  await expect(more).not.toBeFocused();
+  await expect(workLink).not.toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(focused).toHaveValue("See recent work and reviews");
-  await more.click();
+  await workLink.click();
   await expect(frame.getByRole("heading", { name: "Recent work" })).toBeVisible();
 
   // The same in the viewer, a modal dialog.

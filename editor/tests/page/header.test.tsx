@@ -18,7 +18,7 @@ const go = jest.fn();
 const nothing = jest.fn();
 
 /** Shows the header with what it says of some files. */
-function show(files: Files, mistake?: Mistake & { file: string }, more: object = {}) {
+function show(files: Files, mistake?: Mistake & { file: string }, overrides: object = {}) {
   const unsaved = whyUnsaved(files, undefined, mistake);
   const still = {
     takenBack: undefined,
@@ -28,7 +28,7 @@ function show(files: Files, mistake?: Mistake & { file: string }, more: object =
   };
   const props = {
     ...{ ...still, canTakeBack: () => false, part: "reviews", announcement: "", go },
-    ...{ files, unsaved, mistake, ...more },
+    ...{ files, unsaved, mistake, ...overrides },
   } as ComponentProps<typeof Header>;
   render(<Header {...props} />);
   return screen.getAllByRole("status")[0];

@@ -11,15 +11,15 @@ const form: Field = { ...website, kind: "group", fields: { website } };
 const base = { label: "Your business", form, value: {}, mistakes: [] as EditableFile["mistakes"] };
 const business = { ...opened(base as unknown as EditableFile, []), history: [] };
 
-/** Shows the part “Put it online” at rest, with what a test changes of that. */
-function publish(status: OnlineStatus | undefined, toDos: ToDo[] = [], otherwise: object = {}) {
+/** Shows the part “Put it online” at rest, with overrides. */
+function publish(status: OnlineStatus | undefined, toDos: ToDo[] = [], overrides: object = {}) {
   const nothing = jest.fn();
   const left = { toDos, files: {}, go: nothing, replace: nothing, leave: nothing };
   const still = { running: undefined, done: undefined, problem: "", isStopped: false };
   const props = {
     ...{ ...still, status, business, unsaved: undefined, refresh: nothing, act: nothing },
     obstacles: { ...left, deletePictures: nothing },
-    ...otherwise,
+    ...overrides,
   } as ComponentProps<typeof Publish>;
   Element.prototype.scrollIntoView = nothing;
   render(<Publish {...props} />);

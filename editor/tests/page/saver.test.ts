@@ -26,10 +26,10 @@ function save({ hash, edits }: Save) {
   return fileOf();
 }
 
-const works = () => ({ "GET /files": () => ({ home: fileOf() }), "POST /save": save });
+const reachable = () => ({ "GET /files": () => ({ home: fileOf() }), "POST /save": save });
 
 const fail = () => Promise.reject(new Error("no answer"));
-const isDown = { "GET /files": fail, "POST /save": fail };
+const unreachable = { "GET /files": fail, "POST /save": fail };
 
 async function ask<Answer>(what: string, body?: unknown) {
   asked.push(what);
@@ -75,13 +75,13 @@ beforeEach(async () => {
   value = { title: "old" };
   asked = [];
   saves = [];
-  answers = works();
+  answers = reachable();
   await open();
 });
 afterEach(() => jest.useRealTimers());
 
 test("a text is saved once when the typing rests, and again until the server answers", async () => {
-  answers = isDown;
+  answers = unreachable;
   type("n");
   await saveTitle("new");
   expect(home()).toMatchObject({
@@ -91,7 +91,7 @@ test("a text is saved once when the typing rests, and again until the server ans
   });
   await pass(2000);
   expect(saves).toHaveLength(2);
-  answers = works();
+  answers = reachable();
   await pass(2000);
   expect([value, home()?.state, home()?.problem]).toEqual([{ title: "new" }, "saved", undefined]);
 });
@@ -108,7 +108,7 @@ test("a text that another program keeps from being saved is kept, reported, and 
   await saveTitle("new");
   expect(home()).toMatchObject({ state: "unanswered", problem: held.message });
   expect(localStorage.getItem(localStorage.key(0) ?? "")).toContain('"new"');
-  answers = works();
+  answers = reachable();
   await pass(2000);
   expect([value, home()?.state, home()?.problem]).toEqual([{ title: "new" }, "saved", undefined]);
 });
@@ -120,7 +120,7 @@ test("a text that the check refuses waits until the next edit replaces it", asyn
   await pass(60_000);
   expect(saves).toHaveLength(1);
   expect(home()).toMatchObject({ state: "refused", mistakes });
-  answers = works();
+  answers = reachable();
   await saveTitle("good");
   expect(saves[1]).toEqual([{ path: ["title"], value: "good" }]);
   expect(home()).toMatchObject({ state: "saved", mistakes: [] });
@@ -164,20 +164,20 @@ test("a save whose answer was lost is not taken for a change made elsewhere", as
   };
   await saveTitle("new");
   type("newer");
-  answers = works();
+  answers = reachable();
   await pass(2000);
   expect([value, home()?.state, home()?.offered]).toEqual([{ title: "newer" }, "saved", []]);
 });
 
 test("edits that were not saved are offered when the page is opened again, only for the same folder", async () => {
-  answers = isDown;
+  answers = unreachable;
   await saveTitle("new");
-  answers = works();
+  answers = reachable();
   await open("/another");
   expect(home()?.offered).toEqual([]);
-  answers = isDown;
+  answers = unreachable;
   await open();
-  answers = works();
+  answers = reachable();
   await open();
   const edits = [{ path: ["title"], value: "new" }];
   expect(home()).toMatchObject({ draft: { title: "old" }, offered: [{ edits }] });
@@ -233,7 +233,7 @@ describe("with several windows", () => {
     await decide(second, true);
     expect([titleIn(first), titleIn(second)]).toEqual([{ title: "old" }, { title: "longer" }]);
     expect(offers(await openWindow())).toMatchObject([{ draft: { title: "longer" } }]);
-    answers = works();
+    answers = reachable();
     await inAll(() => second.edit("home", { path: ["title"], value: "short" }));
     expect([value, offers(saver), localStorage.length]).toEqual([{ title: "short" }, [], 0]);
   });
@@ -256,7 +256,7 @@ describe("with several windows", () => {
     const first = saver;
     const second = await openWindow();
     await inAll(() => second.edit("home", { path: ["other"], value: "two" }));
-    answers = works();
+    answers = reachable();
     await inAll(() => first.edit("home", { path: ["title"], value: "short" }));
     expect(value).toEqual({ title: "short" });
     expect(offers(await openWindow())).toMatchObject([{ edits: [{ value: "two" }] }]);
@@ -278,12 +278,12 @@ test("edits are saved at once when the window closes, and a reading that began e
 });
 
 test("when the server is back, edits that were not saved are saved at once", async () => {
-  answers = isDown;
+  answers = unreachable;
   type("new");
   await saver.reload();
   await pass(19_000);
   expect(saver.snapshot().disconnected).toMatch(/program has stopped/);
-  answers = works();
+  answers = reachable();
   // Sooner than the save would be repeated by itself.
   await pass(1010);
   expect(saver.snapshot()).toMatchObject({ disconnected: undefined, restarts: 1 });
@@ -299,7 +299,7 @@ test("while the editor of another site runs at the address, words are kept, and 
   expect(saver.snapshot().disconnected).toBe(other.message);
   expect(home()).toMatchObject({ draft: { title: "new" }, base: { value: { title: "old" } } });
   expect(localStorage.getItem(localStorage.key(0) ?? "")).toContain('"new"');
-  answers = works();
+  answers = reachable();
   await pass(2400);
   expect([value, saver.snapshot().disconnected]).toEqual([{ title: "new" }, undefined]);
 });
@@ -307,9 +307,9 @@ test("while the editor of another site runs at the address, words are kept, and 
 test("saves are taken back one by one or all at once, and repeated like any save", async () => {
   await saveTitle("one");
   await saveTitle("two");
-  answers = isDown;
+  answers = unreachable;
   await undo();
-  answers = works();
+  answers = reachable();
   await pass(2000);
   type("three");
   await undo();
@@ -336,7 +336,7 @@ test("“Undo all” can be taken back too, with the text that was not saved by 
   expect([value, isOther()]).toEqual([{ title: "old" }, false]);
   await undo();
   expect([value, home()?.draft]).toEqual([{ title: "two" }, { title: "refused" }]);
-  answers = works();
+  answers = reachable();
   await undo();
   await undo();
   expect([value, home()?.history.length]).toEqual([{ title: "one" }, 1]);
@@ -356,7 +356,7 @@ test("deleted pictures are put back before a text that may name them is saved", 
   answers[restore] = () => Promise.reject(new Refusal(503, "is held"));
   await undo();
   expect([home()?.problem, home()?.history.length]).toEqual(["is held", 2]);
-  answers = works();
+  answers = reachable();
   const release = holdBack(restore);
   const undone = undo(true);
   await pass(3000);

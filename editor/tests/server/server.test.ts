@@ -34,19 +34,19 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-interface Asking {
+interface Overrides {
   method?: string;
   site?: string;
   folder?: string;
 }
 
-/** Sends a request as a page of the editor would, with what a test changes of it; one with a body is a POST. */
-const ask = (path: string, body?: string, otherwise: Asking = {}) => {
+/** Sends a request as a page of the editor would, with overrides; one with a body is a POST. */
+const ask = (path: string, body?: string, overrides: Overrides = {}) => {
   const {
     method = body === undefined ? "GET" : "POST",
     site = "same-origin",
     folder = process.cwd(),
-  } = otherwise;
+  } = overrides;
   const named = folder && { "site-folder": encodeURIComponent(folder) };
   const headers = {
     "sec-fetch-site": site,
@@ -105,7 +105,7 @@ test("browsers do not translate the page", async () => {
 });
 
 describe("the origin check", () => {
-  /** Checks a request of a page of the editor, with what a test changes of it. */
+  /** Checks a request of a page of the editor, with overrides. */
   const check = (method: string, headers: object, remoteAddress = "127.0.0.1") => {
     const socket = { remoteAddress };
     const host = "localhost:8000";
