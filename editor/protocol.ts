@@ -87,7 +87,10 @@ export interface Place {
 }
 
 export const isSamePlace = (one: Partial<Place>, other: Partial<Place>) =>
-  one.file === other.file && `${one.path}` === `${other.path}`;
+  one.file === other.file && isSamePath(one.path, other.path);
+
+export const isSamePath = (one: Path | undefined, other: Path | undefined) =>
+  `${one}` === `${other}`;
 
 /** The value that a field gets, and the one that it replaces; undefined where there is none. */
 export interface Replacement extends Place {
@@ -135,36 +138,38 @@ export interface OnlineStatus {
   online?: Milestone & { way: "git" | "hand"; sent?: string[] };
 }
 
-/** What takes minutes. */
+/** The actions that take minutes. */
 export type LongAction = "build" | "push";
 
-/** What the owner can do about the built site. */
+/** What the owner can do at “Put it online”. */
 export type OnlineAction = LongAction | "folder" | "downloaded";
 
-/** What the owner calls pages and sections whose paths have other names. */
-const placeNames = new Map([
+/** What the owner calls the pages and sections whose paths say something else. */
+const pageNames = new Map([
   ["/", "home page"],
   ["/gallery", "photos and reviews"],
   ["/404", "page not found"],
   ["faq", "questions"],
 ]);
 
-/** A value as people read it: “Gas safe” for “gas-safe”, “HVAC business” for “HVACBusiness”. */
-export function choiceLabel(choice: string): string {
+/** A value or the name of a field as people read it: “Gas safe” for “gas-safe”, “HVAC business” for “HVACBusiness”. */
+export function readable(choice: string): string {
   const [name = "", ...section] = choice.split("#");
-  const label = [name, ...section].map((each) => placeNames.get(each) ?? each).join(": ");
+  const label = [name, ...section].map((each) => pageNames.get(each) ?? each).join(": ");
   const spaced = label
     .replace(/^\//, "")
     .replaceAll("-", " ")
     .replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ")
     .replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return capitalised(spaced);
 }
+
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The name of a list's entry: its page, or the first text that tells it from others; empty where there is neither. */
 export function nameOf(entry: Value | undefined): string {
   if (typeof entry !== "object") return entry ?? "";
   const { url, icon, path, days, rating, ...others } = entry as Record<string, Value>;
-  if (typeof path === "string" && path !== "") return choiceLabel(path);
+  if (typeof path === "string" && path !== "") return readable(path);
   return [days, ...Object.values(others)].find((each) => typeof each === "string") ?? "";
 }

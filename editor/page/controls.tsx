@@ -1,8 +1,8 @@
 import { formatHex } from "culori";
 import { type AriaAttributes, useState } from "react";
-import { choiceLabel, type Field } from "../protocol";
+import { type Field, readable } from "../protocol";
 import { onceReleased } from "./pointer-release";
-import { dateOf, timeOf } from "./site";
+import { dateOf, isYes, timeOf } from "./site";
 
 export interface ControlProps extends AriaAttributes {
   id: string;
@@ -66,7 +66,7 @@ export function ChoiceControl(props: ControlProps) {
     <select {...attributes} value={text} onChange={({ target }) => set(target.value)}>
       {[...new Set([...others, ...choices])].map((choice) => (
         <option key={choice} value={choice}>
-          {choiceLabel(choice) || "–"}
+          {readable(choice) || "–"}
         </option>
       ))}
     </select>
@@ -77,18 +77,18 @@ export function ChoiceControl(props: ControlProps) {
 function SearchedControl({ field: { choices = [] }, text, set, ...attributes }: ControlProps) {
   const [typed, setTyped] = useState<string>();
   const list = `${attributes.id}-choices`;
-  const shown = typed ?? choiceLabel(text);
+  const shown = typed ?? readable(text);
   const term = shown.trim().toLowerCase();
-  const isFound = choices.some((choice) => choiceLabel(choice).toLowerCase().includes(term));
+  const isFound = choices.some((choice) => readable(choice).toLowerCase().includes(term));
   const alike = isFound ? [] : choicesLike(term, choices);
   const isCalled = (name: string) => (choice: string) =>
-    choiceLabel(choice).toLowerCase() === name.trim().toLowerCase();
+    readable(choice).toLowerCase() === name.trim().toLowerCase();
   const type = (name: string) => {
     setTyped(name);
     set(choices.find(isCalled(name)) ?? name.trim());
   };
   const choose = (choice: string) => {
-    type(choiceLabel(choice));
+    type(readable(choice));
     // The button that had the focus goes.
     document.getElementById(attributes.id)?.focus();
   };
@@ -103,7 +103,7 @@ function SearchedControl({ field: { choices = [] }, text, set, ...attributes }: 
       />
       <datalist id={list}>
         {choices.map((choice) => (
-          <option key={choice} value={choiceLabel(choice)} />
+          <option key={choice} value={readable(choice)} />
         ))}
       </datalist>
       <p role="status" className="hint">
@@ -113,7 +113,7 @@ function SearchedControl({ field: { choices = [] }, text, set, ...attributes }: 
       <div className="row">
         {alike.map((choice) => (
           <button key={choice} type="button" onClick={() => choose(choice)}>
-            {choiceLabel(choice)}
+            {readable(choice)}
           </button>
         ))}
       </div>
@@ -130,7 +130,7 @@ function choicesLike(term: string, choices: readonly string[]) {
     .map(stemOf)
     .filter((stem) => stem.length > 2);
   const count = (choice: string) => {
-    const words = wordsOf(choiceLabel(choice).toLowerCase());
+    const words = wordsOf(readable(choice).toLowerCase());
     return stems.filter((stem) => words.some((word) => word.startsWith(stem))).length;
   };
   const found = choices.map((choice) => ({ choice, shared: count(choice) }));
@@ -152,7 +152,7 @@ export function FlagControl({ field, text, set, ...attributes }: ControlProps) {
       <input
         {...attributes}
         type="checkbox"
-        checked={/^(true|yes)$/i.test(text)}
+        checked={isYes(text)}
         onChange={({ target }) => set(target.checked ? "true" : "")}
       />
       {field.label}

@@ -2,7 +2,7 @@ import "./editor.css";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { type Edit, isInTheWay, type Place } from "../protocol";
+import { type Edit, isInTheWay, isSamePath, type Place } from "../protocol";
 import { EditorContext } from "./editor-context";
 import { focusField, idOf } from "./field-element";
 import { FileForm } from "./file-form";
@@ -90,7 +90,7 @@ function Editor() {
     mistakes: mistakesIn(name),
     colours: base.colours,
     edit: (edit: Edit) => {
-      const isMarked = mistakesIn(name).some(({ path }) => `${path}` === `${edit.path}`);
+      const isMarked = mistakesIn(name).some(({ path }) => isSamePath(path, edit.path));
       if (!isMarked) begin(name, edit);
       takingBack.clearTakenBack();
       saver.edit(name, edit);

@@ -1,5 +1,5 @@
 import { type ComponentType, use, useState } from "react";
-import type { Field } from "../protocol";
+import { type Field, isSamePath } from "../protocol";
 import {
   ChoiceControl,
   type ControlProps,
@@ -96,7 +96,7 @@ export function FieldView(props: FieldProps) {
 
 /** The mistakes of a field itself, without those of the fields in it. */
 const useMistakes = (path: Path) =>
-  use(EditorContext).mistakes.filter((mistake) => `${mistake.path}` === `${path}`);
+  use(EditorContext).mistakes.filter((mistake) => isSamePath(mistake.path, path));
 
 export function Mistakes({ path, label, id }: { path: Path; label: string; id?: string }) {
   return useMistakes(path).map(({ message }) => (

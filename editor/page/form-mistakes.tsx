@@ -1,5 +1,5 @@
 import { use } from "react";
-import type { Field, Mistake } from "../protocol";
+import { capitalised, type Field, type Mistake } from "../protocol";
 import { EditorContext } from "./editor-context";
 import { aboutField, fieldAt, fieldName } from "./field-names";
 import { type Path, type Value, valueAt } from "./site";
@@ -22,7 +22,7 @@ export function FormMistakes({ form, content }: { form: Field; content: Value })
         <p key={`${path}${message}`} className="mistake">
           {path.length > 0
             ? `${aboutField(fieldName(form, content, path), message)}.`
-            : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`}
+            : `${capitalised(message)}.`}
         </p>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { dequal } from "dequal/lite";
-import type { Edit, EditableFile, Field, Mistake } from "../protocol";
+import { type Edit, type EditableFile, type Field, isSamePath, type Mistake } from "../protocol";
 import { fieldName } from "./field-names";
 import { applyEdit, type Path, type Value } from "./site";
 
@@ -172,7 +172,7 @@ export function queueEdit(pending: readonly Edit[], sent: number, edit: Edit): E
   const changesPlace = (each: Edit) => isShift(each) || holds(each.path, edit.path);
   const from = Math.max(sent, pending.findLastIndex(changesPlace) + 1);
   const older = pending.findLastIndex(
-    ({ path }, index) => index >= from && `${path}` === `${edit.path}`,
+    ({ path }, index) => index >= from && isSamePath(path, edit.path),
   );
   return older < 0 || isShift(edit) ? [...pending, edit] : pending.with(older, edit);
 }

@@ -1,4 +1,4 @@
-import type { Field } from "../protocol";
+import { type Field, readable } from "../protocol";
 import { type ContentName, contentFiles, type JsonSchema, jsonSchemaOf } from "./site";
 
 /** A content file as a form, made from the model. The page shows above the form what the file is about. */
@@ -7,7 +7,7 @@ export const formOf = (name: ContentName): Field =>
 
 /** A part of the model as a field of a form; `name` is its label where the model gives it no title. */
 export function fieldOf(schema: JsonSchema, name: string, needed: boolean): Field {
-  const { title = labelFrom(name), properties, items, required = [], minLength = 0 } = schema;
+  const { title = readable(name), properties, items, required = [], minLength = 0 } = schema;
   const fields = Object.entries(properties ?? {}).map(
     ([key, each]) => [key, fieldOf(each, key, required.includes(key))] as const,
   );
@@ -45,10 +45,4 @@ function choicesOf({ type, minimum = 0, maximum = 0, ...schema }: JsonSchema) {
   const count = maximum - minimum + 1;
   if (count > mostNumbers) return undefined;
   return Array.from({ length: count }, (_, at) => `${minimum + at}`);
-}
-
-/** “openingHours” as “Opening hours”. */
-function labelFrom(name: string): string {
-  const spaced = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

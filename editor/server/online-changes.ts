@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { nameOf } from "../protocol";
+import { capitalised, nameOf } from "../protocol";
 import { formOf } from "./form";
 import { type ContentName, contentFiles, type Value, valueAt } from "./site";
 
@@ -14,7 +14,7 @@ export interface Snapshot {
 /** A difference between two snapshots: a field of a content file, or an entry of its list. */
 export interface Change {
   /** The label of the file. */
-  part: string;
+  fileLabel: string;
   name: string;
   how: "added" | "changed" | "removed";
   isEntry: boolean;
@@ -23,21 +23,24 @@ export interface Change {
 /** Lists the differences that a visitor can notice. A new picture is none until the content names it. */
 export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
   const files = (Object.keys(contentFiles) as ContentName[]).flatMap((file): Change[] => {
-    const { label: part, kind, fields = {} } = formOf(file);
+    const { label: fileLabel, kind, fields = {} } = formOf(file);
     const [old, now] = [before.content[file], after.content[file]];
     const isEntry = kind === "list";
     const changes = differences(partsOf(old), partsOf(now)).map(({ key, value, how }) => {
       const name = isEntry ? nameOf(value) || key : (fields[key]?.label ?? key);
-      return { part, name, how, isEntry };
+      return { fileLabel, name, how, isEntry };
     });
     if (changes.length > 0 || isDeepStrictEqual(old, now)) return changes;
-    return [{ part, name: "Order", how: "changed", isEntry: false }];
+    return [{ fileLabel, name: "Order", how: "changed", isEntry: false }];
   });
   const replaced = Object.entries(after.pictures).filter(
     ([file, digest]) => digest !== (before.pictures[file] ?? digest),
   );
   const how = "changed" as const;
-  return [...files, ...replaced.map(([name]) => ({ part: "Pictures", name, how, isEntry: true }))];
+  return [
+    ...files,
+    ...replaced.map(([name]) => ({ fileLabel: "Pictures", name, how, isEntry: true })),
+  ];
 }
 
 /** The fields of a file by their names, or the entries of a list by their photos or names. */
@@ -56,8 +59,8 @@ function differences(old: Map<string, Value>, now: Map<string, Value>) {
 }
 
 /** A change as the owner reads it: “Photos: “Garden gate” added”. */
-export const describeChange = ({ part, name, how, isEntry }: Change) =>
-  `${part}: ${isEntry ? `“${name}”` : name} ${how}`;
+export const describeChange = ({ fileLabel, name, how, isEntry }: Change) =>
+  `${fileLabel}: ${isEntry ? `“${name}”` : name} ${how}`;
 
 const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
@@ -70,13 +73,13 @@ export function commitMessage(changes: readonly Change[]): string {
   const summary = phrases.slice(0, mostPhrases).join(", ") || "pictures";
   const title = phrases.length > mostPhrases ? `${summary} and more` : summary;
   const lines = changes.map((change) => `- ${describeChange(change)}`);
-  return [title.charAt(0).toUpperCase() + title.slice(1), "", ...lines].join("\n").trim();
+  return [capitalised(title), "", ...lines].join("\n").trim();
 }
 
 /** A phrase for the change of a field, or for all entries of a list that have changed in the same way. */
-function phraseOf({ part, name, how, isEntry }: Change, all: readonly Change[]): string {
-  const noun = (isEntry ? part : name).toLowerCase();
+function phraseOf({ fileLabel, name, how, isEntry }: Change, all: readonly Change[]): string {
+  const noun = (isEntry ? fileLabel : name).toLowerCase();
   if (!isEntry) return how === "removed" ? `${noun} removed` : `new ${noun}`;
-  const count = all.filter((each) => each.part === part && each.how === how).length;
+  const count = all.filter((each) => each.fileLabel === fileLabel && each.how === how).length;
   return `${numbers[count] ?? count} ${count === 1 ? noun.replace(/s$/, "") : noun} ${how}`;
 }

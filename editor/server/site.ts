@@ -28,6 +28,7 @@ export { isSameText, isText, sampleTexts } from "../../src/node/content/sample";
 export { readSiteUrl } from "../../src/node/content/site-url";
 export { parseContentFile, type Sources } from "../../src/node/content/source";
 export { internationalNumber, isPhoneNumber, withoutLabel } from "../../src/node/content/telephone";
+export { isYes } from "../../src/node/content/written-forms";
 export { type ParsedFile, textsIn } from "../../src/node/content/yaml";
 export { UneditableError, withEdits } from "../../src/node/content/yaml-edit";
 export { printMessage } from "../../src/node/gatsby/diagnostics";

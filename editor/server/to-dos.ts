@@ -10,6 +10,7 @@ import {
   contentFiles,
   fieldAt,
   isSameText,
+  isYes,
   landlineWays,
   type ParsedFile,
   pastHolidayMessage,
@@ -79,7 +80,7 @@ function captionsLeftAsFileNames(gallery: ParsedFile, business: ParsedFile): ToD
 function cardsMarkedNotOffered({ value: services }: ParsedFile, business: ParsedFile): ToDo[] {
   const known = [...sampleTexts("services.title"), ...confirmedIn(business)];
   return textsIn(services)
-    .filter(({ path, text }) => path.at(-1) === "notOffered" && /^(true|yes)$/i.test(text))
+    .filter(({ path, text }) => path.at(-1) === "notOffered" && isYes(text))
     .map(({ path }) => ({
       path: pathOf(path),
       title: String(valueAt(services as Value, [...pathOf(path).slice(0, -1), "title"]) ?? ""),

@@ -16,6 +16,7 @@ import {
 } from "./sample";
 import type { Sources } from "./source";
 import { internationalNumber, isDramaNumber, isPhoneNumber, withoutLabel } from "./telephone";
+import { isYes } from "./written-forms";
 import { type ParsedFile, textsIn } from "./yaml";
 
 /** E-mail addresses and URLs whose domain is reserved (RFC 2606 and RFC 6761), or stands in our examples. */
@@ -132,7 +133,7 @@ function visibleTexts({ value, locationOf }: ParsedFile, name: ContentName): Vis
     name === "business" && answerFields.includes(first);
   const texts = textsIn(value).filter(({ path }) => !isAnswer(path));
   const marked = texts
-    .filter(({ path, text }) => path.at(-1) === "sample" && /^(true|yes)$/i.test(text))
+    .filter(({ path, text }) => path.at(-1) === "sample" && isYes(text))
     .map(({ path }) => ({ path: path.slice(0, -1), text: undefined }));
   const isPartOf = (path: ContentPath, entry: ContentPath) =>
     path.length > entry.length && entry.every((step, at) => step === path[at]);

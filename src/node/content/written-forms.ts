@@ -10,6 +10,9 @@ const months =
     " ",
   );
 
+/** Whether a text ticks a box: the texts that `flag` (`fields.ts`) takes for true. */
+export const isYes = (text: string) => /^(true|yes)$/i.test(text);
+
 /** The days of the week as the site writes them. */
 export const week = [
   "Monday",
