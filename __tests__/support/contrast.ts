@@ -18,7 +18,7 @@ export const pairs: [foreground: string, backgrounds: string[], least: number][]
   ["edge", ["paper", "tint", "surface"], SHAPE],
   ["on-night", ["night"], AAA],
   ["accent", ["paper", "tint", "surface"], AA],
-  ["star", ["surface"], GRAPHICS],
+  ["star", ["paper", "tint", "surface"], GRAPHICS],
   ["focus", ["paper", "tint", "surface"], GRAPHICS],
 ];
 

@@ -134,8 +134,8 @@ function derivedScheme(
     ["paper", "tint", "surface", "line"].map((name) => [name, hexOfShade(tinted(name))]),
   );
   const backgrounds = ["paper", "tint", "surface"].map((name) => grounds[name] ?? "");
-  const readable = (shade: Oklch, ratio: number, on: readonly string[] = backgrounds) =>
-    readableOn(on, shade, ratio, direction.sign);
+  const readable = (shade: Oklch, ratio: number) =>
+    readableOn(backgrounds, shade, ratio, direction.sign);
   return {
     ...tokens,
     ...grounds,
@@ -143,7 +143,7 @@ function derivedScheme(
     "ink-soft": readable(tinted("ink-soft"), minimumContrast.text),
     ...(colour && brandColours(colour, tinted("night"), backgrounds, direction)),
     ...(accent && { accent: textColour(accent, minimumContrast.large, backgrounds, direction) }),
-    star: readable(shadeOf(tokens.star), minimumContrast.graphics, [grounds.surface ?? ""]),
+    star: readable(shadeOf(tokens.star), minimumContrast.graphics),
     focus: readable(shadeOf(tokens.focus), minimumContrast.graphics),
   };
 }
