@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { isLyingPair, shapeRules } from "../../src/components/gallery-shapes";
+import { isStackedPair, shapeRules } from "../../src/components/gallery-shapes";
 import { photos } from "../support/content";
 import { expect, holdBack, type Page, scriptFiles, setStyles, test } from "../support/page";
 
@@ -59,17 +59,17 @@ async function show(page: Page, shapes: typeof gallery extends fc.Arbitrary<infe
       const countIn = (item?: Element) => item?.querySelectorAll("img").length;
       const items = [...list.children];
       const [single, pair] = [1, 2].map((count) => items.find((item) => countIn(item) === count));
-      // A pair of landscape pictures has a second class.
-      const [, lying = ""] = pair?.classList ?? [];
-      const made = kinds.map(({ isPair, lies }) => {
-        const model = isPair && (lying || !lies) ? pair : single;
+      // A pair that is stacked on a phone has a second class.
+      const [, stacked = ""] = pair?.classList ?? [];
+      const made = kinds.map(({ isPair, isStacked }) => {
+        const model = isPair && (stacked || !isStacked) ? pair : single;
         const item = (model ?? pair)?.cloneNode(true) as HTMLElement;
-        if (lying && !lies) item.classList.remove(lying);
+        if (stacked && !isStacked) item.classList.remove(stacked);
         return item;
       });
       list.replaceChildren(...made);
     },
-    shown.map((photo) => ({ isPair: photo.before !== undefined, lies: isLyingPair(photo) })),
+    shown.map((photo) => ({ isPair: photo.before !== undefined, isStacked: isStackedPair(photo) })),
   );
 }
 
@@ -104,8 +104,8 @@ async function hiddenInFocus(): Promise<string[]> {
   return hidden;
 }
 
-for (const [seed, shapes] of fc.sample(gallery, { seed: 7, numRuns: 10 }).entries()) {
-  test(`${shapes.length} photos of random shapes (${seed}) stand uncut in rows, each of one height @desktop @photo`, async ({
+for (const [index, shapes] of fc.sample(gallery, { seed: 7, numRuns: 10 }).entries()) {
+  test(`${shapes.length} photos of random shapes (sample ${index}) stand uncut in rows, each of one height @desktop @photo`, async ({
     page,
   }) => {
     // With its script the page would show its own photos again.

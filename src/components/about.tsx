@@ -1,6 +1,7 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { ReactNode } from "react";
 import * as styles from "./about.module.css";
+import { classNames } from "./class-names";
 import { Paragraphs } from "./paragraphs";
 import { Photo } from "./photo";
 import { Words } from "./words";
@@ -10,9 +11,9 @@ interface AboutProps {
   /** A portrait beside the story. */
   portrait?: { image: IGatsbyImageData; alt: string } | undefined;
   points: readonly { title: string; text: string }[];
-  /** Such as “20+ years”, below the story, if claimed. */
+  /** Such as “20+ years”, below the story. */
   experience: string | null;
-  /** The promise about finished work, under its label, if there is one. */
+  /** The promise about finished work, under its label. */
   guarantee?: { title: string; text: string } | null;
   /** The proof, below. */
   children?: ReactNode;
@@ -21,7 +22,7 @@ interface AboutProps {
 /** 720 and 1280 px: enough for a phone’s column at three dots a pixel, and for the portrait on any other screen. */
 const portraitFiles = [1, 2] as const;
 
-/** Beside the story 30 or 37.5 % of the page’s column, else at most 26rem: see about.module.css. */
+/** Beside the story it has 30 or 37.5 % of the page’s column, else at most 26rem: see about.module.css. */
 const portraitSizes = (isUpright: boolean) =>
   `(min-width: 75rem) ${isUpright ? "21rem" : "26rem"}, (min-width: 48rem) ${isUpright ? "27.6vw" : "34.5vw"}, ` +
   "(min-width: 29rem) 26rem, (min-resolution: 2.1dppx) 55vw, 92vw";
@@ -29,10 +30,15 @@ const portraitSizes = (isUpright: boolean) =>
 /** Tells who does the work, for how long, and what customers can rely on. */
 export function About({ text, portrait, points, experience, guarantee, children }: AboutProps) {
   const isUpright = portrait !== undefined && portrait.image.height > portrait.image.width;
-  const classes = [styles.about, portrait && styles.pictured, isUpright && styles.upright];
   return (
     <>
-      <div className={classes.filter(Boolean).join(" ")}>
+      <div
+        className={classNames(
+          styles.about,
+          portrait && styles.pictured,
+          isUpright && styles.upright,
+        )}
+      >
         {portrait && (
           <Photo
             {...portrait}

@@ -2,9 +2,7 @@ import type { Business } from "../hooks/use-site";
 import * as styles from "./away-notice.module.css";
 import { Words } from "./words";
 
-/**
- * The owner's notice while he is away. It is not printed, because paper hangs longer than a holiday lasts.
- */
+/** The notice of a holiday. It is not printed, because paper hangs longer than a holiday lasts. */
 export function AwayNotice({ away }: Pick<Business, "away">) {
   return (
     away && (

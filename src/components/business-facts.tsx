@@ -15,7 +15,7 @@ interface Row {
   fact: ReactNode;
 }
 
-/** Facts of the business that have no place of their own, if there are any: where it can be looked up. */
+/** Where customers can look the business up: its register, and its links to other places. Nothing where it has neither. */
 export function BusinessFacts({ links, registration, labels }: BusinessFactsProps) {
   const rows: Row[] = [
     { label: registration?.name ?? "", fact: registration?.number },

@@ -5,11 +5,11 @@ import { type GalleryPhoto, picturesOf, shapeOf, sum } from "./gallery-photo";
  * (gallery.module.css); the same rows are worked out here for three widths of a page. All lengths are in rem.
  */
 
-/** Least width over height of a frame: a narrower picture stands in the middle of it. */
+/** Least width over height of a frame: a narrower picture stands in the middle of its frame. */
 const narrowest = 0.4;
 
-/** How many times as wide as the other the frame of one of a pair may be. */
-const mostWider = 4;
+/** How many times as wide as the narrower frame of a pair its wider one may be. */
+const mostWidthRatio = 4;
 
 /** Between two photos of a row (`--space-5`), and between the two of a pair (`--space-2`). */
 const gaps = { row: 1.5, pair: 0.5 };
@@ -19,7 +19,7 @@ const desktop = { screen: 75, width: 70, rowHeight: 18 };
 const tablet = { screen: 48, width: 44, rowHeight: 13 };
 const phone = { screen: 24.4, width: 22.4, rowHeight: 15 };
 
-/** A phone that has three dots for each CSS pixel fetches pictures for this part of them: two look as sharp. */
+/** A phone with three dots a CSS pixel fetches pictures for this part of its dots: two a pixel look as sharp. */
 const dotsUsed = 0.6;
 
 /** The screens that `sizes` tells apart, widest first. Beyond the first the gallery grows no more. */
@@ -34,12 +34,12 @@ const screens = [
 /** Width over height of the frame of each picture of a photo. */
 function framesOf(photo: GalleryPhoto): number[] {
   const shapes = picturesOf(photo).map(shapeOf);
-  const least = Math.max(narrowest, Math.max(...shapes) / mostWider);
+  const least = Math.max(narrowest, Math.max(...shapes) / mostWidthRatio);
   return shapes.map((shape) => Math.max(shape, least));
 }
 
-/** Whether a pair stands one above the other on a phone: it has a picture that is not upright. */
-export const isLyingPair = (photo: GalleryPhoto) =>
+/** Whether the pictures of a pair stand one above the other on a phone: at least one is not upright. */
+export const isStackedPair = (photo: GalleryPhoto) =>
   photo.before !== undefined && picturesOf(photo).some((picture) => shapeOf(picture) >= 1);
 
 /**
@@ -50,8 +50,8 @@ export function shapeRules(photos: readonly GalleryPhoto[]): string {
   const rules = photos.map((photo, at) => {
     const frames = framesOf(photo);
     const [first, second] = frames.map(rounded);
-    const own = second ? `--first:${first};--second:${second};` : "";
-    return `#work li:nth-child(${at + 1}){${own}--ratio:${rounded(sum(frames))}}`;
+    const ofPair = second ? `--first:${first};--second:${second};` : "";
+    return `#work li:nth-child(${at + 1}){${ofPair}--ratio:${rounded(sum(frames))}}`;
   });
   return rules.join("");
 }
@@ -93,11 +93,11 @@ function heightsOn(page: typeof desktop, photos: readonly GalleryPhoto[]): numbe
 }
 
 /** How many photos stand in a desktop's first row: what may be in sight at once. */
-export const inFirstRow = (photos: readonly GalleryPhoto[]) =>
+export const firstRowLength = (photos: readonly GalleryPhoto[]) =>
   rowsOn(desktop, photos)[0]?.length ?? 0;
 
-/** A photo that is higher than this may be cut down to the most that the screen's height allows. */
-const maybeTooHigh = 30;
+/** A photo that is higher than this may be limited by the screen's height. */
+const mayBeTooHigh = 30;
 
 /** The `sizes` of each picture of each photo: about as wide as it is shown. */
 export function sizesOf(photos: readonly GalleryPhoto[]): string[][] {
@@ -106,12 +106,12 @@ export function sizesOf(photos: readonly GalleryPhoto[]): string[][] {
     picturesOf(photo).map((picture) => {
       const shape = shapeOf(picture);
       const sizes = screens.map(({ condition, page, unit, part }, screen) => {
-        const isStacked = page === phone && isLyingPair(photo);
+        const isStacked = page === phone && isStackedPair(photo);
         const height = isStacked ? page.width / shape : (heights[screen]?.[at] ?? 0);
         const inUnit = unit === "vw" ? 100 / page.screen : 1;
         const width = `${(shape * height * part * inUnit).toFixed(1)}${unit}`;
         const most = `${(75 * shape * part).toFixed(1)}vh`;
-        return condition + (height > maybeTooHigh ? `min(${width}, ${most})` : width);
+        return condition + (height > mayBeTooHigh ? `min(${width}, ${most})` : width);
       });
       return sizes.join(", ");
     }),

@@ -2,9 +2,10 @@ import { withPrefix } from "gatsby";
 import { useMemo } from "react";
 import { useSite } from "../hooks/use-site";
 import { needsScript } from "../shared-names";
+import { classNames } from "./class-names";
 import * as styles from "./gallery.module.css";
 import { badgesOf, type GalleryPhoto, picturesOf } from "./gallery-photo";
-import { inFirstRow, isLyingPair, sizesOf } from "./gallery-shapes";
+import { firstRowLength, isStackedPair, sizesOf } from "./gallery-shapes";
 import { Lightbox } from "./lightbox/lightbox";
 import { photoId, usePhotoAddress } from "./lightbox/use-photo-address";
 import { usePhotoLinks } from "./lightbox/use-photo-links";
@@ -17,7 +18,7 @@ interface GalleryProps {
 /** The attribute for which the script holds back a click on a photo until React is there. */
 const heldBack = { [needsScript]: "" };
 
-/** Photos in their own shapes, in rows of one height. A click shows one full screen. */
+/** Photos in their own shapes; within a row all have one height. A click opens a photo in the viewer. */
 export function Gallery({ photos }: GalleryProps) {
   const { labels } = useSite();
   const { index, open, show, close } = usePhotoAddress(photos.length);
@@ -27,7 +28,7 @@ export function Gallery({ photos }: GalleryProps) {
   // Memoised: going from photo to photo in the viewer must not render the page behind it again.
   const grid = useMemo(() => {
     const sizes = sizesOf(photos);
-    const inSight = inFirstRow(photos);
+    const inSight = firstRowLength(photos);
     return (
       <ul className={styles.grid}>
         {photos.map((photo, position) => (
@@ -65,6 +66,8 @@ export function Gallery({ photos }: GalleryProps) {
 }
 
 function classOf(photo: GalleryPhoto): string {
-  if (!photo.before) return `${styles.single}`;
-  return isLyingPair(photo) ? `${styles.pair} ${styles.lying}` : `${styles.pair}`;
+  return classNames(
+    photo.before ? styles.pair : styles.single,
+    isStackedPair(photo) && styles.stacked,
+  );
 }

@@ -22,7 +22,7 @@ interface HeroProps {
   business: Business;
 }
 
-/** 800 to 1800 px, for a phone to half of the widest screens: the home page’s query asks for these. */
+/** 800 to 1800 px, for a phone up to half of the widest screens: the widths that the home page’s query asks for. */
 const pictureFiles = [0, 2] as const;
 
 /**
@@ -31,7 +31,7 @@ const pictureFiles = [0, 2] as const;
  */
 const pictureSizes = "(min-width: 53.34rem) 44vw, (min-resolution: 2.1dppx) 60vw, 100vw";
 
-/** Says who this is, why to trust him, and how to call, with a picture. */
+/** What the business does, where, why to trust it, and how to call, with a picture. */
 export function Hero({ headline, introduction, badges, picture, business }: HeroProps) {
   const { labels } = useSite();
   return (

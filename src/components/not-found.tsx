@@ -7,7 +7,6 @@ import { Words } from "./words";
 interface NotFoundProps {
   title: string;
   text: string;
-  /** Links to go on by. */
   links: readonly { text: string; to: string }[];
   business: Business;
 }

@@ -1,5 +1,6 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { ReactEventHandler } from "react";
+import { classNames } from "./class-names";
 import * as styles from "./photo.module.css";
 
 interface PhotoProps {
@@ -7,13 +8,13 @@ interface PhotoProps {
   alt: string;
   /** A word that stands on the picture, such as “Before”. */
   badge?: string | undefined;
-  /** Width the photo is shown at, in CSS, for each layout: what the browser chooses a file by. */
+  /** The `sizes` attribute: the width that the photo is shown at in each layout. */
   sizes: string;
-  /** For a photo in sight at once: fetched with the page, “high” first. Any other is fetched when it comes near. */
+  /** For a photo in sight at once, which is fetched with the page, “high” before “auto”. Any other loads lazily. */
   priority?: "high" | "auto" | undefined;
   /** The narrowest and the widest file that are offered, counted from 0; by default all. */
   files?: readonly [narrowest: number, widest: number];
-  /** The part that is kept where only a part has room. */
+  /** The part that is shown where only a part has room. */
   focus?: string | null | undefined;
   className?: string;
   onLoad?: ReactEventHandler<HTMLImageElement>;
@@ -49,9 +50,7 @@ export function Photo({
   };
   return (
     <span
-      className={[styles.frame, isBright(backgroundColor) && styles.bright, className]
-        .filter(Boolean)
-        .join(" ")}
+      className={classNames(styles.frame, isBright(backgroundColor) && styles.bright, className)}
       data-focus={focus ?? (height > width ? "upper" : undefined)}
     >
       <svg className={styles.tone} fill={backgroundColor} aria-hidden="true">

@@ -15,7 +15,7 @@ interface ProofProps {
   }[];
   review?: ReviewCardProps;
   /** The text of the link to all photos and reviews. */
-  more: string;
+  linkText: string;
 }
 
 /** 360 and 720 px, the wide one 720 and 1280: see src/node/images/variant-settings.ts. */
@@ -28,11 +28,11 @@ const sizes = {
     "(min-width: 75rem) 17rem, (min-width: 48rem) 21.7vw, (min-resolution: 2.1dppx) 27vw, 44.8vw",
 };
 
-/** A review of at most so many characters is set large. */
+/** A review of at most this many characters is set large. */
 const shortReview = 300;
 
-/** Photos of the work, a review, and a link to all of both. */
-export function Proof({ photos, review, more }: ProofProps) {
+/** Photos of the work, a review, and a link to all photos and reviews. */
+export function Proof({ photos, review, linkText }: ProofProps) {
   const isWide = (index: number) => index === 0 && photos.length % 2 === 1;
   return (
     <>
@@ -60,7 +60,7 @@ export function Proof({ photos, review, more }: ProofProps) {
           </div>
         )}
         <InternalLink to="/gallery" path="/" className="button">
-          {more}
+          {linkText}
         </InternalLink>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names";
 import * as styles from "./section.module.css";
 import { Words } from "./words";
 
@@ -10,9 +11,9 @@ export interface SectionProps {
   /** Sets the section apart by another background. */
   tinted?: boolean;
   /** Puts the heading beside the first part of the content, where there is room, instead of above it. */
-  aside?: boolean;
+  headingBeside?: boolean;
   /** Leaves room for a picture of the content to the right of the heading. */
-  short?: boolean;
+  headingNarrow?: boolean;
   /** Left out on paper. */
   screenOnly?: boolean;
   children: ReactNode;
@@ -24,8 +25,8 @@ export function Section({
   title,
   introduction,
   tinted,
-  aside,
-  short,
+  headingBeside,
+  headingNarrow,
   screenOnly,
   children,
 }: SectionProps) {
@@ -37,7 +38,13 @@ export function Section({
       data-screen={screenOnly ? "" : undefined}
       className={tinted ? styles.tinted : styles.section}
     >
-      <div className={classNames(styles.inner, aside && styles.aside, short && styles.short)}>
+      <div
+        className={classNames(
+          styles.inner,
+          headingBeside && styles.headingBeside,
+          headingNarrow && styles.headingNarrow,
+        )}
+      >
         <div>
           <h2 id={`${id}-title`} dir="auto">
             {title}
@@ -52,8 +59,4 @@ export function Section({
       </div>
     </section>
   );
-}
-
-function classNames(...names: (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(" ");
 }

@@ -7,12 +7,12 @@ interface SeoProps {
   meta: { path: string; title: string; description: string; card?: string } | null;
   /** The headline on the page's social card (src/node/seo/pages.ts); none for a page without a card. */
   headline?: string;
-  /** For pages that search engines should leave alone. */
-  hidden?: boolean;
+  /** Keeps search engines from listing the page. */
+  noIndex?: boolean;
 }
 
 /** The document's language, title, description, canonical address and what shared links show. */
-export function Seo({ meta, headline, hidden }: SeoProps) {
+export function Seo({ meta, headline, noIndex }: SeoProps) {
   const { business, origin } = useSite();
   const { background } = business;
   if (!meta) {
@@ -29,7 +29,7 @@ export function Seo({ meta, headline, hidden }: SeoProps) {
       ))}
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
-      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
       <meta property="og:title" content={meta.title} />
       <meta property="og:description" content={meta.description} />
       <meta property="og:type" content="website" />

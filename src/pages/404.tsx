@@ -11,7 +11,7 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
 }
 
 export function Head({ data }: HeadProps<Queries.NotFoundPageQuery>) {
-  return <Seo meta={data.pageMeta} hidden />;
+  return <Seo meta={data.pageMeta} noIndex />;
 }
 
 export const query = graphql`

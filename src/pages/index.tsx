@@ -24,7 +24,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const photos = data.photos.nodes.flatMap((photo) => withImage(photo) ?? []);
   const [review] = data.reviews.nodes;
   const { guarantee, secondPhone, secondTelephone } = facts;
-  const isOnBadge = home.badges.some(({ number }) => number);
+  const isRegistrationOnBadge = home.badges.some(({ number }) => number);
   const sections: Record<SectionId, Omit<SectionProps, "id" | "tinted">> = {
     services: {
       ...home.services,
@@ -32,8 +32,8 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
     },
     about: {
       title: about.title,
-      short: portrait !== undefined,
-      aside: portrait === undefined,
+      headingNarrow: portrait !== undefined,
+      headingBeside: portrait === undefined,
       screenOnly: true,
       children: (
         <About
@@ -43,12 +43,17 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           guarantee={guarantee ? { title: labels.facts.guarantee, text: guarantee } : null}
         >
           {about.proof && (photos.length > 0 || review) && (
-            <Proof photos={photos} review={review} more={about.proof} />
+            <Proof photos={photos} review={review} linkText={about.proof} />
           )}
         </About>
       ),
     },
-    faq: { ...home.faq, aside: true, screenOnly: true, children: <Faq items={data.faq.nodes} /> },
+    faq: {
+      ...home.faq,
+      headingBeside: true,
+      screenOnly: true,
+      children: <Faq items={data.faq.nodes} />,
+    },
     contact: {
       title: contact.title,
       introduction: contact.introduction,
@@ -76,7 +81,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           </Contact>
           <BusinessFacts
             links={facts.links}
-            registration={isOnBadge ? null : business.registration}
+            registration={isRegistrationOnBadge ? null : business.registration}
             labels={labels.facts}
           />
         </>

@@ -433,7 +433,7 @@ test("a shared link shows address and card, below a path too", () => {
 });
 
 test("a page that is hidden and has no card names no address and no picture", () => {
-  const head = headOf(<Seo meta={meta} hidden />);
+  const head = headOf(<Seo meta={meta} noIndex />);
   const none = { canonical: undefined, "og:image": undefined, "twitter:image": undefined };
   expect({ ...none, ...head }).toMatchObject({
     ...none,

@@ -5,12 +5,12 @@ import { OtherWays } from "./other-ways";
 import { PhoneCard } from "./phone-card";
 import { Prices } from "./prices";
 
-/** Up to so many prices stand below the card with the phone number; a longer list has the whole width. */
-const fewPrices = 8;
+/** How many prices may stand in a column below a card; a longer list has the whole width. */
+const mostInColumn = 8;
 
 /**
- * The ways to ask for a quote, and what jobs cost. Phone and e-mail are links. For a text, where no link
- * works on every phone, the number can be copied with one tap.
+ * The ways to ask for a quote, and what jobs cost. Phone and e-mail are links. For a text no link works on every
+ * phone, so the number can be copied with one tap.
  */
 export function Contact({ ways, message, prices, minimumCharge, ...shared }: ContactProps) {
   const { labels, children } = shared;
@@ -21,23 +21,23 @@ export function Contact({ ways, message, prices, minimumCharge, ...shared }: Con
     ...(prices ?? []),
     ...(minimumCharge ? [{ job: labels.minimumCharge, price: minimumCharge }] : []),
   ];
-  const isLong = costs.length > fewPrices;
-  const isShort = costs.length > 0 && !isLong;
-  const guide = costs.length > 0 && (
-    <Prices key="prices" title={labels.prices} costs={costs} isWide={isLong} />
+  const isWide = costs.length > mostInColumn;
+  const isInColumn = costs.length > 0 && !isWide;
+  const priceList = costs.length > 0 && (
+    <Prices key="prices" title={labels.prices} costs={costs} isWide={isWide} />
   );
   const whatToSay = <Message key="message" {...message} />;
   // A short list of prices stands below the call, or below the only other way. What to say in a message stands in the
   // column that has less above it.
   const hasOneOther = call && others.length === 1;
-  const isBelowCall =
-    call && (hasOneOther ? isShort && costs.length > 1 : others.length > 1 && !isShort);
-  const ofCall = [
-    call && <PhoneCard key="phone" {...shared} {...call} linked={!hasMessaging} />,
-    isShort && !hasOneOther && guide,
-    isBelowCall && whatToSay,
+  const isMessageBelowCall =
+    call && (hasOneOther ? isInColumn && costs.length > 1 : others.length > 1 && !isInColumn);
+  const callColumn = [
+    call && <PhoneCard key="phone" {...shared} {...call} hasMessagingLink={!hasMessaging} />,
+    isInColumn && !hasOneOther && priceList,
+    isMessageBelowCall && whatToSay,
   ];
-  const ofOthers = [
+  const othersColumn = [
     (others.length > 0 || (children && !call)) && (
       <div key="others" className={`card ${styles.others}`}>
         <OtherWays {...shared} ways={others}>
@@ -45,10 +45,10 @@ export function Contact({ ways, message, prices, minimumCharge, ...shared }: Con
         </OtherWays>
       </div>
     ),
-    isShort && hasOneOther && guide,
-    !isBelowCall && whatToSay,
+    isInColumn && hasOneOther && priceList,
+    !isMessageBelowCall && whatToSay,
   ];
-  const columns = call === ways[0] ? [ofCall, ofOthers] : [ofOthers, ofCall];
+  const columns = call === ways[0] ? [callColumn, othersColumn] : [othersColumn, callColumn];
   return (
     <>
       <div className={styles.ways}>
@@ -61,7 +61,7 @@ export function Contact({ ways, message, prices, minimumCharge, ...shared }: Con
             ),
         )}
       </div>
-      {isLong && guide}
+      {isWide && priceList}
     </>
   );
 }

@@ -9,7 +9,7 @@ interface PhoneCardProps
   title: string;
   text: string;
   /** Whether the link to a messaging app stands here, because it has no row of its own. */
-  linked: boolean;
+  hasMessagingLink: boolean;
 }
 
 /** The phone number, which most people use. */
@@ -17,7 +17,7 @@ export function PhoneCard({
   title,
   text,
   business,
-  linked,
+  hasMessagingLink,
   messagingLink,
   save,
   children,
@@ -29,7 +29,7 @@ export function PhoneCard({
       <p dir="auto">
         <Words text={text} />
       </p>
-      {linked && messagingLink && (
+      {hasMessagingLink && messagingLink && (
         <a className="button" href={messagingLink.url}>
           {messagingLink.text}
         </a>

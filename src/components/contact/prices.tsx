@@ -1,16 +1,17 @@
+import { classNames } from "../class-names";
 import * as styles from "./contact.module.css";
 
 interface PricesProps {
   title: string;
   costs: readonly { job: string; price: string }[];
-  /** Whether it has the whole width, for two columns where there is room. */
+  /** Whether the list has the whole width of the section, and two columns where there is room. */
   isWide: boolean;
 }
 
 /** What jobs cost, a line for each. */
 export function Prices({ title, costs, isWide }: PricesProps) {
   return (
-    <div className={`${styles.well} ${styles.prices} ${isWide ? styles.wide : ""}`}>
+    <div className={classNames(styles.well, styles.prices, isWide && styles.wide)}>
       <h3 dir="auto">{title}</h3>
       <dl>
         {costs.map(({ job, price }) => (
