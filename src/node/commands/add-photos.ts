@@ -7,7 +7,11 @@ import { readIfThere, writeAtomically } from "../system/files";
 import { HeldFile } from "../system/held-files";
 import { contentDirectory, imagesDirectory } from "../system/paths";
 
-/** `npm run add:photos`: lists each photo of `images/gallery/` that is not in `gallery.yaml` yet. */
+/**
+ * `npm run add:photos`: adds an entry to `gallery.yaml` for each photo of `images/gallery/` that it does not name yet.
+ *
+ * @returns what to print
+ */
 async function run(): Promise<string> {
   const file = path.join(contentDirectory, "gallery.yaml");
   const shown = path.relative(process.cwd(), file);
@@ -30,8 +34,8 @@ async function run(): Promise<string> {
   }
   const added = urls.length === 1 ? "1 photo is" : `${urls.length} photos are`;
   return (
-    `${added} added at the end of ${shown}. Write there what each shows, and move one from before ` +
-    `the work into the entry of the one from after (“before:”):\n${urls.join("\n")}`
+    `${added} added at the end of ${shown}. Write there what each shows. Move a photo from before the work into ` +
+    `the entry of the photo from after it, below “before:”.\n${urls.join("\n")}`
   );
 }
 

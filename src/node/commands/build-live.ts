@@ -3,26 +3,26 @@ import { withHttps } from "../content/links";
 import { parseUrl } from "../system/url";
 
 /**
- * `npm run build:live`, or with the site's address, `npm run build:live https://www.example.co.uk`: builds the site
- * once nothing stands in the way of its going live. A given address wins over SITE_URL and over `website` in
- * business.yaml, and a path in it, as in https://ann.github.io/site, over PATH_PREFIX.
+ * `npm run build:live`, or with the site's address `npm run build:live https://www.example.co.uk`: builds the site if
+ * nothing keeps it from going live, and otherwise prints what does. The address replaces SITE_URL and `website` in
+ * business.yaml; a path in it, as in https://ann.github.io/site, replaces PATH_PREFIX.
  */
 const [address] = process.argv.slice(2);
-if (address !== undefined) Object.assign(process.env, settingsFrom(address));
+if (address !== undefined) Object.assign(process.env, variablesFor(address));
 
 const steps = [
   ["node_modules/tsx/dist/cli.mjs", "src/node/commands/check-content.ts", "--live"],
   ["node_modules/gatsby/cli.js", "build", "--prefix-paths"],
 ];
-// Each step runs once the one before has succeeded.
+// A step runs only where the one before has succeeded.
 const failed = steps.findIndex(
   (step) => spawnSync(process.execPath, step, { stdio: "inherit" }).status !== 0,
 );
 if (failed === 0) console.error("\nNothing was built.");
 if (failed >= 0) process.exitCode = 1;
 
-/** An address that cannot be read is passed on as it is, since the check reports it. */
-function settingsFrom(given: string): NodeJS.ProcessEnv {
+/** The environment variables for an address. One that is no URL is passed on as it is, since the check reports it. */
+function variablesFor(given: string): NodeJS.ProcessEnv {
   const whole = withHttps(given);
   const url = parseUrl(whole);
   if (!url) return { SITE_URL: given };

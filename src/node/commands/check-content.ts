@@ -8,8 +8,10 @@ const inOrder =
   "opening them. A build opens each to be sure.";
 
 /**
- * `npm run check:content`: prints the mistakes in the owner's files, without a build. With `--live`
- * (`npm run check:live`) also what keeps the site from going live. The exit code is 1 when there is either.
+ * `npm run check:content`: finds the mistakes in the owner's files, without a build. With `--live`
+ * (`npm run check:live`) it also finds what keeps the site from going live. The exit code is 1 when there is either.
+ *
+ * @returns what to print; undefined when all is well
  */
 async function run(live: boolean): Promise<string | undefined> {
   const problem = folderProblem(process.cwd()) ?? accessProblem(process.cwd());
@@ -22,8 +24,8 @@ async function run(live: boolean): Promise<string | undefined> {
   return blockers.length > 0 ? describeBlockers(blockers) : undefined;
 }
 
-run(process.argv.includes("--live")).then((mistakes) => {
-  if (mistakes) console.error(mistakes);
+run(process.argv.includes("--live")).then((report) => {
+  if (report) console.error(report);
   else console.log(inOrder);
-  process.exitCode = mistakes ? 1 : 0;
+  process.exitCode = report ? 1 : 0;
 });

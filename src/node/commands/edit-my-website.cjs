@@ -18,32 +18,34 @@ const readJson = (name) => JSON.parse(fs.readFileSync(within(name), "utf8"));
 /** The editor's path on the server of `develop`. */
 const editorPath = "/___content";
 
-/** How the editor's page names the folder that it edits (`editor/server/index.ts`). */
+/** The attribute by which the editor's page names the folder that it edits (`editor/server/index.ts`). */
 const folderInPage = `data-folder="${encodeURIComponent(folder)}"`;
 
-/** The hash of this folder, by which two starts of it know each other. */
+/** The hash of this folder, by which a second start sees that the first one is of the same folder. */
 const folderHash = crypto.createHash("sha256").update(folder).digest("hex");
 
-/** The ports at which a running editor is looked for. A new one starts at the first free one. */
-const ports = Array.from({ length: 20 }, (_, number) => 8000 + number);
+/** The ports that editors use. Each start looks at all of them for a running editor; a new one takes the first free. */
+const editorPorts = Array.from({ length: 20 }, (_, index) => 8000 + index);
 
-/** A port that only this folder uses. The first start listens there, and a second one sees that and waits. */
+/** The port that locks this folder: the first start listens there, and a second one sees that and waits. */
 const lockPort = 20000 + (parseInt(folderHash.slice(0, 4), 16) % 10000);
 
-/** The port at which a start listens that is about to use an editor's port, so that no other site takes it. */
-const claimOf = (port) => port + 10000;
+/** The port that reserves an editor's port: a start listens there until `develop` listens at the editor's port itself. */
+const reservationOf = (port) => port + 10000;
 
 /** The exit code by which “Edit my website.cmd” sees that a newer Node is needed. */
-const nodeIsOld = 3;
+const exitForOldNode = 3;
 
 /** A folder without these is incomplete. */
 const essential = ["package.json", "package-lock.json", "src/content", "images"];
 
-/** In ms: between two looks whether the editor answers, and for one answer at most. */
-const pause = 1000;
+/** How often this looks whether the editor answers, in ms. */
+const pollInterval = 1000;
+
+/** How long this waits for an answer, or for a program to end, in ms. */
 const patience = 3000;
 
-/** In ms: fetching takes longer than this only over a slow connection, or without any. */
+/** Fetching takes longer than this, in ms, only over a slow connection or without any. */
 const usualFetch = 10 * 60 * 1000;
 
 /** A reason to stop, in words for the owner. */
@@ -58,17 +60,17 @@ async function main() {
   const problem = zipProblem() || folderProblem() || nodeProblem();
   if (problem) throw new Refusal(problem);
   const running = await findEditor();
-  if (running) return show(running);
-  if (!(await takeLock())) return show(await untilOtherHasStarted());
+  if (running) return openInBrowser(running);
+  if (!(await takeLock())) return openInBrowser(await untilOtherHasStarted());
   if (!isInstalled()) await install();
   const check = ["node_modules/tsx/dist/cli.mjs", "src/node/commands/check-folder.ts"];
   await run(process.execPath, { args: check });
-  const port = await claimPort();
+  const port = await reservePort();
   const develop = ["node_modules/gatsby/cli.js", "develop", "--port", String(port)];
   const ended = run(process.execPath, { args: develop, onLine: passOnMessages() }).then(() => {
     throw new Refusal("The editor has ended. Start “Edit my website” again.");
   });
-  show(await Promise.race([ended, untilEditorAnswers("Starting the editor")]));
+  openInBrowser(await Promise.race([ended, untilEditorAnswers("Starting the editor")]));
   return ended;
 }
 
@@ -94,11 +96,11 @@ function nodeProblem() {
   const [least, leastMinor] = numbersIn(readJson("package.json").engines.node);
   const [major, minor] = numbersIn(process.version);
   if (major > least || (major === least && minor >= leastMinor)) return undefined;
-  process.exitCode = nodeIsOld;
+  process.exitCode = exitForOldNode;
   const problem =
     `Node.js, the program that builds the website, is too old on this computer: ${process.version}, where ` +
     `${least}.${leastMinor} or newer is needed.`;
-  // “Edit my website.cmd” goes on with the steps.
+  // “Edit my website.cmd” then prints the steps.
   if (platform === "win32") return problem;
   return (
     `${problem} Open https://nodejs.org/en/download and press “macOS Installer (.pkg)” there (on Linux: what that ` +
@@ -106,18 +108,22 @@ function nodeProblem() {
   );
 }
 
-/** Windows neither moves nor renames a folder in which a window is open. */
 function folderProblem() {
   const problem = require("./folder-name.cjs").folderProblem(folder);
-  const after = "Close this window first, and start “Edit my website” again when that is done.";
-  return problem && `${problem} ${after}`;
+  // Windows neither moves nor renames a folder in which a window is open.
+  const closeFirst =
+    "Close this window first, and start “Edit my website” again when that is done.";
+  return problem && `${problem} ${closeFirst}`;
 }
 
 const numbersIn = (text) => text.match(/\d+/g).map(Number);
 
 const addressAt = (port) => `http://localhost:${port}${editorPath}`;
 
-/** The page that a port of this computer answers with; undefined where nothing answers. */
+/**
+ * The page with which a port of this computer answers; an empty text where a program uses the port but gives no answer
+ * in time; undefined where no program uses it.
+ */
 function ask(port) {
   return new Promise((resolve) => {
     const request = http.get(addressAt(port), (response) => {
@@ -133,16 +139,16 @@ function ask(port) {
   });
 }
 
-const askAll = () => Promise.all(ports.map(ask));
+const askAll = () => Promise.all(editorPorts.map(ask));
 
 /** The address of the editor that runs for this folder; undefined where none does. */
 async function findEditor() {
   const pages = await askAll();
-  const port = ports.find((_, number) => (pages[number] || "").includes(folderInPage));
+  const port = editorPorts.find((_, index) => (pages[index] || "").includes(folderInPage));
   return port && addressAt(port);
 }
 
-/** Listens at a port while this runs. Resolves to false where the port is in use. */
+/** Listens at a port for as long as this program runs. Resolves to false where it may not, or another program does. */
 function listenAt(port) {
   return new Promise((resolve) => {
     const server = http.createServer((_, response) => response.end(folderHash));
@@ -155,18 +161,18 @@ function listenAt(port) {
 
 /** Resolves to false where another start of this folder is under way. */
 async function takeLock() {
-  // A port that another program uses, or that is forbidden, is no lock of this folder.
+  // Where the port is forbidden, or another program uses it, there is no lock, and this start goes on without one.
   return (await listenAt(lockPort)) || (await ask(lockPort)) !== folderHash;
 }
 
-/** The first port that nothing uses and no other site has claimed. */
-async function claimPort() {
+/** Reserves the first port that no program uses and no other site has reserved. */
+async function reservePort() {
   const answers = await askAll();
-  for (const port of ports.filter((_, number) => answers[number] === undefined)) {
-    if (await listenAt(claimOf(port))) return port;
+  for (const port of editorPorts.filter((_, index) => answers[index] === undefined)) {
+    if (await listenAt(reservationOf(port))) return port;
   }
   throw new Refusal(
-    "Too many websites are open for editing. Close the window of one, and start again.",
+    "Too many websites are open for editing. Close the window of one, and start “Edit my website” again.",
   );
 }
 
@@ -180,21 +186,22 @@ function untilOtherHasStarted() {
   );
 }
 
-async function untilEditorAnswers(words, look = () => {}) {
+/** @param beforeEachPause called while the editor does not answer yet; throws to end the waiting */
+async function untilEditorAnswers(words, beforeEachPause = () => {}) {
   const end = showWaiting(words);
   try {
     for (;;) {
       const address = await findEditor();
       if (address) return address;
-      await look();
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await beforeEachPause();
+      await new Promise((resolve) => setTimeout(resolve, pollInterval));
     }
   } finally {
     end();
   }
 }
 
-/** Whether every package is installed in the version of the lockfile, by npm's own note of what it has installed. */
+/** Whether npm's own list of what it has installed has every package in the version of the lockfile. */
 function isInstalled() {
   if (!fs.existsSync(within("node_modules/.package-lock.json"))) return false;
   const wanted = readJson("package-lock.json").packages;
@@ -206,8 +213,8 @@ function isInstalled() {
   });
 }
 
-/** Patterns of npm's output, each with what the owner can do; the last one is for all the rest, with what npm says. */
-const reasons = [
+/** Patterns of npm's output, each with what the owner can do about it. */
+const npmFailures = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH/,
     "This computer did not reach registry.npmjs.org, where the parts of the website come from. See whether " +
@@ -225,12 +232,11 @@ const reasons = [
     "npm is missing, which comes with Node.js. Install Node.js anew from https://nodejs.org/en/download, and " +
       "start “Edit my website” again.",
   ],
-  [
-    /^/,
-    "Fetching failed. See whether this computer is connected to the internet, and start “Edit my website” again. What " +
-      "npm says:\n\n",
-  ],
 ];
+
+const otherNpmFailure =
+  "Fetching failed. See whether this computer is connected to the internet, and start “Edit my website” again. What " +
+  "npm says:\n\n";
 
 async function install() {
   const end = showWaiting("Fetching what the website is built with; only this once, some minutes");
@@ -244,8 +250,8 @@ async function install() {
     // Through a shell, because npm is a script on Windows.
     await run("npm ci --no-audit --no-fund --loglevel=error", { shell: true });
   } catch (error) {
-    const [, words] = reasons.find(([pattern]) => pattern.test(error.message));
-    throw new Refusal(words.endsWith("\n") ? words + (error.message || "Nothing.") : words);
+    const [, words] = npmFailures.find(([pattern]) => pattern.test(error.message)) || [];
+    throw new Refusal(words || otherNpmFailure + (error.message || "Nothing."));
   } finally {
     clearTimeout(slow);
     end();
@@ -255,7 +261,7 @@ async function install() {
 /** The program that runs now, which must end together with this one. */
 let child;
 
-/** Whether a program is the first of a group, which ends together. On Windows all ends with the window. */
+/** Whether each started program leads a process group, which can be ended as one. On Windows all ends with the window. */
 const hasGroups = platform !== "win32";
 const endChild = (signal) => (hasGroups ? process.kill(-child.pid, signal) : child.kill(signal));
 
@@ -263,7 +269,7 @@ const endChild = (signal) => (hasGroups ? process.kill(-child.pid, signal) : chi
  * Runs a program in the site's folder until it ends.
  *
  * @param onLine called with each line that the program prints
- * @throws {Refusal} with the last lines of the program, where it fails
+ * @throws {Refusal} with the last lines that the program has printed, where it fails
  */
 function run(program, { args = [], shell = false, onLine = () => {} }) {
   return new Promise((resolve, reject) => {
@@ -290,8 +296,8 @@ function run(program, { args = [], shell = false, onLine = () => {} }) {
 }
 
 /**
- * Prints the lines of `develop` that are for the owner, such as mistakes that keep it from starting: the paragraphs
- * after an empty line, until the line with the editor's address. All other lines are Gatsby's.
+ * Makes a function that prints those lines of `develop` that are for the owner, such as mistakes that keep it from
+ * starting: all between an empty line and Gatsby's next line about its progress, until the one with the editor's address.
  */
 function passOnMessages() {
   let isStarting = true;
@@ -304,7 +310,7 @@ function passOnMessages() {
   };
 }
 
-function show(address) {
+function openInBrowser(address) {
   say(`\nYour website is open for editing in your browser, at ${address}`);
   const [program, ...args] = {
     win32: ["cmd", "/c", "start", '""', address],
@@ -354,13 +360,13 @@ function showWaiting(words) {
   };
 }
 
-// When the window closes, or Ctrl+C is pressed, what was started ends first.
+// When the window closes, or Ctrl+C is pressed, the running program ends first.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => {
     if (!child) process.exit(0);
     child.once("close", () => process.exit(0));
     endChild("SIGTERM");
-    // npm goes on until it has fetched what it has begun to fetch.
+    // npm may go on until it has fetched what it has begun to fetch.
     setTimeout(() => endChild("SIGKILL"), patience);
   });
 }

@@ -1,13 +1,13 @@
 "use strict";
 
-/* Uses no package and nothing that an old Node lacks, because edit-my-website.cjs calls it first of all. */
+/* Uses no package and nothing that an old Node lacks, because edit-my-website.cjs calls it before all else. */
 
 const path = require("path");
 
 /**
  * Characters in a path that Gatsby or its tools misread in generated code, glob patterns, URLs and webpack requests.
- * With each of them a build was seen to fail or to run without an end. The last ones of each row stop all npm
- * commands: npm's .cmd files interpret & and ^, and ; or : separates the folders of PATH.
+ * With each of them a build was seen to fail or to run without an end. Some stop every npm command: & and ^ on Windows,
+ * which npm's .cmd files interpret, and the separator of PATH, which is ; on Windows and : elsewhere.
  */
 const unsupported = { win32: /['!#%()[\]{}*?|&^;]/g, others: /['!#%()[\]{}*?|\\:]/g };
 

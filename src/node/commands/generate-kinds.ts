@@ -3,6 +3,6 @@ import path from "node:path";
 import { kindsIn } from "../content/business-kinds";
 import { requireFromRoot } from "../system/paths";
 
-/** `npm run generate:kinds`: notes the kinds of business that the installed schema-dts knows. */
+/** `npm run generate:kinds`: writes down the kinds of business that the installed schema-dts knows. */
 const kinds = kindsIn(readFileSync(requireFromRoot.resolve("schema-dts/dist/schema.d.ts"), "utf8"));
 writeFileSync(path.resolve("src/node/content/business-kinds.json"), `${JSON.stringify(kinds)}\n`);

@@ -6,8 +6,8 @@ import { readPictureFiles } from "../images";
 import { contentDirectory, pictureDirectories } from "../system/paths";
 
 /**
- * `npm run generate:sample`: notes the invented business that comes with the site, by which the site keeps it from
- * going live. It is for people who change that business, and never for an owner's own content.
+ * `npm run generate:sample`: writes down the sample's texts and pictures, so that builds can keep them from going live.
+ * It is for people who change the sample. An owner never runs it, since it would take the owner's content for the sample.
  */
 async function run() {
   const sources = await readSources(contentDirectory);

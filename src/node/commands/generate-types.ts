@@ -4,8 +4,8 @@ import { querySchema } from "../gatsby/query-schema";
 import { queryTypes } from "../gatsby/query-types";
 
 /**
- * `npm run generate:types`: checks every query of the site against the content model and writes the types of their
- * results into `src/query-types.d.ts`, without a build.
+ * `npm run generate:types`: checks every query of the site against the content model, without a build, and writes the
+ * types of the results into `src/query-types.d.ts`.
  */
 const schema = querySchema();
 const { document, problems } = checkQueries(findQueries(), schema);

@@ -6,8 +6,8 @@ import { createSiteServer } from "../hosting/server";
 import { publicDirectory } from "../system/paths";
 
 /**
- * `npm run serve`: a preview server for the built site; another port comes from `npm run serve 9001` or PORT. Only
- * this computer reaches it, so that no firewall asks, unless a host follows the port, as in `9001 0.0.0.0`.
+ * `npm run serve`: a preview server for the built site, at port 9000, PORT, or the port of `npm run serve 9001`. Only
+ * this computer reaches it, so that no firewall asks, unless a host follows the port, as in `npm run serve 9001 0.0.0.0`.
  */
 const [port = process.env.PORT ?? "9000", host = "127.0.0.1"] = process.argv.slice(2);
 

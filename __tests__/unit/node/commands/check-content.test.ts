@@ -86,8 +86,8 @@ test("it prints warnings, what keeps the site from going live, photos to add, an
   expect(run("add-photos")).toEqual({
     status: 0,
     printed:
-      `1 photo is added at the end of ${path.normalize("src/content/gallery.yaml")}. Write there what each shows, and ` +
-      "move one from before the work into the entry of the one from after (“before:”):\n" +
+      `1 photo is added at the end of ${path.normalize("src/content/gallery.yaml")}. Write there what each shows. Move ` +
+      "a photo from before the work into the entry of the photo from after it, below “before:”.\n" +
       "/images/gallery/new-tap.jpg\n",
   });
   expect(read("src/content/gallery.yaml")).toMatch(
