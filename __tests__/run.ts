@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { businessNames, copyBusiness } from "./support/business";
-import { staleBuild } from "./support/fresh-build";
+import { staleBuild } from "./support/stale-build";
 
 /*
  * `npm test` and its smaller and larger relatives: what they run, and how it is counted together. The
@@ -110,13 +110,13 @@ const atOnce =
 const business =
   (name: string): Step =>
   async () => {
-    const { directory, siteUrl, changedBeside, remove } = await copyBusiness(name);
+    const { directory, siteUrl, changedOtherFiles, remove } = await copyBusiness(name);
     const place = { cwd: directory };
     try {
       await run("npm run --silent check:content")(place);
       await run("npm run --silent build:live")({ ...place, env: { SITE_URL: siteUrl } });
       await atOnce(browsers("site"), browsers("engines"))(place);
-      const changed = changedBeside();
+      const changed = changedOtherFiles();
       if (changed.length > 0) fail(`files beside content and pictures have changed: ${changed}`);
       else count.passed += 1;
     } finally {

@@ -30,7 +30,7 @@ export async function benchBuilds(): Promise<void> {
     text: [],
   };
   for (let round = 0; round < rounds; round++) {
-    const site = copySite({ whole: true });
+    const site = copySite({ isFreshClone: true });
     try {
       seconds.first.push(await buildSeconds(site));
       seconds.unchanged.push(await buildSeconds(site));

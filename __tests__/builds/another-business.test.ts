@@ -22,8 +22,8 @@ import {
   awkward,
   hostile,
   secondBusiness,
-  takenBack,
-  unnamed,
+  unusedPhoto,
+  withdrawn,
   writeSecondBusiness,
 } from "../support/second-business";
 import { type ServedSite, serve } from "../support/serve";
@@ -42,8 +42,7 @@ const pathPrefix = "/site";
 const ownersPage = `<!doctype html><html lang="en"><title>Offers</title>
 <div id="___gatsby"><script src="/mine.js"></script></div></html>`;
 
-/** The caption of the photo that is withdrawn, and the new caption of the first photo in the second build. */
-const withdrawn = "A door";
+/** The caption of the first photo in the second build. */
 const newCaption = "Shown with a new caption";
 
 const test = base.extend({ baseURL: async ({ browserName: _ }, use) => use(host?.address) });
@@ -51,9 +50,9 @@ const test = base.extend({ baseURL: async ({ browserName: _ }, use) => use(host?
 test.describe.configure({ mode: "serial", timeout: 900_000 });
 
 /** A copy with another business in it, as a fresh clone is before its first build. */
-async function anotherBusiness(within?: string) {
-  const settings = { SITE_URL: siteUrl, PATH_PREFIX: pathPrefix };
-  const copy = copySite({ whole: true, within, settings });
+async function anotherBusiness(subfolder?: string) {
+  const env = { SITE_URL: siteUrl, PATH_PREFIX: pathPrefix };
+  const copy = copySite({ isFreshClone: true, subfolder, env });
   await writeSecondBusiness(copy.directory);
   const offers = path.join(copy.directory, "static/offers");
   mkdirSync(offers);
@@ -114,7 +113,7 @@ async function stopBuildAt(moment: string) {
 test("a build that is stopped leaves a note not to publish it, and the next build is whole", async () => {
   await stopBuildAt("source and transform nodes");
   const output = await buildWhole(site);
-  expect(output).toContain(`${unnamed} is named nowhere, so it is not published`);
+  expect(output).toContain(`${unusedPhoto} is named nowhere, so it is not published`);
   expect(output).not.toContain("This keeps the site from going live");
   expect(existsSync(note())).toBe(false);
   expect(read("offers/index.html"), "a file in static/").toBe(ownersPage);
@@ -123,9 +122,7 @@ test("a build that is stopped leaves a note not to publish it, and the next buil
   expect(await htmlErrors(first)).toEqual([]);
 });
 
-/**
- * Lists the pictures below a folder that carry metadata, such as where and when they were taken, with its kinds.
- */
+/** The pictures below a folder that carry metadata, such as where and when they were taken, each with its kinds. */
 async function picturesWithMetadata(directory: string): Promise<string[]> {
   const found: string[] = [];
   for (const file of filesIn(directory)) {
@@ -143,7 +140,7 @@ test("photos with any name are published upright, under safe names and without w
   const names = readdirSync(path.join(first, "images/gallery"));
   const expected = Object.values(awkward).map(({ published }) => expect.stringMatching(published));
   expect(names).toHaveLength(expected.length + 1);
-  expect(names).toEqual(expect.arrayContaining([...expected, path.basename(takenBack)]));
+  expect(names).toEqual(expect.arrayContaining([...expected, path.basename(withdrawn.url)]));
   const pictures = filesIn(first).filter((file) => /\.(jpe?g|webp|avif)$/i.test(file));
   expect(pictures.filter((file) => !/^[a-z0-9._/-]+$/.test(file))).toEqual([]);
   const turned = filesIn(first).filter((file) => /turned.*\.(jpg|webp|avif)$/.test(file));
@@ -244,10 +241,10 @@ test("a build reports all mistakes at once and leaves the last build as it is", 
 });
 
 test("after a photo and its entry are removed, the next build has no file of it", async () => {
-  const [renewed, ...others] = secondBusiness.gallery.filter(({ url }) => url !== takenBack);
+  const [renewed, ...others] = secondBusiness.gallery.filter(({ url }) => url !== withdrawn.url);
   const entry = { ...renewed, alt: renewed?.caption, caption: newCaption };
   writeFileSync(contentFile(site, "gallery"), stringify([entry, ...others]));
-  rmSync(path.join(site.directory, takenBack));
+  rmSync(path.join(site.directory, withdrawn.url));
   appendFileSync(path.join(site.directory, "gatsby-browser.tsx"), 'Reflect.set(window, "new", 1);');
   await buildWhole(site);
   expect(filesIn(first).filter((file) => /door-7/.test(file))).not.toEqual([]);
@@ -272,7 +269,7 @@ for (const [where, keepsScripts] of Object.entries({
 })) {
   for (const [shown, chosen] of [
     ["a photo that is still there opens", awkward.apostrophe.caption],
-    ["the new gallery is shown instead of a photo that is gone", withdrawn],
+    ["the new gallery is shown instead of a photo that is gone", withdrawn.caption],
   ] as const) {
     test(`in a tab that was open during a deployment, on a host that ${where}, ${shown} after one reload`, async ({
       page,
@@ -285,7 +282,7 @@ for (const [where, keepsScripts] of Object.entries({
       deploy(site.built, keepsScripts);
       const loads = countLoads(page);
       await page.getByRole("link", { name: chosen }).click();
-      if (chosen === withdrawn) {
+      if (chosen === withdrawn.caption) {
         const photos = page.getByRole("figure");
         await expect(photos).toHaveCount(Object.keys(awkward).length);
         await expect(page).toHaveURL(`${host.address}/gallery`);
@@ -305,7 +302,7 @@ test("a tab in which React ran before a deployment goes on working, and its next
   await hydrateIfNeeded(page);
   deploy(site.built, true);
   const loads = countLoads(page);
-  await page.getByRole("link", { name: withdrawn }).click();
+  await page.getByRole("link", { name: withdrawn.caption }).click();
   await expect(viewer(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(viewer(page)).toBeHidden();

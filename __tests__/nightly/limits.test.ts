@@ -35,8 +35,8 @@ function expectBuilt({ code, output }: Outcome) {
 }
 
 /** Builds in a folder of this name, and gives the checksum of what is published. */
-async function checksumFrom(within: string): Promise<string> {
-  const site = copySite({ within });
+async function checksumFrom(subfolder: string): Promise<string> {
+  const site = copySite({ subfolder });
   try {
     expectBuilt(await site.build());
     return checksum(site);
@@ -100,7 +100,7 @@ test("a build on a full disk says so, and with room again builds the same bytes"
   disk,
 }) => {
   const expected = await checksumFrom("plain");
-  const site = copySite({ under: disk.directory });
+  const site = copySite({ parent: disk.directory });
   const { blocks, bfree, bsize } = statfsSync(disk.directory);
   const used = Math.ceil(((blocks - bfree) * bsize) / 1024 ** 2);
   // The disk fills while webpack writes, while pictures are made, and while files are published.
@@ -117,7 +117,7 @@ test("a build on a full disk says so, and with room again builds the same bytes"
 });
 
 test("on a write-protected disk every command says so before it starts", async ({ disk }) => {
-  const site = copySite({ under: disk.directory });
+  const site = copySite({ parent: disk.directory });
   disk.protect();
   for (const command of ["build", "develop", "check:content"]) {
     const { code, output } = await site.script(command);

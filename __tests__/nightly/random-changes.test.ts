@@ -31,7 +31,7 @@ test(`develop and its pages survive ${changes} random changes (seed ${seed}), an
   test.setTimeout(900_000);
   console.log(`Seed of the random changes: ${seed}`);
   // With this, pictures are made when a page asks for them, as on an owner's computer.
-  const site = copySite({ settings: { GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1" } });
+  const site = copySite({ env: { GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1" } });
   const inSite = (...steps: string[]) => path.join(site.directory, ...steps);
   const contentOf = (name: string) => inSite("src/content", `${name}.yaml`);
   cpSync("__tests__/support/example-content", inSite("src/content"), { recursive: true });

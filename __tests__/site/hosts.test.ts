@@ -124,17 +124,17 @@ for (const host of hosts) {
     let port: number;
     let stop = async () => {};
     test.beforeAll(async () => {
-      const own = mkdtempSync(path.join(tmpdir(), "host-"));
-      const root = path.join(own, "site");
+      const scratch = mkdtempSync(path.join(tmpdir(), "host-"));
+      const root = path.join(scratch, "site");
       cpSync(publicDirectory, root, { recursive: true });
       writeFileSync(path.join(root, ".env"), "SECRET=1");
-      writeFileSync(path.join(own, "secret"), "SECRET=1");
+      writeFileSync(path.join(scratch, "secret"), "SECRET=1");
       writeFileSync(path.join(root, unusualName), "unusual");
       port = await freePort();
-      const end = await host.start({ root, port, own });
+      const end = await host.start({ root, port, scratch });
       stop = async () => {
         await end();
-        rmSync(own, { recursive: true, force: true });
+        rmSync(scratch, { recursive: true, force: true });
       };
     });
     test.afterAll(() => stop());

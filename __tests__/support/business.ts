@@ -17,30 +17,30 @@ export const businessNames = readdirSync(businesses).sort();
  * @param name a folder of `__tests__/businesses`
  */
 export async function copyBusiness(name: string) {
-  const own = path.join(businesses, name);
-  if (!existsSync(own)) {
+  const source = path.join(businesses, name);
+  if (!existsSync(source)) {
     throw new Error(`There is no business “${name}”, only ${businessNames.join(", ")}.`);
   }
-  const site = copySite({ tested: true });
+  const site = copySite({ withoutMasters: true });
   const { directory } = site;
   const status = `git --no-optional-locks --work-tree="${directory}" status --porcelain`;
-  /** Files that differ from the last commit, a line each, without content and pictures. */
-  const changes = () =>
+  /** Files beside content and pictures that differ from the last commit, a line each. */
+  const otherChanges = () =>
     execSync(`${status} -- ":!src/content" ":!images"`, { encoding: "utf8" }).split("\n");
-  const before = changes();
+  const before = otherChanges();
   removeContent(directory);
-  cpSync(own, directory, { recursive: true });
+  cpSync(source, directory, { recursive: true });
   const content = path.join(directory, "src/content");
-  const sources = filesIn(content).map((file) => readFileSync(path.join(content, file), "utf8"));
-  const named = sources.join("\n").matchAll(/\burl: (\/images\/.*)/g);
+  const texts = filesIn(content).map((file) => readFileSync(path.join(content, file), "utf8"));
+  const named = texts.join("\n").matchAll(/\burl: (\/images\/.*)/g);
   const photos = [...named].map(([, url = ""]) => path.join(directory, url));
   await drawPhotos(photos.filter((file) => !existsSync(file)));
-  const [, domain] = /^email: .*@(.*)$/m.exec(sources.join("\n")) ?? [];
+  const [, domain] = /^email: .*@(.*)$/m.exec(texts.join("\n")) ?? [];
   return {
     ...site,
-    /** The address that it will have. */
+    /** The address that the business's site will have. */
     siteUrl: `https://www.${domain}`,
-    /** Files that have changed since the copy was made, a line each, without content and pictures. */
-    changedBeside: () => changes().filter((line) => !before.includes(line)),
+    /** Files beside content and pictures that have changed since the copy was made, a line each. */
+    changedOtherFiles: () => otherChanges().filter((line) => !before.includes(line)),
   };
 }

@@ -15,7 +15,7 @@ export const changesByOthers = {
     }
   },
   "a phone that finds a number in a text": () => {
-    // React keeps an element whose text is the same altogether, but not a text among components.
+    // Hydration keeps an element whose whole text is the same, but not a text node among components.
     const words = document.querySelector("main blockquote p") ?? document.querySelector("main h2");
     const walker = document.createTreeWalker(words as Element, NodeFilter.SHOW_TEXT);
     const text = walker.nextNode() as Text;

@@ -31,7 +31,7 @@ export function contentIn(directory: string, missing?: Content): NormalisedConte
   return normaliseContent(content, { today: "2000-01-01", masters: mastersOf(content) });
 }
 
-/** The original of every `url` in the content, in the place of its master. */
+/** A master for every `url` in the content; it stands for the original itself. */
 export function mastersOf(content: Content): Map<string, Master> {
   const masters = new Map<string, Master>();
   JSON.stringify(content, (_key, value) => {

@@ -17,12 +17,12 @@ export let pictures: string[];
 /** The path of a picture in the copy; `name` is its path below `images/`. */
 export const image = (name: string) => path.join(site.directory, "images", name);
 
-/** The text of a content file of the copy, now and at first. */
+/** The text of a content file of the copy: as it is now, and as it was at first. */
 export const source = (name: string) => readFileSync(contentFile(site, name), "utf8");
 export const example = (name: string) =>
   readFileSync(path.join(exampleContent, `${name}.yaml`), "utf8");
 
-/** A mistyped rating: the message of the check, how it is made, and how it is mended. */
+/** The check's message about a mistyped rating; `mistype` makes that mistake, and `mend` corrects it. */
 export const mistake = "rating: write a whole number from 1 to 5 instead of “good”";
 export const mistype = () => edit(site, "reviews", "rating: 5", "rating: good");
 export const mend = () => edit(site, "reviews", "rating: good", "rating: 5");
@@ -38,7 +38,7 @@ export const test = base.extend<object, { running: undefined }>({
   running: [
     async ({ browserName: _ }, use) => {
       // With this, pictures are made when a page asks for them, as on an owner's computer.
-      site = copySite({ settings: { GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1" } });
+      site = copySite({ env: { GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1" } });
       await putExample(site.directory);
       writeFileSync(image("gallery/spare.jpg"), await quarters(700, 500).jpeg().toBuffer());
       pictures = filesIn(image(""));

@@ -1,33 +1,38 @@
 import fs from "node:fs/promises";
 
-type Work = "copyFile" | "readFile" | "rename" | "rm" | "writeFile";
+type Operation = "copyFile" | "readFile" | "rename" | "rm" | "writeFile";
 
 const real = { ...fs };
 const { setTimeout: wait } = globalThis;
 
-/** After this many tries a file is reported as held. */
+/** How many tries fail before a file is reported as held. */
 export const allTries = 8;
 
 /**
  * Pretends that another program holds a file, as a virus scanner does on Windows. Waiting takes no time.
  *
- * @param work the operation that fails
+ * @param operation what fails
  * @param tries how many tries fail before the program lets go
- * @param isHeld whether an operation on these paths fails
+ * @param code of the error
+ * @param isHeld whether the operation fails on these paths
  * @returns a function that gives the time that was waited so far, in ms
  */
 export function hold(
-  work: Work,
+  operation: Operation,
   tries = Number.POSITIVE_INFINITY,
   code = "EBUSY",
   isHeld: (from: string, to: string) => boolean = () => true,
 ): () => number {
-  const act = real[work] as (...args: unknown[]) => Promise<unknown>;
+  const act = real[operation] as (...args: unknown[]) => Promise<unknown>;
   let left = tries;
-  jest.spyOn(fs, work).mockImplementation((async (from: string, to: string, ...rest: unknown[]) => {
+  jest.spyOn(fs, operation).mockImplementation((async (
+    from: string,
+    to: string,
+    ...rest: unknown[]
+  ) => {
     if (left <= 0 || !isHeld(from, to)) return act(from, to, ...rest);
     left -= 1;
-    const dest = work === "rename" || work === "copyFile" ? to : undefined;
+    const dest = operation === "rename" || operation === "copyFile" ? to : undefined;
     throw Object.assign(new Error("held"), { code, path: from, dest });
   }) as never);
   let waited = 0;

@@ -10,8 +10,8 @@ interface Place {
   /** The folder to serve. */
   root: string;
   port: number;
-  /** A folder for its configuration and logs. */
-  own: string;
+  /** A folder for the configuration and logs of the program. */
+  scratch: string;
 }
 
 /** A program that serves the site with the project's configuration for it. */
@@ -42,33 +42,33 @@ export const hosts: readonly Host[] = [
   {
     name: "nginx",
     missing: () => ensurePrograms("nginx"),
-    start({ root, port, own }) {
-      const file = path.join(own, "nginx.conf");
+    start({ root, port, scratch }) {
+      const file = path.join(scratch, "nginx.conf");
       const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
       const site = configuration("nginx.conf", root);
       // Started by root, nginx would run as a user who cannot read the site.
       const user = process.getuid?.() === 0 ? "user root;" : "";
-      const configured = `daemon off; pid ${own}/pid; error_log ${own}/error.log; ${user}
+      const configured = `daemon off; pid ${scratch}/pid; error_log ${scratch}/error.log; ${user}
         events { worker_connections 512; }
         http {
           include /etc/nginx/mime.types;
           access_log off;
-          ${folders.map((name) => `${name}_temp_path ${own}/${name};`).join(" ")}
+          ${folders.map((name) => `${name}_temp_path ${scratch}/${name};`).join(" ")}
           ${site.replace("listen 80;", `listen 127.0.0.1:${port};`)}
         }`;
       writeFileSync(file, configured);
-      return run(port, "nginx", ["-p", own, "-c", file]);
+      return run(port, "nginx", ["-p", scratch, "-c", file]);
     },
   },
   {
     name: "Caddy",
     missing: () => ensurePrograms("caddy"),
-    start({ root, port, own }) {
-      const file = path.join(own, "Caddyfile");
+    start({ root, port, scratch }) {
+      const file = path.join(scratch, "Caddyfile");
       const site = configuration("Caddyfile", root);
       const address = `http://127.0.0.1:${port} {`;
       writeFileSync(file, `{\nadmin off\n}\n${site.replace("example.co.uk {", address)}`);
-      const env = { ...process.env, HOME: own, XDG_CONFIG_HOME: own, XDG_DATA_HOME: own };
+      const env = { ...process.env, HOME: scratch, XDG_CONFIG_HOME: scratch, XDG_DATA_HOME: scratch };
       return run(port, "caddy", ["run", "--adapter", "caddyfile", "--config", file], env);
     },
   },

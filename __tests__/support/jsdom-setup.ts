@@ -1,7 +1,8 @@
 import "@testing-library/jest-dom";
 import { format } from "node:util";
 
-// React's warnings, such as one of two children with the same key, fail the test. jsdom reports with an Error what it lacks.
+// React's warnings, such as that two children have the same key, fail the test. They are strings; jsdom reports what it
+// does not implement as an Error.
 const warnings: string[] = [];
 const print = console.error;
 console.error = (...message: unknown[]) => {

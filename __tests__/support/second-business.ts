@@ -9,7 +9,7 @@ import { position, quarters, turned } from "./test-pictures";
 /** Text that HTML, a template or JSON could take for code, at most 60 characters long. */
 export const hostile = `</script><img src=x onerror=alert(1)> "q" 'a' {{x}} 🛠 \u200fא`;
 
-/** Photos with difficult names: their files, captions, and the names they are published under. */
+/** Photos with difficult names: where they lie, their captions, and the names they are published under. */
 export const awkward = {
   apostrophe: {
     url: "/images/gallery/Mrs Jones's tap #1.JPG",
@@ -26,7 +26,7 @@ export const awkward = {
     caption: "Turned",
     published: /^turned\.jpg$/,
   },
-  lying: {
+  mislabelled: {
     url: "/images/gallery/really-jpeg.png",
     caption: "Really a JPEG",
     published: /^really-jpeg--[0-9a-f]{8}\.jpg$/,
@@ -34,10 +34,10 @@ export const awkward = {
 } as const;
 
 /** A photo that is removed before the second build. */
-export const takenBack = "/images/gallery/door-7.jpg";
+export const withdrawn = { url: "/images/gallery/door-7.jpg", caption: "A door" };
 
 /** A photo that the content does not use. */
-export const unnamed = "images/gallery/left over.jpg";
+export const unusedPhoto = "images/gallery/left over.jpg";
 
 const folder = "__tests__/businesses/locksmith/src/content";
 
@@ -63,10 +63,7 @@ export const secondBusiness: Content = {
   faq: changeFirst(locksmith.faq, (item) => ({ ...item, question: hostile })),
   reviews: changeFirst(locksmith.reviews, (review) => ({ ...review, name: hostile })),
   pages: changeFirst(locksmith.pages, (page) => ({ ...page, title: hostile })),
-  gallery: [
-    ...Object.values(awkward).map(({ url, caption }) => ({ url, caption })),
-    { url: takenBack, caption: "A door" },
-  ],
+  gallery: [...Object.values(awkward).map(({ url, caption }) => ({ url, caption })), withdrawn],
 };
 
 /** A logo, twice as wide as high. */
@@ -90,11 +87,11 @@ export async function writeSecondBusiness(directory: string): Promise<void> {
   const { home, about } = secondBusiness;
   const write = (url: string, bytes: Buffer) => writeFileSync(path.join(directory, url), bytes);
   const photo = await quarters(640, 480).jpeg().toBuffer();
-  for (const url of [home.picture?.url, about.picture?.url, takenBack, unnamed])
+  for (const url of [home.picture?.url, about.picture?.url, withdrawn.url, unusedPhoto])
     write(`${url}`, photo);
   write(awkward.apostrophe.url, await quarters().withExif(position).jpeg().toBuffer());
   // A Mac stores the accent as a separate character.
   write(awkward.accent.url.normalize("NFD"), await quarters().withExif(position).png().toBuffer());
   write(awkward.turned.url, await turned(6, 320, 480));
-  write(awkward.lying.url, await quarters().jpeg().toBuffer());
+  write(awkward.mislabelled.url, await quarters().jpeg().toBuffer());
 }

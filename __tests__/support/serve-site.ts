@@ -1,7 +1,7 @@
 import path from "node:path";
 import { requireBrowser } from "./browser";
-import { staleBuild } from "./fresh-build";
 import { serve } from "./serve";
+import { staleBuild } from "./stale-build";
 
 /**
  * Runs before all browser tests: finds a browser and serves the built site, from `public/` or the folder in

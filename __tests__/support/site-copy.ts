@@ -26,16 +26,16 @@ export interface Outcome {
 }
 
 interface CopyOptions {
-  /** With its own packages and without masters, as a fresh clone. */
-  whole?: boolean;
-  /** Without masters, for content with other pictures. */
-  tested?: boolean;
+  /** With packages of its own and without masters, as a fresh clone after `npm ci`. */
+  isFreshClone?: boolean;
+  /** Leaves the masters out, for content with other pictures. */
+  withoutMasters?: boolean;
   /** The path of the copy in its temporary folder; for tests of folder names. */
-  within?: string;
-  /** Where the temporary folder is made. */
-  under?: string;
+  subfolder?: string;
+  /** The folder in which the temporary folder is made. */
+  parent?: string;
   /** Environment variables for every command of the copy. */
-  settings?: NodeJS.ProcessEnv;
+  env?: NodeJS.ProcessEnv;
 }
 
 /**
@@ -43,17 +43,17 @@ interface CopyOptions {
  * touching the project's own `public/` and caches. The installed packages are shared.
  */
 export function copySite(options: CopyOptions = {}) {
-  const { whole = false, tested = false, within = "", under = tmpdir(), settings = {} } = options;
-  const folder = mkdtempSync(path.join(under, "site-copy-"));
-  const directory = path.join(folder, within);
+  const { isFreshClone, withoutMasters, subfolder = "", parent = tmpdir() } = options;
+  const folder = mkdtempSync(path.join(parent, "site-copy-"));
+  const directory = path.join(folder, subfolder);
   const parts = readdirSync(".").filter((name) => !notInClone.test(name));
   for (const part of parts.sort()) {
     cpSync(part, path.join(directory, part), { recursive: true });
   }
-  const hasMasters = !whole && !tested && existsSync(".prepared");
+  const hasMasters = !isFreshClone && !withoutMasters && existsSync(".prepared");
   if (hasMasters) cpSync(".prepared", path.join(directory, ".prepared"), { recursive: true });
   const packages = path.join(directory, "node_modules");
-  if (whole) linkFiles(realpathSync("node_modules"), packages);
+  if (isFreshClone) linkFiles(realpathSync("node_modules"), packages);
   else symlinkSync(path.resolve("node_modules"), packages, "junction");
   const cli = path.resolve("node_modules/gatsby/cli.js");
   const env = {
@@ -61,7 +61,7 @@ export function copySite(options: CopyOptions = {}) {
     CI: "true",
     GATSBY_TELEMETRY_DISABLED: "1",
     NODE_ENV: undefined,
-    ...settings,
+    ...options.env,
   };
 
   const run = (...[command = "", ...args]: string[]) =>
@@ -79,10 +79,10 @@ export function copySite(options: CopyOptions = {}) {
     /**
      * Builds the copy as `npm run build` does.
      *
-     * @param through a command that runs the one given to it, such as `nice`
+     * @param wrapper a command that runs the one given to it, such as `nice`
      */
-    build: (...through: string[]) =>
-      run(...through, process.execPath, cli, "build", "--prefix-paths"),
+    build: (...wrapper: string[]) =>
+      run(...wrapper, process.execPath, cli, "build", "--prefix-paths"),
     /** Runs one of the project's scripts in the copy. */
     script: (name: string) => run("npm", "run", "--silent", name),
     /** Starts a Gatsby command that runs until it is killed. */
@@ -92,7 +92,7 @@ export function copySite(options: CopyOptions = {}) {
         env,
         stdio: ["ignore", "pipe", "pipe"],
       });
-      // Its output is read even if no test listens: with a full pipe it would stop.
+      // Its output is read even if no test listens: a full pipe would stop it.
       child.stdout.resume();
       child.stderr.resume();
       return child;
