@@ -3,8 +3,12 @@ import { EditorContext } from "./editor-context";
 import { photoTypes, sendPhoto } from "./requests";
 import { type Value, valueAt } from "./site";
 
-/** Takes photos that are dropped or chosen, several at once, and adds an entry for each. */
-export function AddPhotos({ value }: { value: Value | undefined }) {
+/**
+ * Takes photos that are dropped or chosen, several at once, and adds an entry for each.
+ *
+ * @param currentContent returns the list as it is by now, as the owner may change it during an upload
+ */
+export function AddPhotos({ currentContent }: { currentContent: () => Value | undefined }) {
   const { edit } = use(EditorContext);
   const [messages, setMessages] = useState<{ text: string; isMistake: boolean }[]>([]);
   const [progress, setProgress] = useState("");
@@ -12,21 +16,21 @@ export function AddPhotos({ value }: { value: Value | undefined }) {
     setMessages((all) => [...all, { text, isMistake }]);
   const add = async (files: readonly File[]) => {
     setMessages([]);
-    const entries = Array.isArray(value) ? value : [];
-    const urls = entries.map((entry) => valueAt(entry, ["url"]));
+    let added = 0;
     for (const [index, file] of files.entries()) {
       setProgress(`${files.length - index} to go …`);
       try {
         const { note, ...entry } = await sendPhoto(file);
         if (note) tell(note, false);
-        if (urls.includes(entry.url)) continue;
-        edit({ path: [urls.length], value: entry });
-        urls.push(entry.url);
+        const content = currentContent();
+        const entries = Array.isArray(content) ? content : [];
+        if (entries.some((each) => valueAt(each, ["url"]) === entry.url)) continue;
+        edit({ path: [entries.length], value: entry });
+        added += 1;
       } catch (error) {
         tell((error as Error).message, true);
       }
     }
-    const added = urls.length - entries.length;
     setProgress(added > 0 ? `Added at the end of the list: ${added}` : "");
   };
   // A photo may be dropped anywhere in the window, not only onto the box.

@@ -32,7 +32,7 @@ export function FileForm({ name, file }: { name: string; file: OpenFile }) {
           </p>
         </div>
       ))}
-      {hasPhotos && <AddPhotos value={draft} />}
+      {hasPhotos && <AddPhotos currentContent={() => saver.snapshot().files[name]?.draft} />}
       <FieldView field={base.form} value={draft} path={[]} />
       {hasPhotos && <SparePictures steps={history.length} />}
     </>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { ControlProps } from "./controls";
 import { PictureChooser } from "./picture-chooser";
 import { photoAddress, photoTypes, sendPhoto } from "./requests";
@@ -12,6 +12,14 @@ export function PictureControl({ field, text, set, ...attributes }: ControlProps
     // “focus” says where the work is in the picture, and was said about the one before.
     set(url, isLogo ? undefined : "focus");
   };
+  // During an upload the entry of the field may be moved, or deleted.
+  const currentReplace = useRef<typeof replace>(undefined);
+  useEffect(() => {
+    currentReplace.current = replace;
+    return () => {
+      currentReplace.current = undefined;
+    };
+  });
   const takeOut = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.closest("fieldset")?.querySelector("input")?.focus();
     set("");
@@ -20,7 +28,7 @@ export function PictureControl({ field, text, set, ...attributes }: ControlProps
     setProblem("");
     if (!file) return;
     sendPhoto(file, isLogo).then(
-      ({ url }) => replace(url),
+      ({ url }) => currentReplace.current?.(url),
       (error: Error) => setProblem(error.message),
     );
   };

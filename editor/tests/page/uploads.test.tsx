@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { AddPhotos } from "../../page/add-photos";
+import { EditorContext, noEditor } from "../../page/editor-context";
+import { FieldView } from "../../page/fields";
+import { sendPhoto } from "../../page/requests";
+import { applyEdit, type Value } from "../../page/site";
+import type { Edit, Field } from "../../protocol";
+import { field } from "./example-form";
+
+jest.mock("../../page/requests");
+
+const url = field("picture", "Photo");
+const caption = field("line", "Caption");
+const entry = field("group", "Photos", { fields: { url, caption } });
+const gallery: Field = field("list", "Photos", { entry });
+
+const photo = (name: string) => ({ url: `/images/gallery/${name}.jpg`, caption: name });
+const [gate, shed, fence] = [photo("gate"), photo("shed"), photo("fence")];
+
+let content: Value | undefined;
+let edit: (edit: Edit) => void;
+
+function Gallery() {
+  const [, setContent] = useState(content);
+  edit = (change) => {
+    content = applyEdit(content, change);
+    setContent(content);
+  };
+  return (
+    <EditorContext value={{ ...noEditor, edit }}>
+      <AddPhotos currentContent={() => content} />
+      <FieldView field={gallery} value={content} path={[]} />
+    </EditorContext>
+  );
+}
+
+/** Shows a gallery whose uploads end when a test says so, with the entry that the server answers. */
+function show(...entries: Value[]) {
+  const ends: ((answer: typeof gate) => Promise<void>)[] = [];
+  const upload = () =>
+    new Promise<typeof gate>((resolve) => {
+      ends.push((answer) => act(async () => resolve(answer)));
+    });
+  jest.mocked(sendPhoto).mockImplementation(upload);
+  content = entries;
+  render(<Gallery />);
+  return ends;
+}
+
+const choose = (input: HTMLElement, name: string) =>
+  fireEvent.change(input, { target: { files: [new File([], name)] } });
+
+test("photos of two uploads at once, and an entry that is added meanwhile, are all kept", async () => {
+  const ends = show(gate);
+  const input = screen.getByLabelText(/^Add photos/);
+  choose(input, "shed.jpg");
+  choose(input, "fence.jpg");
+  act(() => edit({ path: [1], value: { url: "", caption: "typed" } }));
+  await ends[0]?.(shed);
+  await ends[1]?.(fence);
+  expect(content).toEqual([gate, { url: "", caption: "typed" }, shed, fence]);
+});
+
+test.each([
+  ["moved", "Move down: gate", [shed, { ...gate, url: "/images/gallery/new.jpg" }]],
+  ["deleted", "Delete: gate", [shed]],
+])(
+  "a photo that is uploaded for an entry which is %s meanwhile changes no other entry",
+  async (...row) => {
+    const [, button, expected] = row;
+    const ends = show(gate, shed);
+    const [input] = screen.getAllByLabelText(/^From this computer/);
+    if (!input) throw new Error("There is no file input.");
+    choose(input, "new.jpg");
+    fireEvent.click(screen.getByRole("button", { name: button }));
+    await ends[0]?.(photo("new"));
+    expect(content).toEqual(expected);
+  },
+);
