@@ -20,7 +20,7 @@ import { useUnfinished } from "./use-unfinished";
 import { WhichField } from "./which-field";
 
 function Editor() {
-  const { files, disconnected, restarts } = useFiles();
+  const { files, disconnected, reconnections } = useFiles();
   const { isUnfinished, begin, onBlur, finish } = useUnfinished();
   const [target, setTarget] = useState<Target>({ file: "business", path: [] });
   const [announcement, setAnnouncement] = useState("");
@@ -39,8 +39,8 @@ function Editor() {
   const isLoaded = savedHashes !== "";
 
   useEffect(() => {
-    if (isLoaded) setAnnouncement(restarts > 0 ? "Connected again" : "Ready");
-  }, [isLoaded, restarts]);
+    if (isLoaded) setAnnouncement(reconnections > 0 ? "Connected again" : "Ready");
+  }, [isLoaded, reconnections]);
 
   const { toDos, list: listToDos, leave, deletePictures } = useToDos(savedHashes);
   const takingBack = useTakingBack({ files, part, announce });
@@ -147,8 +147,8 @@ function Editor() {
           </EditorContext>
         )}
       </main>
-      {/* After a restart the frame is loaded anew: its page belongs to the program that had stopped. */}
-      <iframe key={restarts} ref={setFrame} title="Your website" src="/" />
+      {/* After a reconnection the frame is loaded anew: its page may belong to a program that had stopped. */}
+      <iframe key={reconnections} ref={setFrame} title="Your website" src="/" />
       <WhichField places={candidates} files={files} go={go} />
       <button type="button" className="switch main" onClick={() => setIsPageShown(!isPageShown)}>
         {isPageShown ? "Back to the form" : "See the page"}

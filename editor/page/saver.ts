@@ -32,7 +32,11 @@ const stoppedMessage = "The site’s program has stopped. Start it again as you 
  * @param folder names the site's folder, since several sites may be edited at one address, one after the other
  */
 export function createSaver(ask: typeof askServer, folder: string) {
-  let view = { files: {} as Files, disconnected: undefined as string | undefined, restarts: 0 };
+  let view = {
+    files: {} as Files,
+    disconnected: undefined as string | undefined,
+    reconnections: 0,
+  };
   let reading = Promise.resolve();
   const timers: Record<string, ReturnType<typeof setTimeout>> = {};
   const listeners = new Set<() => void>();
@@ -84,9 +88,9 @@ export function createSaver(ask: typeof askServer, folder: string) {
         : { ...opened(base, storedUnsaved(prefixOf(name))), history: [] };
       return [name, next] as const;
     });
-    const { disconnected, restarts } = view;
-    const count = disconnected ? restarts + 1 : restarts;
-    setView({ files: Object.fromEntries(files), disconnected: undefined, restarts: count });
+    const { disconnected } = view;
+    const reconnections = view.reconnections + (disconnected ? 1 : 0);
+    setView({ files: Object.fromEntries(files), disconnected: undefined, reconnections });
     if (disconnected) flush();
   };
 

@@ -23,5 +23,5 @@ addEventListener("beforeunload", (event) => {
 
 const subscribe = (listener: () => void) => saver.subscribe(() => onceReleased(listener));
 
-/** Every content file with the owner's changes, why the server does not answer, and how often it was restarted. */
+/** Every content file with the owner's changes, why the server does not answer, and how often it answered again. */
 export const useFiles = () => useSyncExternalStore(subscribe, saver.snapshot);

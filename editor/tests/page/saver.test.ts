@@ -286,7 +286,7 @@ test("when the server is back, edits that were not saved are saved at once", asy
   answers = reachable();
   // Sooner than the save would be repeated by itself.
   await pass(1010);
-  expect(saver.snapshot()).toMatchObject({ disconnected: undefined, restarts: 1 });
+  expect(saver.snapshot()).toMatchObject({ disconnected: undefined, reconnections: 1 });
   expect(value).toEqual({ title: "new" });
 });
 
