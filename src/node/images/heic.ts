@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import decode from "heic-decode";
 import sharp from "sharp";
-import { damagedMessage, UnusablePicture } from "./unusable-picture";
+import { throwDamaged } from "./unusable-picture";
 
 /** The bytes of a PNG's signature and IHDR chunk, which the colour profile follows. */
 const pngHeaderBytes = 33;
@@ -44,8 +44,4 @@ function withProfile(png: Buffer, icc: Buffer): Buffer {
   checksum.writeUInt32BE(crc32(body));
   const header = png.subarray(0, pngHeaderBytes);
   return Buffer.concat([header, length, body, checksum, png.subarray(pngHeaderBytes)]);
-}
-
-function throwDamaged(): never {
-  throw new UnusablePicture(damagedMessage);
 }

@@ -6,7 +6,7 @@ import { rejectIf, UnusablePicture } from "./unusable-picture";
 import { readKind } from "./validate";
 import { workOnPictures } from "./work-on-pictures";
 
-/** The room for a logo in the header, in CSS px, which it fills in its own shape. Beside a name, styles give it half the width. */
+/** The room for a logo in the header, in CSS px. Beside the name, a logo has half of that width (`logo.module.css`). */
 const headerRoom: Size = { width: 240, height: 40 };
 
 /** The device pixel ratio of the sharpest phones. */
@@ -19,7 +19,7 @@ const largeBox: Size = { width: 1024, height: 1024 };
 export interface Logo extends Size {
   /** Whether it has to stand on a light ground where the page is dark. */
   needsLightGround: boolean;
-  /** PNG for the header, three times the size in CSS px that it is shown at. */
+  /** PNG for the header, with up to three pixels for each CSS px. */
   header: Buffer;
   /** PNG for icons and cards. */
   large: Buffer;
@@ -63,8 +63,8 @@ export async function drawLogoFile(file: string): Promise<Logo> {
     .catch(() => {
       throw new UnusablePicture("cannot be read as a drawing. Save it as PNG.");
     });
-  const scale = Math.min(headerRoom.width / width, headerRoom.height / height);
-  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const headerScale = Math.min(headerRoom.width / width, headerRoom.height / height);
+  const size = { width: Math.round(width * headerScale), height: Math.round(height * headerScale) };
   const drawWithin = (box: Size) => {
     const scale = Math.min(box.width / width, box.height / height);
     // A drawing is rendered at the size that is wanted; a picture is only made smaller.

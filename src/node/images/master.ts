@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { damagedMessage, UnusablePicture } from "./unusable-picture";
+import { throwDamaged } from "./unusable-picture";
 import { type DecodablePicture, maxPixels } from "./validate";
 
 /** Longer side of a master, in pixels: what the lightbox can use on the largest screens. */
@@ -71,8 +71,7 @@ export async function processPicture(
 
 /**
  * Decodes the first frame or page at the master's size, to 8 bits of sRGB. The decoder's own messages about
- * a broken file are not passed on: they are not written for owners, and may be about another picture that is
- * decoded at the same time.
+ * a broken file are not passed on: they may be about another picture that is decoded at the same time.
  */
 async function decode({
   bytes,
@@ -85,14 +84,11 @@ async function decode({
   // by their own profile straight to sRGB.
   if (metadata.space === "rgb16") picture.pipelineColourspace("srgb");
   if (metadata.space === "grey16") picture.pipelineColourspace("b-w");
-  try {
-    return await fitWithin(picture, masterSide)
-      .toColourspace("srgb")
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-  } catch {
-    throw new UnusablePicture(damagedMessage);
-  }
+  return fitWithin(picture, masterSide)
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(throwDamaged);
 }
 
 /** Reduces a picture to a longer side, in pixels; the decoder's own quick reduction would cost sharpness. */

@@ -9,9 +9,9 @@ import { essentialBytes } from "./essential-bytes";
 import { heicToPng } from "./heic";
 import { headBytes, identify, type PictureKind, rawMessage } from "./kinds";
 import {
-  damagedMessage,
   folderMessage,
   rejectIf,
+  throwDamaged,
   UnusablePicture,
   unreadableMessage,
 } from "./unusable-picture";
@@ -103,13 +103,9 @@ export async function prepareForDecoding({ bytes, kind }: OriginalFile): Promise
 /** Reads a picture whole and judges its header. */
 export const readDecodable = async (file: string) => prepareForDecoding(await readOriginal(file));
 
-async function readHeader(bytes: Buffer): Promise<Metadata> {
+function readHeader(bytes: Buffer): Promise<Metadata> {
   // No limit: this reads no pixels, and the message about a picture that is too large names its size.
-  return sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new UnusablePicture(damagedMessage);
-    });
+  return sharp(bytes, { limitInputPixels: false }).metadata().catch(throwDamaged);
 }
 
 function checkSize(width: number, height: number): void {
