@@ -65,13 +65,13 @@ export function findBlockers(site: SiteToPublish): Blocker[] {
   const { sources, content, pictures, origin } = site;
   const texts = contentNames.flatMap((name) => visibleTexts(sources.files[name], name));
   const names = sampleNames.flatMap((name) => {
-    const named = texts.filter(({ text }) => nameIn(text) === name);
+    const named = texts.filter(({ text }) => sampleNameIn(text) === name);
     return oneBlockerFor(named, { message: `“${name}” belongs to the invented business` });
   });
-  const others = texts.filter(({ text }) => nameIn(text) === undefined);
+  const others = texts.filter(({ text }) => sampleNameIn(text) === undefined);
   const found = others.flatMap((text) => blockersIn(text, site)).sort(byLocation);
-  const asked = found.filter((each) => each.asked !== undefined);
-  const unchangedHours = asked.filter(({ location }) => isOfHours(location));
+  const questions = found.filter(({ asked }) => asked !== undefined);
+  const unchangedHours = questions.filter(({ location }) => isOfHours(location));
   const hasOwnHours = unchangedHours.length < others.filter(isOfHours).length;
   return [
     ...names,
@@ -79,7 +79,7 @@ export function findBlockers(site: SiteToPublish): Blocker[] {
     ...pictures.flatMap(unusedPicture),
     ...unansweredClaims(texts, content.business),
     ...(inventedDomain.test(origin) ? [noAddress] : []),
-    ...asked.filter((each) => !(hasOwnHours && unchangedHours.includes(each))),
+    ...questions.filter((each) => !(hasOwnHours && unchangedHours.includes(each))),
   ];
 }
 
@@ -117,7 +117,7 @@ const [proof, denial] = claimAnswers;
 const inventedReview = "an invented review: publishing one is unlawful in the UK";
 
 /** The message about an entry with `sample: true`. */
-const markedAs: Partial<Record<ContentName, string>> = {
+const exampleMessages: Partial<Record<ContentName, string>> = {
   reviews: inventedReview,
   gallery: "an example photo",
 };
@@ -143,7 +143,8 @@ function visibleTexts({ value, locationOf }: ParsedFile, name: ContentName): Vis
 }
 
 /** The first of the sample's names that a text contains. */
-const nameIn = (text = "") => sampleNames.find((known) => new RegExp(`\\b${known}\\b`).test(text));
+const sampleNameIn = (text = "") =>
+  sampleNames.find((known) => new RegExp(`\\b${known}\\b`).test(text));
 
 type LocatedBlocker = Blocker & { location: SourceLocation };
 
@@ -155,7 +156,7 @@ function blockersIn(
   const plain = text?.trim() ?? "";
   const message =
     text === undefined
-      ? (markedAs[name] ?? "an example picture")
+      ? (exampleMessages[name] ?? "an example picture")
       : inventedIn(plain, { name, path }, site);
   if (message) return [{ location, message }];
   const { trueOfMe: confirmed = [], claims: answers = {} } = site.content.business;

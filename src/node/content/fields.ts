@@ -225,7 +225,7 @@ export const date = convertedText(
   yearProblem(dateOf, "15 August 2026"),
 ).meta({ control: "date" });
 
-const withoutCountry =
+const countryMissing =
   "has a phone number without its country; write the number whole, such as +44 7700 900123";
 
 /** A link to another site. */
@@ -235,7 +235,7 @@ export const linkUrl = convertedText(
     examples: ["https://www.example.co.uk/page"],
     takes: "a web address that begins with https://",
   },
-  (text) => (isChatLink(text) ? withoutCountry : undefined),
+  (text) => (isChatLink(text) ? countryMissing : undefined),
 ).meta({ title: "Address" });
 
 /** A link to a messaging app, or a WhatsApp number. */
@@ -245,7 +245,7 @@ export const messagingUrl = convertedText(
     examples: ["https://wa.me/441632960142", "+44 7700 900123"],
     takes: "your number on WhatsApp or a web address that begins with https://",
   },
-  (text) => (isChatLink(text) || isNumberAlone(text) ? withoutCountry : undefined),
+  (text) => (isChatLink(text) || isNumberAlone(text) ? countryMissing : undefined),
 ).meta({ title: "Address" });
 
 /** “ann.co.uk/gallery?page=2” as “https://ann.co.uk”. */

@@ -131,7 +131,7 @@ const kind = z
   .meta({
     title: "Kind of business",
     examples: ["Tree surgeon"],
-    takes: "the nearest trade from the list, or “Professional service” where none fits,",
+    takes: "the nearest trade from the list (“Professional service” where none fits)",
   });
 
 const claimFields = claimNames.map((claim) => {

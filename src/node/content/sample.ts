@@ -9,10 +9,10 @@ import { textsIn } from "./yaml";
  * The sample: the invented business that came with the site, as `npm run generate:sample` has noted it. All of its
  * text counts, but for the fields that the model marks with `keep: "always"`.
  *
- * A sentence in which an owner has changed only the names is still the sample's (`renamedPatterns`): if the sample has
- * “Ann Hill has mended doors in Kirkby since 2009.”, so is “Bo Lee has mended doors in Wells since 2009.” But “Call Bo
- * Lee.” is not, even if the sample has “Call Ann Hill.”: without the name fewer than `minimumLength` characters are
- * left, and any owner may write those.
+ * A sentence in which an owner has changed only the names is still the sample's (`renamedPatterns`). If the sample has
+ * “Ann Hill has mended doors in Kirkby since 2009.”, then “Bo Lee has mended doors in Wells since 2009.” counts as
+ * unchanged. If the sample has “Call Ann Hill.”, “Call Bo Lee.” does not: without the name fewer than `minimumLength`
+ * characters are left, and any owner may write those.
  */
 
 /** The form of sample.json. */
