@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from "react";
 import { EditorContext } from "./editor-context";
-import { photoTypes, sendPhoto } from "./requests";
+import { photoTypes, sendPhoto, takeFiles } from "./requests";
 import { type Value, valueAt } from "./site";
 
 /**
@@ -51,7 +51,7 @@ export function AddPhotos({ currentContent }: { currentContent: () => Value | un
           type="file"
           multiple
           accept={photoTypes}
-          onChange={({ target }) => add([...(target.files ?? [])])}
+          onChange={({ target }) => add(takeFiles(target))}
         />
       </label>
       <p role="status">{progress}</p>

@@ -48,6 +48,8 @@ export function changeButton(page: Document, change: (element: Element) => void)
     const { left, top, bottom, height } = subject.getBoundingClientRect();
     const { clientWidth, clientHeight } = page.documentElement;
     const { offsetWidth, offsetHeight } = button;
+    const isInSight = bottom > 0 && top < clientHeight;
+    host.style.visibility = isInSight || page.activeElement === host ? "visible" : "hidden";
     const isTall = height > 3 * offsetHeight;
     const below = isTall ? top + 8 : bottom - 2;
     const above = top - offsetHeight + 2;
@@ -83,6 +85,7 @@ export function changeButton(page: Document, change: (element: Element) => void)
       if (!shiftKey) hide();
     } else if (target === anchor && !shiftKey) {
       event.preventDefault();
+      host.style.visibility = "visible";
       button.focus();
     }
   });
@@ -90,6 +93,7 @@ export function changeButton(page: Document, change: (element: Element) => void)
   button.addEventListener("click", (event) => {
     // A click beside a photo that is shown full screen would close it.
     event.stopPropagation();
+    hide();
     if (subject) change(subject);
   });
   return { host, show, hide };

@@ -42,6 +42,10 @@ export function watchPage(page: Document, { canChange, change }: PageOptions): v
     if (anchor && subject) button.show(subject, anchor);
     else if (page.activeElement !== host) leaving = setTimeout(button.hide, hideDelay);
   });
+  page.documentElement.addEventListener("pointerleave", () => {
+    pointed = null;
+    if (page.activeElement !== host) leaving = setTimeout(button.hide, hideDelay);
+  });
   page.addEventListener("focusin", ({ target }) => {
     if (target === host) return;
     const anchor = interactiveAt(target);

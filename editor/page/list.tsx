@@ -1,4 +1,5 @@
-import { type DragEvent, use, useState } from "react";
+import { type ClipboardEvent, type DragEvent, use, useState } from "react";
+import { flushSync } from "react-dom";
 import { type Field, nameOf } from "../protocol";
 import { EditorContext } from "./editor-context";
 import { idOf } from "./field-element";
@@ -6,6 +7,7 @@ import { type FieldProps, FieldView, Mistakes } from "./fields";
 import { lineTyping } from "./line-typing";
 import { photoAddress } from "./requests";
 import { type Value, valueAt } from "./site";
+import { pastedEntries } from "./table-paste";
 import { useEntries } from "./use-entries";
 
 /** An empty value for a field: of a group the fields that it needs, each empty; of a list one empty entry. */
@@ -18,15 +20,16 @@ function emptyOf({ kind, fields = {}, entry }: Field): Value {
 
 /** Entries to add to, to reorder by dragging or by buttons, and to delete. */
 export function List({ field, value, path }: FieldProps) {
-  const { announce } = use(EditorContext);
+  const { file, edit, announce } = use(EditorContext);
   const [dragged, setDragged] = useState<number>();
-  /** The key of the last line that was pasted. */
+  /** The key of the last line or entry that was pasted. */
   const [lastPasted, setLastPasted] = useState<number>();
   const list = useEntries(value, path);
   const { entries, keys, insert, move } = list;
   const { entry, label } = field;
   if (!entry) return null;
   const isGroup = entry.kind === "group";
+  const [one, several] = isGroup ? ["entry", "entries"] : ["line", "lines"];
   const titleOf = (index: number) => nameOf(entries[index]) || `${label} ${index + 1}`;
   const remove = (index: number) => {
     list.remove(index);
@@ -49,6 +52,26 @@ export function List({ field, value, path }: FieldProps) {
       ":scope > ol :is(input, textarea)",
     );
     boxes?.[firstBelow - 1]?.focus();
+  };
+  const pasteTable = (event: ClipboardEvent<HTMLElement>, index: number) => {
+    const { fields = {} } = entry;
+    const [first, ...others] = pastedEntries(event, fields, (name) =>
+      idOf(file, [...path, index, name]),
+    );
+    if (!first) return;
+    event.preventDefault();
+    const box = event.target as HTMLElement;
+    flushSync(() => {
+      for (const [name, text] of Object.entries(first)) {
+        edit({ path: [...path, index, name], value: text });
+      }
+      insert(index + 1, others);
+      setLastPasted(keys[index + others.length]);
+      // The box shows what was typed until it loses the focus.
+      box.blur();
+    });
+    box.focus();
+    announce(`Pasted: ${others.length + 1} of ${label}`);
   };
   const drop = (event: DragEvent, to: number) => {
     if (dragged === undefined) return;
@@ -77,7 +100,9 @@ export function List({ field, value, path }: FieldProps) {
               className={dragged === index ? "dragged" : undefined}
               onDragOver={(event) => dragged !== undefined && event.preventDefault()}
               onDrop={(event) => drop(event, index)}
-              onPaste={(event) => typing.onPaste(event, index)}
+              onPaste={(event) =>
+                isGroup ? pasteTable(event, index) : typing.onPaste(event, index)
+              }
               onKeyDown={(event) => typing.onKeyDown(event, index)}
             >
               {!isKept && (
@@ -120,8 +145,8 @@ export function List({ field, value, path }: FieldProps) {
           className="below"
           onClick={({ currentTarget }) => removeBelow(currentTarget)}
         >
-          {countBelow === 1 ? "Delete the line" : `Delete the ${countBelow} lines`} below what you
-          pasted
+          {countBelow === 1 ? `Delete the ${one}` : `Delete the ${countBelow} ${several}`} below
+          what you pasted
         </button>
       )}
     </>

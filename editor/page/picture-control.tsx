@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { ControlProps } from "./controls";
 import { PictureChooser } from "./picture-chooser";
-import { photoAddress, photoTypes, sendPhoto } from "./requests";
+import { photoAddress, photoTypes, sendPhoto, takeFiles } from "./requests";
 
 /** A photo or the logo, to be replaced by another of the site or by one from this computer. */
 export function PictureControl({ field, text, set, ...attributes }: ControlProps) {
@@ -42,7 +42,7 @@ export function PictureControl({ field, text, set, ...attributes }: ControlProps
         <input
           type="file"
           accept={photoTypes}
-          onChange={({ target }) => upload(target.files?.[0])}
+          onChange={({ target }) => upload(takeFiles(target)[0])}
         />
       </label>
       {text && !field.needed && (

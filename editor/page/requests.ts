@@ -40,6 +40,13 @@ export async function ask<Answer>(route: string, body?: unknown, timeout = 10_00
 /** The files that may be chosen as a photo. HEIC is named by its endings, as some browsers know no type for it. */
 export const photoTypes = "image/*,.heic,.heif";
 
+/** The chosen files. The input is emptied: where the same file is chosen again, browsers tell of no change. */
+export function takeFiles(input: HTMLInputElement): File[] {
+  const files = [...(input.files ?? [])];
+  input.value = "";
+  return files;
+}
+
 /** The address of a small copy of a photo, or of a logo, which is not cropped. */
 export const photoAddress = (url: string, isLogo = false) =>
   `${editorPath}/photo.jpg?url=${encodeURIComponent(url)}${isLogo ? "&whole" : ""}`;

@@ -266,6 +266,7 @@ test("entries get another icon, another order and lines; photos are added, refus
       await photo("radiator.jpg", 600),
     ]);
   await expect(main.getByText("moving.gif is a GIF")).toBeVisible();
+  await expect(main.locator(".drop input")).toHaveValue("");
   await expect(main.getByText("Added at the end of the list: 2")).toBeVisible();
   await saved(page);
   expect(await accessibilityFindings(page)).toEqual([]);

@@ -187,6 +187,16 @@ test("a click on words and pictures opens their field; links and buttons have â€
   await title.hover();
   await change.click();
   await expect(focused).toHaveValue("Maintenance");
+  // It lies over the page only while what it changes is pointed at and in sight.
+  await expect(change).toBeHidden();
+  await title.hover();
+  await expect(change).toBeVisible();
+  await title.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(change).toBeHidden();
+  await title.hover();
+  await expect(change).toBeVisible();
+  await main.getByRole("heading", { level: 2 }).hover();
+  await expect(change).toBeHidden();
 
   await frame.locator("#contact").getByText("08:00 to 18:00").click();
   const dialog = page.getByRole("dialog", { name: "Which of these?" });

@@ -9,6 +9,7 @@ test.each([
   ["hair", "scissors"],
   ["chainsaw", "tree-deciduous"],
   ["stump", "trees"],
+  ["cycle", "bike"],
   ["paint roller", "paint-roller"],
 ])("a search for “%s” finds %s among the first", (search, name) => {
   expect(findIcons(search, iconNames).slice(0, 6)).toContain(name);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { EditorContext, noEditor } from "../../page/editor-context";
 import { FieldView } from "../../page/fields";
 import { linesOf } from "../../page/line-typing";
-import { applyEdit, type Value } from "../../page/site";
+import { applyEdit, type Value, valueAt } from "../../page/site";
 import type { Field } from "../../protocol";
 
 const entry = { kind: "line", label: "Lines", about: "", needed: true, most: 100 } as const;
@@ -91,6 +91,72 @@ test("pasting and keys in the other fields of an entry with lines do what they d
     [0, "lines"],
     [0, "lines"],
   ]);
+});
+
+describe("a price list that is copied from a spreadsheet", () => {
+  const about = { about: "", needed: true };
+  const text = (label: string) => ({ ...about, kind: "line", label, most: 80 }) as const;
+  const prices: Field = {
+    ...{ ...about, kind: "list", label: "Prices" },
+    entry: {
+      ...{ ...about, kind: "group", label: "Price" },
+      fields: {
+        job: text("Job"),
+        kept: { ...about, kind: "flag", label: "Kept" },
+        price: text("Price"),
+      },
+    },
+  };
+  const pasted = [
+    { job: "Puncture", price: "£12" },
+    { job: "Full service", price: "£60" },
+    { job: "Wheel" },
+  ];
+  const rows = "Puncture\t£12\r\nFull  service\t£60\r\nWheel\t\r\n";
+
+  function paste(into: string, list: Value[], table = rows) {
+    function Prices() {
+      const [value, setValue] = useState<Value | undefined>({ prices: list });
+      content = value;
+      return (
+        <EditorContext
+          value={{ ...noEditor, edit: (edit) => setValue((now) => applyEdit(now, edit)) }}
+        >
+          <FieldView field={prices} value={valueAt(value, ["prices"])} path={["prices"]} />
+        </EditorContext>
+      );
+    }
+    render(<Prices />);
+    const box = screen.getByDisplayValue(into);
+    box.focus();
+    fireEvent.change(box, { target: { value: `${into} and more` } });
+    return { box, event: pasteInto(box, table) };
+  }
+
+  test("becomes entries, and those below it are deleted by one press", () => {
+    const { box, event } = paste("Tap", [
+      { job: "Tap", price: "£45" },
+      { job: "Shelf", price: "£30" },
+    ]);
+    expect(event.defaultPrevented).toBe(true);
+    expect(content).toEqual({ prices: [...pasted, { job: "Shelf", price: "£30" }] });
+    expect(box).toHaveValue("Puncture");
+    expect(box).toHaveFocus();
+    fireEvent.click(screen.getByRole("button", { name: "Delete the entry below what you pasted" }));
+    expect(content).toEqual({ prices: pasted });
+  });
+
+  test.each([
+    ["into the last field", rows, pasted],
+    [
+      "with a third column",
+      "Puncture\t£12\tat yours",
+      [{ job: "Puncture", price: "£12 at yours" }],
+    ],
+  ])("begins where all of it has room, %s, and loses no word", (_where, table, entries) => {
+    paste("£45", [{ job: "Tap", price: "£45" }], table);
+    expect(content).toEqual({ prices: entries });
+  });
 });
 
 test("Enter begins the next line, and Backspace deletes an empty one", () => {

@@ -80,6 +80,12 @@ test.each([
 
 test.each([
   ["would violate its own policy", "<p>", '<p onclick="steal()">', "event handler in <p onclick"],
+  [
+    "shows a picture of elsewhere to visitors without script",
+    "<p>",
+    '<noscript><img src="//elsewhere.example/x.gif"></noscript><p>',
+    "another origin in <img",
+  ],
   ["has no place for its policy", '<meta charSet="utf-8"/>', "", "exactly one <meta charset>"],
   ["has no script tag that is known", ' src="/app-1.js"', "", "none of the script tags"],
 ])("the build stops rather than publish a page that %s", async (_, part, other, sentence) => {
@@ -100,6 +106,7 @@ test.each([
   ['<template><p style="color:red"></template>', /style attribute/],
   ['<link rel="canonical" href="https://example.co.uk/">', /^$/],
   ['<a href="https://ico.org.uk">style="x" onclick="y"</a>', /^$/],
+  ['<img alt="https://elsewhere.example" src="/x.gif">', /^$/],
 ])("everything that no hash can allow is found, and nothing else, in %s", (html, sentence) => {
   expect(findViolations(load(html, { scriptingEnabled: false })).join()).toMatch(sentence);
 });
