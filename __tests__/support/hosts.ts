@@ -68,7 +68,12 @@ export const hosts: readonly Host[] = [
       const site = configuration("Caddyfile", root);
       const address = `http://127.0.0.1:${port} {`;
       writeFileSync(file, `{\nadmin off\n}\n${site.replace("example.co.uk {", address)}`);
-      const env = { ...process.env, HOME: scratch, XDG_CONFIG_HOME: scratch, XDG_DATA_HOME: scratch };
+      const env = {
+        ...process.env,
+        HOME: scratch,
+        XDG_CONFIG_HOME: scratch,
+        XDG_DATA_HOME: scratch,
+      };
       return run(port, "caddy", ["run", "--adapter", "caddyfile", "--config", file], env);
     },
   },
