@@ -25,7 +25,7 @@ export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxPro
   const viewerLabels = labels.lightbox;
   const { host, ...modal } = useModal(index, onClose);
 
-  const several = photos.length > 1;
+  const hasSeveral = photos.length > 1;
   const step = (by: number) => {
     if (index !== null) onShow((index + by + photos.length) % photos.length);
   };
@@ -57,7 +57,7 @@ export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxPro
           <div className={styles.caption} data-inside="">
             {/* By their keys these elements are new for each photo: a translation may have replaced the old words. */}
             <p aria-live="polite" aria-atomic="true">
-              {several && (
+              {hasSeveral && (
                 <span key={`place ${index}`} className={styles.counter}>
                   {`${index + 1} ${viewerLabels.of} ${photos.length} `}
                 </span>
@@ -67,7 +67,7 @@ export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxPro
               </span>
             </p>
           </div>
-          {several && (
+          {hasSeveral && (
             <>
               <LightboxButton
                 place="previous"
