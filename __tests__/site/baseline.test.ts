@@ -42,7 +42,7 @@ function findBeyondBaseline(): Finding[] {
   return [...found.values()].filter(({ browsers }) => browsers.length > 0);
 }
 
-/** Entries that no page uses where a section is left out. */
+/** Entries for features that only a section without content would use. */
 const unused = questions.length === 0 ? ["html.elements.details.name"] : [];
 
 test("every feature that a promised browser lacks is listed with what happens there, and the list has no others @photo", () => {

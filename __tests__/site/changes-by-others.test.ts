@@ -17,7 +17,7 @@ import {
  * Translators, phones, extensions, hosts and other scripts change the page. The photos still open.
  */
 
-/** When the page is changed: each opens the gallery, calls `change` at its moment, and taps the second photo. */
+/** When the page is changed: each function opens the gallery, calls `change` then, and taps the second photo. */
 const phases: Record<string, (page: Page, change: () => Promise<void>) => Promise<void>> = {
   "before anything is touched": async (page, change) => {
     await page.goto("/gallery");

@@ -9,7 +9,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** A thousandth of what search engines call good. The name may take a second line when links arrive. */
+/** A thousandth of the shift that search engines call good: the header's name may take a second line late. */
 const unseen = 0.0001;
 
 /** Records every layout shift from now on. The returned function gives those that can be seen. */
@@ -33,11 +33,11 @@ async function noteShifts(page: Page) {
     });
 }
 
-for (const [where, end] of [
+for (const [place, partUpTo] of [
   ["before its call button", /<header.*?<\/nav>.*?(?=<a[^>]*href="tel:)/s],
   ["after its introduction", /<\/h1>.*?<\/p>/s],
 ] as const) {
-  test(`nothing shifts when the page arrives in two parts, cut ${where}`, async ({
+  test(`nothing shifts when the page arrives in two parts, cut ${place}`, async ({
     browser,
     baseURL,
   }) => {
@@ -45,7 +45,7 @@ for (const [where, end] of [
     const page = await browser.newPage();
     const shifts = await noteShifts(page);
     const html = await (await fetch(baseURL ?? "")).text();
-    const [before = ""] = end.exec(html) ?? [];
+    const [before = ""] = partUpTo.exec(html) ?? [];
     const cut = html.indexOf(before) + before.length;
     expect(cut).toBeGreaterThan(0);
     const server = createServer((request, response) => {

@@ -5,21 +5,21 @@ import { expect, type Page, photoLink, test, viewer, visit } from "../support/pa
 /** How many bytes a phone may fetch of each page before it is touched. */
 const firstViewBudgets = { "/": 50_000, "/gallery": 140_000 };
 
-/** How much a picture may differ from its shape, or from the width it is shown at; 0.03 is 3 %. */
+/** By what share a picture may differ from its shape, or from the width it is shown at. */
 const TOLERANCE = 0.03;
 
-/** The same for widths in the gallery, where the browser makes the rows. */
+/** The same for widths in the gallery, whose rows the browser makes and the build estimates. */
 const ROW_TOLERANCE = 0.08;
 
 /** Phones, tablets and desktops, in CSS px, on both sides of every change of layout. */
 const allWidths = [320, 390, 412, 575, 577, 768, 959, 961, 1024, 1215, 1440, 1920];
 
-/** Fetches every picture, and gives those with the wrong width or shape, or too few dots for the screen. */
+/** Fetches every picture. Returns those with the wrong width or shape, or too few dots for the screen. */
 async function inexactPictures(page: Page, selector: string, tolerance = TOLERANCE) {
   const pictures = await page.locator(selector).evaluateAll(async (images) => {
     const pictures = images.filter((image) => image instanceof HTMLImageElement);
     for (const image of pictures) image.loading = "eager";
-    // A picture that is exchanged for a larger one meanwhile is not decoded, and has the wrong width until it is there.
+    // Decoding fails where the browser exchanges the picture for a larger one; until that is there, the width is wrong.
     await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
     return pictures.map((image) => {
       const [whole, tall] = ["width", "height"].map((name) => Number(image.getAttribute(name)));

@@ -4,7 +4,7 @@ import { business, labels, photos, pictures, reviews, services } from "../suppor
 import { boxOf, expect, type Page, panelOf, test } from "../support/page";
 import { ensurePrograms } from "../support/programs";
 
-/** Prints the page, and gives the number and size of the sheets. */
+/** Prints the page. */
 async function print(page: Page) {
   const input = await page.pdf({ preferCSSPageSize: true });
   const report = execFileSync("pdfinfo", ["-"], { input, encoding: "utf8" });
@@ -26,10 +26,10 @@ async function textOnPaper(page: Page): Promise<string> {
 
 const printedLines = services.reduce((sum, { items }) => sum + 2 + items.length, 0);
 
-/** One sheet as long as the services leave room for the phone number; a heading counts as two lines. */
+/** One sheet where the services leave room for the phone number; a heading counts as two lines. */
 const sheetsOfHome = printedLines <= 40 ? 1 : 2;
 
-test("the home page prints services and phone number for a noticeboard, on as few sheets whatever is open @desktop", async ({
+test("the home page prints services and phone number for a noticeboard, on no more sheets when cards are open @desktop", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });

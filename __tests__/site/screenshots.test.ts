@@ -55,8 +55,9 @@ type Device = keyof typeof screens;
 interface State {
   address: string;
   tag?: string;
-  /** The only device that it is tried on, if not both; and the device on which it is dark. */
+  /** The only device on which it is tried, if not both. */
   only?: Device;
+  /** The device on which it is tried in dark colours. */
   dark?: Device;
   /** The whole page instead of what the screen shows. */
   fullPage?: boolean;

@@ -56,7 +56,7 @@ test("opening a photo and going Back leaves every element of the head in place @
   expect(isThere).toEqual(elements.map(() => true));
 });
 
-test("a photo tapped before the script has arrived shows that it waits, and then opens once @desktop @photo", async ({
+test("a photo chosen before the script has arrived shows that it waits, and then opens once @desktop @photo", async ({
   page,
 }) => {
   const release = await holdBack(page, scriptFiles);
