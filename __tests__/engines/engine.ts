@@ -8,7 +8,7 @@ type Json = string | number | boolean | null;
 export interface EnginePage {
   /** Opens an address and waits until it has loaded. */
   goto(address: string): Promise<void>;
-  /** Runs a function inside the page. It must be written in what Chromium 75 understands. */
+  /** Runs a function inside the page. It may use only what Chromium 75 understands. */
   evaluate<R, A extends Json[]>(inPage: (...args: A) => R | Promise<R>, ...args: A): Promise<R>;
   /** Sets the size of the page in CSS px; where the protocol allows it, as a phone. */
   resize(width: number, height: number): Promise<void>;
@@ -42,7 +42,7 @@ export const keyActions = (key: Key) => ({
   actions: ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key][1] })),
 });
 
-/** A finger or mouse that goes down, along its path, and up, as such an action. */
+/** A finger or mouse that goes down, along its path, and up, as an action of both protocols. */
 export function pointerActions(pointerType: "touch" | "mouse", [from, ...path]: readonly Point[]) {
   const moves = [from, ...path].map((place) => ({ type: "pointerMove", duration: 20, ...place }));
   const [first, ...others] = moves;
@@ -55,9 +55,9 @@ export function pointerActions(pointerType: "touch" | "mouse", [from, ...path]: 
 const answerTimeout = 10_000;
 
 /**
- * Makes `evaluate` of what an engine offers.
+ * Makes `evaluate` of the engine's own command.
  *
- * @param run runs an expression in the page, and gives the string that its promise resolves to
+ * @param run runs an expression in the page, and returns what its promise resolves to: JSON, or undefined
  * @throws {Error} when no answer comes: Firefox gives none for a page that has been left
  */
 export function evaluator(run: (expression: string) => Promise<unknown>): EnginePage["evaluate"] {

@@ -9,7 +9,7 @@ import { startWebKit } from "./webkit";
 interface EngineChoice {
   name: string;
   /** Whether only the nightly suite tries it, because another version behaves nearly the same. */
-  nightly?: boolean;
+  isNightly?: boolean;
   /** Tags of the tests that it does not run. */
   grepInvert?: RegExp;
   /** Installs the engine where that is possible. Returns what is still missing. */
@@ -23,7 +23,7 @@ const oldChromium = (version: number, name: PackageName): EngineChoice => ({
   name: `Chromium ${version}`,
   // Below version 93 not everything that is promised has to work.
   grepInvert: version < 93 ? /@paper|@baseline/ : /@paper/,
-  nightly: ![103, 92].includes(version),
+  isNightly: ![103, 92].includes(version),
   prepare: async () => {
     if (!runsOldChromium) return "needs Linux on x64";
     await fetchPackage(name);
@@ -54,4 +54,4 @@ const all: readonly EngineChoice[] = [
 ];
 
 /** The engines of this run. */
-export const engines = all.filter(({ nightly }) => !nightly || process.env.NIGHTLY);
+export const engines = all.filter(({ isNightly }) => !isNightly || process.env.NIGHTLY);

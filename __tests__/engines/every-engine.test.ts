@@ -1,11 +1,11 @@
-import { labels, photos, questions, routes, services } from "../support/content";
+import { labels, photos, questions, routes, services, unknownPath } from "../support/content";
 import { eventually, expect, type Phone, test } from "./phone";
 
-const addresses = [...routes, "/nothing"];
-// The one in the bar; the menu has another.
+const addresses = [...routes, unknownPath];
+// The link in the bar; the menu has another.
 const phoneLink = 'header p a[href^="tel:"]';
 
-/** Opens the menu where the engine has popovers. In other engines the links are in sight below the bar. */
+/** Opens the menu where the engine has popovers. In other engines its links stand below the bar. */
 async function showNavigation(phone: Phone) {
   const toggle = await phone.sight("header button", labels.menu);
   if (await phone.page.evaluate(() => "showPopover" in HTMLElement.prototype)) {
@@ -18,7 +18,7 @@ async function showNavigation(phone: Phone) {
   await phone.expectSight("clear", phoneLink);
 }
 
-/** Presses the title of a card or question, and waits until these are open and no others. */
+/** Presses the title of a card or question, and waits until exactly those in `opened` are open. */
 async function press(phone: Phone, section: string, title: string, opened: readonly string[]) {
   await phone.tap(`${section} summary h3`, title);
   const titles = (within: string) =>
@@ -26,7 +26,7 @@ async function press(phone: Phone, section: string, title: string, opened: reado
   await eventually(async () => expect(await phone.page.evaluate(titles, section)).toEqual(opened));
 }
 
-/** The first and the last entry, for entries that are marked up alike. */
+/** The first and the last entry, which stand for all: the entries are marked up alike. */
 const ends = <Entry>(list: readonly Entry[]) => [
   ...new Set([...list.slice(0, 1), ...list.slice(-1)]),
 ];
@@ -39,7 +39,7 @@ function openAll() {
   }
 }
 
-/** Runs in the page: texts and controls that are covered, beyond the edge or not shown. */
+/** Runs in the page: texts and controls that are covered, beyond the edge or not shown, and frames not filled. */
 function misplaced() {
   const faults: string[] = [];
   const root = document.documentElement;
@@ -143,7 +143,7 @@ test.describe("without script", () => {
 });
 
 if (questions.length > 0)
-  test("opening an answer closes the other one, and a second press closes it", async ({
+  test("opening an answer closes the one before, and a second press closes the answer", async ({
     phone,
   }) => {
     await phone.goto("/");

@@ -25,7 +25,7 @@ function isPageInert() {
   return isCovered && document.activeElement !== behind;
 }
 
-/** Runs in the page: whether the open photo fills a low screen, with its caption beside it. */
+/** Runs in the page: whether the whole photo is on a low screen and fills it, with its caption beside it. */
 function showsWholePhoto() {
   const photo = document.querySelector("dialog[open] [data-inside]") as HTMLElement;
   const caption = document.querySelector("dialog[open] [aria-live]") as HTMLElement;
@@ -80,7 +80,7 @@ async function changeOnce(phone: Phone, change: () => void, isHydrated: boolean)
   await phone.page.evaluate(() => void Reflect.set(window, "changed", true));
 }
 
-/** @param number the photo that gets the focus back, if it matters */
+/** @param number the photo that must get the focus back, if any */
 async function expectClosed(phone: Phone, number?: number) {
   await eventually(async () => {
     expect(await phone.page.evaluate(viewer)).toBeNull();

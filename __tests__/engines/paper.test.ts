@@ -25,7 +25,7 @@ for (const [address, scripts] of [
       const html = await (await fetch(`${site.address}/`)).text();
       const home = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 
-      // Printed at once: scrolling or touching would load pictures that a first print must have.
+      // Printed at once: scrolling or touching first would load what a first print must not depend on.
       const page = await engine.newPage();
       await page.goto(site.address + address);
       const pdf = await page.print();
@@ -34,7 +34,7 @@ for (const [address, scripts] of [
       const report = execFileSync("pdfinfo", ["-"], { input: pdf, encoding: "utf8" });
       let sheet = Number(/^Pages:\s+(\d+)$/m.exec(report)?.[1]);
       let code: string | undefined;
-      // The code is on the last sheet, or near it.
+      // The code is near the end of the print.
       for (; sheet > 0 && !code; sheet--) code = await codeOn(pdf, sheet);
       expect(code ?? "none").toBe(home);
     });

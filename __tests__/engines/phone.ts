@@ -3,12 +3,20 @@ import type { Engine, EnginePage } from "./engine";
 import { engines } from "./engines";
 import { type SiteProxy, startProxy } from "./proxy";
 
-/** The middle of an element in the window; whether the whole element is in the window, and whether it is not covered. */
-type Sight = { x: number; y: number; whole: boolean; clear: boolean };
+/** Where an element is in the window. */
+interface Sight {
+  /** Its middle. */
+  x: number;
+  y: number;
+  /** Whether all of it is in the window. */
+  whole: boolean;
+  /** Whether that is so, and nothing covers its middle. */
+  clear: boolean;
+}
 
 /**
- * Runs in the page: finds the first element with this selector, and this text unless it is empty. Waits until it
- * has kept its place for three frames.
+ * Runs in the page: finds the first element that has this selector, and this text unless the text is empty. Waits
+ * until the element has kept its place for three frames.
  *
  * @param scrolls whether the page is scrolled when the element is not in sight
  */
@@ -53,7 +61,7 @@ export class Phone {
     return this.page.goto(this.site.address + path);
   }
 
-  /** Goes back after `evaluate` has its answer, which would be lost with the page. */
+  /** Goes Back once `evaluate` has its answer, which would else be lost with the page. */
   back() {
     return this.page.evaluate(() => void setTimeout(() => history.back()));
   }
@@ -67,7 +75,7 @@ export class Phone {
     return this.page.evaluate(lookFor, selector, text, false);
   }
 
-  /** Scrolls there if need be, and touches the middle. */
+  /** Scrolls to the element if need be, and touches its middle. */
   tap(selector: string, text = "") {
     return eventually(async () => {
       const sight = await this.page.evaluate(lookFor, selector, text, true);
@@ -102,8 +110,11 @@ const harmless = [
   /Unrecognized Content-Security-Policy directive 'manifest-src'/,
 ];
 
-/** Messages where scripts are forbidden. */
-const forbidden = [/script-src 'none'/, /Refused to execute a script because its hash/];
+/** Further harmless messages where a test forbids scripts. */
+const harmlessWithoutScripts = [
+  /script-src 'none'/,
+  /Refused to execute a script because its hash/,
+];
 
 interface Fixtures {
   scripts: boolean;
@@ -150,7 +161,7 @@ export const test = base.extend<Fixtures & { engine: Engine }, WorkerFixtures>({
     const page = await engine.newPage();
     await page.resize(390, 844);
     await use(new Phone(page, site));
-    const expected = [...harmless, ...(scripts ? [] : forbidden)];
+    const expected = [...harmless, ...(scripts ? [] : harmlessWithoutScripts)];
     const unexpected = page
       .complaints()
       .filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));

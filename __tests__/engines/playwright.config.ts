@@ -4,8 +4,8 @@ import { photos } from "../support/content";
 import { engines } from "./engines";
 
 /**
- * What must hold in every browser, tried in real ones. Playwright only runs the tests. It knows none of the old
- * browsers, so the tests speak to each engine in its own protocol.
+ * What must hold in every browser, tried in real ones. Playwright runs the tests but drives no browser: it knows none
+ * of the old ones, so the tests speak to each engine in its own protocol.
  *
  * Tests tagged `@baseline` hold for the promised browsers only, `@finger` needs an engine that knows fingers,
  * `@paper` one that people print with, and `@photo` a site with a photo. `site/` proves what is tagged `@repeated`

@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The served site as one test gets it. */
+/** The served site as one test sees it. */
 export type SiteProxy = Awaited<ReturnType<typeof startProxy>>;
 
 /**
@@ -23,7 +23,7 @@ export async function startProxy(origin: string, scripts: boolean) {
       response.writeHead(answer.statusCode ?? 500, { ...answer.headers, ...policy });
       answer.pipe(response);
     });
-    // A browser that leaves takes no more of the answer.
+    // Where the site gives no answer, the browser gets none either.
     inner.once("error", () => response.destroy()).end();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

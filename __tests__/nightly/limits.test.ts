@@ -34,7 +34,7 @@ function expectBuilt({ code, output }: Outcome) {
   expect(code, output.slice(-2000)).toBe(0);
 }
 
-/** Builds in a folder of this name, and gives the checksum of what is published. */
+/** Builds in a folder of this name. Returns the checksum of what is published. */
 async function checksumFrom(subfolder: string): Promise<string> {
   const site = copySite({ subfolder });
   try {
@@ -45,7 +45,7 @@ async function checksumFrom(subfolder: string): Promise<string> {
   }
 }
 
-/** A disk in memory, whose size in MB can be changed. */
+/** A disk in memory. Its size in MB can be changed, and it can be made read-only. */
 function makeDisk(size: number) {
   const directory = mkdtempSync(path.join(tmpdir(), "disk-"));
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${size}m`, "tmpfs", directory]);

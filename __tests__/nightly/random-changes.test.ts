@@ -5,7 +5,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { stringify } from "yaml";
 import { startDevelop } from "../support/develop";
-import { copySite } from "../support/site-copy";
+import { contentFile, copySite } from "../support/site-copy";
 
 /** As many changes as an owner makes in an evening, with pauses of 0.1 to 2.6 s between them. */
 const changes = 50;
@@ -18,7 +18,7 @@ const numbers = fc.sample(fc.noBias(fc.nat(9999)), { seed, numRuns: 1000 });
 const next = () => (numbers.pop() ?? 0) / 10_000;
 const pickOne = <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item;
 
-/** Writes a photo of one random colour; a PNG is half transparent. */
+/** Writes a picture of one random colour; as a PNG it is half transparent. */
 async function drawPhoto(file: string): Promise<void> {
   const [r = 0, g = 0, b = 0] = [next(), next(), next()].map((part) => Math.floor(part * 256));
   const background = { r, g, b, alpha: 0.5 };
@@ -33,10 +33,12 @@ test(`develop and its pages survive ${changes} random changes (seed ${seed}), an
   // With this, pictures are made when a page asks for them, as on an owner's computer.
   const site = copySite({ env: { GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1" } });
   const inSite = (...steps: string[]) => path.join(site.directory, ...steps);
-  const contentOf = (name: string) => inSite("src/content", `${name}.yaml`);
   cpSync("__tests__/support/example-content", inSite("src/content"), { recursive: true });
-  const originals = readFileSync(contentOf("business"), "utf8").replace(/^brand:\n( .*\n)*/m, "");
-  const home = readFileSync(contentOf("home"), "utf8");
+  const business = readFileSync(contentFile(site, "business"), "utf8").replace(
+    /^brand:\n( .*\n)*/m,
+    "",
+  );
+  const home = readFileSync(contentFile(site, "home"), "utf8");
   const files = ["one.jpg", "two.jpg", "three.jpg", "four.jpg", "seen-through.png"];
   for (const file of files) await drawPhoto(inSite("images/gallery", file));
   await drawPhoto(inSite("images/hero.jpg"));
@@ -44,14 +46,14 @@ test(`develop and its pages survive ${changes} random changes (seed ${seed}), an
   let headline = "";
   let entries: { url: string; caption: string }[] = [];
   const putColour = (colour: string) =>
-    writeFileSync(contentOf("business"), `${originals}\nbrand:\n  colour: "${colour}"\n`);
+    writeFileSync(contentFile(site, "business"), `${business}\nbrand:\n  colour: "${colour}"\n`);
   const putHeadline = (text: string) => {
     headline = text;
-    writeFileSync(contentOf("home"), home.replace(/^headline: .*/m, `headline: ${text}`));
+    writeFileSync(contentFile(site, "home"), home.replace(/^headline: .*/m, `headline: ${text}`));
   };
   const putEntries = (names: readonly string[]) => {
     entries = names.map((file) => ({ url: `/images/gallery/${file}`, caption: `The ${file}` }));
-    writeFileSync(contentOf("gallery"), stringify(entries));
+    writeFileSync(contentFile(site, "gallery"), stringify(entries));
   };
   putEntries(files);
   putColour("#1d5146");
@@ -82,7 +84,7 @@ test(`develop and its pages survive ${changes} random changes (seed ${seed}), an
   await page.addInitScript(recordOverlays);
   const develop = await startDevelop(site);
   const recent = () => develop.output().slice(-3000);
-  const isAlive = () => expect(develop.exitCode(), recent()).toBeNull();
+  const expectAlive = () => expect(develop.exitCode(), recent()).toBeNull();
   try {
     await develop.untilReady();
     await visit("/");
@@ -91,7 +93,7 @@ test(`develop and its pages survive ${changes} random changes (seed ${seed}), an
       const change = `change ${at}, ${kind}`;
       await kinds[kind]?.(at);
       await page.waitForTimeout(100 + next() * 2500);
-      isAlive();
+      expectAlive();
       expect(await overlays(page), `${change}\n${recent()}`).toEqual([]);
     }
     await visit("/");
@@ -115,7 +117,7 @@ test(`develop and its pages survive ${changes} random changes (seed ${seed}), an
     putEntries([kept]);
     await expect(captions).toHaveCount(1, { timeout: 60_000 });
     expect([200, 404]).toContain((await page.request.get(develop.address + variant)).status());
-    isAlive();
+    expectAlive();
     // The build makes the pictures that no browser has asked for.
     await develop.stop();
     const { code, output } = await site.build();
@@ -126,7 +128,7 @@ test(`develop and its pages survive ${changes} random changes (seed ${seed}), an
   }
 });
 
-/** Records, over all pages of the tab, what Gatsby shows over a page with an error. */
+/** Runs in each page: records what Gatsby shows over a page with an error, for all pages of the tab. */
 function recordOverlays() {
   const note = () => {
     const overlay = document.querySelector("gatsby-fast-refresh");
