@@ -290,7 +290,7 @@ declare namespace Queries {
       }> | null;
       readonly minimumCharge: string | null;
       readonly guarantee: string | null;
-      readonly mobile: string;
+      readonly messageNumber: string;
       readonly secondPhone: string | null;
       readonly secondTelephone: string | null;
       readonly links: ReadonlyArray<{

@@ -69,10 +69,12 @@ for (const { title } of copied) {
     const way = page
       .locator("#contact li")
       .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
-    await way.getByText(business.mobile, { exact: true }).click();
-    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(business.mobile);
+    await way.getByText(business.messageNumber, { exact: true }).click();
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(
+      business.messageNumber,
+    );
     await way.getByRole("button", { name: labels.copy.number }).click();
     await expect(way.getByRole("button", { name: labels.copy.copied })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(business.mobile);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(business.messageNumber);
   });
 }

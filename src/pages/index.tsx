@@ -150,7 +150,7 @@ export const query = graphql`
       prices { job price }
       minimumCharge
       guarantee
-      mobile
+      messageNumber
       secondPhone
       secondTelephone
       links { text url }

@@ -307,7 +307,7 @@ const link = { text: "Write to me", url: "https://messages.example.com/me" };
 const message = { title: "What to say", items: ["The job"] };
 const number = "07400 123456";
 const shared = {
-  ...{ business, message, mobile: number, save: "Save" },
+  ...{ business, message, messageNumber: number, save: "Save" },
   labels: { prices: "Prices", minimumCharge: "At least" },
 };
 const phoneCard = `phone,${phone},Any time.,8 to 6,Save`;

@@ -6,7 +6,7 @@ export interface ContactProps {
   message: { title: string; items: readonly string[] };
   business: Business;
   /** The number for texts and messaging apps. */
-  mobile: string;
+  messageNumber: string;
   /** The link to a messaging app, if the owner gives one. */
   messagingLink?: { text: string; url: string } | null;
   /** The text of the link to the contact card. */

@@ -12,7 +12,7 @@ const drawings = { email: Mail, messaging: MessageCircle, text: Smartphone };
 export function OtherWays({
   ways,
   business,
-  mobile,
+  messageNumber,
   messagingLink,
   copy,
   children,
@@ -38,7 +38,7 @@ export function OtherWays({
               </a>
             </p>
           ) : (
-            kind !== "email" && <NumberToCopy number={mobile} copy={copy} />
+            kind !== "email" && <NumberToCopy number={messageNumber} copy={copy} />
           )}
         </li>
       ))}

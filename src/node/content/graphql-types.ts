@@ -23,7 +23,10 @@ const derivedFields: Readonly<Record<string, GraphqlFields>> = {
     fonts: ["[String!]!", "Paths of the files that headings are set in."],
     background: ["Colour!", "What browsers paint around the page."],
     telephone: ["String!", "The phone number in international form (E.164), for tel: links."],
-    mobile: ["String!", "The number for texts: a mobile's, if there is one, or else the phone's."],
+    messageNumber: [
+      "String!",
+      "The mobile number for messages; the phone number where none is a mobile.",
+    ],
     numbers: ["[NumberInText!]!", "Every phone number in any text, the longest first."],
     secondTelephone: ["String", "The second phone number in international form (E.164)."],
   },

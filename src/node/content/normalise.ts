@@ -118,7 +118,7 @@ function normaliseBusiness(content: Content, { today, logo }: NormaliseOptions) 
     telephone: internationalNumber(phone),
     ...(secondPhone && { secondTelephone: internationalNumber(secondPhone) }),
     numbers: numbersInTexts(content),
-    mobile: mobile ?? phone,
+    messageNumber: mobile ?? phone,
     ...(openingHours && {
       openingHours: openingHours.map((line) => ({ ...line, times: timesOf(line, content) })),
     }),

@@ -47,11 +47,11 @@ test.each([
   ["the phone, if none is a mobile", "01632 960142", "+441632960142", undefined, "01632 960142"],
 ])(
   "text messages go to %s, and each number has its international form",
-  (_which, phone, dialled, second, mobile) => {
+  (_which, phone, dialled, second, messageNumber) => {
     const normalised = normalise({
       business: { ...business, phone, secondPhone: second },
     }).business;
-    expect(normalised).toMatchObject({ phone, mobile, telephone: dialled });
+    expect(normalised).toMatchObject({ phone, messageNumber, telephone: dialled });
     expect(normalised.secondTelephone).toBe(second && "+447700900123");
   },
 );
