@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import fastq from "fastq";
 import { Refusal } from "../protocol";
+import { withoutPosition } from "./photo-position";
 import { captionFrom, imagesDirectory, mkdir, readFile, rm, tryPicture, writeFile } from "./site";
 
 /** File names that some system refuses, hides or reserves. */
@@ -21,7 +22,8 @@ interface Photo {
 
 /**
  * Puts a photo into `images/gallery`, or a logo into `images`. It keeps its name as far as every system can have
- * it, with a number where another file has that name. A photo that is there already is not added again.
+ * it, with a number where another file has that name, and loses nothing but the position where it was taken. A
+ * photo that is there already is not added again.
  *
  * @returns its entry in `gallery.yaml`, and a note for the owner where its file has another name
  * @throws {Refusal} with the check's message where it cannot be shown
@@ -31,7 +33,8 @@ export const addPhoto = (photo: Photo) => additions.push(photo);
 /** One after another, so that no two get the same name. */
 const additions = fastq.promise(addNow, 1);
 
-async function addNow({ folder, name, bytes }: Photo) {
+async function addNow({ folder, name, bytes: original }: Photo) {
+  const bytes = withoutPosition(original);
   const plain = nameFor(name);
   const directory = path.join(imagesDirectory, folder);
   await mkdir(directory, { recursive: true });

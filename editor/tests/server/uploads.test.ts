@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
-import { quarters } from "../../../__tests__/support/test-pictures";
+import { position, quarters } from "../../../__tests__/support/test-pictures";
 import { thumbnail } from "../../../src/node/images";
 import * as paths from "../../../src/node/system/paths";
+import { withoutPosition } from "../../server/photo-position";
 import { addPhoto } from "../../server/uploads";
 
 const { at, read, write } = temporaryFolder();
@@ -28,6 +29,15 @@ test("a photo is put into images/gallery unchanged, with a caption; the same pho
   const note = "again.jpg is among your photos already, as new tap.jpg.";
   expect(await add("again.jpg", bytes)).toMatchObject({ url, note });
   expect(all()).toEqual(before);
+});
+
+test("the position where a photo was taken is not stored, and the photo is found again all the same", async () => {
+  const bytes = await quarters(901).withExif(position).jpeg().toBuffer();
+  const url = "/images/gallery/at a customer.jpg";
+  await add("at a customer.jpg", bytes);
+  expect(readFileSync(at(url)).equals(withoutPosition(bytes))).toBe(true);
+  expect(readFileSync(at(url)).equals(bytes)).toBe(false);
+  expect(await add("again.jpg", bytes)).toMatchObject({ url });
 });
 
 test("no photo replaces another, also of several at once, and where capitals make no difference", async () => {

@@ -1,0 +1,78 @@
+import { crc32 } from "node:zlib";
+
+/** What stands before the EXIF data: in JPEG, HEIC and some WebP; in other WebP, with the data's length; in PNG. */
+const exifMarks = [/Exif\0\0/g, /EXIF.{4}/gs, /eXIf/g];
+
+/** The tag of the first directory of EXIF data that points to the directory with the position (Exif 3.0, 4.6.3). */
+const gpsPointer = 0x8825;
+
+/** Bytes of a value of each type, by the type's number (TIFF 6.0, section 2, and Exif 3.0, 4.6.2). */
+const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
+
+/** Bytes of EXIF data, which JPEG limits; values of the position have far fewer. */
+const most = { data: 65_536, value: 1000 };
+
+/** A field of the position in XMP, as an attribute or an element, and its value. */
+const xmpField = /(exif:GPS\w+(?:=["']|>))([^"'<]+)/g;
+
+/**
+ * Blanks the position at which a photo was taken, in its EXIF and XMP data: owners may keep their photos where
+ * everybody can read them, and the position is often a customer's home. Every other byte stays as it is.
+ *
+ * It stays in XMP that is compressed, as a PNG may have it; phones and cameras make no such files.
+ *
+ * @returns a copy; it is as long as the photo, so that no other part of the file moves
+ */
+export function withoutPosition(photo: Uint8Array): Buffer {
+  const bytes = Buffer.from(photo);
+  // One letter for each byte, so that what is found in the text has the same place in the bytes.
+  const text = bytes.toString("latin1");
+  for (const mark of exifMarks) {
+    for (const { 0: found, index } of text.matchAll(mark)) {
+      const start = index + found.length;
+      blankGps(bytes.subarray(start, start + most.data));
+    }
+  }
+  for (const { 1: name = "", 2: value = "", index } of text.matchAll(xmpField)) {
+    const start = index + name.length;
+    bytes.fill(" ", start, start + value.length);
+  }
+  if (text.startsWith("\x89PNG") && !bytes.equals(photo)) renewChecksums(bytes);
+  return bytes;
+}
+
+/** Blanks the directory with the position, and the values that it points to. Data that is damaged stays as it is. */
+function blankGps(tiff: Buffer): void {
+  const order = tiff.toString("latin1", 0, 4);
+  if (order !== "II*\0" && order !== "MM\0*") return;
+  const read = (at: number, length: 2 | 4) => {
+    if (at + length > tiff.length) return 0;
+    return order === "II*\0" ? tiff.readUIntLE(at, length) : tiff.readUIntBE(at, length);
+  };
+  const entriesOf = (directory: number) =>
+    Array.from({ length: read(directory, 2) }, (_, index) => directory + 2 + 12 * index);
+  const blank = (start: number, length: number) =>
+    tiff.fill(0, Math.min(start, tiff.length), Math.min(start + length, tiff.length));
+  for (const pointer of entriesOf(read(4, 4))) {
+    if (read(pointer, 2) !== gpsPointer) continue;
+    const directory = read(pointer + 8, 4);
+    const entries = entriesOf(directory);
+    for (const entry of entries) {
+      const length = (sizes[read(entry + 2, 2)] ?? 0) * read(entry + 4, 4);
+      // A value of up to four bytes stands in the entry itself.
+      if (length > 4 && length <= most.value) blank(read(entry + 8, 4), length);
+    }
+    blank(directory, 2 + 12 * entries.length);
+  }
+}
+
+/** Writes the checksum of each chunk of a PNG anew (PNG 3, section 5.3). */
+function renewChecksums(png: Buffer): void {
+  const signature = 8;
+  for (let at = signature; at + 12 <= png.length; ) {
+    const end = at + 8 + png.readUInt32BE(at);
+    if (end + 4 > png.length) return;
+    png.writeUInt32BE(crc32(png.subarray(at + 4, end)), end);
+    at = end + 4;
+  }
+}
