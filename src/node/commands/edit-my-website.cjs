@@ -316,16 +316,14 @@ function openInBrowser(address) {
     win32: ["cmd", "/c", "start", '""', address],
     darwin: ["open", address],
   }[platform] || ["xdg-open", address];
-  // On Linux the browser may be a child of this program; detached, it stays open when this ends.
-  const options = {
-    stdio: "ignore",
-    detached: platform === "linux",
-    windowsVerbatimArguments: true,
-  };
-  const browser = childProcess.spawn(program, args, options);
+  // On Linux the browser may be a child of this program; detached, it stays open when this ends. Elsewhere the program
+  // has to wait for the opener, which is short: where Node ends first, Windows ends its children too.
+  const mayOutlive = platform === "linux";
+  const options = { stdio: "ignore", detached: mayOutlive, windowsVerbatimArguments: true };
+  const opener = childProcess.spawn(program, args, options);
   // Without a browser the owner still has the address above.
-  browser.once("error", () => {});
-  browser.unref();
+  opener.once("error", () => {});
+  if (mayOutlive) opener.unref();
 }
 
 /** The last line of the terminal while something is under way. */

@@ -120,9 +120,10 @@ async function untilOpened(): Promise<void> {
 
 const isOpen = /open for editing in your browser, at (\S+)/;
 
+const open = 'require("node:fs").appendFileSync(process.env.OPENED, process.argv[2] + "\\n")';
+
 beforeEach(() => {
   addProgram("npm", npm);
-  const open = 'require("node:fs").appendFileSync(process.env.OPENED, process.argv[2] + "\\n")';
   for (const name of ["xdg-open", "open"]) addProgram(name, open);
 });
 
@@ -277,6 +278,16 @@ test("Node 8 can read it, and the editor’s path in it and its own path in the 
 });
 
 if (process.platform !== "win32") {
+  test("a second start waits for what opens the browser, which Windows would end together with it", async () => {
+    addProgram("open", `setTimeout(() => ${open}, 500)`);
+    write("mac.cjs", 'Object.defineProperty(process, "platform", { value: "darwin" });');
+    const { start } = unpackSite();
+    await start().says(isOpen);
+    await untilOpened();
+    await start({}, "--require", at("mac.cjs")).ended;
+    expect(opened()).toHaveLength(2);
+  });
+
   test("macOS may run it on a double-click", () => {
     expect(statSync("Edit my website.command").mode & 0o111).toBe(0o111);
   });
