@@ -1,6 +1,6 @@
 import { changeButton } from "./change-button";
 
-/** Elements that do something when they are clicked, and go on doing that. */
+/** Elements that do something within the site when they are clicked, and go on doing that. */
 const interactive = "a, button, summary, label, input, select, textarea";
 
 /** For how many ms the button stays when the pointer leaves its element: it may be on its way to the button. */
@@ -15,7 +15,9 @@ interface PageOptions {
 
 /**
  * Lets the owner change a page by clicking: a click on words or a picture opens their field. A link or a button still
- * does what it does; while it is pointed at or has the focus, a small button beside it opens its field.
+ * does what it does; while it is pointed at or has the focus, a small button beside it opens its field. Only a link
+ * that leads away from the site, such as a phone number, counts as words: the editor's policy keeps its frame from
+ * showing anything else.
  */
 export function watchPage(page: Document, { canChange, change }: PageOptions): void {
   const button = changeButton(page, change);
@@ -23,10 +25,10 @@ export function watchPage(page: Document, { canChange, change }: PageOptions): v
   let pointed: Element | null = null;
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
-  const interactiveAt = (target: EventTarget | null) =>
-    target instanceof (page.defaultView ?? window).Element
-      ? target.closest<HTMLElement>(interactive)
-      : null;
+  const interactiveAt = (target: EventTarget | null) => {
+    if (!(target instanceof (page.defaultView ?? window).Element) || linkAway(target)) return null;
+    return target.closest<HTMLElement>(interactive);
+  };
 
   // Not “pointerover”: what scrolls or moves below a resting pointer causes that too.
   page.addEventListener("pointermove", ({ target }) => {
@@ -55,13 +57,20 @@ export function watchPage(page: Document, { canChange, change }: PageOptions): v
     if (anchor && canChange(anchor)) button.show(anchor, anchor);
     else button.hide();
   });
-  page.addEventListener("click", ({ target }) => {
-    const element = target as Element;
+  page.addEventListener("click", (event) => {
+    const element = event.target as Element;
+    if (linkAway(element)) event.preventDefault();
     const isSelecting = page.getSelection()?.isCollapsed === false;
     if (element === host || isSelecting || interactiveAt(element) || !hasOwnContent(element))
       return;
     change(element);
   });
+}
+
+/** The link around an element, if it leads away from the site. */
+function linkAway(element: Element) {
+  const link = element.closest<HTMLAnchorElement>("a[href]");
+  return link && link.origin !== element.ownerDocument.location.origin ? link : null;
 }
 
 /** Whether an element itself shows words or a picture, and not only what it contains. */

@@ -8,8 +8,8 @@ export interface ControlProps extends AriaAttributes {
   id: string;
   field: Field;
   text: string;
-  /** Sets the text, and deletes the field beside it that described the text before. */
-  set: (text: string, outdatedField?: string) => void;
+  /** Sets the text, and deletes the fields beside it that were about the text before. */
+  set: (text: string, outdatedFields?: readonly string[]) => void;
   onFocus: () => void;
 }
 

@@ -167,9 +167,9 @@ function SingleField({ field, value, path, group }: FieldProps) {
       id={`${id}-control`}
       field={field}
       text={text}
-      set={(next, outdatedField) => {
+      set={(next, outdatedFields = []) => {
         edit({ path, ...((next !== "" || inList) && { value: next }) });
-        if (outdatedField) edit({ path: [...path.slice(0, -1), outdatedField] });
+        for (const name of outdatedFields) edit({ path: [...path.slice(0, -1), name] });
       }}
       onFocus={() => show(path)}
       aria-describedby={`${id}-hint ${id}-mistake ${id}-past ${id}-control-counter`}

@@ -9,8 +9,8 @@ export function PictureControl({ field, text, set, ...attributes }: ControlProps
   const isLogo = field.kind === "logo";
   const replace = (url: string) => {
     if (url === text) return;
-    // “focus” says where the work is in the picture, and was said about the one before.
-    set(url, isLogo ? undefined : "focus");
+    // They were said about the picture before: where the work is in it, and that it is the sample's.
+    set(url, isLogo ? [] : ["focus", "sample"]);
   };
   // During an upload the entry of the field may be moved, or deleted.
   const currentReplace = useRef<typeof replace>(undefined);

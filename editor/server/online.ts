@@ -104,6 +104,9 @@ export async function onlineStatus(): Promise<OnlineStatus> {
   };
 }
 
+/** The content as it is online; undefined where the site has not been put online from this folder. */
+export const contentOnline = async () => (await readRecord()).online?.content;
+
 /** Notes that the built site was put online: pushed, or downloaded to be given to a host by hand. */
 export async function recordOnline(way: "git" | "hand"): Promise<void> {
   const { built, online } = await readRecord();

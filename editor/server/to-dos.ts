@@ -2,12 +2,14 @@ import path from "node:path";
 import { isSamePlace, type Place, type ToDo } from "../protocol";
 import { pathOf } from "./content-files";
 import { findEarlierValues } from "./earlier";
+import { contentOnline } from "./online";
 import {
   type Blocker,
   type ContentName,
   captionsFromFileNames,
   contentDirectory,
   contentFiles,
+  contentNames,
   fieldAt,
   isSameText,
   isYes,
@@ -18,6 +20,7 @@ import {
   type SourceLocation,
   sampleTexts,
   textsIn,
+  tidyValue,
   todayInBritain,
   type Value,
   valueAt,
@@ -39,12 +42,50 @@ export async function findToDos(findBlockers: FindBlockers): Promise<ToDo[]> {
   }));
   return [
     ...earlier.filter(({ mayWait }) => !mayWait),
+    ...(await findStaleDescriptions()),
     // An earlier value to replace is one thing to do, even where it is a value of the sample.
     ...toDos.filter((toDo) => !earlier.some((each) => isWithin(toDo, each))),
     ...earlier.filter(({ mayWait }) => mayWait),
     ...(await findWhatMayWait()),
   ];
 }
+
+/**
+ * Asks about each picture whose description describes another one online: a picture is exchanged in a moment, and
+ * its description is easily forgotten.
+ */
+async function findStaleDescriptions(): Promise<ToDo[]> {
+  const [{ files }, online] = [await readSources(contentDirectory), await contentOnline()];
+  const described = contentNames.flatMap((file) => picturesIn(online?.[file]));
+  const confirmed = confirmedIn(files.business);
+  const isStale = ({ url, alt }: DescribedPicture) => {
+    const same = described.filter((each) => each.alt === alt);
+    const isConfirmed = confirmed.some((each) => isSameText(each, alt));
+    return same.length > 0 && !same.some((each) => each.url === url) && !isConfirmed;
+  };
+  return contentNames.flatMap((file) =>
+    picturesIn(tidyValue(files[file].value))
+      .filter(isStale)
+      .map(({ path, alt }) => ({
+        message: `“${alt}” describes the picture that was here before. Change these words, or say that they are true of this one too`,
+        ...{ file, path, maybeTrue: [alt] },
+      })),
+  );
+}
+
+interface DescribedPicture {
+  url: unknown;
+  alt: string;
+  /** The path of its description. */
+  path: Place["path"];
+}
+
+const picturesIn = (value: Value | undefined): DescribedPicture[] =>
+  textsIn(value).flatMap(({ path, text }) => {
+    const at = pathOf(path);
+    if (at.at(-1) !== "alt") return [];
+    return [{ path: at, alt: text, url: valueAt(value, [...at.slice(0, -1), "url"]) }];
+  });
 
 async function findWhatMayWait(): Promise<ToDo[]> {
   const { files } = await readSources(contentDirectory);

@@ -198,6 +198,10 @@ test("a click on words and pictures opens their field; links and buttons have â€
   await main.getByRole("heading", { level: 2 }).hover();
   await expect(change).toBeHidden();
 
+  // A link that leads away from the site: the frame could not show what it leads to.
+  await frame.locator("#contact").locator("a[href^='mailto:']").first().click();
+  await expect(focused).toHaveValue(/@/);
+
   await frame.locator("#contact").getByText("08:00 to 18:00").click();
   const dialog = page.getByRole("dialog", { name: "Which of these?" });
   await expect(dialog.getByRole("button")).toHaveText([

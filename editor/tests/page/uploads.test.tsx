@@ -8,7 +8,10 @@ import { applyEdit, type Value } from "../../page/site";
 import type { Edit, Field } from "../../protocol";
 import { field } from "./example-form";
 
-jest.mock("../../page/requests");
+jest.mock("../../page/requests", () => ({
+  ...jest.requireActual("../../page/requests"),
+  sendPhoto: jest.fn(),
+}));
 
 const url = field("picture", "Photo");
 const caption = field("line", "Caption");

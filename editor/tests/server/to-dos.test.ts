@@ -3,6 +3,7 @@ import { exampleContent } from "../../../__tests__/support/example-content";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 import * as paths from "../../../src/node/system/paths";
 import * as earlierValues from "../../server/earlier";
+import * as online from "../../server/online";
 import type { Path } from "../../server/site";
 import { findToDos, toDosOf } from "../../server/to-dos";
 
@@ -142,6 +143,35 @@ test.each([
     const found = (await findToDos(async () => [])).filter(({ file }) => file === "gallery");
     const asked = isAsked ? [caption] : undefined;
     expect(found.map(({ maybeTrue }) => maybeTrue)).toEqual(isAsked === undefined ? [] : [asked]);
+  },
+);
+
+const gate = { url: "/images/gallery/gate.jpg", caption: "Gate", alt: "A new gate." };
+const wall = { url: "/images/gallery/wall.jpg", caption: "Wall", alt: "A white wall." };
+
+test.each([
+  ["another picture with the old description", { ...gate, url: wall.url }, "", [gate.alt]],
+  ["that, said to be true", { ...gate, url: wall.url }, gate.alt, []],
+  ["another picture with another description", { ...gate, ...wall }, "", []],
+  ["the same picture in another entry", { ...gate, caption: "Old gate" }, "", []],
+  ["a description that is new as well", { ...gate, url: "/images/gate.jpg", alt: "New." }, "", []],
+])(
+  "where %s is there, its owner is asked about the description",
+  async (_what, entry, confirmed, asked) => {
+    cpSync("__tests__/businesses/painter/src/content", at("src/content"), { recursive: true });
+    writeFileSync(at("src/content/gallery.yaml"), JSON.stringify([entry]));
+    if (confirmed)
+      appendFileSync(at("src/content/business.yaml"), `\ntrueOfMe:\n  - ${confirmed}\n`);
+    jest.replaceProperty(paths, "contentDirectory", at("src/content"));
+    jest.spyOn(earlierValues, "findEarlierValues").mockResolvedValue([]);
+    jest.spyOn(online, "contentOnline").mockResolvedValue({ gallery: [wall, gate] });
+    const found = (await findToDos(async () => [])).filter(({ path }) => path?.at(-1) === "alt");
+    const message = expect.stringMatching(
+      /^“A new gate\.” describes the picture that was here before/,
+    );
+    expect(found).toEqual(
+      asked.map((alt) => ({ message, file: "gallery", path: [0, "alt"], maybeTrue: [alt] })),
+    );
   },
 );
 

@@ -35,7 +35,7 @@ export function landlineWays({ business, contact }: Pick<Content, "business" | "
       ? [
           {
             at,
-            message: `“${title}” sends messages to ${business.phone}, a landline, which takes none. Give a mobile as second phone, or take this way out of contact.yaml.`,
+            message: `“${title}” sends messages to ${business.phone}, a landline, which takes none. Give a mobile as second phone, or delete this way to reach you.`,
           },
         ]
       : [],

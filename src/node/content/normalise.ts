@@ -175,11 +175,15 @@ function normaliseHome(content: Content, masters: Masters) {
   };
 }
 
-/** Leaves out links to places without content. The other links get the heading of their place where they have no text. */
+/**
+ * Leaves out links to places without content, and from the copyright line the business's name, which the footer adds.
+ * The other links get the heading of their place where they have no text.
+ */
 function normaliseInterface(content: Content) {
   const { navigation, ...labels } = content.interface;
   return {
     ...labels,
+    copyright: labels.copyright.replace(content.business.name, "").trim(),
     printed: hasContent("/gallery", content) ? labels.printed : "",
     navigation: navigation
       .filter(({ to }) => hasContent(to, content))

@@ -256,6 +256,11 @@ test.each<[Partial<Content>, string[]]>([
   },
 );
 
+test("the copyright line has the business’s name once, although the owner writes it too", () => {
+  const copyright = `© 2026 ${normalise({}).business.name}`;
+  expect(normalise({ interface: { ...labels, copyright } }).interface.copyright).toBe("© 2026");
+});
+
 test("sections come in the owner’s order, then those that are not named; an empty one is left out", () => {
   const sections: typeof home.sections = ["contact", "faq"];
   const ordered = [...sections, ...homeSections.filter((id) => !sections.includes(id))];
