@@ -19,8 +19,10 @@ export const picturesOf = ({ before, ...after }: GalleryPhoto): GalleryPicture[]
   before ? [before, after] : [after];
 
 /** The words that stand on the pictures of a pair; a single picture has none. */
-export const badgesOf = ({ before }: GalleryPhoto, labels: { before: string; after: string }) =>
-  before ? [labels.before, labels.after] : [];
+export const wordsOnPictures = (
+  { before }: GalleryPhoto,
+  labels: { before: string; after: string },
+) => (before ? [labels.before, labels.after] : []);
 
 /** Width over height of a picture. */
 export const shapeOf = ({ image }: GalleryPicture) => image.width / image.height;

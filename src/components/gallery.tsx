@@ -4,7 +4,7 @@ import { useSite } from "../hooks/use-site";
 import { needsScript } from "../shared-names";
 import { classNames } from "./class-names";
 import * as styles from "./gallery.module.css";
-import { badgesOf, type GalleryPhoto, picturesOf } from "./gallery-photo";
+import { type GalleryPhoto, picturesOf, wordsOnPictures } from "./gallery-photo";
 import { firstRowLength, isStackedPair, sizesOf } from "./gallery-shapes";
 import { Lightbox } from "./lightbox/lightbox";
 import { photoId, usePhotoAddress } from "./lightbox/use-photo-address";
@@ -39,7 +39,7 @@ export function Gallery({ photos }: GalleryProps) {
                   <Photo
                     key={at}
                     {...picture}
-                    badge={badgesOf(photo, labels)[at]}
+                    word={wordsOnPictures(photo, labels)[at]}
                     sizes={sizes[position]?.[at] ?? "100vw"}
                     priority={
                       position < inSight ? (position + at === 0 ? "high" : "auto") : undefined

@@ -7,7 +7,7 @@ interface PhotoProps {
   image: IGatsbyImageData;
   alt: string;
   /** A word that stands on the picture, such as “Before”. */
-  badge?: string | undefined;
+  word?: string | undefined;
   /** The `sizes` attribute: the width that the photo is shown at in each layout. */
   sizes: string;
   /** For a photo in sight at once, which is fetched with the page, “high” before “auto”. Any other loads lazily. */
@@ -32,7 +32,7 @@ const brightTone = 0.18;
 export function Photo({
   image,
   alt,
-  badge,
+  word,
   sizes,
   priority,
   files,
@@ -56,9 +56,9 @@ export function Photo({
       <svg className={styles.tone} fill={backgroundColor} aria-hidden="true">
         <rect width="100%" height="100%" />
       </svg>
-      {badge && (
-        <span className={styles.badge} dir="auto">
-          {badge}
+      {word && (
+        <span className={styles.word} dir="auto">
+          {word}
         </span>
       )}
       <picture>

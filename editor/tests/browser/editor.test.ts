@@ -391,7 +391,9 @@ test("an owner replaces the rest of the sample, builds the site and puts it onli
   await expect(main.getByText(/costs about £10 a year/)).toBeInViewport();
   await build.click();
   // Each obstacle leads to its field.
-  await main.getByRole("button", { name: /^Your business, Address.*not its own/ }).click();
+  await main
+    .getByRole("button", { name: /^Your business, Address.*no address of its own yet/ })
+    .click();
   const siteAddress = main.getByLabel("Address of your website", { exact: true });
   await expect(siteAddress).toBeFocused();
   expect(await accessibilityFindings(page)).toEqual([]);

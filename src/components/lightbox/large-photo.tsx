@@ -7,7 +7,7 @@ import * as styles from "./large-photo.module.css";
 interface LargePhotoProps {
   photo: GalleryPhoto;
   /** The word on each of the photo's pictures, if any. */
-  badges: readonly string[];
+  words: readonly string[];
   /** URLs of the smaller files of its pictures that the page already shows, if any. */
   placeholders: readonly string[];
   /** Photos one step away, fetched once this one is there. */
@@ -22,7 +22,7 @@ interface LargePhotoProps {
  */
 export function LargePhoto({
   photo,
-  badges,
+  words,
   placeholders,
   neighbours,
   failureText,
@@ -57,7 +57,7 @@ export function LargePhoto({
             )}
             <Photo
               {...picture}
-              badge={badges[at]}
+              word={words[at]}
               sizes={sizes[at] ?? "100vw"}
               priority="high"
               className={styles.photo}

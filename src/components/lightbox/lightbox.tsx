@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from "lucide";
 import { createPortal } from "react-dom";
 import type { Labels } from "../../hooks/use-site";
-import { badgesOf, type GalleryPhoto } from "../gallery-photo";
+import { type GalleryPhoto, wordsOnPictures } from "../gallery-photo";
 import { LargePhoto } from "./large-photo";
 import * as styles from "./lightbox.module.css";
 import { LightboxButton } from "./lightbox-button";
@@ -49,7 +49,7 @@ export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxPro
           <LargePhoto
             key={index}
             photo={photo}
-            badges={badgesOf(photo, labels)}
+            words={wordsOnPictures(photo, labels)}
             placeholders={filesOnPage(index)}
             neighbours={neighboursOf(photos, index)}
             failureText={viewerLabels.failed}
