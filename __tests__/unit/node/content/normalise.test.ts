@@ -256,6 +256,17 @@ test.each<[Partial<Content>, string[]]>([
   },
 );
 
+test.each([
+  [undefined, false],
+  [true, true],
+])("a logo holds the name only where the owner says so: %s", (logoHoldsName, holdsName) => {
+  const logo = { path: "/logo.png", width: 90, height: 30, needsLightGround: false };
+  const brand = { logo: "/images/logo.png", ...(logoHoldsName && { logoHoldsName }) };
+  const options = { today: "2026-08-15", masters, logo };
+  const normalised = normaliseContent({ ...content, business: { ...business, brand } }, options);
+  expect(normalised.business.logo).toEqual({ ...logo, holdsName });
+});
+
 test("the copyright line has the business’s name once, although the owner writes it too", () => {
   const copyright = `© 2026 ${normalise({}).business.name}`;
   expect(normalise({ interface: { ...labels, copyright } }).interface.copyright).toBe("© 2026");

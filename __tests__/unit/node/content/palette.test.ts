@@ -81,6 +81,15 @@ test("the accent has the brand’s hue where the owner gives no accent", () => {
   expect(hueOf(paletteOf({ colour: "#ffe600" }).brand?.light)).toBeLessThan(80);
 });
 
+test("words and grounds have a touch of the owner’s hue, and of a grey none", () => {
+  const hues = (colour: string) =>
+    (["ink", "tint", "line"] as const).map((name) =>
+      oklch(paletteOf({ colour })[name]?.light ?? ""),
+    );
+  for (const shade of hues("#2244aa")) expect(Math.abs((shade?.h ?? 0) - 265)).toBeLessThan(12);
+  for (const shade of hues("#777777")) expect(shade?.c).toBeLessThan(0.002);
+});
+
 test("words are in the owner’s colour where it can be read, and else in the nearest that can be", () => {
   expect(paletteOf({ colour: "#000080" }).brand?.light).toBe("#000080");
   const { brand, tint } = paletteOf({ colour: "#ffcc00" });
