@@ -106,7 +106,10 @@ const pressAll = (page: Page) =>
     });
     const press = (element: Element) => {
       (document.activeElement as HTMLElement | null)?.blur();
-      if (!element.closest("a, button, summary")) return (element as HTMLElement).click();
+      const control = element.closest("a, button, summary");
+      const { href } = (control ?? {}) as Partial<HTMLAnchorElement>;
+      const leadsAway = href !== undefined && !href.startsWith(location.origin);
+      if (!control || leadsAway) return (element as HTMLElement).click();
       element.dispatchEvent(new view.PointerEvent("pointermove", { bubbles: true }));
       const host = [...inner.querySelectorAll("[popover=manual]")].find((each) => each.shadowRoot);
       host?.shadowRoot?.querySelector("button")?.click();
