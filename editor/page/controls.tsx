@@ -128,7 +128,7 @@ const mostAlike = 6;
 function choicesLike(term: string, choices: readonly string[]) {
   const stems = wordsOf(term)
     .map(stemOf)
-    .filter((stem) => stem.length > 2);
+    .filter((stem) => stem.length > 2 && stem !== "and");
   const count = (choice: string) => {
     const words = wordsOf(readable(choice).toLowerCase());
     return stems.filter((stem) => words.some((word) => word.startsWith(stem))).length;

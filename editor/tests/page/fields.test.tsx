@@ -194,6 +194,13 @@ test.each([
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
+test("a kind of business is not proposed for an “and” alone", () => {
+  show({ kind: "choice", choices: [...kindNames] }, "");
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: "walls and decorating" } });
+  const proposed = screen.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(proposed).toEqual(["Painter and decorator"]);
+});
+
 test.each([
   ["business", "villages", "none yet"],
   ["business", "brand", "the site’s own"],
