@@ -70,6 +70,9 @@ async function leaveAndComeBack(phone: Phone) {
   await phone.expectAt("/privacy-notice");
   await phone.back();
   await phone.expectAt("/gallery");
+  // The address is there before the page.
+  const state = () => phone.page.evaluate(() => document.readyState);
+  await eventually(async () => expect(await state()).toBe("complete"));
 }
 
 /** Changes a page as others do, unless Back has shown it as they had changed it. */
