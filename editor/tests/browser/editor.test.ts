@@ -167,6 +167,9 @@ test("typed text shows in the page beside the form and is taken back, in Firefox
   expect(source("home")).toContain("Eight things mended");
   await first.click();
   await expect.poll(() => source("home")).toBe(example("home"));
+  // `develop` tells only windows that are open of a change.
+  const shownHeadline = page.frameLocator("iframe").getByRole("heading", { level: 1 });
+  await expect(shownHeadline).toContainText("Trusted", { timeout: 60_000 });
 
   const engine = engines.find(({ name }) => name === "Firefox ESR");
   await engine?.prepare();
