@@ -1,4 +1,4 @@
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, Reporter } from "gatsby";
 import { hasContent } from "./src/node/content/places";
 import { writeCacheKey } from "./src/node/gatsby/build-state";
 import { changesToFollow, followChanges } from "./src/node/gatsby/changes";
@@ -6,7 +6,7 @@ import { awaitMasters, createContentNodes } from "./src/node/gatsby/nodes";
 import { schema } from "./src/node/gatsby/schema";
 import { startGatsby } from "./src/node/gatsby/start";
 import { configureWebpack } from "./src/node/gatsby/webpack";
-import { preparedSite, prepareSite, publishPrepared } from "./src/node/prepare-site";
+import { isPrepared, preparedSite, prepareSite, publishPrepared } from "./src/node/prepare-site";
 import { publishSite } from "./src/node/publish-site";
 import { serveDevelop } from "./src/node/serve-develop";
 
@@ -14,8 +14,10 @@ import { serveDevelop } from "./src/node/serve-develop";
 
 const isDevelop = process.env.gatsby_executing_command === "develop";
 
+const prepareWith = (reporter: Reporter) => () => prepareSite(reporter, isDevelop);
+
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter, store }) =>
-  startGatsby({ reporter, store, isDevelop, prepare: () => prepareSite(reporter) });
+  startGatsby({ reporter, store, isDevelop, prepare: prepareWith(reporter), isPrepared });
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ pathPrefix }) =>
   writeCacheKey(pathPrefix);
@@ -35,7 +37,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
     await publishPrepared(pathPrefix);
   };
   const changes = await changesToFollow();
-  followChanges({ changes, reporter, prepare: () => prepareSite(reporter), show });
+  followChanges({ changes, reporter, prepare: prepareWith(reporter), show });
 };
 
 /** Leaves out pages that have nothing to show; in `develop` they stay, since content may come at any moment. */

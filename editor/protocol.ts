@@ -41,6 +41,8 @@ export interface Field {
   fields?: Record<string, Field>;
   /** What each entry of a list is. */
   entry?: Field;
+  /** Whether the entries are names, which may be pasted on one line with commas between them. */
+  commaSeparated?: boolean;
   /** The field of the entries that is a choice; the list has one entry for each of its values. */
   oneForEach?: string;
 }

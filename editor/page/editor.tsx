@@ -33,16 +33,16 @@ function Editor() {
     setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
   const part = target.file;
   const file = files[part];
-  const savedHashes = Object.values(files)
-    .map(({ base }) => base.hash)
+  const savedStates = Object.values(files)
+    .map(({ base }) => `${base.hash} ${base.mistakes.length}`)
     .join();
-  const isLoaded = savedHashes !== "";
+  const isLoaded = savedStates !== "";
 
   useEffect(() => {
     if (isLoaded) setAnnouncement(reconnections > 0 ? "Connected again" : "Ready");
   }, [isLoaded, reconnections]);
 
-  const { toDos, list: listToDos, leave, deletePictures } = useToDos(savedHashes);
+  const { toDos, list: listToDos, leave, deletePictures } = useToDos(savedStates);
   const takingBack = useTakingBack({ files, part, announce });
   const publishing = usePublishing({
     announce,

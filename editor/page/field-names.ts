@@ -48,6 +48,8 @@ const mostBefore = 20;
 export function quoted(text: string, from = 0): string {
   const start = from > mostBefore ? text.lastIndexOf(" ", from - mostBefore / 2) + 1 : 0;
   const part = text.slice(start).replace(/\s+/g, " ");
-  const shown = part.length > mostQuoted ? `${part.slice(0, mostQuoted - 1)}…` : part;
+  const characters = [...new Intl.Segmenter().segment(part)].map(({ segment }) => segment);
+  const isLong = characters.length > mostQuoted;
+  const shown = isLong ? `${characters.slice(0, mostQuoted - 1).join("")}…` : part;
   return `“${start > 0 ? "…" : ""}${shown}”`;
 }

@@ -1,14 +1,25 @@
 import type { ClipboardEvent, KeyboardEvent, SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
+import type { Field } from "../protocol";
 import type { useEntries } from "./use-entries";
 
 /** What stands before a line of a list in other programs: a bullet, a box or a number. */
 const bullet = /^(?:[•◦▪‣●○■□➢✓✔\uF0B7]|\[[ x]?\]|o\t|[-–—*·]\s|\(?\d{1,2}[.)]\s|[a-z]\)\s)\s*/i;
 
-/** The lines of a copied text, without bullets and numbers. */
-export const linesOf = (text: string) =>
+/** The names in “Ludlow, Craven Arms and Leominster.” */
+const namesIn = (line: string) =>
+  line.includes(",")
+    ? line
+        .replace(/\.\s*$/, "")
+        .replace(/,? and (?=[^,]*$)/, ",")
+        .split(",")
+    : [line];
+
+/** The lines of a copied text, or the names in them, without bullets and numbers. */
+export const linesOf = (text: string, commaSeparated = false) =>
   text
     .split(/\r?\n|\r/)
+    .flatMap((line) => (commaSeparated ? namesIn(line) : [line]))
     .map((line) => line.trim().replace(bullet, "").replace(/\s+/g, " "))
     .filter(Boolean);
 
@@ -21,7 +32,7 @@ function boxOf({ target, currentTarget }: SyntheticEvent): Box | undefined {
   return isLine && isBox ? (target as Box) : undefined;
 }
 
-interface LineTypingOptions extends ReturnType<typeof useEntries> {
+interface LineTypingOptions extends ReturnType<typeof useEntries>, Pick<Field, "commaSeparated"> {
   /** Called with the index of the last line that was pasted. */
   onPasted: (last: number) => void;
 }
@@ -30,7 +41,8 @@ interface LineTypingOptions extends ReturnType<typeof useEntries> {
  * Lets a list of lines be typed as one text: pasted lines become entries, Enter begins the next one, and
  * Backspace in an empty one deletes it.
  */
-export function lineTyping({ entries, set, insert, remove, onPasted }: LineTypingOptions) {
+export function lineTyping(options: LineTypingOptions) {
+  const { entries, set, insert, remove, commaSeparated, onPasted } = options;
   /** Changes the lines and puts the cursor into one of them at once, as the next key is meant for it. */
   const changeAndFocus = (
     list: Element | null,
@@ -57,7 +69,7 @@ export function lineTyping({ entries, set, insert, remove, onPasted }: LineTypin
   };
   const onPaste = (event: ClipboardEvent<HTMLElement>, index: number) => {
     const box = boxOf(event);
-    const lines = linesOf(event.clipboardData.getData("text"));
+    const lines = linesOf(event.clipboardData.getData("text"), commaSeparated);
     if (!box || lines.length < 2) return;
     event.preventDefault();
     putLines(box, index, lines);

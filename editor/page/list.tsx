@@ -42,7 +42,10 @@ export function List({ field, value, path }: FieldProps) {
     entries.findIndex((each) => valueAt(each, [oneForEach]) === name),
   );
   const hasEveryChoice = kept.length > 0 && !kept.includes(-1);
-  const typing = lineTyping({ ...list, remove, onPasted: (last) => setLastPasted(keys[last]) });
+  const typing = lineTyping({
+    ...{ ...list, ...field, remove },
+    onPasted: (last) => setLastPasted(keys[last]),
+  });
   const firstBelow = lastPasted === undefined ? 0 : keys.indexOf(lastPasted) + 1;
   const countBelow = firstBelow > 0 ? entries.length - firstBelow : 0;
   const removeBelow = (button: HTMLButtonElement) => {

@@ -86,7 +86,11 @@ export const refused = (file: OpenFile, why: Partial<OpenFile>): OpenFile => ({
 export function refreshed(file: OpenFile, fresh: EditableFile, before = file): OpenFile {
   const { base, pending, sent, state } = file;
   const isOlder = state === "sending" || base !== before.base;
-  if (isOlder || base.hash === fresh.hash) return file;
+  if (isOlder) return file;
+  if (base.hash === fresh.hash) {
+    // A picture may have gone or come, which changes the mistakes alone.
+    return pending.length > 0 ? file : { ...file, base: fresh, mistakes: fresh.mistakes };
+  }
   // The save had arrived, and only its answer was lost.
   const isOurs = sent > 0 && dequal(contentAfter(base.value, pending.slice(0, sent)), fresh.value);
   if (isOurs) return answered(file, { ...fresh, mistakes: [] });

@@ -35,6 +35,8 @@ export function useTakingBack({ files, part, announce }: TakingBackOptions) {
   };
   const replace = (edits: readonly Replacement[]) => {
     const made = makeEdits(edits);
+    // A second press, before “To do” is listed anew, finds nothing to replace.
+    if (made.length === 0) return;
     setTakenBack(undefined);
     setReplacements((steps) => [...steps, made]);
     announce(`Changed: ${made.length}`);

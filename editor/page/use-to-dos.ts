@@ -4,11 +4,11 @@ import { ask } from "./requests";
 import { saver } from "./use-files";
 
 /**
- * What is left to do, listed anew whenever something was saved.
+ * What is left to do, listed anew whenever something was saved, or a picture came or went.
  *
- * @param savedHashes the hashes of all files, empty until they are loaded
+ * @param savedStates the hashes of all files and how many mistakes each has, empty until they are loaded
  */
-export function useToDos(savedHashes: string) {
+export function useToDos(savedStates: string) {
   const [toDos, setToDos] = useState<ToDo[]>([]);
   const list = useCallback(async () => {
     const found = await ask<ToDo[]>("GET /to-dos").catch(() => undefined);
@@ -16,8 +16,8 @@ export function useToDos(savedHashes: string) {
     return found ?? [];
   }, []);
   useEffect(() => {
-    if (savedHashes) list();
-  }, [savedHashes, list]);
+    if (savedStates) list();
+  }, [savedStates, list]);
 
   const leave = (value: string) =>
     ask(`POST /leave?value=${encodeURIComponent(value)}`).then(list, () => {});

@@ -28,7 +28,7 @@ import { addPhoto } from "./uploads";
 
 const findBlockersInFiles: FindBlockers = async () => {
   const site = await checkSite();
-  return (await findSiteBlockers(site)) ?? site.diagnostics;
+  return [...site.diagnostics, ...((await findSiteBlockers(site)) ?? [])];
 };
 
 /** The most bytes of a request's body. */

@@ -26,7 +26,7 @@ import {
   valueAt,
 } from "./site";
 
-/** Lists what must not go live, or, where the check fails, its mistakes. */
+/** Lists the mistakes that the check finds, and what must not go live. */
 export type FindBlockers = () => Promise<Blocker[]>;
 
 /** Lists all that is left to do: first what keeps the site from going online, then what may wait. */

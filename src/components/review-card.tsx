@@ -47,7 +47,8 @@ export function ReviewCard({ name, rating, text, date, url, writtenOn }: ReviewC
       <p className={styles.author}>
         <span className={styles.name} dir="auto">
           {name}
-        </span>{" "}
+        </span>
+        {", "}
         <span className={styles.date}>{date}</span>
         {url && (
           <a className={styles.source} href={url}>

@@ -3,10 +3,12 @@ import path from "node:path";
 import type { Reporter } from "gatsby";
 import { type CheckedSite, checkSite } from "./check-site";
 import {
+  type Diagnostic,
   describeDiagnostics,
   type Master,
   type NormalisedContent,
   normaliseContent,
+  type PictureReference,
   paletteOf,
   todayInBritain,
   withPalette,
@@ -42,20 +44,57 @@ export function preparedSite(): PreparedSite {
   return prepared;
 }
 
+export const isPrepared = () => prepared !== undefined;
+
 /**
  * Checks the owner's files and, when they are valid, makes what Gatsby reads from them: clean masters of the pictures
- * and normalised content.
+ * and normalised content. With mistakes the last prepared site stays. At the start of `develop` there is none yet: then
+ * pictures that cannot be used are left out, so that the editor, where they can be replaced, starts.
+ *
+ * @returns a report of all mistakes for the owner, or undefined
+ */
+export async function prepareSite(
+  reporter: Reporter,
+  isDevelop: boolean,
+): Promise<string | undefined> {
+  const checked = await checkSite();
+  if (!checked.content) return describeDiagnostics(checked.diagnostics);
+  const faults = await prepare(reporter, checked);
+  if (faults.length === 0) return undefined;
+  if (isDevelop && !isPrepared()) await prepare(reporter, withoutPictures(checked, faults));
+  return describeDiagnostics(faults);
+}
+
+/** A site without the pictures that have a fault: without the entries of its lists, and the groups, that name one. */
+function withoutPictures(checked: CheckedSite, faults: readonly Diagnostic[]): CheckedSite {
+  const { references, content, drawnLogo } = checked;
+  const isFaulty = ({ location }: PictureReference) =>
+    faults.some((fault) => fault.location === location);
+  const faulty = new Set(references.filter(isFaulty).map(({ url }) => url));
+  const names = (value: unknown) => faulty.has((value as { url?: string } | undefined)?.url ?? "");
+  const keepUsable = (_key: string, value: unknown) => {
+    if (Array.isArray(value)) return value.filter((entry) => !names(entry));
+    return names(value) ? undefined : value;
+  };
+  return {
+    ...checked,
+    content: content && JSON.parse(JSON.stringify(content, keepUsable)),
+    references: references.filter((reference) => !isFaulty(reference)),
+    drawnLogo: drawnLogo && "logo" in drawnLogo ? drawnLogo : undefined,
+  };
+}
+
+/**
+ * Prepares a site whose content is valid, unless one of its pictures cannot be used.
  *
  * Once Gatsby knows a master, its file stays until the process ends, even when the content no longer names it:
  * Gatsby's nodes and jobs hold on to its path, and a missing file would end the process.
  *
- * @returns a report of all mistakes for the owner, or undefined; with mistakes the last prepared site stays
+ * @returns the faults of the pictures, also those that only decoding shows
  */
-export async function prepareSite(reporter: Reporter): Promise<string | undefined> {
-  const checked = await checkSite();
-  const { content, diagnostics, warnings, references, drawnLogo } = checked;
-  // Where pictures alone are at fault, prepareMasters reports them, with the faults that only decoding shows.
-  if (!content) return describeDiagnostics(diagnostics);
+async function prepare(reporter: Reporter, checked: CheckedSite): Promise<Diagnostic[]> {
+  const { content, warnings, references, drawnLogo } = checked;
+  if (!content) return checked.diagnostics;
   const palette = paletteOf(content.business.brand);
   const pictures = await prepareMasters({
     ...pictureDirectories,
@@ -68,9 +107,7 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
   if (drawnLogo && "diagnostic" in drawnLogo) pictures.diagnostics.push(drawnLogo.diagnostic);
   const logo = drawnLogo && "logo" in drawnLogo ? drawnLogo.logo : undefined;
   for (const warning of warnings) reporter.warn(warning);
-  if (pictures.diagnostics.length > 0) {
-    return describeDiagnostics(pictures.diagnostics);
-  }
+  if (pictures.diagnostics.length > 0) return pictures.diagnostics;
   const { masters } = pictures;
   const shown = logo && {
     // With the hash of its pixels in its address, so that no browser goes on showing an earlier logo.
@@ -91,7 +128,7 @@ export async function prepareSite(reporter: Reporter): Promise<string | undefine
   normalised.business.fonts = fonts.map((font) => font.path);
   setCardPaths(normalised, logo?.large);
   prepared = { content: normalised, fonts, masters: [...masters.values()], checked };
-  return undefined;
+  return [];
 }
 
 /** Writes a file only where its text changes, so that webpack does not bundle it again. */

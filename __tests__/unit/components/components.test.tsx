@@ -115,7 +115,7 @@ shows(
   "each review is complete, in the order of the content, and leads to where it was written",
   <ReviewList reviews={reviews} />,
   {
-    "article[aria-label=Ann] blockquote + p": ["Ann June 2025"],
+    "article[aria-label=Ann] blockquote + p": ["Ann, June 2025"],
     "article[aria-label=Bob] svg.given": ["", "", ""],
     ".card blockquote": ["Very good.", "Good."],
     ".stars": [`5 ${labels.stars}`, `3 ${labels.stars}`],

@@ -1,9 +1,20 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { edit } from "../../../__tests__/support/site-copy";
 import { quarters } from "../../../__tests__/support/test-pictures";
-import { develop, open, restart, saved, site, source, status, test, visitEditor } from "./support";
+import {
+  develop,
+  image,
+  open,
+  restart,
+  saved,
+  site,
+  source,
+  status,
+  test,
+  visitEditor,
+} from "./support";
 
 /* Nothing typed into the editor is lost, and nothing hangs or moves meanwhile. */
 
@@ -87,6 +98,29 @@ test("text is kept while the server has stopped, and saved or offered when it is
   await saved(left);
   expect(source("about")).toContain("Typed and left");
   expect(errors).toEqual([]);
+});
+
+test("the editor starts although a photo is gone, names it at its entry, and shows it once its file is back", async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  await develop.stop();
+  const photo = image("gallery/radiator.jpg");
+  const bytes = readFileSync(photo);
+  rmSync(photo);
+  await restart();
+  expect(develop.output()).toContain("The editor starts all the same");
+  await visitEditor(page, "To do");
+  const notThere = "There is no file images/gallery/radiator.jpg";
+  await page.getByRole("main").getByRole("button").filter({ hasText: notThere }).click();
+  await expect(page.getByText(notThere)).toBeVisible();
+  const preview = page.frameLocator("iframe");
+  const caption = preview.locator("figcaption", { hasText: "New radiator and valves" });
+  await expect(preview.locator("figcaption").first()).toBeVisible({ timeout: 60_000 });
+  await expect(caption).toHaveCount(0);
+  writeFileSync(photo, bytes);
+  await expect(caption).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(notThere)).toHaveCount(0);
 });
 
 test("a window of another site changes nothing here, says why, and keeps its words until its own site is back", async ({

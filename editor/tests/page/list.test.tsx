@@ -51,6 +51,17 @@ test.each([
   expect(linesOf(text)).toEqual(lines);
 });
 
+test.each([
+  ["Ludlow, Craven Arms, Church Stretton", ["Ludlow", "Craven Arms", "Church Stretton"]],
+  ["Ludlow, Craven Arms, and Stoke.", ["Ludlow", "Craven Arms", "Stoke"]],
+  [
+    "Ludlow and Leominster\nStoke, Clun and Clee",
+    ["Ludlow and Leominster", "Stoke", "Clun", "Clee"],
+  ],
+])("pasted names have commas between them, and before the last one “and”: %j", (text, names) => {
+  expect(linesOf(text, true)).toEqual(names);
+});
+
 test("a pasted list becomes lines at the cursor, and the text behind the cursor follows the last one", () => {
   render(<Lines lines={["Doors", "Here and there", "Locks"]} />);
   const event = pasteInto(at(1, 5, 9), "• Gates\n• Sheds\n• Taps");

@@ -186,6 +186,21 @@ test("edits that were not saved are offered when the page is opened again, only 
   expect(home()?.offered).toEqual([]);
 });
 
+test("a picture that comes or goes changes the mistakes of a file that has not changed, unless words of it wait", async () => {
+  const missing = [{ path: ["picture"], message: "There is no file" }];
+  answers = { ...reachable(), "GET /files": () => ({ home: { ...fileOf(), mistakes: missing } }) };
+  await saver.reload();
+  expect(home()).toMatchObject({ mistakes: missing, base: { mistakes: missing } });
+  answers = reachable();
+  await saver.reload();
+  expect(home()).toMatchObject({ mistakes: [], base: { mistakes: [] } });
+  const tooLong = [{ path: ["title"], message: "too long" }];
+  answers = { ...reachable(), "POST /save": () => ({ ...fileOf(), mistakes: tooLong }) };
+  await saveTitle("far too long");
+  await saver.reload();
+  expect(home()).toMatchObject({ mistakes: tooLong, draft: { title: "far too long" } });
+});
+
 describe("with several windows", () => {
   type Saver = typeof saver;
   const offers = (window: Saver) => window.snapshot().files.home?.offered ?? [];

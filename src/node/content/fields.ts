@@ -37,6 +37,8 @@ export interface FieldMeta {
   tooShort?: string;
   /** What one entry of a list is called. */
   entry?: string;
+  /** For a list of names, which people also write on one line with commas between them. */
+  commaSeparated?: boolean;
   /** What the site shows while it has no entries or fields, where that is not nothing. The owner reads it. */
   whenEmpty?: string;
   /** For a list with one entry for each value of a choice: the field of the entries that holds that choice. */

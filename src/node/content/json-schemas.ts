@@ -66,6 +66,7 @@ const ownKeywords = [
   "tooLong",
   "tooShort",
   "entry",
+  "commaSeparated",
   "whenEmpty",
   "oneForEach",
   "keep",

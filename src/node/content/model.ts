@@ -274,9 +274,10 @@ const business = z.strictObject({
       examples: ["9 years’ experience"],
     }),
     openingHours,
-    villages: list(village, { entry: "village", unique: true }).describe(
-      "Villages or parts of a town that you cover.",
-    ),
+    villages: list(village, { entry: "village", unique: true }).meta({
+      description: "Villages or parts of a town that you cover.",
+      commaSeparated: true,
+    }),
     prices,
     minimumCharge: price("The least a visit costs.", 80, manyLines, "£45 for the first hour"),
     priceRange,

@@ -48,12 +48,12 @@ export function readSiteUrl({
   const invalid = (problem: string) => ({ origin: placeholderOrigin, pathPrefix: "", problem });
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
     return invalid(
-      `SITE_URL is "${given}". It takes the site's address as a browser shows it, such as https://www.example.co.uk`,
+      `SITE_URL is "${SITE_URL}". It takes the site's address as a browser shows it, such as https://www.example.co.uk`,
     );
   }
   if (url.pathname !== "/") {
     return invalid(
-      `SITE_URL is "${given}", with a path in it. Write SITE_URL=${url.origin} PATH_PREFIX=${url.pathname.replace(/\/+$/, "")}`,
+      `SITE_URL is "${SITE_URL}", with a path in it. Write SITE_URL=${url.origin} PATH_PREFIX=${url.pathname.replace(/\/+$/, "")}`,
     );
   }
   const parts = (PATH_PREFIX ?? "").trim().split("/").filter(Boolean);

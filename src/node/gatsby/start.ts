@@ -3,7 +3,7 @@ import { readSiteUrl } from "../content/site-url";
 import { diskProblem } from "../system/folder";
 import { beginBuild, invalidateStaleCache, removeStaleJobs } from "./build-state";
 import { changesToFollow } from "./changes";
-import { exitWithMessage, printMessage } from "./diagnostics";
+import { exitWithMessage, printMessage, sendDiagnostics } from "./diagnostics";
 import { installImageWorker } from "./image-worker";
 import { takeFolder } from "./lock";
 
@@ -13,18 +13,26 @@ interface StartOptions {
   isDevelop: boolean;
   /** Prepares content and pictures; returns a report of what is to be mended, if anything. */
   prepare: () => Promise<string | undefined>;
+  /** Whether there is something to show, be it with mistakes. */
+  isPrepared: () => boolean;
 }
 
-/** Follows a report at the start of `develop`, when the editor, whose forms show mistakes, is not there yet. */
+/** Follows a report at the start of `develop`, when the editor, whose forms show mistakes, cannot start yet. */
 const waitingMessage =
   "Waiting until this is mended: open the file that is named, in Notepad or another text editor, correct the line, and " +
-  "save it. A picture that was deleted may still be in the bin. Then this goes on by itself.";
+  "save it. Then this goes on by itself.";
+
+/** Follows a report about pictures alone. */
+const pictureMessage =
+  "The editor starts all the same, with your site as it is without this. Choose another picture there, delete the " +
+  "entry, or bring the file back: one that was deleted may still be in the bin.";
 
 /**
  * Runs before Gatsby touches `public/`, so that a build that is refused leaves that folder as it was. In `develop` it
- * waits until all mistakes are mended.
+ * waits until the content has no mistakes; those of pictures are shown in the editor.
  */
-export async function startGatsby({ reporter, store, isDevelop, prepare }: StartOptions) {
+export async function startGatsby(options: StartOptions) {
+  const { reporter, store, isDevelop, prepare, isPrepared } = options;
   const { pathPrefix, problem } = readSiteUrl();
   const refusal = problem ?? takeFolder();
   if (refusal) exitWithMessage(reporter, refusal);
@@ -35,7 +43,9 @@ export async function startGatsby({ reporter, store, isDevelop, prepare }: Start
   const changes = isDevelop ? await changesToFollow() : undefined;
   for (let report = await prepare(); report; report = await prepare()) {
     if (!changes) exitWithMessage(reporter, report);
-    printMessage(reporter, `${report}\n\n${waitingMessage}`);
+    printMessage(reporter, `${report}\n\n${isPrepared() ? pictureMessage : waitingMessage}`);
+    sendDiagnostics(report);
+    if (isPrepared()) break;
     await changes.next();
   }
   invalidateStaleCache(store, isDevelop ? "" : pathPrefix);
