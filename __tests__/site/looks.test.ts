@@ -303,21 +303,23 @@ test("no introduction, notice or name leaves a lone word on its last line @deskt
     await page.goto(path);
     for (const width of [360, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const lone = await page
-        .locator(".introduction, main ~ aside p, header + aside, header a > span:first-of-type")
-        .evaluateAll((all) =>
-          all.flatMap((element) => {
-            const range = document.createRange();
-            range.selectNodeContents(element);
-            const lines = new Map<number, number>();
-            for (const { bottom, width } of range.getClientRects()) {
-              lines.set(Math.round(bottom), (lines.get(Math.round(bottom)) ?? 0) + width);
-            }
-            const widths = [...lines.values()];
-            const isLone = (widths.at(-1) ?? 0) < Math.max(...widths) * 0.4;
-            return isLone ? [element.textContent] : [];
-          }),
-        );
+      const texts = page.locator(
+        ".introduction, main ~ aside p, header + aside, header a > span:first-of-type",
+      );
+      expect(await texts.count(), path).toBeGreaterThan(1);
+      const lone = await texts.evaluateAll((all) =>
+        all.flatMap((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const lines = new Map<number, number>();
+          for (const { bottom, width } of range.getClientRects()) {
+            lines.set(Math.round(bottom), (lines.get(Math.round(bottom)) ?? 0) + width);
+          }
+          const widths = [...lines.values()];
+          const isLone = (widths.at(-1) ?? 0) < Math.max(...widths) * 0.4;
+          return isLone ? [element.textContent] : [];
+        }),
+      );
       expect(lone, `${path}, ${width} px`).toEqual([]);
     }
   }

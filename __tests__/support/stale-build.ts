@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { unfinishedBuild } from "../../src/node/gatsby/build-state";
+import { describeUnfinishedBuild } from "../../src/node/gatsby/build-state";
 import { filesIn } from "./files";
 
 /** Folders that a build reads. */
@@ -17,7 +17,7 @@ const withoutEffect = /\.d\.ts$|\.md$/;
 export function staleBuild(): string | undefined {
   const page = path.join("public", "index.html");
   if (!existsSync(page)) return "There is no built site yet.";
-  const unfinished = unfinishedBuild();
+  const unfinished = describeUnfinishedBuild();
   if (unfinished) return unfinished;
   const built = statSync(page).mtimeMs;
   const files = sources

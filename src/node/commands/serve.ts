@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { unfinishedBuild } from "../gatsby/build-state";
+import { describeUnfinishedBuild } from "../gatsby/build-state";
 import { builtPathPrefix } from "../hosting/headers";
 import { createSiteServer } from "../hosting/server";
 import { publicDirectory } from "../system/paths";
@@ -12,7 +12,7 @@ import { publicDirectory } from "../system/paths";
 const [port = process.env.PORT ?? "9000", host = "127.0.0.1"] = process.argv.slice(2);
 
 function serve(port: number) {
-  const warning = unfinishedBuild();
+  const warning = describeUnfinishedBuild();
   if (warning) console.error(warning);
   const pathPrefix = builtPathPrefix(publicDirectory);
   createSiteServer({ directory: publicDirectory, pathPrefix })

@@ -35,9 +35,9 @@ export async function endBuild(): Promise<void> {
 }
 
 /** The message that `public/` may not be whole; undefined where it is. */
-export function unfinishedBuild(): string | undefined {
-  return existsSync(noteFile) ? unfinishedMessage : undefined;
-}
+export const describeUnfinishedBuild = () => (isUnfinished() ? unfinishedMessage : undefined);
+
+const isUnfinished = () => existsSync(noteFile);
 
 /** All that Gatsby's cache depends on and Gatsby does not know of. */
 function cacheKey(pathPrefix: string): string {
@@ -54,7 +54,7 @@ function cacheKey(pathPrefix: string): string {
  */
 export function invalidateStaleCache(store: Store, pathPrefix: string): void {
   const writtenKey = existsSync(cacheKeyFile) ? readFileSync(cacheKeyFile, "utf8") : "";
-  if (unfinishedBuild() === undefined && writtenKey === cacheKey(pathPrefix)) return;
+  if (!isUnfinished() && writtenKey === cacheKey(pathPrefix)) return;
   // Gatsby compares the hash of its plugins with the cached one, and drops its cache where they differ.
   store.dispatch({ type: "UPDATE_PLUGINS_HASH", payload: "" });
   const { status } = store.getState() as { status?: { PLUGINS_HASH?: string } };

@@ -3,10 +3,10 @@ import { cpSync, existsSync, rmSync } from "node:fs";
 import type { Store } from "gatsby";
 import {
   beginBuild,
+  describeUnfinishedBuild,
   endBuild,
   invalidateStaleCache,
   removeStaleJobs,
-  unfinishedBuild,
   writeCacheKey,
 } from "../../../../src/node/gatsby/build-state";
 import { variantSettings } from "../../../../src/node/images/variant-settings";
@@ -51,13 +51,13 @@ test.each<[isStale: boolean, when: string, occur: () => unknown]>([
 });
 
 test("a folder says that it may not be whole until its build has ended", async () => {
-  expect(unfinishedBuild()).toBeUndefined();
+  expect(describeUnfinishedBuild()).toBeUndefined();
   await beginBuild();
-  expect(unfinishedBuild()).toMatch(/Do not publish it/);
+  expect(describeUnfinishedBuild()).toMatch(/Do not publish it/);
   // Another build, in the folder as the first has left it.
   await beginBuild();
   await endBuild();
-  expect(unfinishedBuild()).toBeUndefined();
+  expect(describeUnfinishedBuild()).toBeUndefined();
 });
 
 /** Whether Gatsby is made to forget a picture job; of all files two are there. */
