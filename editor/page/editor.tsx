@@ -6,6 +6,7 @@ import { type Edit, isInTheWay, isSamePath, type Place } from "../protocol";
 import { EditorContext } from "./editor-context";
 import { focusField, idOf } from "./field-element";
 import { FileForm } from "./file-form";
+import { folder } from "./folder";
 import { Header } from "./header";
 import { type OpenFile, whyUnsaved } from "./open-file";
 import { Publish } from "./put-online";
@@ -19,10 +20,16 @@ import { useToDos } from "./use-to-dos";
 import { useUnfinished } from "./use-unfinished";
 import { WhichField } from "./which-field";
 
+/** Names in the browser's storage the part that was open last, where the next window begins. */
+const partKey = `part ${folder}`;
+
 function Editor() {
   const { files, disconnected, reconnections } = useFiles();
   const { isUnfinished, begin, onBlur, finish } = useUnfinished();
-  const [target, setTarget] = useState<Target>({ file: "business", path: [] });
+  const [target, setTarget] = useState<Target>({
+    file: localStorage.getItem(partKey) ?? "business",
+    path: [],
+  });
   const [announcement, setAnnouncement] = useState("");
   /** The fields that clicked words may come from; the owner is asked which is meant. */
   const [candidates, setCandidates] = useState<readonly Place[]>([]);
@@ -31,12 +38,17 @@ function Editor() {
   // A live region is read out when it changes, so the same message again needs another text.
   const announce = (text: string) =>
     setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
-  const part = target.file;
+  const isPart = target.file in files || ["to-do", "publish"].includes(target.file);
+  const part = isPart ? target.file : "business";
   const file = files[part];
   const savedStates = Object.values(files)
     .map(({ base }) => `${base.hash} ${base.mistakes.length}`)
     .join();
   const isLoaded = savedStates !== "";
+
+  useEffect(() => {
+    if (isLoaded && part !== "publish") localStorage.setItem(partKey, part);
+  }, [isLoaded, part]);
 
   useEffect(() => {
     if (isLoaded) setAnnouncement(reconnections > 0 ? "Connected again" : "Ready");

@@ -55,6 +55,22 @@ test("one window listens for all, or the next when it is closed, and each saves 
   await expect.poll(() => listening.length).toBeGreaterThan(2);
 });
 
+test("a window begins with the part that was open last", async ({ context }) => {
+  const page = await context.newPage();
+  await visitEditor(page, "Photos");
+  await expect(page.getByRole("heading", { name: "Photos" })).toBeVisible();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${develop.address}/___content`);
+  await expect(next.getByRole("heading", { name: "Photos" })).toBeVisible();
+  await next.evaluate(() => {
+    const [key = ""] = Object.keys(localStorage).filter((each) => each.startsWith("part "));
+    localStorage.setItem(key, "renamed-since");
+  });
+  await next.reload();
+  await expect(next.getByRole("heading", { name: "Your business" })).toBeVisible();
+});
+
 test("text that is typed right before the window closes is saved", async ({ context }) => {
   for (const leave of ["close", "leave"]) {
     const page = await context.newPage();
