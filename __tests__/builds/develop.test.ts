@@ -73,7 +73,8 @@ test("a mistake in the content is reported once in the terminal, and shown over 
   const before = develop.output().length;
   mistype();
   await expect(page.getByText(mistake).first()).toBeVisible({ timeout: 60_000 });
-  // Once, and not among warnings.
+  // Once, and not among warnings. The page may show it before the terminal does.
+  await expect.poll(() => develop.output().slice(before)).toContain("rating: write");
   const since = develop.output().slice(before);
   expect(since.split("rating: write")).toHaveLength(2);
   expect(since).not.toContain("Conflicting order");
