@@ -56,8 +56,12 @@ export function FieldView(props: FieldProps) {
   const { file, edit } = use(EditorContext);
   // A part stays open while its only field is emptied to be typed anew.
   const [isOpen] = useState(beginsOpen(field, value));
+  const [isExample] = useState(valueAt(value, ["sample"]) !== undefined);
   if (field.kind !== "list" && field.kind !== "group") return <SingleField {...props} />;
-  const fields = Object.entries(field.fields ?? {}).map(([name, each]) => (
+  // Only an example can be marked as one. The mark stays to be seen while its part of the form is open.
+  const isShown = (name: string) => name !== "sample" || isExample;
+  const shown = Object.entries(field.fields ?? {}).filter(([name]) => isShown(name));
+  const fields = shown.map(([name, each]) => (
     <FieldView
       key={name}
       field={each}

@@ -36,7 +36,7 @@ export function Publish({ unsaved, business, obstacles, ...publishing }: Publish
         </Changes>
       )}
       {field && <FieldView field={{ ...field, needed: true }} value={website} path={["website"]} />}
-      {(!built || website === undefined) && (
+      {website === undefined && (
         <p className="part">
           You have no address yet? One comes free with the host that you choose, or you buy your
           own.{" "}

@@ -85,6 +85,9 @@ function messageInEditor(
 ): string {
   const { items, minItems, entry } = fieldAt(name, path);
   const value = valueAt(source.value as Value | undefined, path);
+  if (value === "" && typeof path.at(-1) === "number") {
+    return "this one is empty; write some words, or press ✕ to delete it";
+  }
   if (source.diagnostics.length === 0 && items && minItems && !value?.length) {
     return `at least one ${entry} is needed; press “Add one more”`;
   }

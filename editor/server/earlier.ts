@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Place, ToDo } from "../protocol";
+import type { Place, Replacement, ToDo } from "../protocol";
 import {
   contentDirectory,
   contentNames,
@@ -20,7 +20,12 @@ import {
 } from "./site";
 
 /** The fields by which people know a business, with their names in a sentence. */
-const nounOf = { name: "name", owner: "owner", phone: "phone number", email: "e-mail address" };
+const nounOf = {
+  name: "name",
+  owner: "name of the owner",
+  phone: "phone number",
+  email: "e-mail address",
+};
 
 type IdentityField = keyof typeof nounOf;
 const identityFields = Object.keys(nounOf) as IdentityField[];
@@ -101,15 +106,22 @@ function toDoFor(
     const { at, replaced } = replaceIn(text, value, current);
     return replaced === text ? [] : [{ file, path, at, from: text, value: replaced }];
   });
-  const [first] = found;
+  const places = found.filter((each) => !isAnswer(each));
+  const [first] = places;
   if (!first) return undefined;
+  const isSample = sampleTexts(`business.${field}`).includes(value);
+  const was = isSample ? "belongs to the invented business" : `was your ${nounOf[field]}`;
+  // An answer that stands there already under the current name is not given twice.
+  const isGiven = (edit: Replacement) =>
+    isAnswer(edit) && texts.some((each) => isAnswer(each) && each.text === edit.value);
+  const edits = found.map(({ at: _at, ...edit }) => edit).filter((edit) => !isGiven(edit));
   return {
-    message: `“${value}” was your ${nounOf[field]}, and it still stands here`,
+    message: `“${value}” ${was}, and it still stands here`,
     file: first.file,
     path: first.path,
     mayWait: true,
-    places: found.map(({ file, path, at }) => ({ file, path, at })),
-    earlier: { value, current, edits: found.map(({ at: _at, ...edit }) => edit) },
+    places: places.map(({ file, path, at }) => ({ file, path, at })),
+    earlier: { value, current, edits },
   };
 }
 
@@ -123,9 +135,15 @@ function comparable(value: unknown): string {
   return isPhoneNumber(number) ? internationalNumber(number) : String(value);
 }
 
-/** The words of reviewers, and the owner's answers about claims and sample texts, stay as they are. */
+/** The words of reviewers, and the owner's answers about claims, stay as they are. */
 const isLeftAlone = (file: string, [field]: readonly PropertyKey[]) =>
-  file === "reviews" || (file === "business" && (field === "claims" || field === "trueOfMe"));
+  file === "reviews" || (file === "business" && field === "claims");
+
+/**
+ * Whether a text notes what the owner has said to be true. It is no place where visitors read a name, but it takes the
+ * new one along with the text that it is about, so that nothing is asked twice.
+ */
+const isAnswer = ({ file, path: [field] }: Place) => file === "business" && field === "trueOfMe";
 
 /** Every text in the owner's own words. */
 function textsOf({ files }: Sources): OwnersText[] {

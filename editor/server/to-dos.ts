@@ -3,6 +3,7 @@ import { isSamePlace, type Place, type ToDo } from "../protocol";
 import { pathOf } from "./content-files";
 import { findEarlierValues } from "./earlier";
 import { contentOnline } from "./online";
+import { readPictures } from "./picture-library";
 import {
   type Blocker,
   type ContentName,
@@ -47,7 +48,18 @@ export async function findToDos(findBlockers: FindBlockers): Promise<ToDo[]> {
     ...toDos.filter((toDo) => !earlier.some((each) => isWithin(toDo, each))),
     ...earlier.filter(({ mayWait }) => mayWait),
     ...(await findWhatMayWait()),
+    ...(await findSparePictures(toDos)),
   ];
+}
+
+/** Tells of the owner's pictures that nothing shows; `toDos` tell of the sample's. */
+async function findSparePictures(toDos: readonly ToDo[]): Promise<ToDo[]> {
+  const ofSample = toDos.flatMap(({ unused }) => unused ?? []);
+  const spare = (await readPictures()).filter(
+    ({ uses, url }) => uses.length === 0 && !ofSample.includes(url),
+  );
+  if (spare.length === 0) return [];
+  return [{ message: sparePictures, unused: spare.map(({ url }) => url), mayWait: true }];
 }
 
 /**
@@ -163,6 +175,9 @@ const stillSample =
 
 const isParagraph = ({ file, path }: Place) =>
   fieldAt(file as ContentName, path).control === "paragraphs";
+
+const sparePictures =
+  "These pictures lie in “images”, and nothing shows them. With GitHub they go online all the same";
 
 const unusedPictures = "Pictures that came with the site lie in “images”, and nothing shows them";
 

@@ -44,7 +44,7 @@ async function addNow({ folder, name, bytes: original }: Photo) {
   if (!same) await writeFile(path.join(directory, taken), bytes, { flag: "wx" });
   const url = path.posix.join("/images", folder, taken);
   const note = same
-    ? `${name} is among your photos already, as ${taken}.`
+    ? `${name} is among your photos already${taken === name ? "" : `, as ${taken}`}.`
     : taken !== name.normalize("NFC") && `${name} was taken as ${taken}.`;
   return { url, caption: captionFrom(url), ...(note && { note }) };
 }

@@ -15,15 +15,14 @@ export interface ServiceCardProps {
   more?: { and: string; more: string } | null;
 }
 
-/** How many jobs a closed card names, if it leaves out more than one. */
-const namedJobs = 3;
+/** The most jobs that a closed card names. It leaves out at least two, so that opening it shows something new. */
+const mostNamed = 3;
+const leastLeft = 2;
 
 /** One kind of job. A card opens and closes independently of the others. */
 export function ServiceCard({ title, icon, introduction, items, hint, more }: ServiceCardProps) {
-  const named = items.slice(0, items.length === namedJobs + 1 ? items.length : namedJobs);
+  const named = items.slice(0, Math.max(0, Math.min(mostNamed, items.length - leastLeft)));
   const left = items.length - named.length;
-  // A closed card that names all that is in it would open to the same words.
-  const showsAll = left === 0 && !introduction;
   return (
     <details className={`card ${styles.card}`}>
       <summary className={styles.summary}>
@@ -33,13 +32,11 @@ export function ServiceCard({ title, icon, introduction, items, hint, more }: Se
           {hint}
         </span>
         <Icon shapes={ChevronDown} className={`chevron ${styles.chevron}`} />
-        {more && !showsAll && (
+        {more && named.length > 0 && (
           <span className={styles.jobs} dir="auto" data-screen="">
-            {[...named, ...(left > 0 ? [`${more.and} ${left} ${more.more}`] : [])].map(
-              (job, index) => (
-                <span key={index}>{`${job} `}</span>
-              ),
-            )}
+            {[...named, `${more.and} ${left} ${more.more}`].map((job, index) => (
+              <span key={index}>{`${job} `}</span>
+            ))}
           </span>
         )}
       </summary>

@@ -35,11 +35,9 @@ const reviews = [
   { name: "Ann", rating: 5, text: "Very good.", date: "June 2025" },
   { name: "Bob", rating: 3, text: "Good.", date: "", url: "https://g.page/r", writtenOn: "Google" },
 ];
-const introductions: Record<string, string> = { abcd: "Mended or new." };
-const services = ["abcde", "abcd", "abc"].map((jobs) => ({
+const services = ["abcdef", "abcd", "abc", "ab", ""].map((jobs) => ({
   title: "Gates",
   icon,
-  introduction: introductions[jobs],
   items: [...jobs],
 }));
 
@@ -123,15 +121,18 @@ shows(
   },
 );
 shows(
-  "a closed card shows its drawing, the first three jobs, and how many more there are, if not one; no jobs where it would name all that opens",
+  "a closed card shows its drawing, the first jobs, at most three, and how many more there are, at least two",
   <Services services={services} hint="Open" more={{ and: "and", more: "others" }} />,
   {
-    "svg.icon[aria-hidden=true][stroke=currentColor] > circle[r='2'][fill=currentColor]": [
-      "",
-      "",
-      "",
+    "svg.icon[aria-hidden=true][stroke=currentColor] > circle[r='2'][fill=currentColor]":
+      services.map(() => ""),
+    summary: [
+      "GatesOpena b c and 3 others",
+      "GatesOpena b and 2 others",
+      "GatesOpena and 2 others",
+      "GatesOpen",
+      "GatesOpen",
     ],
-    summary: ["GatesOpena b c and 2 others", "GatesOpena b c d", "GatesOpen"],
   },
 );
 

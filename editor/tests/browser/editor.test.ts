@@ -379,7 +379,9 @@ test("an owner replaces the rest of the sample, builds the site and puts it onli
     await listed;
     await open(page, "To do");
   };
-  const owner = main.locator(".to-do > li", { hasText: "“Martin Hale” was your owner" });
+  const owner = main.locator(".to-do > li", {
+    hasText: "“Martin Hale” belongs to the invented business, and",
+  });
   await fillIn(owner.getByRole("button", { name: /^About you, Text: / }), ownWords);
   await expect(owner).toHaveCount(0);
   for (let count = await left.count(); count > 0; count = await left.count()) {
@@ -490,7 +492,9 @@ test("an earlier name is listed where it stands, also after the window was close
   await main.getByLabel("Name", { exact: true }).first().fill("Lilac Dogs");
   await saved(page);
   await visitEditor(page, "To do");
-  const toDo = main.locator(".to-do > li", { hasText: "“Thornbrook Handyman” was your name" });
+  const toDo = main.locator(".to-do > li", {
+    hasText: "“Thornbrook Handyman” belongs to the invented business, and",
+  });
   const places = toDo.getByRole("list", { name: "Where it stands" }).getByRole("button");
   await expect(
     places.filter({ hasText: /^Search engines, .*Description: “.*Thornbrook/ }),

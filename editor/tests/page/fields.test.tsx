@@ -139,6 +139,23 @@ test.each([
   },
 );
 
+test("only an example can be marked as one, and the mark stays to be seen while it is cleared", () => {
+  const fields = { sample: { kind: "flag", label: "Example", about: "", needed: false } as const };
+  const part = (value: Value) => (
+    <FieldView
+      field={{ kind: "group", label: "Words", about: "", needed: true, fields }}
+      value={value}
+      path={path}
+    />
+  );
+  const { rerender } = render(part({ sample: "true" }));
+  rerender(part({}));
+  expect(screen.getByLabelText("Example")).not.toBeChecked();
+  rerender(<p key="another">Another part</p>);
+  rerender(part({}));
+  expect(screen.queryByLabelText("Example")).toBeNull();
+});
+
 test("a part stays open while its only field is emptied to be typed anew", () => {
   const fields = { number: { kind: "line", label: "Number", about: "", needed: true } as const };
   const part = (value?: Value) => (

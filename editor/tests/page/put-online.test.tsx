@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { opened } from "../../page/open-file";
 import { Publish } from "../../page/put-online";
@@ -92,9 +92,13 @@ test.each([
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("before the first build the page says where to get an address", () => {
+test("while no address is given the page says where to get one", () => {
   publish(undefined);
-  expect(screen.getByRole("link", { name: "Where to get an address" })).toBeVisible();
+  const link = { name: "Where to get an address" };
+  expect(screen.getByRole("link", link)).toBeVisible();
+  cleanup();
+  publish(undefined, [], { business: { ...business, draft: { website: "www.ann.example" } } });
+  expect(screen.queryByRole("link", link)).toBeNull();
 });
 
 test.each([

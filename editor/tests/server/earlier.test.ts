@@ -133,6 +133,25 @@ test("a value that the business has no longer, and nothing in its place, is not 
 test("the sample's values are earlier values without being noted", async () => {
   setText("I am Martin Hale.");
   expect(await offered()).toEqual([["Martin Hale", "I am Ann Lee."]]);
+  const [toDo] = await findEarlierValues();
+  expect(toDo?.message).toMatch(/^“Martin Hale” belongs to the invented business, and it still/);
+});
+
+test("what was said to be true under an earlier name stays true under the new one, and is no place to replace it in", async () => {
+  const answers = ["At Ann’s Dogs we wash.", "Ann’s Dogs is mine.", "Lilac Dogs is mine."];
+  await rename({ name: "Lilac Dogs" });
+  const lines = answers.map((each) => `  - ${each}\n`).join("");
+  write("src/content/business.yaml", `${read("src/content/business.yaml")}trueOfMe:\n${lines}`);
+  expect(await findEarlierValues()).toEqual([]);
+  setText(answers[0] ?? "");
+  const [toDo] = await findEarlierValues();
+  expect(toDo?.message).toMatch(/^“Ann’s Dogs” was your name, /);
+  expect(toDo?.places).toEqual([{ file: "about", path: ["text"], at: 3 }]);
+  const edited = toDo?.earlier?.edits.map(({ file, path, value }) => [file, ...path, value]);
+  expect(edited).toEqual([
+    ["about", "text", "At Lilac Dogs we wash."],
+    ["business", "trueOfMe", 0, "At Lilac Dogs we wash."],
+  ]);
 });
 
 async function save(name: ContentName, path: Path, value: string): Promise<void> {

@@ -4,6 +4,7 @@ import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 import * as paths from "../../../src/node/system/paths";
 import * as earlierValues from "../../server/earlier";
 import * as online from "../../server/online";
+import * as library from "../../server/picture-library";
 import type { Path } from "../../server/site";
 import { findToDos, toDosOf } from "../../server/to-dos";
 
@@ -85,6 +86,21 @@ test("a business without a kind is asked for it, because search engines take it 
     const found = await findToDos(async () => []);
     expect(found.filter(({ path }) => `${path}` === "kind")).toHaveLength(count);
   }
+});
+
+test("the owner’s own pictures that nothing shows may be deleted at any time; those of the sample are told of once", async () => {
+  jest.spyOn(earlierValues, "findEarlierValues").mockResolvedValue([]);
+  cpSync(exampleContent, at("src/content"), { recursive: true });
+  jest.replaceProperty(paths, "contentDirectory", at("src/content"));
+  const pictures = [
+    { url: "/images/spare.jpg", uses: [] },
+    { url: "/images/hero.jpg", uses: [] },
+    { url: "/images/shown.jpg", uses: ["Photos"] },
+  ];
+  jest.spyOn(library, "readPictures").mockResolvedValue(pictures);
+  const message = expect.stringMatching(/nothing shows them. With GitHub they go/);
+  const found = await findToDos(async () => [{ message: "", unused: "/images/hero.jpg" }]);
+  expect(found).toContainEqual({ message, unused: ["/images/spare.jpg"], mayWait: true });
 });
 
 test("a way that sends messages to a landline may be mended at any time, and leads to its entry", async () => {

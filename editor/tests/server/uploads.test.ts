@@ -28,6 +28,8 @@ test("a photo is put into images/gallery unchanged, with a caption; the same pho
   const before = all();
   const note = "again.jpg is among your photos already, as new tap.jpg.";
   expect(await add("again.jpg", bytes)).toMatchObject({ url, note });
+  const sameName = { url, note: "new tap.jpg is among your photos already." };
+  expect(await add("new tap.jpg", bytes)).toMatchObject(sameName);
   expect(all()).toEqual(before);
 });
 

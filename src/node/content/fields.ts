@@ -5,7 +5,7 @@ import { iconNames } from "./icons";
 import { cleanExact, cleanProse } from "./invisible-marks";
 import { isChatLink, isNumberAlone, linkOf, messagingLinkOf, originOf } from "./links";
 import { hexOf } from "./palette";
-import { phoneOf } from "./telephone";
+import { lengthProblem, phoneOf } from "./telephone";
 import {
   dateOf,
   daysOf,
@@ -196,7 +196,7 @@ export const monthAndYear = convertedText(
 
 /** A phone number as people write it. */
 export const phone = (about: string) =>
-  convertedText(phoneOf, suchAs("a phone number", "01632 960 142")).describe(
+  convertedText(phoneOf, suchAs("a phone number", "01632 960 142"), lengthProblem).describe(
     `${about} Written as people write it; the site works out the international form.`,
   );
 
@@ -292,7 +292,7 @@ export const pictureUrl = imageUrl(
 
 export const logoUrl = imageUrl(
   "logo",
-  "The logo, shown instead of the mark: an SVG, PNG or JPEG file. It may be three times as wide as it is high, or six times where your name is in it. In the tabs of browsers the first letter of your name stands instead of one that is more than twice as wide as it is high.",
+  "The logo, shown instead of the mark: an SVG, PNG or JPEG file. It may be three times as wide as it is high, or six times where your name is in it. A logo more than twice as wide as it is high is too small to see on a browser’s tab, which then shows the first letter of your name.",
   "/images/logo.svg",
 );
 

@@ -503,13 +503,15 @@ const page = z.strictObject({
   path: choice(pagePaths, "The page’s address.").meta({ title: "Page" }),
   title: filledIn(
     line(
-      "The document title. Where it is left out, it is the page’s heading and the business’s name.",
+      "The title that search engines and the browser’s tab show. Where it is left out, it is the page’s heading and the business’s name.",
       60,
       cutOff,
       "Lilac Dog Grooming – gentle with every dog",
     ),
   ),
-  description: line("The description.", 160, cutOff).min(70).meta({ tooShort: uninformed }),
+  description: line("What search engines show below the title.", 160, cutOff)
+    .min(70)
+    .meta({ tooShort: uninformed }),
 });
 
 const pages = list(page, { entry: "page", unique: "path" })

@@ -1,5 +1,5 @@
 // The package's smaller sets of data do not tell mobiles from other numbers.
-import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { parsePhoneNumberFromString, validatePhoneNumberLength } from "libphonenumber-js/max";
 
 /** Numbers that ring nobody (Ofcom, “Telephone numbers for use in TV and radio drama programmes”). */
 const dramaNumbers =
@@ -16,6 +16,16 @@ export function isPhoneNumber(written: string): boolean {
   const parsed = parse(written);
   if (!parsed || /[a-z]/i.test(written)) return false;
   return parsed.isValid() || isDramaNumber(parsed.number);
+}
+
+/** The sentence about a number with too many or too few digits for its country; undefined for any other text. */
+export function lengthProblem(written: string): string | undefined {
+  const number = withoutLabel(written);
+  if (!/^[+(]?\d[\d\s().-]+$/.test(number)) return undefined;
+  const problem = validatePhoneNumberLength(number, "GB");
+  if (problem === "TOO_LONG") return `“${number}” has too many digits for a phone number`;
+  if (problem !== "TOO_SHORT") return undefined;
+  return `“${number}” has too few digits for a phone number; write it with its area code`;
 }
 
 /** Whether a number has a country code and the right number of digits for that country. */
