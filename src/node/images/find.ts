@@ -18,8 +18,8 @@ export interface Original {
   url: string;
   /** Absolute path, spelt as on the disk. */
   absolutePath: string;
-  /** Path under images/ with forward slashes, spelt as on the disk. */
-  relative: string;
+  /** Its path below images/ with forward slashes, spelt as on the disk. */
+  file: string;
   /** Where the linked picture is published, such as "/images/gallery/tap-2--1a2b3c4d.jpg". */
   publicPath: string;
 }
@@ -40,17 +40,17 @@ export function findOriginal(
 ): Original {
   const plain = splitUrl(url);
   const decoded = plain.map((segment) => percentDecoded(segment) ?? segment);
-  const relative = findFile(files, plain.join("/")) ?? findFile(files, decoded.join("/"));
-  if (relative === undefined) {
+  const file = findFile(files, plain.join("/")) ?? findFile(files, decoded.join("/"));
+  if (file === undefined) {
     rejectIf(
       decoded.some((segment) => /^\.{1,2}$|[/\\\0]/.test(segment)),
       `“${url}” leads out of images/. Name a file inside it, like ${exampleUrl}`,
     );
     throw new UnusablePicture(describeMissing(files, decoded));
   }
-  checkLink(imagesDirectory, relative);
-  const absolutePath = path.join(imagesDirectory, relative);
-  return { url, absolutePath, relative, publicPath: publicPathOf(relative) };
+  checkLink(imagesDirectory, file);
+  const absolutePath = path.join(imagesDirectory, file);
+  return { url, absolutePath, file, publicPath: publicPathOf(file) };
 }
 
 function splitUrl(url: string): string[] {
@@ -73,16 +73,16 @@ function findFile(files: readonly string[], wanted: string): string | undefined 
 }
 
 /** @throws UnusablePicture when a link leads out of images/, or nowhere */
-function checkLink(imagesDirectory: string, relative: string): void {
+function checkLink(imagesDirectory: string, file: string): void {
   let why = "is a link to a place outside images/. Copy the photo itself into the folder.";
   try {
-    const real = realpathSync(path.join(imagesDirectory, relative));
+    const real = realpathSync(path.join(imagesDirectory, file));
     if (real.startsWith(realpathSync(imagesDirectory) + path.sep)) return;
   } catch (error) {
     const linkToNothing = "is a link to a file that is not there. Copy the photo itself there.";
     why = (error as NodeJS.ErrnoException).code === "ENOENT" ? linkToNothing : unreadableMessage;
   }
-  throw new UnusablePicture(`images/${relative} ${why}`);
+  throw new UnusablePicture(`images/${file} ${why}`);
 }
 
 /** Says that a picture is missing, and which file was probably meant. */

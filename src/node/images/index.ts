@@ -212,8 +212,8 @@ export async function prepareMasters(options: PrepareOptions): Promise<Prepared>
     return (await findMaster(publicPath, original)) ?? makeMaster(publicPath, original);
   };
   const prepare = async (original: Original): Promise<Master> => {
-    const { relative, publicPath } = original;
-    return { ...(await findOrMake(original)), original: relative, publicPath };
+    const { file, publicPath } = original;
+    return { ...(await findOrMake(original)), original: file, publicPath };
   };
   const { results, messages, originals } = await workOnPictures(imagesDirectory, urls, prepare);
   const diagnostics = diagnose(references, messages);

@@ -9,7 +9,7 @@ import type { Original } from "./find";
  * @returns their paths, in the order of the alphabet
  */
 export function findUnnamed(files: readonly string[], originals: readonly Original[]): string[] {
-  const named = new Set(originals.map(({ relative }) => relative));
+  const named = new Set(originals.map(({ file }) => file));
   return files
     .filter((file) => /^gallery\/[^/]+$/.test(file) && !isJunk(file.replace("gallery/", "")))
     .filter((file) => !named.has(file))

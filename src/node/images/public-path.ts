@@ -17,11 +17,11 @@ const longestName = 80;
  * refuses a website with `#` or `?` in a file's name, and many computers and hosts do not distinguish capitals. A plain
  * name stays; any other becomes a readable form of itself with a short hash of the path, so that no two are the same.
  *
- * @param relative of the owner's file, below images/, with forward slashes
+ * @param file its path below images/, with forward slashes
  * @returns the path from the site's root, such as “/images/gallery/tap-2--1a2b3c4d.jpg”
  */
-export function publicPathOf(relative: string): string {
-  const composed = relative.normalize("NFC");
+export function publicPathOf(file: string): string {
+  const composed = file.normalize("NFC");
   if (plainPath.test(composed) && !hashedPath.test(composed)) return root + composed;
   const folders = composed.split("/");
   const name = folders.pop() ?? "";

@@ -37,14 +37,14 @@ export async function workOnPictures<Result>(
   const find = (url: string): Original => {
     if (!files) throw new UnusablePicture(`A folder in images/ ${unreadableMessage}`);
     const original = findOriginal(imagesDirectory, files, url);
-    originals.set(original.relative, original);
+    originals.set(original.file, original);
     return original;
   };
   const queue = fastq.promise(async (url: string) => {
     let subject = "";
     try {
       const original = find(url);
-      subject = `images/${original.relative} `;
+      subject = `images/${original.file} `;
       results.set(url, await work(original));
     } catch (error) {
       if (!(error instanceof UnusablePicture)) throw error;
@@ -58,4 +58,4 @@ export async function workOnPictures<Result>(
 
 /** Finds pictures without opening them; `results` are their paths under images/. */
 export const findPictures = (imagesDirectory: string, urls: Iterable<string>) =>
-  workOnPictures(imagesDirectory, urls, async ({ relative }) => relative);
+  workOnPictures(imagesDirectory, urls, async ({ file }) => file);
