@@ -19,10 +19,10 @@ export interface CheckedContent {
  * Validates every file of the content folder against the model, which also brings each value into the form that the
  * site keeps: “8am” as 08:00, “plum” as #dda0dd, text without needless spaces.
  */
-export function checkContent({ files, unknownFiles }: Sources): CheckedContent {
+export function checkContent({ files, unknownFiles, absent }: Sources): CheckedContent {
   const checked = contentNames.map((name) => [name, checkFile(files[name], name)] as const);
   const diagnostics = [
-    ...unknownFiles.map(({ name, file }) => unknownFile(name, file)),
+    ...unknownFiles.map(({ name, file }) => unknownFile(name, file, absent)),
     ...checked.flatMap(([, file]) => file.diagnostics),
   ];
   const values = checked.map(([name, { value }]) => [name, value]);
@@ -77,9 +77,13 @@ function diagnosticsOf(
 
 const keyOf = (path: ContentPath) => path.join("/");
 
-function unknownFile(name: string, file: string): Diagnostic {
-  const near = nearestName(name.replace(/\.(ya?ml|txt|json)/gi, ""), contentNames);
+function unknownFile(name: string, file: string, absent: readonly ContentName[]): Diagnostic {
+  // Systems call a copy “business - Copy.yaml” or “business (2).yaml”.
+  const copied = contentNames.find((each) => name.startsWith(`${each} `));
+  const near = copied ?? nearestName(name.replace(/\.(ya?ml|txt|json)/gi, ""), contentNames);
   const known = contentNames.map((each) => `${each}.yaml`).join(", ");
-  const hint = near ? `rename it to ${near}.yaml` : `the site reads ${known}`;
+  const copyHint = `delete it or move it elsewhere, as ${near}.yaml is there`;
+  const renameHint = `rename it to ${near}.yaml`;
+  const hint = !near ? `the site reads ${known}` : absent.includes(near) ? renameHint : copyHint;
   return fileDiagnostic(file, `is not a file the site knows; ${hint}`);
 }

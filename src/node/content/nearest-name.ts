@@ -5,7 +5,10 @@ const shareOfSlips = 1 / 3;
  * The name that is most like the wanted one: it differs in capitals, accents, spaces, punctuation or extension only,
  * or else has the fewest slips, where they are few.
  */
-export function nearestName(wanted: string, names: readonly string[]): string | undefined {
+export function nearestName<Name extends string>(
+  wanted: string,
+  names: readonly Name[],
+): Name | undefined {
   const plain = plainName(wanted);
   const limit = Math.max(1, Math.floor(plain.length * shareOfSlips));
   const ranked = names

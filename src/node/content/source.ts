@@ -17,6 +17,8 @@ export interface Sources {
   files: Readonly<Record<ContentName, ParsedFile>>;
   /** Files that the site does not know: their names, and their paths for messages. */
   unknownFiles: readonly { name: string; file: string }[];
+  /** The content files that are not there. */
+  absent: readonly ContentName[];
   /** Lists whose file is missing, which count as empty, and the paths of the files for messages. */
   missingLists: readonly { name: ContentName; file: string }[];
 }
@@ -45,6 +47,7 @@ export async function readSources(directory: string): Promise<Sources> {
   const unknownFiles = names.filter((name) => known.every(({ file }) => file !== name));
   return {
     files: Object.fromEntries(files) as Sources["files"],
+    absent: absent.map(({ name }) => name),
     unknownFiles: unknownFiles.map((name) => ({ name, file: shownAs(name) })),
     missingLists: missingLists.map(({ name, file }) => ({ name, file: shownAs(file) })),
   };

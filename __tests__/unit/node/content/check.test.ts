@@ -164,11 +164,13 @@ test("files that systems leave in the content folder are passed over; an unknown
   cpSync(contentDirectory, at(), { recursive: true });
   for (const name of [".DS_Store", "Thumbs.db", "reviews.yaml~", "README.md"]) write(name);
   for (const name of ["business.yaml", "reviews.yaml"]) rmSync(at(name));
-  for (const name of ["quotes.yaml", "revews.yaml", "reviews.yaml.txt"]) write(name);
+  for (const name of ["quotes.yaml", "revews.yaml", "reviews.yaml.txt", "faq - Copy.yaml"])
+    write(name);
   const { diagnostics } = checkContent(await readSources(at()));
   const known = contentNames.map((name) => `${name}.yaml`).join(", ");
   expect(diagnostics.map(({ message }) => message)).toEqual([
     "this file is missing; copy it from the site as it came",
+    "is not a file the site knows; delete it or move it elsewhere, as faq.yaml is there",
     `is not a file the site knows; the site reads ${known}`,
     "is not a file the site knows; rename it to reviews.yaml",
     "is not a file the site knows; rename it to reviews.yaml",
