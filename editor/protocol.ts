@@ -168,10 +168,11 @@ export function readable(choice: string): string {
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The name of a list's entry: its page, or the first text that tells it from others; empty where there is neither. */
+/** The name of a list's entry: its page, days or title, or the first text in it; empty where there is none. */
 export function nameOf(entry: Value | undefined): string {
   if (typeof entry !== "object") return entry ?? "";
   const { url, icon, path, days, rating, ...others } = entry as Record<string, Value>;
   if (typeof path === "string" && path !== "") return readable(path);
-  return [days, ...Object.values(others)].find((each) => typeof each === "string") ?? "";
+  const candidates = [days, others.title, ...Object.values(others)];
+  return candidates.find((each): each is string => typeof each === "string" && each !== "") ?? "";
 }
