@@ -80,9 +80,10 @@ function hintFor({ enum: names, items }: JsonSchema, input: unknown): string {
 const belongElsewhere: readonly (readonly [RegExp, string])[] = [
   [/^closed$/i, "leave out the days on which you are closed"],
   [
-    /^(facebook|instagram|twitter|x|linked-?in|tik-?tok|you-?tube|pinterest|nextdoor|check-?a-?trade|website)$/i,
+    /^(facebook|instagram|twitter|x|linked-?in|tik-?tok|you-?tube|pinterest|nextdoor|check-?a-?trade)$/i,
     "write it below links in business.yaml, with text and url",
   ],
+  [/^website$/i, "write it into business.yaml"],
   [/^whats-?app$/i, "write it below messagingLink in business.yaml, with text and url"],
 ];
 
