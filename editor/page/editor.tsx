@@ -54,8 +54,8 @@ function Editor() {
     if (isLoaded) setAnnouncement(reconnections > 0 ? "Connected again" : "Ready");
   }, [isLoaded, reconnections]);
 
-  const { toDos, list: listToDos, leave, deletePictures } = useToDos(savedStates);
-  const takingBack = useTakingBack({ files, part, announce });
+  const { toDos, list: listToDos, leave } = useToDos(savedStates);
+  const takingBack = useTakingBack({ files, part, announce, listToDos });
   const publishing = usePublishing({
     announce,
     listObstacles: async () => {
@@ -96,7 +96,8 @@ function Editor() {
   const mistake = refusedFile && first ? { ...first, file: refusedFile } : undefined;
   const unsaved = whyUnsaved(files, disconnected, mistake);
   const obstacles = toDos.filter(isInTheWay);
-  const toDoProps = { files, go, leave, deletePictures, replace: takingBack.replace };
+  const { replace, deletePictures } = takingBack;
+  const toDoProps = { files, go, leave, deletePictures, replace };
   const contextFor = (name: string, { base }: OpenFile) => ({
     file: name,
     mistakes: mistakesIn(name),

@@ -3,6 +3,7 @@ import type { Replacement } from "../protocol";
 import { differences, textChange } from "./differences";
 import { placeName } from "./field-names";
 import { canReset, canUndo, type Files } from "./open-file";
+import { ask } from "./requests";
 import { valueAt } from "./site";
 import { describeTakenBack, type TakenBack } from "./taken-back";
 import { saver } from "./use-files";
@@ -12,12 +13,32 @@ interface TakingBackOptions {
   /** The part of the editor that is open: the name of a file, “to-do” or “publish”. */
   part: string;
   announce: (text: string) => void;
+  /** Lists anew what is left to do. */
+  listToDos: () => Promise<unknown>;
 }
 
-/** “Undo” and “Undo all”: in a file what was typed, at “To do” what was replaced. */
-export function useTakingBack({ files, part, announce }: TakingBackOptions) {
-  /** What was done at “To do”: the edits of each step. */
-  const [replacements, setReplacements] = useState<readonly Replacement[][]>([]);
+/** What was done at “To do” by one press. */
+interface Step {
+  edits: readonly Replacement[];
+  /** The `url`s of the pictures that were deleted. */
+  pictures: readonly string[];
+}
+
+/** Deletes or restores pictures one by one, and returns those for which it was done. */
+async function forEachPicture(path: "/delete" | "/restore", urls: readonly string[]) {
+  const done: string[] = [];
+  for (const url of urls) {
+    await ask(`POST ${path}?url=${encodeURIComponent(url)}`).then(
+      () => done.push(url),
+      () => {},
+    );
+  }
+  return done;
+}
+
+/** “Undo” and “Undo all”: in a file what was typed, at “To do” what was replaced or deleted. */
+export function useTakingBack({ files, part, announce, listToDos }: TakingBackOptions) {
+  const [steps, setSteps] = useState<readonly Step[]>([]);
   const [takenBack, setTakenBack] = useState<TakenBack>();
   const file = files[part];
 
@@ -38,14 +59,23 @@ export function useTakingBack({ files, part, announce }: TakingBackOptions) {
     // A second press, before “To do” is listed anew, finds nothing to replace.
     if (made.length === 0) return;
     setTakenBack(undefined);
-    setReplacements((steps) => [...steps, made]);
+    setSteps((before) => [...before, { edits: made, pictures: [] }]);
     announce(`Changed: ${made.length}`);
   };
-  const takeBackReplacement = () => {
-    const last = replacements.at(-1) ?? [];
-    setReplacements(replacements.slice(0, -1));
+  const deletePictures = async (urls: readonly string[]) => {
+    const pictures = await forEachPicture("/delete", urls);
+    setTakenBack(undefined);
+    setSteps((before) => [...before, { edits: [], pictures }]);
+    announce(`Deleted: ${pictures.length}`);
+    await listToDos();
+  };
+  const takeBackStep = async () => {
+    const last = steps.at(-1);
+    if (!last) return;
+    setSteps(steps.slice(0, -1));
+    const pictures = await forEachPicture("/restore", last.pictures);
     // Entries were added one behind the other, so the last goes first.
-    const reversed = last
+    const reversed = last.edits
       .toReversed()
       .map(({ from, value, ...place }) => ({ ...place, from: value, value: from }));
     const words = makeEdits(reversed).map(({ file, path, from = "", value = "" }) => ({
@@ -53,7 +83,8 @@ export function useTakingBack({ files, part, announce }: TakingBackOptions) {
       path,
       sentence: `${placeName(files, { file, path })}: ${textChange(from, value)}`,
     }));
-    show({ part, words, pictures: [] });
+    show({ part, words, pictures });
+    if (pictures.length > 0) await listToDos();
   };
   const takeBackEdits = async (all: boolean) => {
     const back = file && (await saver.undo(part, all));
@@ -65,13 +96,13 @@ export function useTakingBack({ files, part, announce }: TakingBackOptions) {
 
   const canTakeBack = (all: boolean) => {
     if (file) return all ? canReset(file) : canUndo(file);
-    return part === "to-do" && !all && replacements.length > 0;
+    return part === "to-do" && !all && steps.length > 0;
   };
   const takeBack = (all: boolean) => {
     if (!canTakeBack(all)) return;
     if (file) takeBackEdits(all);
-    else takeBackReplacement();
+    else takeBackStep();
   };
   const clearTakenBack = () => setTakenBack(undefined);
-  return { takenBack, clearTakenBack, replace, canTakeBack, takeBack };
+  return { takenBack, clearTakenBack, replace, deletePictures, canTakeBack, takeBack };
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ToDo } from "../protocol";
 import { ask } from "./requests";
-import { saver } from "./use-files";
 
 /**
  * What is left to do, listed anew whenever something was saved, or a picture came or went.
@@ -21,9 +20,5 @@ export function useToDos(savedStates: string) {
 
   const leave = (value: string) =>
     ask(`POST /leave?value=${encodeURIComponent(value)}`).then(list, () => {});
-  const deletePictures = async (urls: readonly string[]) => {
-    for (const url of urls) await saver.deletePicture("gallery", url).catch(() => {});
-    list();
-  };
-  return { toDos, list, leave, deletePictures };
+  return { toDos, list, leave };
 }

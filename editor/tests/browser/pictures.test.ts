@@ -95,6 +95,22 @@ test("pictures that are shown nowhere are listed below the photos, where they ar
   expect(existsSync(image("gallery/spare.jpg"))).toBe(true);
 });
 
+test("the owner’s pictures that nothing shows are deleted at once at “To do”, and its Undo brings them back", async ({
+  page,
+}) => {
+  await open(page, "To do");
+  const toDo = page.getByRole("main").getByRole("listitem");
+  const ofOwner = toDo.filter({ hasText: "With GitHub they go online all the same" });
+  await ofOwner.getByRole("button", { name: "Delete them" }).click();
+  await expect(ofOwner).toHaveCount(0);
+  expect(existsSync(image("gallery/spare.jpg"))).toBe(false);
+  await page.getByRole("banner").getByRole("button", { name: "Undo", exact: true }).click();
+  const takenBack = page.getByRole("region", { name: "Taken back" });
+  await expect(takenBack).toContainText("gallery/spare.jpg is among your pictures again");
+  await expect(ofOwner).toHaveCount(1);
+  expect(existsSync(image("gallery/spare.jpg"))).toBe(true);
+});
+
 test("a logo is uploaded, shown in the page at once, and deleted without the colours; one with a script is refused", async ({
   page,
 }) => {

@@ -24,6 +24,7 @@ function show(files: Files, mistake?: Mistake & { file: string }, overrides: obj
     takenBack: undefined,
     clearTakenBack: nothing,
     replace: nothing,
+    deletePictures: nothing,
     takeBack: nothing,
   };
   const props = {
