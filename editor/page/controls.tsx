@@ -79,8 +79,15 @@ function SearchedControl({ field: { choices = [] }, text, set, ...attributes }: 
   const list = `${attributes.id}-choices`;
   const shown = typed ?? readable(text);
   const term = shown.trim().toLowerCase();
-  const isFound = choices.some((choice) => readable(choice).toLowerCase().includes(term));
-  const alike = isFound ? [] : choicesLike(term, choices);
+  const found = choices.filter((choice) => readable(choice).toLowerCase().includes(term));
+  const isFound = found.length > 0;
+  // While somebody types, the browser shows what is found.
+  const isLeft = typed === undefined && term !== "" && !choices.includes(text);
+  const proposed = isFound
+    ? isLeft
+      ? found.slice(0, mostProposed)
+      : []
+    : choicesLike(term, choices);
   const isCalled = (name: string) => (choice: string) =>
     readable(choice).toLowerCase() === name.trim().toLowerCase();
   const type = (name: string) => {
@@ -107,11 +114,11 @@ function SearchedControl({ field: { choices = [] }, text, set, ...attributes }: 
         ))}
       </datalist>
       <p role="status" className="hint">
-        {!isFound &&
-          (alike.length > 0 ? "Do you mean one of these?" : "Nothing found; try another word.")}
+        {proposed.length > 0 && "Do you mean one of these?"}
+        {!isFound && proposed.length === 0 && "Nothing found; try another word."}
       </p>
       <div className="row">
-        {alike.map((choice) => (
+        {proposed.map((choice) => (
           <button key={choice} type="button" onClick={() => choose(choice)}>
             {readable(choice)}
           </button>
@@ -122,7 +129,7 @@ function SearchedControl({ field: { choices = [] }, text, set, ...attributes }: 
 }
 
 /** At most so many values are proposed. */
-const mostAlike = 6;
+const mostProposed = 6;
 
 /** The values with words of the same stem, those with most such words and the shortest first: “Gardener” for “gardening”. */
 function choicesLike(term: string, choices: readonly string[]) {
@@ -137,7 +144,7 @@ function choicesLike(term: string, choices: readonly string[]) {
   return found
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared || a.choice.length - b.choice.length)
-    .slice(0, mostAlike)
+    .slice(0, mostProposed)
     .map(({ choice }) => choice);
 }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { kindNames } from "../../../src/node/content/business-kinds";
 import { EditorContext, noEditor } from "../../page/editor-context";
 import { FieldView } from "../../page/fields";
@@ -209,6 +209,18 @@ test.each([
   expect(box).toHaveFocus();
   expect(edit).toHaveBeenLastCalledWith({ path, value: name });
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("a word of several kinds proposes them once the field is left, as not every browser lists them", () => {
+  show({ kind: "choice", choices: [...kindNames] }, "teacher");
+  const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(names).toContain("Piano teacher");
+  const box = screen.getByRole("combobox");
+  fireEvent.change(box, { target: { value: "music teach" } });
+  expect(screen.queryByRole("button")).toBeNull();
+  cleanup();
+  show({ kind: "choice", choices: [...kindNames] }, "Piano teacher");
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("a kind of business is not proposed for an “and” alone", () => {
