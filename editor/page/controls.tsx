@@ -81,13 +81,13 @@ function SearchedControl({ field: { choices = [] }, text, set, ...attributes }: 
   const term = shown.trim().toLowerCase();
   const found = choices.filter((choice) => readable(choice).toLowerCase().includes(term));
   const isFound = found.length > 0;
-  // While somebody types, the browser shows what is found.
-  const isLeft = typed === undefined && term !== "" && !choices.includes(text);
-  const proposed = isFound
-    ? isLeft
-      ? found.slice(0, mostProposed)
-      : []
-    : choicesLike(term, choices);
+  const propose = () => {
+    if (!isFound) return choicesLike(term, choices);
+    // While somebody types, the browser shows what is found.
+    const isLeft = typed === undefined && term !== "" && !choices.includes(text);
+    return isLeft ? found.slice(0, mostProposed) : [];
+  };
+  const proposed = propose();
   const isCalled = (name: string) => (choice: string) =>
     readable(choice).toLowerCase() === name.trim().toLowerCase();
   const type = (name: string) => {
