@@ -16,6 +16,8 @@ const { at, write } = temporaryFolder("each", true);
 const steps: string[] = [];
 let work: ReturnType<typeof installImageWorker>;
 beforeEach(async () => {
+  // As in a build. Windows could not remove a file that is kept open in the cache.
+  sharp.cache(false);
   steps.length = 0;
   work = installImageWorker((done, total) => steps.push(`${done} of ${total}`));
   const picture = await quarters(480, 319).jpeg({ quality: 92 }).toBuffer();
