@@ -18,22 +18,34 @@ interface ProofProps {
   linkText: string;
 }
 
-/** 360 and 720 px, the wide one 720 and 1280: see src/node/images/variant-settings.ts. */
-const files = { wide: [1, 2], other: [0, 1] } as const;
+const desktop = "(min-width: 75rem)";
+const tablet = "(min-width: 48rem)";
+const densePhone = "(min-resolution: 2.1dppx)";
 
-/** A wide photo has half of a row, on a phone all of it; any other half as much: see proof.module.css. */
-const sizes = {
-  wide: "(min-width: 75rem) 34.5rem, (min-width: 48rem) 46vw, (min-resolution: 2.1dppx) 55vw, 92vw",
-  other:
-    "(min-width: 75rem) 17rem, (min-width: 48rem) 21.7vw, (min-resolution: 2.1dppx) 27vw, 44.8vw",
-};
+/**
+ * The places of photos in a row (proof.module.css): the `sizes` of each, and the first and last that it needs of the
+ * widths 360, 720 and 1280 px (src/node/images/variant-settings.ts). A phone shows two in a row, the whole and the wide one alone.
+ */
+const places = {
+  whole: { sizes: `${desktop} 70rem, ${tablet} 92vw, ${densePhone} 55vw, 92vw`, files: [1, 2] },
+  wide: { sizes: `${desktop} 34.5rem, ${tablet} 46vw, ${densePhone} 55vw, 92vw`, files: [1, 2] },
+  half: { sizes: `${desktop} 34.5rem, ${tablet} 46vw, ${densePhone} 27vw, 44.8vw`, files: [0, 2] },
+  quarter: {
+    sizes: `${desktop} 17rem, ${tablet} 21.7vw, ${densePhone} 27vw, 44.8vw`,
+    files: [0, 1],
+  },
+} as const;
+
+/** The place of each photo, by how many there are. */
+const placesOf = [[], ["whole"], ["half", "half"], ["wide", "quarter", "quarter"]] as const;
 
 /** A review of at most this many characters is set large. */
 const shortReview = 300;
 
 /** Photos of the work, a review, and a link to all photos and reviews. */
 export function Proof({ photos, review, linkText }: ProofProps) {
-  const isWide = (index: number) => index === 0 && photos.length % 2 === 1;
+  const placeAt = (index: number) => placesOf[photos.length]?.[index] ?? "quarter";
+  const isWide = (index: number) => /^(whole|wide)$/.test(placeAt(index));
   return (
     <>
       {photos.length > 0 && (
@@ -41,13 +53,7 @@ export function Proof({ photos, review, linkText }: ProofProps) {
           {photos.map(({ url, alt, focus, position, image }, index) => (
             <li key={url} className={isWide(index) ? styles.wide : undefined}>
               <InternalLink to={`/gallery#${photoId(position)}`} path="/">
-                <Photo
-                  image={image}
-                  alt={alt}
-                  focus={focus}
-                  sizes={isWide(index) ? sizes.wide : sizes.other}
-                  files={isWide(index) ? files.wide : files.other}
-                />
+                <Photo image={image} alt={alt} focus={focus} {...places[placeAt(index)]} />
               </InternalLink>
             </li>
           ))}

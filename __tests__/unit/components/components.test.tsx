@@ -15,6 +15,7 @@ import { Header } from "../../../src/components/layout/header";
 import { PrintCard } from "../../../src/components/layout/print-card";
 import { Paragraphs } from "../../../src/components/paragraphs";
 import { Photo } from "../../../src/components/photo";
+import { Proof } from "../../../src/components/proof";
 import { ReviewList } from "../../../src/components/review-list";
 import { Seo } from "../../../src/components/seo";
 import { Services } from "../../../src/components/services";
@@ -149,6 +150,20 @@ shows(
     "img[width='1800'][height='2400'][loading=lazy][decoding=async][fetchpriority=low]": [""],
   },
 );
+
+test.each([
+  [1, ["70rem"]],
+  [2, ["34.5rem", "34.5rem"]],
+  [3, ["34.5rem", "17rem", "17rem"]],
+])("of %i photos on the home page each is fetched as wide as its place: %j", (count, widths) => {
+  const photos = Array.from({ length: count }, (_, position) => {
+    const name = `photo-${position}`;
+    return { url: name, alt: name, focus: null, position, image: imageOf(name) };
+  });
+  const { container } = render(<Proof photos={photos} linkText="All" />);
+  const sizes = [...container.querySelectorAll("img")].map((image) => image.sizes);
+  expect(sizes.map((each) => /^\(min-width: 75rem\) (\S+),/.exec(each)?.[1])).toEqual(widths);
+});
 
 shows(
   "an upright photo keeps its upper part where only a part has room, unless its owner says which",

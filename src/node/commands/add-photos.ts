@@ -1,5 +1,5 @@
 import path from "node:path";
-import { findPictureReferences, readSources } from "../content";
+import { findPictureReferences, logoIn, readSources } from "../content";
 import { captionFrom } from "../content/captions";
 import { withEdits } from "../content/yaml-edit";
 import { findUnnamedPictures } from "../images";
@@ -16,7 +16,8 @@ async function run(): Promise<string> {
   const file = path.join(contentDirectory, "gallery.yaml");
   const shown = path.relative(process.cwd(), file);
   const sources = await readSources(contentDirectory);
-  const references = findPictureReferences(sources);
+  const logo = logoIn(sources.files.business);
+  const references = [...findPictureReferences(sources), ...(logo ? [logo] : [])];
   const urls = await findUnnamedPictures({ imagesDirectory, references });
   if (urls.length === 0) return `Every photo of images/gallery is in ${shown}.`;
   const { value = [] } = sources.files.gallery;

@@ -66,7 +66,8 @@ export async function inspectPictures({
     (await readFileRecord(preparedDirectory, absolutePath)) ?? (await readKind(absolutePath));
   const urls = references.map(urlOf);
   const { messages, originals, files } = await workOnPictures(imagesDirectory, urls, lookAt);
-  const warnings = warnAboutUnnamed(findUnnamed(files, originals));
+  const unnamed = findUnnamed(files, originals).filter((file) => `/images/${file}` !== logo?.url);
+  const warnings = warnAboutUnnamed(unnamed);
   const drawnLogo = logo && (await drawLogo(imagesDirectory, logo));
   const logoDiagnostics = drawnLogo && "diagnostic" in drawnLogo ? [drawnLogo.diagnostic] : [];
   return {
@@ -91,7 +92,9 @@ export async function readPictureFiles({
       (await readFileRecord(preparedDirectory, absolutePath)) ??
       (await readAndRecord(preparedDirectory, absolutePath).catch(() => undefined));
     // A file that is no picture has no record, so it is read each time.
-    const digest = record?.digest ?? (await readDigest(absolutePath));
+    const digest = record?.digest ?? (await readDigest(absolutePath).catch(() => undefined));
+    // A link to nothing, or a file that nobody may read, can be no picture that is published.
+    if (digest === undefined) continue;
     const referencesToIt = references.filter(({ url }) => named.results.get(url) === file);
     pictures.push({ file, digest, references: referencesToIt });
   }

@@ -245,7 +245,12 @@ test("a claim is asked about once, with every place of its words, until the owne
 });
 
 test("the site cannot go live without an address of its own", async () => {
-  for (const origin of [placeholderOrigin, "https://x.test", "https://www.your-address.co.uk"]) {
+  for (const origin of [
+    placeholderOrigin,
+    "https://x.test",
+    "https://www.your-address.co.uk",
+    "https://www.your-name.co.uk",
+  ]) {
     expect(await found({}, origin)).toEqual([
       "The site has no address of its own yet, which shared links need. Write it as “website:” into business.yaml, or give it: npm run build:live https://www.your-address.co.uk",
     ]);

@@ -1,5 +1,12 @@
 import * as fs from "node:fs";
-import { readFileSync, renameSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import * as promises from "node:fs/promises";
 import path from "node:path";
 import decode from "heic-decode";
@@ -134,6 +141,13 @@ test("a photo that was written a moment ago is read again, since another change 
   later();
   await prepare(["a.jpg"]);
   expect(await openedBy(() => prepare(["a.jpg"]))).toEqual([]);
+});
+
+test("a link to nothing among the pictures is passed over, as no page shows it", async () => {
+  put("a.jpg", await jpeg());
+  symlinkSync(at("no"), at("images/gallery/nowhere.jpg"), "junction");
+  const pictures = await readPictureFiles(named(["a.jpg"]));
+  expect(pictures.map(({ file }) => file)).toEqual(["gallery/a.jpg"]);
 });
 
 test.each([

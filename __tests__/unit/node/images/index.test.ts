@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import * as fs from "node:fs/promises";
 import sharp from "sharp";
+import { inspectPictures } from "../../../../src/node/images";
 import { publicPathOf } from "../../../../src/node/images/public-path";
 import { quarters } from "../../../support/test-pictures";
 import { jpeg, tryPictures } from "./try-pictures";
@@ -11,7 +12,7 @@ jest.mock("node:fs/promises", () => {
 });
 const realFiles = jest.requireActual<typeof fs>("node:fs/promises");
 
-const { at, write, put, prepare, inspect, cached, masterOf, publish } = tryPictures();
+const { at, write, put, prepare, named, cached, masterOf, publish } = tryPictures();
 
 /** Stops the process, as it were, in the middle of the nth file that is written from now on. */
 function stopAtWrite(nth: number) {
@@ -105,7 +106,11 @@ describe("a run", () => {
   it("warns of files in the gallery's folder that nothing names", async () => {
     for (const name of ["tap.jpg", "new.jpg", "a.jpg"]) put(name, await jpeg());
     write("images/elsewhere.jpg", await jpeg());
-    const { warnings, diagnostics } = await inspect("tap.jpg");
+    put("logo.png", await quarters(90, 90).png().toBuffer());
+    const { references, ...folders } = named(["tap.jpg", "logo.png"]);
+    const [tap, logo] = references;
+    const found = await inspectPictures({ ...folders, references: tap ? [tap] : [], logo });
+    const { warnings, diagnostics } = found;
     expect(warnings).toEqual([
       expect.stringContaining("gallery/a.jpg is named nowhere"),
       expect.stringContaining("gallery/new.jpg is named nowhere"),
