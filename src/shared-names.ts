@@ -8,7 +8,7 @@ export const needsScript = "data-needs-script";
 
 /**
  * The attribute of a button that copies the attribute's value. The button is hidden until `src/scripts/native.ts`
- * shows it. After a click that shows, for a moment, the element with {@link copiedText} in the place of its label.
+ * shows it. After a click the script shows for a moment the element with {@link copiedText} instead of the label.
  */
 export const copies = "data-copies";
 

@@ -22,7 +22,7 @@ const phone = { screen: 24.4, width: 22.4, rowHeight: 15 };
 /** A phone with three dots a CSS pixel fetches pictures for this part of its dots: two a pixel look as sharp. */
 const dotsUsed = 0.6;
 
-/** The screens that `sizes` tells apart, widest first. Beyond the first the gallery grows no more. */
+/** The screens that `sizes` tells apart, widest first. On screens wider than the first the gallery is as wide as there. */
 const screens = [
   { condition: "(min-width: 75rem) ", page: desktop, unit: "rem", part: 1 },
   { condition: "(min-width: 60rem) ", page: desktop, unit: "vw", part: 1 },

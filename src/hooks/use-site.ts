@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 
-/** The facts and labels that every page needs: who the business is and what the buttons say. */
+/** The facts of the business and all labels, for components on any page. */
 export function useSite() {
   const data = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {

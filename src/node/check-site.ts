@@ -26,7 +26,7 @@ import { contentDirectory, pictureDirectories, staticDirectory } from "./system/
 /** The owner's files as they were read, and what {@link checkSite} has found in them. */
 export interface CheckedSite extends CheckedContent {
   sources: Sources;
-  /** The pictures that the content names. */
+  /** The photos that the content names; the logo is not among them. */
   references: PictureReference[];
   /** The logo as it is drawn, or its diagnostic; undefined where the owner gives none. */
   drawnLogo: DrawnLogo | undefined;
@@ -35,7 +35,7 @@ export interface CheckedSite extends CheckedContent {
 }
 
 /**
- * Checks all of the owner's files: the content completely, and of the pictures what shows without decoding them.
+ * Checks all of the owner's files: the content completely, and of the photos what shows without decoding them; the logo is drawn.
  *
  * @returns the diagnostics of all files, from top to bottom; `content` is there when the YAML files are valid, even
  *   where a picture is not

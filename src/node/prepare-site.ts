@@ -61,20 +61,21 @@ export async function prepareSite(
   if (!checked.content) return describeDiagnostics(checked.diagnostics);
   const faults = await prepare(reporter, checked);
   if (faults.length === 0) return undefined;
-  if (isDevelop && !isPrepared()) await prepare(reporter, withoutPictures(checked, faults));
+  if (isDevelop && !isPrepared()) await prepare(reporter, withoutFaultyPictures(checked, faults));
   return describeDiagnostics(faults);
 }
 
-/** A site without the pictures that have a fault: without the entries of its lists, and the groups, that name one. */
-function withoutPictures(checked: CheckedSite, faults: readonly Diagnostic[]): CheckedSite {
+/** Leaves out each list entry and each object whose `url` is a picture that cannot be used. */
+function withoutFaultyPictures(checked: CheckedSite, faults: readonly Diagnostic[]): CheckedSite {
   const { references, content, drawnLogo } = checked;
   const isFaulty = ({ location }: PictureReference) =>
     faults.some((fault) => fault.location === location);
   const faulty = new Set(references.filter(isFaulty).map(({ url }) => url));
-  const names = (value: unknown) => faulty.has((value as { url?: string } | undefined)?.url ?? "");
+  const isLeftOut = (value: unknown) =>
+    faulty.has((value as { url?: string } | undefined)?.url ?? "");
   const keepUsable = (_key: string, value: unknown) => {
-    if (Array.isArray(value)) return value.filter((entry) => !names(entry));
-    return names(value) ? undefined : value;
+    if (Array.isArray(value)) return value.filter((entry) => !isLeftOut(entry));
+    return isLeftOut(value) ? undefined : value;
   };
   return {
     ...checked,

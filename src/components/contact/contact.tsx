@@ -33,7 +33,7 @@ export function Contact({ ways, message, prices, minimumCharge, ...shared }: Con
   const isMessageBelowCall =
     call && (hasOneOther ? isInColumn && costs.length > 1 : others.length > 1 && !isInColumn);
   const callColumn = [
-    call && <PhoneCard key="phone" {...shared} {...call} hasMessagingLink={!hasMessaging} />,
+    call && <PhoneCard key="phone" {...shared} {...call} showsMessagingLink={!hasMessaging} />,
     isInColumn && !hasOneOther && priceList,
     isMessageBelowCall && whatToSay,
   ];

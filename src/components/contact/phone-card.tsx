@@ -9,7 +9,7 @@ interface PhoneCardProps
   title: string;
   text: string;
   /** Whether the link to a messaging app stands here, because it has no row of its own. */
-  hasMessagingLink: boolean;
+  showsMessagingLink: boolean;
 }
 
 /** The phone number, which most people use. */
@@ -17,7 +17,7 @@ export function PhoneCard({
   title,
   text,
   business,
-  hasMessagingLink,
+  showsMessagingLink,
   messagingLink,
   save,
   children,
@@ -29,7 +29,7 @@ export function PhoneCard({
       <p dir="auto">
         <Words text={text} />
       </p>
-      {hasMessagingLink && messagingLink && (
+      {showsMessagingLink && messagingLink && (
         <a className="button" href={messagingLink.url}>
           {messagingLink.text}
         </a>

@@ -17,7 +17,7 @@ interface MenuProps {
 /**
  * The navigation: a row of links where there is room, a popover below the header where there is
  * not. The browser opens it, closes it on Escape and on a click outside, and tells assistive
- * technology its state; `src/scripts/native.ts` closes it once a link in it has been chosen. Browsers
+ * technology its state; on pages with sections `src/scripts/native.ts` closes it once a link to one has been chosen. Browsers
  * without popovers show the list below the bar, and no button.
  */
 export function Menu({ path, labels, end, children }: MenuProps) {

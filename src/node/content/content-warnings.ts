@@ -88,7 +88,7 @@ function usedColour(
   return [{ field, uses, message }];
 }
 
-/** A sentence about each of the owner's colours that the site changes so that it can be read. */
+/** A sentence about each of the owner's colours that buttons, or accents, cannot have as it was given. */
 export function warnAboutColours({ business: { brand = {} } }: Content): string[] {
   return usedColours(brand).flatMap(({ message }) => message ?? []);
 }

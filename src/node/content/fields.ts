@@ -45,7 +45,8 @@ export interface FieldMeta {
   oneForEach?: string;
   /**
    * Whether a business may keep the sample's text in this field and in all fields below it that have no `keep` of
-   * their own. With “ask” the owner is asked about each paragraph. A field without any `keep` is as one with “never”.
+   * their own. With “ask” it may where the owner says that it is true. With “never”, or without any `keep`, that holds
+   * for names, questions and other short texts alone; a sentence has to be changed.
    */
   keep?: "always" | "ask" | "never";
 }
@@ -227,8 +228,8 @@ export const date = convertedText(
   yearProblem(dateOf, "15 August 2026"),
 ).meta({ control: "date" });
 
-const countryMissing =
-  "has a phone number without its country; write the number whole, such as +44 7700 900123";
+const brokenChat =
+  "has no whole phone number with its country in it; write it such as +44 7700 900123";
 
 /** A link to another site. */
 export const linkUrl = convertedText(
@@ -237,7 +238,7 @@ export const linkUrl = convertedText(
     examples: ["https://www.example.co.uk/page"],
     takes: "a web address that begins with https://",
   },
-  (text) => (isChatLink(text) ? countryMissing : undefined),
+  (text) => (isChatLink(text) ? brokenChat : undefined),
 ).meta({ title: "Address" });
 
 /** A link to a messaging app, or a WhatsApp number. */
@@ -247,7 +248,7 @@ export const messagingUrl = convertedText(
     examples: ["https://wa.me/441632960142", "+44 7700 900123"],
     takes: "your number on WhatsApp or a web address that begins with https://",
   },
-  (text) => (isChatLink(text) || isNumberAlone(text) ? countryMissing : undefined),
+  (text) => (isChatLink(text) || isNumberAlone(text) ? brokenChat : undefined),
 ).meta({ title: "Address" });
 
 /** “ann.co.uk/gallery?page=2” as “https://ann.co.uk”. */

@@ -15,7 +15,7 @@ export interface Hours {
 
 const minutesInDay = 24 * 60;
 
-/** In minutes. Work past midnight that would last longer is a mistake: “08:00 to 6:00” lacks its “pm”. */
+/** In minutes. Work past midnight that would last longer is a mistake, unless its end has “am”: “08:00 to 6:00” lacks its “pm”. */
 const longestNight = 12 * 60;
 
 /** What people write instead of two times. */
@@ -55,7 +55,8 @@ export function hoursProblem({
   if (!opens || !closes) {
     const missing = opens ? "closes" : "opens";
     if (!opens && !closes && note) return undefined;
-    return [missing, "is missing: write a time such as 08:00, or note: by arrangement"];
+    const way = note ? `delete ${opens ? "opens" : "closes"}` : "note: by arrangement";
+    return [missing, `is missing: write a time such as 08:00, or ${way}`];
   }
   const [from, to] = [timeOf(opens), timeOf(closes)];
   if (!from || !to || lastsAllDay({ days: "", opens: from, closes: to })) return undefined;

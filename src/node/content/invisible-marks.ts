@@ -1,6 +1,6 @@
 /*
  * A number, a link or a sentence that is copied from a web page, a chat or an address book may contain invisible
- * characters. Some writing systems need some of them; all others are removed.
+ * characters. Some writing systems need some of them; the others of those listed here are removed.
  */
 
 /** Needed by no writing system: spaces without width, word joiners, invisible operators, byte-order marks. */
@@ -41,7 +41,7 @@ export function cleanProse(typed: string): string {
   return cleaned.normalize("NFC");
 }
 
-/** A number, link, address or name: composed, on one line, without any invisible character. */
+/** A number, link, address or name: composed, on one line, without any of these characters or soft hyphens. */
 export function cleanExact(typed: string): string {
   const visible = typed.replace(needless, "").replace(sometimesNeeded, "").replaceAll("\u00AD", "");
   return visible.normalize("NFC").replace(/\s+/g, " ").trim();

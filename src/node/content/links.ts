@@ -11,7 +11,7 @@ interface Chat {
 /** A phone number and nothing else, with the separators that people write between digits. */
 const numberAlone = /^[+(\d][\d\s+()./-]*$/;
 
-/** An address with https:// before it where it begins with a host, as browsers show it. */
+/** Puts https:// before an address that begins with its host, such as “www.ann.co.uk”; others stay. */
 export function withHttps(written: string): string {
   const beforeHost = /^(?:\/\/)?(?=(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}]{2,}(?:[/?#:]|$))/u;
   return written.trim().replace(beforeHost, "https://");

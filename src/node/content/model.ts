@@ -217,7 +217,7 @@ const priceRange = z
 
 const registration = objectType(
   "Registration",
-  "A register in which customers can look you up. It is shown among the facts, on printed pages, and on each badge that asks for it.",
+  "A register in which customers can look you up. It is shown on printed pages, and on each badge that asks for it; where none does, among the facts.",
   {
     name: heading("The name of the register."),
     number: name("Your number there.", 24, "would not fit on a badge", "123456"),
@@ -270,7 +270,7 @@ const business = z.strictObject({
     }),
     brand,
     claims: provable,
-    experience: line("Experience claimed, shown large beside the story.", 24, tooLarge).meta({
+    experience: line("Experience claimed, shown large below the story.", 24, tooLarge).meta({
       examples: ["9 years’ experience"],
     }),
     openingHours,

@@ -47,7 +47,7 @@ export type NormalisedContent = ReturnType<typeof normaliseContent>;
 
 /**
  * Adds to the checked content everything that follows from it, so that pages and files need not derive it. The check
- * has brought each value into its form already. graphql-types.ts has the types of what is added.
+ * has brought each value into its form already. graphql-types.ts has the types of what queries ask for.
  *
  * @throws {Error} when a picture has no master
  */
@@ -95,8 +95,8 @@ function normalisePicture<Picture extends { url: string }>(picture: Picture, mas
 }
 
 /**
- * Adds phone numbers in international form, colours and the words of opening hours. A holiday notice whose last day has
- * passed is left out.
+ * Adds what pages, styles and structured data need of the business, such as phone numbers in international form. A
+ * holiday notice whose last day has passed is left out.
  */
 function normaliseBusiness(content: Content, { today, logo }: NormaliseOptions) {
   const { away, openingHours, ...business } = content.business;
@@ -111,7 +111,7 @@ function normaliseBusiness(content: Content, { today, logo }: NormaliseOptions) 
     kind: kindOf(business.kind),
     colours,
     ...(logo && { logo: { ...logo, holdsName: business.brand?.logoHoldsName ?? false } }),
-    // prepareSite fills this in once it knows the characters of all headings.
+    // prepareSite fills this in once it knows all characters of the content.
     fonts: [] as string[],
     // Queries ask for this one colour; the whole palette is for the style sheet.
     background: colours.paper ?? { light: "", dark: "" },
@@ -134,7 +134,7 @@ function timesOf({ opens, closes, ...line }: Hours, { interface: { facts } }: Co
   return `${inWords(opens)} ${facts.until} ${inWords(closes)}`;
 }
 
-/** A picture without an `alt` gets its caption as `alt`. */
+/** A photo without an `alt` gets its caption as `alt`, one from before the work “Before: ” and the caption. */
 function normaliseGallery({ gallery, interface: labels }: Content, masters: Masters) {
   return gallery.map(({ before, ...photo }) => ({
     ...normalisePicture({ ...photo, alt: photo.alt ?? photo.caption }, masters),

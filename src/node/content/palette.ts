@@ -55,7 +55,7 @@ export function withName(hex: string): string {
 
 /**
  * The colours of the site: those of `tokens.css`, or those derived from the owner's. The brand's colour is changed
- * only as far as text on it and in it needs. Backgrounds and inks take its hue. Where the owner gives no accent, the
+ * only as far as text on it and in it needs, and at night so that it does not glare. Backgrounds and inks take its hue. Where the owner gives no accent, the
  * brand's colour is the accent too.
  */
 export function paletteOf(brand: Brand = {}): Palette {

@@ -28,8 +28,8 @@ export function filesOf(page: PlacePath): ContentName[] {
 }
 
 /**
- * For the content editor: the path of the page or section that shows a file, and the ids of the sections of that page.
- * A file without a place of its own, such as business.yaml, is shown on the home page.
+ * For the content editor: the path of the page or section that shows a file; for a page's own file also the ids of its
+ * sections. A file without a place of its own, such as business.yaml, is shown on the home page.
  */
 export function placeOf(name: ContentName): { place: string; sections: string[] } {
   const place = Object.keys(places).find((path) => places[path as PlacePath].file === name);

@@ -79,7 +79,7 @@ const minimumLength = 25;
 
 const sentencesIn = (text: string) => oneLine(text).split(/(?<=[.!?:]) /);
 
-/** The sentences that only one business would write: no short ones, no questions, no words without a full stop. */
+/** The sentences that only one business would write: no short ones, no questions, no words without an end such as a full stop. */
 const distinctSentencesIn = (text: string) =>
   sentencesIn(text).filter((each) => each.length >= minimumLength && /[.!:]$/.test(each));
 

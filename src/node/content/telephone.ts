@@ -41,7 +41,7 @@ export const isMobileNumber = (number: string): boolean =>
   number.startsWith("+447700900") || parse(number)?.getType() === "MOBILE";
 
 /**
- * Whether it is the number of a landline, which takes no text messages; a drama number is none.
+ * Whether it is the number of a landline, which takes no text messages. A drama number does not count as one.
  *
  * @param number in international form
  */

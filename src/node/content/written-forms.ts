@@ -1,6 +1,6 @@
 /*
- * Times, days, dates, stars and prices: each function turns what people write into the form that the site keeps, and
- * gives undefined for a text that means none, unless it says otherwise.
+ * Times, days, dates, stars and prices. A function whose name ends in “Of” turns what people write into the form that
+ * the site keeps, and gives undefined for any other text, unless it says otherwise.
  */
 
 import { todayInBritain } from "./holiday";

@@ -21,13 +21,13 @@ import { parseContent, parseYamlDocument } from "./yaml";
 /** An edit that cannot be made; its message is for the owner. */
 export class UneditableError extends Error {}
 
-/** In characters; longer texts are folded. */
+/** The most characters of a line that the `yaml` package writes, with what stands before the text. */
 const lineWidth = 100;
 
 /**
  * Makes edits in the text of a content file, for the content editor and `npm run add:photos`. The `yaml` package
- * formats the content before and after the edits, and the difference is merged into the owner's text, so that all other
- * lines stay the same byte for byte.
+ * formats the content before and after the edits, and the difference is merged into the owner's text, so that lines
+ * that do not touch the change stay the same byte for byte.
  *
  * @param name of the file, whose schema gives a new field its position among the others
  * @throws {UneditableError} when the text cannot be parsed, or when parsing the result does not give the edited content

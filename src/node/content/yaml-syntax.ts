@@ -89,15 +89,15 @@ const rules: readonly Rule[] = [
   doubleField,
   wrongCharacter,
   missingColon,
-  // “-name: Ann”, not “- name: Ann”.
+  // Finds “-name: Ann”, and passes “- name: Ann”.
   patternRule(/(?<=^\s*)-(?!-|\s|$)[^:]*(:|$)/, () => dashNeedsSpace),
-  // “name:Ann”, not “name: Ann”, nor “https://…”.
+  // Finds “name:Ann”, and passes “name: Ann” and “https://…”.
   patternRule(
     /(?<=^\s*(- +)?[\w-]+):[^\s/]/,
     () => "a colon after a field’s name needs a space after it",
   ),
   brokenQuote,
-  // “caption: *New*”, not “text: |”, “text: >-”, “villages: [Hill, Dale]” and “brand: {colour: plum}”.
+  // Finds “caption: *New*”, and passes “text: |”, “text: >-”, “villages: [Hill, Dale]” and “brand: {colour: plum}”.
   patternRule(
     /(?<=^\s*(?:- +)?(?:[\w-]+: +)?)(?!(?:[|>][+-]?\d?|\[[^\]]*\]|\{[^}]*\})\s*(?:#.*)?$)[@`%*&![{|>]/,
     mustBeQuoted,

@@ -17,7 +17,7 @@ import { enclosedTexts } from "./yaml-quotes";
 export interface ParsedFile {
   /** Its name in messages. */
   file: string;
-  /** Its content, every scalar a string; undefined when it cannot be read as YAML. */
+  /** Its content, every scalar a string; undefined when it is empty or cannot be read as YAML. */
   value: unknown;
   diagnostics: Diagnostic[];
   /** The location of a value: of its field's name where it is empty, of what it belongs in where it is missing. */
