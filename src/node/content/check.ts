@@ -9,7 +9,7 @@ import type { ParsedFile } from "./yaml";
 
 /** The outcome of a check. */
 export interface CheckedContent {
-  /** Undefined while there is a mistake in a YAML file. */
+  /** Undefined while there is a mistake in a YAML file, or a file that the site does not know. */
   content: Content | undefined;
   /** File by file, from top to bottom. */
   diagnostics: Diagnostic[];

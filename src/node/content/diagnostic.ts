@@ -4,7 +4,10 @@ export type ContentPath = readonly PropertyKey[];
 /** A location in one of the owner's files. */
 export interface SourceLocation {
   file: string;
-  /** The path of the value that stands there; empty for the whole file, undefined for a mistake in the YAML itself. */
+  /**
+   * The path of the value that stands there; of an unknown field, that of what has the field. Empty for the whole file,
+   * undefined for a mistake in the YAML itself.
+   */
   path?: ContentPath;
   /** Counted from 1, as is the column. */
   line: number;

@@ -39,9 +39,9 @@ export interface FieldMeta {
   entry?: string;
   /** For a list of names, which people also write on one line with commas between them. */
   commaSeparated?: boolean;
-  /** What the site shows while it has no entries or fields, where that is not nothing. The owner reads it. */
+  /** What the site shows in place of an empty list or group, such as “the usual words”. The owner reads it. */
   whenEmpty?: string;
-  /** For a list with one entry for each value of a choice: the field of the entries that holds that choice. */
+  /** The field of the entries that is a choice, in a list that has one entry for each of its values. */
   oneForEach?: string;
   /**
    * Whether a business may keep the sample's text in this field and in all fields below it that have no `keep` of

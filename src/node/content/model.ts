@@ -82,7 +82,8 @@ const heading = (about: string) => line(about, 60, manyLines);
 /** A heading that any business may keep as it came with the site. */
 const keepableHeading = (about: string) => mayBeKept(heading(about));
 const sentence = (about: string) => line(about, 240, "would push what follows off the screen");
-const button = (about: string) => line(about, 40, "would not fit on a button of a narrow phone");
+/** Words of a link or button, or between other words. */
+const shortText = (about: string) => line(about, 40, "would not fit on a button of a narrow phone");
 
 const sectionText = objectType(
   "SectionText",
@@ -244,7 +245,7 @@ const away = objectType(
 ).meta({ title: "Holiday" });
 
 const linkFields = {
-  text: button("The words on the link."),
+  text: shortText("The words on the link."),
   url: linkUrl.describe("Where it leads."),
 };
 
@@ -422,7 +423,9 @@ const about = z.strictObject({
     unique: "title",
   }).describe("Promises about how the work is done."),
   proof: mayBeKept(
-    button("The link to photos and reviews. Beside it are the first photos and the first review."),
+    shortText(
+      "The link to photos and reviews. Beside it are the first photos and the first review.",
+    ),
   )
     .meta({ title: "Link to photos and reviews" })
     .optional(),
@@ -543,11 +546,11 @@ const labelGroup: typeof objectType = (type, about, shape) =>
   objectType(type, about, shape).meta({ whenEmpty: "the usual words" });
 
 const labels = z.strictObject({
-  skip: button("The link that skips the header.").default("Skip to the content"),
+  skip: shortText("The link that skips the header.").default("Skip to the content"),
   menu: line("The button that opens the navigation on small screens.", 12, besideName).default(
     "Menu",
   ),
-  home: button("Added to the name of the logo’s link.").default("home page"),
+  home: shortText("Added to the name of the logo’s link.").default("home page"),
   call: line("Stands before the phone number.", 12, "would not fit before the number").default(
     "Call",
   ),
@@ -565,9 +568,9 @@ const labels = z.strictObject({
       whenEmpty: "the usual links",
     })
     .default([{ to: "/#services" }, { to: "/#about" }, { to: "/#contact" }, { to: "/gallery" }]),
-  expand: button("Invites to open a card.").default("click/tap to expand"),
-  privacyNotice: button("The footer’s link to the privacy notice.").default("Privacy Notice"),
-  copyright: button("The start of the copyright line; the business’s name follows.")
+  expand: shortText("Invites to open a card.").default("click/tap to expand"),
+  privacyNotice: shortText("The footer’s link to the privacy notice.").default("Privacy Notice"),
+  copyright: shortText("The start of the copyright line; the business’s name follows.")
     .default("©")
     .meta({ keep: "never" }),
   printed: heading(
@@ -577,15 +580,19 @@ const labels = z.strictObject({
   after: line("Marks the photo from after the work beside it.", 24, "would hide the photo").default(
     "After",
   ),
-  stars: button("Follows the number of stars, as in “5 out of 5 stars”.").default("out of 5 stars"),
-  readOn: button(
+  stars: shortText("Follows the number of stars, as in “5 out of 5 stars”.").default(
+    "out of 5 stars",
+  ),
+  readOn: shortText(
     "Stands before the name of the site where a review was written, as in “Read it on Google”.",
   ).default("Read it on"),
   facts: labelGroup("FactLabels", "Words beside the facts of your business.", {
     openingHours: heading("Stands before the opening hours.").default("Opening hours"),
-    until: button("Stands between two times, as in “08:00 to 18:00”.").default("to"),
-    midnight: button("Stands for 00:00, as in “18:00 to midnight”.").default("midnight"),
-    allDay: button("Stands for the times of a day that is open day and night.").default("24 hours"),
+    until: shortText("Stands between two times, as in “08:00 to 18:00”.").default("to"),
+    midnight: shortText("Stands for 00:00, as in “18:00 to midnight”.").default("midnight"),
+    allDay: shortText("Stands for the times of a day that is open day and night.").default(
+      "24 hours",
+    ),
     villages: heading("Stands before the villages covered.").default("Villages covered"),
     prices: heading("Stands before the price guide.").default("Price guide"),
     minimumCharge: heading("Stands before the least a visit costs.").default("Minimum charge"),
@@ -594,11 +601,13 @@ const labels = z.strictObject({
     links: heading("Stands before links to other places.").default("Also on"),
   }).prefault({}),
   lightbox: labelGroup("LightboxLabels", "Labels of the photo viewer.", {
-    label: button("The name of the viewer, for people who cannot see it.").default("Photo viewer"),
-    close: button("The button that closes it.").default("Close"),
-    previous: button("The button for the photo before.").default("Previous photo"),
-    next: button("The button for the photo after.").default("Next photo"),
-    of: button("Stands between position and number, as in “2 of 5”.").default("of"),
+    label: shortText("The name of the viewer, for people who cannot see it.").default(
+      "Photo viewer",
+    ),
+    close: shortText("The button that closes it.").default("Close"),
+    previous: shortText("The button for the photo before.").default("Previous photo"),
+    next: shortText("The button for the photo after.").default("Next photo"),
+    of: shortText("Stands between position and number, as in “2 of 5”.").default("of"),
     failed: sentence("Shown when a photo cannot be loaded.").default(
       "This photo could not be loaded. Please check your connection and try again.",
     ),
@@ -610,8 +619,8 @@ const labels = z.strictObject({
     ),
   }).prefault({}),
   more: labelGroup("MoreLabels", "Text around the number of jobs that a closed card leaves out.", {
-    and: button("Stands before the number, as in “and 5 more”.").default("and"),
-    more: button("Stands after the number.").default("more"),
+    and: shortText("Stands before the number, as in “and 5 more”.").default("and"),
+    more: shortText("Stands after the number.").default("more"),
   }).prefault({}),
   copy: labelGroup("CopyLabels", "Text of the button that copies the phone number.", {
     number: line("The words before it is pressed.", 24, besideNumber).default("Copy number"),

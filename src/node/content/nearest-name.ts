@@ -2,8 +2,8 @@
 const shareOfSlips = 1 / 3;
 
 /**
- * The name that is most like the wanted one: it differs in capitals, accents, spaces, punctuation or extension only,
- * or else has the fewest slips, where they are few.
+ * The name that is most like the wanted one. Capitals, accents, spaces, punctuation and an extension do not count; of
+ * other letters a few may differ ({@link shareOfSlips}).
  */
 export function nearestName<Name extends string>(
   wanted: string,

@@ -176,8 +176,8 @@ function normaliseHome(content: Content, masters: Masters) {
 }
 
 /**
- * Leaves out links to places without content, and from the copyright line the business's name, which the footer adds.
- * The other links get the heading of their place where they have no text.
+ * Leaves out links to places without content; a link without text gets the heading of its place. The copyright line
+ * loses the business's name, which the footer adds. Printed pages name the site only where it has a gallery.
  */
 function normaliseInterface(content: Content) {
   const { navigation, ...labels } = content.interface;

@@ -10,8 +10,9 @@ import { type ParsedFile, parseContent } from "./yaml";
 const notContent = /^(\..*|schemas|readme\.md|thumbs\.db|desktop\.ini|.*~)$/i;
 
 /**
- * The files of the content folder. The check reads and parses each once, and whatever needs a file takes it from here.
- * The exception is `readSiteUrl`: Gatsby's configuration needs the address in business.yaml before any check.
+ * The files of the content folder. A check or a build reads and parses each once, and takes it from here.
+ * The exception is `readSiteUrl`: Gatsby's configuration needs the address in business.yaml before any check. What edits
+ * a file (`add-photos.ts`, the editor) reads its text anew.
  */
 export interface Sources {
   files: Readonly<Record<ContentName, ParsedFile>>;

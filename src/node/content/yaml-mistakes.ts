@@ -30,7 +30,7 @@ function oddSpaces({ enclosed, text, locationOfOffset }: YamlFile): Diagnostic[]
     .filter(({ location }) => !/^\s*#/.test(location.text));
 }
 
-/** Finds what YAML allows but no owner means: references, tags, text that became a comment. */
+/** Finds what YAML allows but no owner means, such as aliases, tags, and text that became a comment. */
 function valueMistakes({ document, text, locationOfOffset }: YamlFile): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const report = (offset = 0, message: string) =>
