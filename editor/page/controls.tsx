@@ -77,7 +77,7 @@ export function ChoiceControl(props: ControlProps) {
 function SearchedControl({ field: { choices = [] }, text, set, ...attributes }: ControlProps) {
   const [typed, setTyped] = useState<string>();
   const list = `${attributes.id}-choices`;
-  const shown = typed ?? readable(text);
+  const shown = typed ?? (choices.includes(text) ? readable(text) : text);
   const term = shown.trim().toLowerCase();
   const found = choices.filter((choice) => readable(choice).toLowerCase().includes(term));
   const isFound = found.length > 0;

@@ -5,7 +5,7 @@ import { iconNames } from "./icons";
 import { cleanExact, cleanProse } from "./invisible-marks";
 import { isChatLink, isNumberAlone, linkOf, messagingLinkOf, originOf } from "./links";
 import { hexOf } from "./palette";
-import { lengthProblem, phoneOf } from "./telephone";
+import { phoneOf, problemOfDigits } from "./telephone";
 import {
   dateOf,
   daysOf,
@@ -197,7 +197,7 @@ export const monthAndYear = convertedText(
 
 /** A phone number as people write it. */
 export const phone = (about: string) =>
-  convertedText(phoneOf, suchAs("a phone number", "01632 960 142"), lengthProblem).describe(
+  convertedText(phoneOf, suchAs("a phone number", "01632 960 142"), problemOfDigits).describe(
     `${about} Written as people write it; the site works out the international form.`,
   );
 

@@ -18,14 +18,16 @@ export function isPhoneNumber(written: string): boolean {
   return parsed.isValid() || isDramaNumber(parsed.number);
 }
 
-/** The sentence about a number with too many or too few digits for its country; undefined for any other text. */
-export function lengthProblem(written: string): string | undefined {
+/** The sentence about digits that are no phone number; undefined for any other text. */
+export function problemOfDigits(written: string): string | undefined {
   const number = withoutLabel(written);
   if (!/^[+(]?\d[\d\s().-]+$/.test(number)) return undefined;
   const problem = validatePhoneNumberLength(number, "GB");
   if (problem === "TOO_LONG") return `“${number}” has too many digits for a phone number`;
-  if (problem !== "TOO_SHORT") return undefined;
-  return `“${number}” has too few digits for a phone number; write it with its area code`;
+  if (problem === "TOO_SHORT") {
+    return `“${number}” has too few digits for a phone number; write it with its area code`;
+  }
+  return `“${number}” is no phone number that exists; look for a digit that is missing or wrong`;
 }
 
 /** Whether a number has a country code and the right number of digits for that country. */
