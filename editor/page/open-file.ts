@@ -1,6 +1,6 @@
 import { dequal } from "dequal/lite";
 import { type Edit, type EditableFile, type Field, isSamePath, type Mistake } from "../protocol";
-import { fieldName } from "./field-names";
+import { fieldAt, fieldName } from "./field-names";
 import { applyEdit, type Path, type Value } from "./site";
 
 /** Edits that could not be saved, and the content of the file with them. */
@@ -54,12 +54,19 @@ export const opened = (base: EditableFile, offered: UnsavedEdits[]) => ({
   problem: undefined,
 });
 
-/** A file after the answer to a save: with the saved edits, or with the mistakes for which they were refused. */
+/**
+ * A file after the answer to a save: with the saved edits, or with the mistakes for which they were refused, but for those
+ * of fields that were edited since.
+ */
 export function answered(file: OpenFile, answer: EditableFile): OpenFile {
   const { base, pending, sent, history } = file;
-  const { hash, mistakes } = answer;
-  if (mistakes.length > 0) return refused(file, { mistakes, problem: undefined });
+  const { hash } = answer;
   const later = pending.slice(sent);
+  if (answer.mistakes.length > 0) {
+    const isLater = ({ path }: Mistake) => later.some((edit) => isSamePath(edit.path, path));
+    const mistakes = answer.mistakes.filter((mistake) => !isLater(mistake));
+    return refused(file, { mistakes, problem: undefined });
+  }
   const isStep = pending[0]?.text === undefined && base.hash !== hash;
   return {
     ...file,
@@ -215,14 +222,20 @@ export function whyUnsaved(
 export function describeEdits(form: Field, { edits, draft }: UnsavedEdits): string {
   const textsIn = (value: Value = ""): string[] =>
     typeof value === "string" ? [value] : Object.values(value).flatMap(textsIn);
-  const described = edits.map(({ path, value }) => {
-    const name = fieldName(form, draft, path);
-    return { texts: textsIn(value).filter(Boolean), place: name ? ` in “${name}”` : "" };
-  });
+  const isTick = ({ path }: Edit) => fieldAt(form, path)?.kind === "flag";
+  const ticked = edits.filter(isTick).map(({ path }) => `“${fieldName(form, draft, path)}”`);
+  const described = edits
+    .filter((edit) => !isTick(edit))
+    .map(({ path, value }) => {
+      const name = fieldName(form, draft, path);
+      return { texts: textsIn(value).filter(Boolean), place: name ? ` in “${name}”` : "" };
+    });
   const typed = described.filter(({ texts }) => texts.length > 0);
+  const ticks = ticked.length > 0 ? `ticked or cleared ${ticked.join(", ")}` : "";
+  if (typed.length === 0 && ticks) return ticks;
   if (typed.length === 0) return `moved or deleted something${described[0]?.place || " here"}`;
   const parts = typed.map(
     ({ texts, place }) => texts.map((text) => `“${text}”`).join(", ") + place,
   );
-  return `typed ${parts.join(", and ")}`;
+  return [`typed ${parts.join(", and ")}`, ticks].filter(Boolean).join("; and ");
 }

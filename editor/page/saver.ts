@@ -1,5 +1,5 @@
 import { dequal } from "dequal/lite";
-import { type Edit, type EditableFile, Refusal } from "../protocol";
+import { type Edit, type EditableFile, isSamePath, Refusal } from "../protocol";
 import {
   answered,
   contentAfter,
@@ -15,6 +15,7 @@ import {
   unsavedIn,
 } from "./open-file";
 import type { ask as askServer } from "./requests";
+import { valueAt } from "./site";
 
 /** After how many ms without typing a file is saved (debounce). */
 const debounceTime = 350;
@@ -188,8 +189,11 @@ export function createSaver(ask: typeof askServer, folder: string) {
         check();
       }),
     edit: (name: string, edit: Edit) => {
-      const { pending, sent } = fileOf(name);
-      changeFile(name, { pending: queueEdit(pending, sent, edit) });
+      const { pending, sent, draft, mistakes } = fileOf(name);
+      // What is said of an empty field is no longer true once it is filled in.
+      const isFilled = !valueAt(draft, edit.path) && edit.value !== undefined;
+      const left = mistakes.filter(({ path }) => !(isFilled && isSamePath(path, edit.path)));
+      changeFile(name, { pending: queueEdit(pending, sent, edit), mistakes: left });
     },
     /**
      * Takes back the last step, or all of them. Pictures are put back first, as the earlier text may name them.

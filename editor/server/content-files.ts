@@ -83,8 +83,11 @@ function messageInEditor(
   source: ParsedFile,
   { path, message }: Mistake,
 ): string {
-  const { items, minItems, entry } = fieldAt(name, path);
+  const { items, minItems, entry, control } = fieldAt(name, path);
   const value = valueAt(source.value as Value | undefined, path);
+  if (control === "colour" && value) {
+    return `“${value}” is no colour that browsers know; choose one with the square beside it`;
+  }
   if (value === "" && typeof path.at(-1) === "number") {
     return "this one is empty; write some words, or press ✕ to delete it";
   }

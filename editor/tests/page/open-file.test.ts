@@ -37,12 +37,16 @@ test("after a save that was refused while its field was typed into, the next edi
 });
 
 const lines = field("list", "Lines", { entry: field("line", "Lines") });
-const form = field("group", "Card", { fields: { name: field("line", "Name"), lines } });
+const own = field("flag", "Own");
+const form = field("group", "Card", { fields: { name: field("line", "Name"), lines, own } });
+const tick: Edit = { path: ["own"], value: "true" };
 
 test.each<[string, Edit[]]>([
   ["typed “Bea” in “Name”", [name("Bea")]],
   ["typed “Bea” in “Name”, and “three” in “Lines”", [name("Bea"), line(2, "three")]],
   ["typed “one”, “two” in “Lines”", [{ path: ["lines"], value: ["one", "two"] }]],
+  ["ticked or cleared “Own”", [tick]],
+  ["typed “Bea” in “Name”; and ticked or cleared “Own”", [tick, name("Bea")]],
   ["moved or deleted something in “Lines”", [line(2)]],
   ["moved or deleted something here", [{ path: [0], to: 1 }]],
 ])("what was not saved names its field: %s", (said, edits) => {

@@ -201,6 +201,25 @@ test("a picture that comes or goes changes the mistakes of a file that has not c
   expect(home()).toMatchObject({ mistakes: tooLong, draft: { title: "far too long" } });
 });
 
+test("an empty field that is filled in is no longer said to be empty, also while an earlier save is answered", async () => {
+  const empty = [{ path: ["title"], message: "is missing" }];
+  value = {};
+  answers = { ...reachable(), "GET /files": () => ({ home: { ...fileOf(), mistakes: empty } }) };
+  await open();
+  expect(home()?.mistakes).toEqual(empty);
+  type("new");
+  expect(home()?.mistakes).toEqual([]);
+  await pass();
+  answers = { ...reachable(), "POST /save": () => ({ ...fileOf(), mistakes: empty }) };
+  saver.edit("home", { path: ["text"], value: "more" });
+  const release = holdBack("POST /save");
+  await pass();
+  type("newer");
+  release();
+  await pass(1);
+  expect(home()).toMatchObject({ mistakes: [], draft: { title: "newer" } });
+});
+
 describe("with several windows", () => {
   type Saver = typeof saver;
   const offers = (window: Saver) => window.snapshot().files.home?.offered ?? [];

@@ -57,6 +57,7 @@ test.each<[ContentName, Path, Value | undefined, RegExp, place?: Path]>([
   ["business", ["prices", 0], { job: "", price: "1" }, /^is missing/, ["prices", 0, "job"]],
   ["business", ["brand", "logo"], "/images/none.svg", /There is no file images\/none.svg/],
   ["gallery", [1, "url"], "/images/gallery/radiater.jpg", /Did you mean .*radiator\.jpg/],
+  ["business", ["brand", "colour"], "brick red", /^“brick red” is no colour .* square beside it/],
   ["faq", [900], "x", /^write/, [4]],
 ])(
   "in %s a value that the check refuses is reported at its field and not written: %j",

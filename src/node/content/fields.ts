@@ -216,6 +216,10 @@ export const colour = convertedText(hexOf, suchAs("a colour", "#1d5146", "plum")
 export const days = convertedText(
   daysOf,
   suchAs("days", "Monday to Friday", "Saturday", "Mon-Wed and Fri"),
+  (text) =>
+    /\b(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?s?\b/i.test(text)
+      ? `“${text}” has more than days in it; write the days alone, and what else there is to say as the note`
+      : undefined,
 );
 
 /** A date that the calendar has; the site keeps it as ISO 8601. */

@@ -39,9 +39,10 @@ const unnoticedChange = 0.06;
 
 const oklch = converter("oklch");
 
-/** Any CSS colour as # and six hexadecimal digits; its # may be missing. */
+/** Any CSS colour as # and six hexadecimal digits; its # may be missing, and its name may have spaces in it. */
 export function hexOf(written: string): string | undefined {
-  const colour = parse(written.toLowerCase()) ?? parse(`#${written}`);
+  const plain = written.toLowerCase();
+  const colour = parse(plain) ?? parse(plain.replace(/[ -]/g, "")) ?? parse(`#${written}`);
   return colour && formatHex({ ...colour, alpha: 1 });
 }
 
