@@ -8,13 +8,33 @@ export const rowsOf = (text: string) =>
     .filter((row) => row.includes("\t"))
     .map((row) => row.split(/\t+/).map((cell) => cell.trim().replace(/\s+/g, " ")));
 
+/** A number, or a letter for question or answer, before the words of a line. */
+const lineStart = /^(?:\d{1,2}[.)]|[QA]\s?[:.)])\s*/i;
+
+/**
+ * The questions in a copied text, each with its answer, as rows of two cells: a line that ends with a question mark
+ * begins the next one. None where the text has fewer than two, or one without an answer.
+ */
+export function questionsIn(text: string): string[][] {
+  const rows: string[][] = [];
+  for (const line of text.split(/\r?\n|\r/)) {
+    const words = line.trim().replace(lineStart, "").replace(/\s+/g, " ");
+    const last = rows.at(-1);
+    if (/\?["”’']?$/.test(words)) rows.push([words]);
+    else if (words && !last) return [];
+    else if (words) last?.splice(1, 1, [...last.slice(1), words].join("\n\n"));
+  }
+  return rows.length > 1 && rows.every(([, answer]) => answer) ? rows : [];
+}
+
 /**
  * Reads a table that is pasted into a field of an entry, such as a price list of a spreadsheet. Each row is an
  * entry: its cells are the texts of that field and of those after it, or of earlier ones where the table is wider.
+ * Questions with their answers, pasted into the field of a question, count as a table of two columns.
  *
  * @param fields the fields of an entry
  * @param idOfField the id of the element that holds a field of the entry
- * @returns the entries, none where the text is no table or the field is of another entry
+ * @returns the entries, none where the text is neither of these or the field is of another entry
  */
 export function pastedEntries(
   event: ClipboardEvent<HTMLElement>,
@@ -27,7 +47,10 @@ export function pastedEntries(
   );
   const at = texts.findIndex((name) => idOfField(name) === field?.id);
   if (at < 0) return [];
-  const rows = rowsOf(event.clipboardData.getData("text"));
+  const text = event.clipboardData.getData("text");
+  const kinds = texts.map((name) => fields[name]?.kind).join();
+  const isQuestion = at === 0 && kinds === "line,paragraphs";
+  const rows = isQuestion && !text.includes("\t") ? questionsIn(text) : rowsOf(text);
   const columns = Math.max(...rows.map((cells) => cells.length));
   const names = texts.slice(Math.max(0, Math.min(at, texts.length - columns)));
   return rows.map((cells) => {

@@ -4,7 +4,9 @@ import { EditorContext, noEditor } from "../../page/editor-context";
 import { FieldView } from "../../page/fields";
 import { linesOf } from "../../page/line-typing";
 import { applyEdit, type Value, valueAt } from "../../page/site";
+import { questionsIn } from "../../page/table-paste";
 import type { Field } from "../../protocol";
+import { formOf } from "../../server/form";
 
 const entry = { kind: "line", label: "Lines", about: "", needed: true, most: 100 } as const;
 const field: Field = { ...entry, kind: "list", most: 40, entry };
@@ -231,4 +233,47 @@ test("after a list was pasted, one press deletes the old lines below it", () => 
   expect(below()).toBeNull();
   pasteInto(at(1, 7), "\n• Strings\n• Keys");
   expect(below()).toBeNull();
+});
+
+describe("questions that are copied from a document", () => {
+  const answers = [
+    { question: "Do you come to me?", answer: "Yes.\n\nAlso on Saturdays." },
+    { question: "What does it cost?", answer: "Nothing." },
+  ];
+
+  test("become entries, each with its answer", () => {
+    function Questions() {
+      const [value, setValue] = useState<Value | undefined>([{ question: "Old?", answer: "Old." }]);
+      content = value;
+      return (
+        <EditorContext
+          value={{ ...noEditor, edit: (edit) => setValue((now) => applyEdit(now, edit)) }}
+        >
+          <FieldView field={formOf("faq")} value={value} path={[]} />
+        </EditorContext>
+      );
+    }
+    render(<Questions />);
+    const text =
+      "1. Do you come to me?\nYes.\n\nAlso on  Saturdays.\n\n2. What does it cost?\nNothing.";
+    pasteInto(screen.getByDisplayValue("Old?"), text);
+    expect(content).toEqual(answers);
+  });
+
+  test.each([
+    "Do you come to me?",
+    "Do you come to me? Yes.",
+    "Our prices\nWhat does it cost?\nNothing.\nReally?\nYes.",
+    "Do you come to me?\nYes.\nWhat does it cost?",
+  ])("stay one text where they are no list of questions with answers: %j", (text) => {
+    expect(questionsIn(text)).toEqual([]);
+  });
+
+  test("lose the letters before them", () => {
+    const text = "Q: Do you come?\r\nA: Yes.\r\nQ: Today?\r\nA: No.";
+    expect(questionsIn(text)).toEqual([
+      ["Do you come?", "Yes."],
+      ["Today?", "No."],
+    ]);
+  });
 });
