@@ -21,7 +21,7 @@ export function FileForm({ name, file }: { name: string; file: OpenFile }) {
       <FormMistakes form={base.form} content={draft} />
       {offered.map((unsaved) => (
         <div key={unsaved.id} role="alert" className="notice">
-          <p>You had {describeEdits(base.form, unsaved)}. This is not saved.</p>
+          <p>You had {describeEdits(base.form, unsaved, base.value)}. This is not saved.</p>
           <p className="row">
             <button type="button" onClick={() => saver.decide(name, unsaved, true)}>
               Use it

@@ -1,7 +1,7 @@
 import { dequal } from "dequal/lite";
 import { type Edit, type EditableFile, type Field, isSamePath, type Mistake } from "../protocol";
 import { fieldAt, fieldName } from "./field-names";
-import { applyEdit, type Path, type Value } from "./site";
+import { applyEdit, type Path, type Value, valueAt } from "./site";
 
 /** Edits that could not be saved, and the content of the file with them. */
 export interface UnsavedEdits {
@@ -218,10 +218,22 @@ export function whyUnsaved(
   return offering && `Not all you typed is saved: see “${offering.base.label}”`;
 }
 
-/** Edits that are not saved, as the owner recognises them, with the names of their fields; it follows “You had”. */
-export function describeEdits(form: Field, { edits, draft }: UnsavedEdits): string {
+/**
+ * Edits that are not saved, as the owner recognises them, with the names of their fields; it follows “You had”.
+ *
+ * @param saved the content of the file
+ */
+export function describeEdits(
+  form: Field,
+  { edits: all, draft }: UnsavedEdits,
+  saved?: Value,
+): string {
   const textsIn = (value: Value = ""): string[] =>
     typeof value === "string" ? [value] : Object.values(value).flatMap(textsIn);
+  // What is saved under the same words since is no loss.
+  const isSaved = ({ path, value }: Edit) =>
+    value !== undefined && dequal(valueAt(saved, path), value);
+  const edits = all.filter((edit) => !isSaved(edit));
   const isTick = ({ path }: Edit) => fieldAt(form, path)?.kind === "flag";
   const ticked = edits.filter(isTick).map(({ path }) => `“${fieldName(form, draft, path)}”`);
   const described = edits

@@ -54,3 +54,9 @@ test.each<[string, Edit[]]>([
     said,
   );
 });
+
+test("what stands in the file already is not told as unsaved", () => {
+  const edits = [name("Bea"), line(0, "one")];
+  const unsaved = { id: "1", edits, draft: { name: "Bea", lines: ["one"] } };
+  expect(describeEdits(form, unsaved, { name: "Bea", lines: [] })).toBe("typed “one” in “Lines”");
+});
