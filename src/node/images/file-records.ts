@@ -8,7 +8,7 @@ import { mkdir, readFile, rm } from "../system/held-files";
 import { type OriginalFile, readOriginal } from "./validate";
 
 /*
- * A record of each of the owner's pictures, in `known/`, so that none is opened again
+ * A record of each of the owner's photos, in `known/`, so that none is read whole again
  * before it has changed.
  *
  * A file counts as unchanged while its size, its inode, its date (mtime) and the time of its last
@@ -75,14 +75,13 @@ export async function readAndRecord(
   return original;
 }
 
-/** Removes the records of all other files. */
-export async function removeOtherRecords(
-  preparedDirectory: string,
-  originals: readonly { absolutePath: string }[],
-) {
-  const kept = new Set(
-    originals.map(({ absolutePath }) => recordOf(preparedDirectory, absolutePath)),
-  );
+/**
+ * Removes the records of files that are no longer there.
+ *
+ * @param files absolute paths of all files that are there
+ */
+export async function removeOldRecords(preparedDirectory: string, files: readonly string[]) {
+  const kept = new Set(files.map((file) => recordOf(preparedDirectory, file)));
   for (const name of await filesIn(path.join(preparedDirectory, recordsFolder))) {
     const record = path.join(preparedDirectory, recordsFolder, name);
     if (!kept.has(record)) await rm(record);
@@ -95,8 +94,8 @@ function recordOf(preparedDirectory: string, file: string): string {
 }
 
 /**
- * A text that changes whenever the file does. Only where `isSettled` may it be kept: the next change of a file that was
- * changed just now may leave it the same.
+ * A text that changes whenever the file does. A record may keep it only where `isSettled`: a file that was changed just
+ * now may change again within the same step of the clock, which the text does not show.
  */
 async function stateOf(file: string): Promise<{ state: string; isSettled: boolean }> {
   const now = Date.now();
@@ -104,7 +103,6 @@ async function stateOf(file: string): Promise<{ state: string; isSettled: boolea
   const parts = [revision, sharp.versions, ...[size, ino, mtimeNs, ctimeNs].map(String)];
   return {
     state: JSON.stringify(parts),
-    // A second change within one step of the clock leaves the times as they are.
     isSettled: [mtimeMs, ctimeMs].every((time) => Math.abs(now - Number(time)) > clockStep),
   };
 }

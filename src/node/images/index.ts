@@ -4,7 +4,7 @@ import type { Diagnostic, Master, PictureFile, PictureReference } from "../conte
 import { isJunk } from "../system/files";
 import { copyFile, mkdir, readFile } from "../system/held-files";
 import { cachePath, openCache, readCachedSize, removeStaleFiles, writeToCache } from "./cache";
-import { type FileRecord, readAndRecord, readFileRecord, removeOtherRecords } from "./file-records";
+import { type FileRecord, readAndRecord, readFileRecord, removeOldRecords } from "./file-records";
 import type { Original } from "./find";
 import { drawLogo, drawLogoFile } from "./logo";
 import { masterSettings, processPicture } from "./master";
@@ -102,7 +102,7 @@ export async function readPictureFiles({
 }
 
 /**
- * Finds the pictures in images/gallery/ that the content does not name yet.
+ * Finds the pictures in images/gallery/, but not in its subfolders, that the content does not name yet.
  *
  * @returns their urls as the content would write them, in the order of the alphabet
  */
@@ -218,13 +218,14 @@ export async function prepareMasters(options: PrepareOptions): Promise<Prepared>
     const { file, publicPath } = original;
     return { ...(await findOrMake(original)), original: file, publicPath };
   };
-  const { results, messages, originals } = await workOnPictures(imagesDirectory, urls, prepare);
+  const { results, messages, files } = await workOnPictures(imagesDirectory, urls, prepare);
   const diagnostics = diagnose(references, messages);
   if (diagnostics.length > 0) return { masters: new Map(), diagnostics };
   const used = new Set([...results.values()].map(({ file }) => file));
   if (!options.keepStale) {
     await removeStaleFiles(preparedDirectory, used);
-    await removeOtherRecords(preparedDirectory, originals);
+    const present = files.map((file) => path.join(imagesDirectory, file));
+    await removeOldRecords(preparedDirectory, present);
   }
   return { masters: results, diagnostics };
 }
@@ -242,7 +243,7 @@ function diagnose(references: readonly PictureReference[], messages: ReadonlyMap
  * Copies the linked pictures to their public paths.
  *
  * @param preparedDirectory as given to {@link prepareMasters}
- * @param masters as that has made them
+ * @param masters as {@link prepareMasters} has returned them
  * @param publicDirectory absolute path of public/
  * @returns the files it has written there
  */

@@ -2,6 +2,7 @@ import * as fs from "node:fs";
 import {
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   symlinkSync,
   utimesSync,
@@ -171,9 +172,12 @@ test.each([
   expect(await openedBy(() => prepare(["a.jpg"]))).toEqual([]);
 });
 
-test("the record of a photo that the content no longer names is removed", async () => {
+test("a photo that the content no longer names keeps its record until it is removed itself", async () => {
   later();
   await masterOf("a.jpg", await jpeg());
   await masterOf("b.jpg", await jpeg());
+  expect(await openedBy(() => readPictureFiles(named(["b.jpg"])))).toEqual([]);
+  rmSync(photo());
+  await prepare(["b.jpg"]);
   expect(filesIn(at("cache/known"))).toHaveLength(1);
 });
