@@ -19,6 +19,7 @@ import { publishIcons, setCardPaths } from "./seo";
 import { writeAtomically } from "./system/files";
 import { copyFile, mkdir, readFile, rm, writeFile } from "./system/held-files";
 import {
+  markFile,
   pictureDirectories,
   preparedDirectory,
   preparedLogo,
@@ -127,7 +128,7 @@ async function prepare(reporter: Reporter, checked: CheckedSite): Promise<Diagno
   // Any text may be a heading, so all of the content's characters count.
   const fonts = await headingFont(JSON.stringify(normalised));
   normalised.business.fonts = fonts.map((font) => font.path);
-  setCardPaths(normalised, logo?.large);
+  setCardPaths(normalised, logo?.large ?? (await readFile(markFile)));
   prepared = { content: normalised, fonts, masters: [...masters.values()], checked };
   return [];
 }

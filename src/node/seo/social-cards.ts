@@ -45,16 +45,16 @@ const stablePath = (page: string) => `/cards${page === "/" ? "/home" : page}`;
  * Gives each page the address of its social card. It has a hash of all that the card is made from, because
  * messengers keep a picture as long as its address stays the same.
  *
- * @param drawnLogo the owner's logo, if there is one
+ * @param emblem the owner's logo as it is drawn, or else the file of the mark
  */
-export function setCardPaths(content: NormalisedContent, drawnLogo?: Uint8Array): void {
+export function setCardPaths(content: NormalisedContent, emblem: Uint8Array): void {
   const { name, phone, colours, logo } = content.business;
   for (const { path: address, card } of publishedPages(content)) {
     const { headline, picture } = card(content);
     const ingredients = [headline, picture?.master, picture?.focus, name, phone, colours];
     const hash = createHash("sha256")
       .update(JSON.stringify([...ingredients, logo?.holdsName ?? false]))
-      .update(drawnLogo ?? "")
+      .update(emblem)
       .digest("hex");
     const page = content.pages.find((entry) => entry.path === address);
     if (page) page.card = `${stablePath(address)}-${hash.slice(0, 12)}.jpg`;
@@ -76,8 +76,8 @@ export async function publishSocialCards(
   const cards = publishedPages(content).map(async ({ path: address, card }) => {
     const drawn = await drawCard(card(content), content.business, mastersDirectory);
     const picture = await encodeWithin(drawn);
-    const hashedPath = content.pages.find((entry) => entry.path === address)?.card;
-    const paths = [`${stablePath(address)}.jpg`, ...(hashedPath ? [hashedPath] : [])];
+    const currentPath = content.pages.find((entry) => entry.path === address)?.card;
+    const paths = [`${stablePath(address)}.jpg`, ...(currentPath ? [currentPath] : [])];
     const files = paths.map((file) => file.slice(1));
     for (const file of files) {
       await mkdir(path.dirname(path.join(publicDirectory, file)), { recursive: true });
@@ -158,7 +158,7 @@ const ownGround = 195;
 export async function onPlate(picture: Buffer, holdsName: boolean, paper: string) {
   const { isOpaque, channels } = await sharp(picture).stats();
   const hasGround = isOpaque || (channels.at(-1)?.mean ?? 0) >= ownGround;
-  const background = hasGround ? isOpaque && (await cornersOf(picture)) : paper;
+  const background = hasGround ? isOpaque && (await cornerOf(picture)) : paper;
   const border = background ? 6 : 0;
   const fitted = sharp(picture).resize(holdsName ? 360 : 180, emblemHeight - 2 * border, {
     fit: "inside",
@@ -169,18 +169,18 @@ export async function onPlate(picture: Buffer, holdsName: boolean, paper: string
     .extend({ top: border, bottom: border, left: border, right: border, background });
 }
 
-/** A larger difference in one channel, of 255, is no gradient and no artefact of JPEG. */
-const otherColour = 50;
+/** Within one colour, gradients and JPEG's artefacts differ by at most this in one channel, of 255. */
+const sameColour = 50;
 
-/** The colour of an opaque picture's corners; false where the middle of its upper edge has the same. */
-async function cornersOf(picture: Buffer) {
+/** The colour of an opaque picture's upper left corner; false where the middle of its upper edge has the same. */
+async function cornerOf(picture: Buffer) {
   const side = 99;
   const pixels = sharp(picture).resize(side, side, { fit: "fill" }).toColourspace("srgb");
   const data = await pixels.removeAlpha().raw().toBuffer();
   const colourAt = (left: number) => [...data.subarray(3 * left, 3 * left + 3)];
   const [r = 0, g = 0, b = 0] = colourAt(0);
   const edge = colourAt((side - 1) / 2);
-  const isOther = [r, g, b].some((value, at) => Math.abs(value - (edge[at] ?? 0)) > otherColour);
+  const isOther = [r, g, b].some((value, at) => Math.abs(value - (edge[at] ?? 0)) > sameColour);
   return isOther && { r, g, b };
 }
 

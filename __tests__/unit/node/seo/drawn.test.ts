@@ -174,9 +174,10 @@ test("letters are joined as their script joins them, and a space between emoji i
 });
 
 test("a card's address changes with what it is made from, and with nothing else", async () => {
-  const addressOf = (changed: Partial<typeof content> = {}, logo?: Buffer) => {
+  const mark = Buffer.from("the mark");
+  const addressOf = (changed: Partial<typeof content> = {}, emblem = mark) => {
     const changing = { ...content, ...changed, pages: content.pages.map((page) => ({ ...page })) };
-    setCardPaths(changing, logo);
+    setCardPaths(changing, emblem);
     return changing.pages.find(({ path }) => path === "/")?.card ?? "";
   };
   const addresses = [
@@ -199,7 +200,7 @@ test("a card's address changes with what it is made from, and with nothing else"
   expect(addressOf({ reviews: [], home: reworded })).toBe(addresses[0]);
 
   const pages = content.pages.map((page) => ({ ...page }));
-  setCardPaths({ ...content, pages });
+  setCardPaths({ ...content, pages }, mark);
   const files = await draw({ pages });
   expect(files).toHaveLength(6);
   expect(files).toContain(addresses[0]?.slice(1));
