@@ -25,7 +25,7 @@ export const immutable = "public, max-age=31536000, immutable";
 export const revalidated = "no-cache";
 
 /** Paths of files whose names have a hash of their content; nginx.conf and Caddyfile have the same pattern. */
-export const hashedPath = /[-.][0-9a-f]{20}\.(js|css)$|^\/static\//;
+export const immutablePath = /[-.][0-9a-f]{20}\.(js|css)$|^\/static\//;
 
 interface HostedSite {
   /** What every path on the site begins with, such as `/site`, or nothing. */
@@ -53,7 +53,7 @@ export async function publishHostFiles(
   const rule = (address: string, headers: Readonly<Record<string, string>>) =>
     [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
   // Those in folders are all below static/, which has a rule of its own.
-  const hashedFiles = files.filter((file) => !file.includes("/") && hashedPath.test(file));
+  const hashedFiles = files.filter((file) => !file.includes("/") && immutablePath.test(file));
   const rules = [
     rule("/*", { ...securityHeaders, "Content-Security-Policy": `${policy}; ${framePolicy}` }),
     ...["static/*", ...hashedFiles.sort()].map((file) =>

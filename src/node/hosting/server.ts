@@ -5,7 +5,7 @@ import { contentType } from "mime-types";
 import Negotiator from "negotiator";
 import send from "send";
 import { percentDecoded } from "../system/url";
-import { hashedPath, immutable, revalidated, securityHeaders } from "./headers";
+import { immutable, immutablePath, revalidated, securityHeaders } from "./headers";
 
 export interface SiteServerOptions {
   /** Absolute path of the built site. */
@@ -75,7 +75,7 @@ function sendFile(
   directory: string,
   file: string,
 ): void {
-  if (hashedPath.test(file)) response.setHeader("Cache-Control", immutable);
+  if (immutablePath.test(file)) response.setHeader("Cache-Control", immutable);
   response.setHeader("Content-Type", typeOf(file));
   response.setHeader("Vary", "Accept-Encoding");
   const accepted = new Negotiator(request).encodings();

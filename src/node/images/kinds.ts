@@ -17,12 +17,12 @@ const videoMessage =
 const otherFormat = (what: string): string =>
   `is ${what}, which this site cannot use. Open it in a photo app and save it as JPEG.`;
 
-/** RAW files are often TIFFs inside; only the makers' extensions distinguish the two. */
+/** RAW files are often TIFFs inside; most makers' differ from a TIFF by their extension alone. */
 const rawExtension =
   /^\.(3fr|arw|cr[23w]|dcr|dng|erf|fff|iiq|kdc|mef|mos|mrw|nef|nrw|orf|pef|raf|raw|rw2|sr[2fw]|x3f)$/i;
 
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: signatures are made of such bytes
-/** Leading bytes, as Latin-1, of pictures. The brands after `ftyp` are those of ISO/IEC 23008-12. */
+/** Leading bytes, as Latin-1, of pictures. The brands after `ftyp` are those of HEIF (ISO/IEC 23008-12) and AVIF. */
 const pictureSignatures: readonly (readonly [RegExp, PictureKind])[] = [
   [/^\xff\xd8\xff/, "jpeg"],
   [/^\x89PNG\r\n\x1a\n/, "png"],
@@ -83,7 +83,7 @@ function describeUnknown(head: Buffer): string {
   // The head may end in the middle of a character.
   const text = head.toString("utf8").replace(/\ufffd+$/, "");
   if (notText.test(text)) {
-    return "is not a picture, whatever its name says. Use a JPEG, PNG, WebP, AVIF or TIFF.";
+    return "is not a picture, whatever its name says. Use a JPEG, PNG, WebP, AVIF, TIFF or HEIC.";
   }
   if (/<svg[\s>]/i.test(text) && /^\s*<(svg|\?xml|!--|!doctype\s+svg)/i.test(text)) {
     return "is an SVG drawing, not a photograph. Export it as PNG or JPEG.";

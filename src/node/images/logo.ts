@@ -94,7 +94,7 @@ export async function drawLogoFile(file: string): Promise<Logo> {
  */
 const darkGrey = 101;
 
-/** A larger share of a logo's pixels is not only its rounded corners, or the edges of letters. */
+/** Rounded corners, or the edges of letters, are at most such a share of a logo's pixels. */
 const largeShare = 0.1;
 
 /** Whether a logo has no ground of its own, and parts that nobody could see on a dark page. */

@@ -3,7 +3,7 @@ import type { Original } from "./find";
 
 /**
  * Lists the files in images/gallery/ that the content does not name: every file there is expected to be
- * published.
+ * published. Files in its subfolders are not.
  *
  * @param files all in images/, as paths with forward slashes
  * @returns their paths, in the order of the alphabet

@@ -7,7 +7,7 @@ const root = "/images/";
 const plainPath = /^([a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*\.jpe?g$/;
 
 /** The end of all other published names. A plain name that ends so is not kept, or two might be the same. */
-const hashedPath = /--[0-9a-f]{8}\.jpg$/;
+const nameWithHash = /--[0-9a-f]{8}\.jpg$/;
 
 /** In characters, without hash and extension. */
 const longestName = 80;
@@ -22,7 +22,7 @@ const longestName = 80;
  */
 export function publicPathOf(file: string): string {
   const composed = file.normalize("NFC");
-  if (plainPath.test(composed) && !hashedPath.test(composed)) return root + composed;
+  if (plainPath.test(composed) && !nameWithHash.test(composed)) return root + composed;
   const folders = composed.split("/");
   const name = folders.pop() ?? "";
   const hash = createHash("sha256").update(composed).digest("hex").slice(0, 8);

@@ -19,7 +19,7 @@ import {
 /** Largest picture that is decoded, in pixels: a file of a few bytes must not ask for all memory. */
 export const maxPixels = 100_000_000;
 
-/** The least shorter side, in pixels, that still fills a card on a phone. */
+/** The shorter side of a picture has at least so many pixels: fewer do not fill a card on a phone. */
 const minSide = 200;
 
 /** Largest file that is read, in bytes: {@link maxPixels} of 16-bit colour, uncompressed. */
@@ -111,7 +111,7 @@ function readHeader(bytes: Buffer): Promise<Metadata> {
 function checkSize(width: number, height: number): void {
   rejectIf(
     width * height > maxPixels,
-    `is ${width} × ${height} pixels, more than any camera takes. Save it smaller, at most 6000 wide.`,
+    `is ${width} × ${height} pixels, more than the 100 million that this site takes. Save it smaller, at most 6000 wide.`,
   );
   rejectIf(
     Math.min(width, height) < minSide,
