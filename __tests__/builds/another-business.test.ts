@@ -106,7 +106,7 @@ async function stopBuildAt(moment: string) {
     });
   }
   expect(await ended).not.toBe(0);
-  expect(output).toContain("A build was stopped half-way");
+  expect(output).toContain("The build was stopped half-way");
   expect(readFileSync(note(), "utf8")).toContain("Do not publish it");
 }
 

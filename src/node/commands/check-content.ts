@@ -1,11 +1,12 @@
 import { checkSite, findSiteBlockers } from "../check-site";
 import { contentNames, describeBlockers, describeDiagnostics } from "../content";
+import { readSiteUrl } from "../content/site-url";
 import { accessProblem } from "../system/folder";
 import { folderProblem } from "./folder-name.cjs";
 
 const inOrder =
-  `${contentNames.length} files are in order, and so are their pictures as far as can be seen without ` +
-  "opening them. A build opens each to be sure.";
+  `${contentNames.length} files are in order, and so are their pictures, as far as their first bytes show. ` +
+  "A build reads each new picture whole.";
 
 /**
  * `npm run check:content`: finds the mistakes in the owner's files, without a build. With `--live`
@@ -14,7 +15,8 @@ const inOrder =
  * @returns what to print; undefined when all is well
  */
 async function run(live: boolean): Promise<string | undefined> {
-  const problem = folderProblem(process.cwd()) ?? accessProblem(process.cwd());
+  const problem =
+    folderProblem(process.cwd()) ?? accessProblem(process.cwd()) ?? readSiteUrl().problem;
   if (problem) return problem;
   const checked = await checkSite();
   const { diagnostics, warnings } = checked;

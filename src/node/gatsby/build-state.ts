@@ -14,8 +14,11 @@ const noteFile = path.join(publicDirectory, unfinishedNote);
 const cacheKeyFile = path.join(".cache", "cache-key.json");
 
 const unfinishedMessage =
-  "A build was stopped half-way, so this folder may not be whole. Do not publish it; run the build " +
-  "again: npm run build";
+  "A build is at work in this folder, or was stopped half-way, so the folder may not be whole. Do not publish it. If " +
+  "no build is at work, run one: npm run build";
+
+const stoppedMessage =
+  "The build was stopped half-way. Do not publish public/; run the build again: npm run build";
 
 /** Marks `public/` as unfinished, with a file that everybody sees who looks into it. */
 export async function beginBuild(): Promise<void> {
@@ -23,7 +26,7 @@ export async function beginBuild(): Promise<void> {
   await writeFile(noteFile, `${unfinishedMessage}\n`);
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
-      console.error(`\n${unfinishedMessage}`);
+      console.error(`\n${stoppedMessage}`);
       process.exit(1);
     });
   }
@@ -34,7 +37,7 @@ export async function endBuild(): Promise<void> {
   await rm(noteFile, { force: true });
 }
 
-/** The message that `public/` may not be whole; undefined where it is. */
+/** Why `public/` must not be published, in a sentence for the owner; undefined where it is whole. */
 export const describeUnfinishedBuild = () => (isUnfinished() ? unfinishedMessage : undefined);
 
 const isUnfinished = () => existsSync(noteFile);

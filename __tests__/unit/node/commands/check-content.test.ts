@@ -37,11 +37,15 @@ function edit(name: string, from: string, to: string): void {
 }
 
 function run(command: string, ...args: string[]) {
+  return runWith({ SITE_URL: "" }, command, ...args);
+}
+
+function runWith(variables: NodeJS.ProcessEnv, command: string, ...args: string[]) {
   const tsx = path.resolve("node_modules/tsx/dist/cli.mjs");
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [tsx, path.join(commands, `${command}.ts`), ...args],
-    { encoding: "utf8", env: { ...process.env, SITE_URL: "" } },
+    { encoding: "utf8", env: { ...process.env, ...variables } },
   );
   return { status, printed: stdout + stderr };
 }
@@ -101,10 +105,16 @@ test("it prints warnings, what keeps the site from going live, photos to add, an
   expect(run("check-content")).toEqual({
     status: 0,
     printed: expect.stringMatching(
-      /^\d+ files are in order, .* A build opens each to be sure\.\n$/,
+      /^\d+ files are in order, .* A build reads each new picture whole\.\n$/,
     ),
   });
   // Checking makes nothing but notes on pictures that it has read.
   const made = readdirSync(".").filter((name) => name !== ".prepared");
   expect(made.sort()).toEqual(["images", "node_modules", "package.json", "src"]);
+});
+
+test("a SITE_URL that is no address is named, instead of asking for one", () => {
+  const { status, printed } = runWith({ SITE_URL: "foo bar" }, "check-content", "--live");
+  expect(status).toBe(1);
+  expect(printed).toMatch(/^SITE_URL is "foo bar"\. It takes the site's address .*\n$/);
 });
