@@ -1,6 +1,9 @@
 import { rm } from "../system/held-files";
 
-/** `npm run clean`: removes everything that builds and the content editor (`.live`, `website`) have made. */
+/**
+ * `npm run clean`: removes what builds make, also those of the content editor (`.live`, `website`). What the editor
+ * notes stays: `.online.json`, `.earlier.json`, `images/.deleted`.
+ */
 async function run(): Promise<void> {
   for (const folder of [".cache", "public", ".prepared", ".live", "website"]) {
     await rm(folder, { recursive: true, force: true });

@@ -30,7 +30,10 @@ const editorPorts = Array.from({ length: 20 }, (_, index) => 8000 + index);
 /** The port that locks this folder: the first start listens there, and a second one sees that and waits. */
 const lockPort = 20000 + (parseInt(folderHash.slice(0, 4), 16) % 10000);
 
-/** The port that reserves an editor's port: a start listens there until `develop` listens at the editor's port itself. */
+/**
+ * The port that reserves an editor's port: a start listens there as long as it runs, since `develop` takes the editor's
+ * port only later.
+ */
 const reservationOf = (port) => port + 10000;
 
 /** The exit code by which “Edit my website.cmd” sees that a newer Node is needed. */
@@ -201,7 +204,7 @@ async function untilEditorAnswers(words, beforeEachPause = () => {}) {
   }
 }
 
-/** Whether npm's own list of what it has installed has every package in the version of the lockfile. */
+/** Whether npm's own list of what it has installed has every package, but for optional ones, as the lockfile has it. */
 function isInstalled() {
   if (!fs.existsSync(within("node_modules/.package-lock.json"))) return false;
   const wanted = readJson("package-lock.json").packages;

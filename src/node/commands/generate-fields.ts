@@ -13,7 +13,7 @@ for (const [file, text] of Object.entries(schemaFiles())) {
 const readme = path.join(contentDirectory, "README.md");
 writeIfChanged(readme, withFieldTables(readFileSync(readme, "utf8")));
 
-/** Writing a file anew, even with the same text, would make the built site count as stale. */
+/** Writing a file anew, even with the same text, would make the tests take the built site for stale. */
 function writeIfChanged(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
 }

@@ -177,7 +177,10 @@ async function registerFont({ family, name, file, axes }: SourceFont): Promise<B
   return font;
 }
 
-/** Whether a font has a character: its subset of a character that it lacks has one glyph alone, that for missing ones. */
+/**
+ * Whether a font has a character. The subset for one that it lacks has a single glyph, which stands for missing
+ * characters.
+ */
 async function hasCharacter(font: Buffer, character: string): Promise<boolean> {
   const subset = await subsetFont(font, character, { targetFormat: "sfnt", noLayoutClosure: true });
   const table = subset.readUInt32BE(subset.indexOf("maxp") + 8);

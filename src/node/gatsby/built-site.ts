@@ -88,7 +88,7 @@ export async function readBuiltSite(
   return { name, pages, files: [...bundles, ...licences, appDataFile, ...data, ...referenced] };
 }
 
-/** Writes the name of a build where a page that is open in a browser looks whether it is still the newest. */
+/** Writes the name of a build into `app-data.json`, where an open page looks whether a newer one has been published. */
 export async function nameBuild(publicDirectory: string, { name }: BuiltSite): Promise<void> {
   const file = path.join(publicDirectory, appDataFile);
   await writeFile(file, JSON.stringify({ webpackCompilationHash: name }));

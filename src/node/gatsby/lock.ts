@@ -33,7 +33,7 @@ export function takeFolder(): string | undefined {
   return undefined;
 }
 
-/** The id of the process that holds the folder; undefined where that has ended without giving it back. */
+/** The id of the process that holds the folder; undefined where that process has ended, and only its file is left. */
 function holder(): number | undefined {
   const [id, folder] = readFileSync(lockFile, "utf8").split("\n");
   const pid = Number(id);

@@ -24,8 +24,8 @@ const waitingMessage =
 
 /** Follows a report about pictures alone. */
 const pictureMessage =
-  "The editor starts all the same, with your site as it is without this. Choose another picture there, delete the " +
-  "entry, or bring the file back: one that was deleted may still be in the bin.";
+  "The editor starts all the same, and shows your site without the pictures named here. Choose another picture " +
+  "there, delete the entry, or bring the file back: one that was deleted may still be in the bin.";
 
 /**
  * Runs before Gatsby touches `public/`, so that a build that is refused leaves that folder as it was. In `develop` it

@@ -15,7 +15,7 @@ const gatsbyFile = (file: string) => {
 };
 
 /**
- * Changes Gatsby's bundles: leaves out what visitors never use, and makes each build render all pages.
+ * Changes Gatsby's bundles (README.md).
  *
  * @throws {Error} when something of Gatsby's that is changed here is no longer there
  */

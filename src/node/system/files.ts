@@ -10,7 +10,7 @@ export function isJunk(name: string): boolean {
 
 /**
  * Lists every file in a folder and its subfolders. A symbolic link is listed and never followed: following one that
- * leads to a folder above it would never end. Node's own `recursive` does the same only from version 26 on.
+ * leads to a folder above it would never end.
  *
  * @returns paths from the folder, with forward slashes, sorted; none where there is no such folder
  */
