@@ -4,7 +4,7 @@
  */
 
 /** The attribute of a link that only React can answer; until hydration `src/scripts/load-react.ts` holds a click back. */
-export const needsScript = "data-needs-script";
+export const needsReactAttribute = "data-needs-react";
 
 /**
  * The attribute of a button that copies the attribute's value. The button is hidden until `src/scripts/native.ts`

@@ -57,7 +57,7 @@ for (const address of routes) {
     await expect(page.locator("link[rel=stylesheet], script[src]")).toHaveCount(0);
 
     await page.getByRole("heading", { level: 1 }).tap();
-    const isNeeded = (await page.locator("[data-needs-script]").count()) > 0;
+    const isNeeded = (await page.locator("[data-needs-react]").count()) > 0;
     if (isNeeded) await untilHydrated(page);
     for (const summary of await page.locator("summary").all()) await summary.tap();
     await page.getByRole("button", { name: labels.menu }).tap();

@@ -74,7 +74,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 /** Presses a key without an effect of its own, and waits for hydration if the page needs React. */
 export async function hydrateIfNeeded(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
-  if (await page.locator("[data-needs-script]").count()) await untilHydrated(page);
+  if (await page.locator("[data-needs-react]").count()) await untilHydrated(page);
 }
 
 /** The navigation link, behind the menu button where there is one. */

@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby";
 import { useMemo } from "react";
 import { useSite } from "../hooks/use-site";
-import { needsScript } from "../shared-names";
+import { needsReactAttribute } from "../shared-names";
 import { classNames } from "./class-names";
 import * as styles from "./gallery.module.css";
 import { type GalleryPhoto, picturesOf, wordsOnPictures } from "./gallery-photo";
@@ -16,7 +16,7 @@ interface GalleryProps {
 }
 
 /** The attribute for which the script holds back a click on a photo until React is there. */
-const heldBack = { [needsScript]: "" };
+const heldBack = { [needsReactAttribute]: "" };
 
 /** Photos in their own shapes; within a row all have one height. A click opens a photo in the viewer. */
 export function Gallery({ photos }: GalleryProps) {

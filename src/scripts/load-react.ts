@@ -1,11 +1,11 @@
 /*
- * Hydration on demand, inlined in pages with links that only React can answer (`data-needs-script`).
+ * Hydration on demand, inlined in pages with links that only React can answer (`data-needs-react`).
  * Loads React on the first pointer, key or focus event, holds back a click on such a link, and repeats it
  * after hydration. Where React cannot be loaded, or the browser is too old for it, the browser follows the link, as it
  * does without script.
  */
 
-import { hydratedEvent, needsScript, type PageScripts } from "../shared-names";
+import { hydratedEvent, needsReactAttribute, type PageScripts } from "../shared-names";
 
 /** The page's own scripts and data, written by the build. */
 declare const PAGE: PageScripts;
@@ -37,7 +37,7 @@ function isIrrelevant({ type, target, movementX, movementY }: PointerEvent) {
   // A mouse that rests gets such events when the page appears or scrolls below it.
   if (type === "pointermove" && movementX === 0 && movementY === 0) return true;
   // Other links lead to another page, site or phone: fetching scripts would delay that.
-  const link = element.closest?.<HTMLAnchorElement>(`a:not([${needsScript}])`);
+  const link = element.closest?.<HTMLAnchorElement>(`a:not([${needsReactAttribute}])`);
   return link && link.pathname !== location.pathname;
 }
 
@@ -160,7 +160,7 @@ function holdClick(event: MouseEvent) {
   if (lettingThrough || !link) return;
   // A visitor who follows another link no longer waits for the photo.
   stopHolding();
-  if (!link.hasAttribute(needsScript)) return;
+  if (!link.hasAttribute(needsReactAttribute)) return;
   event.preventDefault();
   event.stopPropagation();
   heldLink = link;

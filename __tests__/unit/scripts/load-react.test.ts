@@ -45,7 +45,7 @@ async function fetched() {
 function link(href: string) {
   const element = document.body.appendChild(document.createElement("a"));
   element.href = href;
-  if (href.includes(".jpg")) element.dataset.needsScript = "";
+  if (href.includes(".jpg")) element.dataset.needsReact = "";
   const clicked = jest.fn((event: Event) => event.preventDefault());
   element.addEventListener("click", clicked);
   return { element, clicked, busy: () => element.getAttribute("aria-busy") === "true" };

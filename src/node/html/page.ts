@@ -1,5 +1,5 @@
 import { type CheerioAPI, load } from "cheerio";
-import { needsScript } from "../../shared-names";
+import { needsReactAttribute } from "../../shared-names";
 import type { BuiltPage } from "../gatsby/built-site";
 import type { InlineScripts } from "./inline-scripts";
 import { contentSecurityPolicy, findViolations } from "./policy";
@@ -60,9 +60,9 @@ export async function finishPage(html: string, options: FinishOptions): Promise<
   return $;
 }
 
-/** Whether something on the page waits for React. */
+/** Whether the page has a link that only React can answer. */
 export function needsReact($: CheerioAPI): boolean {
-  return $(`[${needsScript}]`).length > 0;
+  return $(`[${needsReactAttribute}]`).length > 0;
 }
 
 /** The script elements that a page ends with. */

@@ -3,7 +3,7 @@ import path from "node:path";
 
 /* The paths of files and folders. Commands run in the root folder of the project. */
 
-/** `require` as from the root folder: Gatsby runs a compiled copy of this code, from where relative paths lead elsewhere. */
+/** `require` as from the root folder: Gatsby runs a compiled copy of this code, in which relative paths lead elsewhere. */
 export const requireFromRoot = createRequire(path.resolve("package.json"));
 
 /** The owner's pictures as they come from the phone. */

@@ -17,7 +17,7 @@ const render = (file: string, body: string) =>
 
 beforeEach(() => {
   render("index.html", '<section id="about"></section>');
-  render("gallery/index.html", '<a href="/images/a.jpg" data-needs-script=""></a>');
+  render("gallery/index.html", '<a href="/images/a.jpg" data-needs-react=""></a>');
   for (const file of ["404.html", "404/index.html"]) render(file, "not here");
 });
 

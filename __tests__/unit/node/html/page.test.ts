@@ -25,7 +25,7 @@ const options = {
 };
 const having = (content: string) => rendered.replace("<p>", `${content}<p>`);
 const finish = async (content: string) => (await finishPage(having(content), options)).html();
-const photo = '<a href="/a.jpg" data-needs-script=""></a>';
+const photo = '<a href="/a.jpg" data-needs-react=""></a>';
 
 describe("a finished page", () => {
   const structuredData = { name: "</script><img src=x onerror=alert(1)>" };
@@ -64,7 +64,7 @@ describe("a finished page", () => {
 
 test.each([
   ["photos that open", photo, ".later{color:red}", ["start"]],
-  ["text about it", "<p>data-needs-script</p>", "", []],
+  ["text about it", "<p>data-needs-react</p>", "", []],
   ["questions of which one is open", '<details name="faq"></details>', "", ["close"]],
   ["sections for the menu to lead to", '<section id="about"></section>', "", ["close"]],
   ["cards only", '<details class="gone"></details>', ".gone{color:red}", []],
