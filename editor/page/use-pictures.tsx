@@ -11,14 +11,18 @@ export function usePictures() {
   const { deletePicture } = use(EditorContext);
   const [pictures, setPictures] = useState<Picture[]>([]);
   const [message, setMessage] = useState("");
+  const [deleted, setDeleted] = useState<string>();
+  const isBack = pictures.some(({ url }) => url === deleted);
   const status = useRef<HTMLParagraphElement>(null);
   const list = () =>
     ask<Picture[]>("GET /pictures").then(setPictures, (error: Error) => setMessage(error.message));
   const remove = async (url: string) => {
     try {
       await deletePicture(url);
+      setDeleted(url);
       setMessage(`Deleted: ${fileNameOf(url)}. “Undo” at the top brings it back.`);
     } catch (error) {
+      setDeleted(undefined);
       setMessage((error as Error).message);
     }
     await list();
@@ -27,7 +31,7 @@ export function usePictures() {
   };
   const notice = (
     <p role="status" className="past" tabIndex={-1} ref={status}>
-      {message}
+      {!isBack && message}
     </p>
   );
   return { pictures, list, remove, notice };
