@@ -90,20 +90,34 @@ export async function findEarlierValues(): Promise<ToDo[]> {
     if (current === undefined) return [];
     const known = [...sampleTexts(`business.${field}`), ...(record[field] ?? [])];
     const earlier = [...new Set(known)].filter((value) => !inUse.includes(comparable(value)));
-    return earlier.flatMap((value) => toDoFor(field, value, current, texts) ?? []);
+    return earlier.flatMap((value) => {
+      // “Parry Piano” is no earlier name where it stands in “Parry Piano Lessons”, a later one.
+      const longer = [...known, current].filter((each) => each !== value && each.includes(value));
+      return toDoFor(field, { value, current, longer }, texts) ?? [];
+    });
   });
+}
+
+interface EarlierValue {
+  value: string;
+  /** The value that takes its place. */
+  current: string;
+  /** The other values, earlier or current, that it is a part of: it is not replaced where it stands in one. */
+  longer: readonly string[];
 }
 
 /** Where an earlier value still stands, as a thing to do; undefined where it stands nowhere. */
 function toDoFor(
   field: IdentityField,
-  value: string,
-  current: string,
+  { value, current, longer }: EarlierValue,
   texts: readonly OwnersText[],
 ): ToDo | undefined {
-  const replaceIn = field === "phone" ? replaceNumber : replaceWords;
+  const replaceIn = (text: string) =>
+    field === "phone"
+      ? replaceNumber(text, value, current)
+      : replaceWords(text, { value, current, longer });
   const found = texts.flatMap(({ file, path, text }) => {
-    const { at, replaced } = replaceIn(text, value, current);
+    const { at, replaced } = replaceIn(text);
     return replaced === text ? [] : [{ file, path, at, from: text, value: replaced }];
   });
   const places = found.filter((each) => !isAnswer(each));
@@ -171,14 +185,18 @@ const patternOf = (text: string) =>
     .replace(/\s+/g, "\\s+")
     .replace(/['’‘]/g, "['’‘]");
 
-/** Replaces an earlier value by the current one, but not where it stands within the current one. */
-function replaceWords(text: string, earlier: string, current: string): Replaced {
-  const pattern = wholeWords(`(?<new>${patternOf(current)})|${patternOf(earlier)}`);
-  const words = new RegExp(pattern, earlier.includes("@") ? "giu" : "gu");
-  const first = [...text.matchAll(words)].find(({ groups }) => groups?.new === undefined);
-  return first
-    ? { at: first.index, replaced: text.replace(words, () => current) }
-    : { at: 0, replaced: text };
+/** Replaces an earlier value by the current one, but not where it stands within a longer value. */
+function replaceWords(text: string, { value, current, longer }: EarlierValue): Replaced {
+  // The longest first, as the first that matches counts.
+  const known = [...longer, value].sort((a, b) => b.length - a.length);
+  const words = new RegExp(
+    wholeWords(known.map(patternOf).join("|")),
+    value.includes("@") ? "giu" : "gu",
+  );
+  const isEarlier = new RegExp(`^${patternOf(value)}$`, "iu");
+  const first = [...text.matchAll(words)].find(([match]) => isEarlier.test(match));
+  const replaced = text.replace(words, (match) => (isEarlier.test(match) ? current : match));
+  return { at: first?.index ?? 0, replaced };
 }
 
 /** Replaces an earlier phone number by the current one, in whatever notation it is written. */

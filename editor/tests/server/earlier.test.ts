@@ -113,6 +113,17 @@ test("each place is listed, also the link of a chat, but not the words of custom
   expect(toDo?.earlier?.edits[0]?.value).toBe("https://wa.me/441632960002?text=Hi");
 });
 
+test("a name that became longer and then another is not replaced within the longer one", async () => {
+  setBusiness({ name: "Parry Piano" });
+  await rename({ name: "Parry Piano Lessons" });
+  await rename({ name: "Parry Piano School" });
+  setText("Parry Piano Lessons, once Parry Piano, is now Parry Piano School.");
+  expect(await offered()).toEqual([
+    ["Parry Piano", "Parry Piano Lessons, once Parry Piano School, is now Parry Piano School."],
+    ["Parry Piano Lessons", "Parry Piano School, once Parry Piano, is now Parry Piano School."],
+  ]);
+});
+
 test("an earlier value is listed until it stands nowhere, is used again, or is left where it stands", async () => {
   await rename({ name: "Lilac Dogs" });
   setText("Ann’s Dogs");
