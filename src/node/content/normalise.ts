@@ -198,11 +198,14 @@ const withWrittenOn = ({ url, ...review }: Content["reviews"][number]) => ({
   writtenOn: url ? siteNameOf(url) : null,
 });
 
+/** A heading without the full stop that it may end with. */
+const withoutStop = (heading: string) => heading.replace(/\.$/, "");
+
 function normalisePages(content: Content) {
   return content.pages.map(({ title, ...page }) => ({
     ...page,
     // prepareSite fills this in (setCardPaths in seo/social-cards.ts).
     card: "",
-    title: title ?? [places[page.path].heading(content), content.business.name].join(" – "),
+    title: title ?? `${withoutStop(places[page.path].heading(content))} – ${content.business.name}`,
   }));
 }

@@ -241,6 +241,14 @@ test.each<[string, Partial<Content>, string]>([
   expect(normalised.pages).toMatchObject([{ title: `${title} – ${business.name}` }]);
 });
 
+test("the full stop of a headline does not stand within the title of its page", () => {
+  const { pages } = normalise({
+    home: { ...home, headline: "Gates hung." },
+    pages: [{ path: "/", description: "" }],
+  });
+  expect(pages).toMatchObject([{ title: `Gates hung – ${business.name}` }]);
+});
+
 test.each<[Partial<Content>, string[]]>([
   [{ faq: [] }, ["/#about", "/gallery#reviews", "/gallery"]],
   [{ reviews: [] }, ["/#faq", "/#about", "/gallery"]],
