@@ -263,6 +263,7 @@ describe("questions that are copied from a document", () => {
   test.each([
     "Do you come to me?",
     "Do you come to me? Yes.",
+    "Do you come to me?\nYes.",
     "Our prices\nWhat does it cost?\nNothing.\nReally?\nYes.",
     "Do you come to me?\nYes.\nWhat does it cost?",
   ])("stay one text where they are no list of questions with answers: %j", (text) => {
