@@ -2,7 +2,7 @@ import type { GatsbyNode, Reporter } from "gatsby";
 import { hasContent } from "./src/node/content/places";
 import { writeCacheKey } from "./src/node/gatsby/build-state";
 import { changesToFollow, followChanges } from "./src/node/gatsby/changes";
-import { awaitMasters, createContentNodes } from "./src/node/gatsby/nodes";
+import { awaitMasters, awaitQueries, createContentNodes } from "./src/node/gatsby/nodes";
 import { schema } from "./src/node/gatsby/schema";
 import { startGatsby } from "./src/node/gatsby/start";
 import { configureWebpack } from "./src/node/gatsby/webpack";
@@ -28,11 +28,12 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   const updateNodes = createContentNodes(api, preparedSite().content);
   if (!isDevelop) return;
-  const { reporter, pathPrefix } = api;
+  const { reporter, pathPrefix, store } = api;
   // At the start Gatsby itself waits for the nodes of all masters before it runs queries.
   const show = async () => {
     const { content, masters } = preparedSite();
     await awaitMasters(api, masters);
+    await awaitQueries(store);
     updateNodes(content);
     await publishPrepared(pathPrefix);
   };

@@ -1,4 +1,5 @@
-import type { NodeInput, SourceNodesArgs } from "gatsby";
+import type { NodeInput, SourceNodesArgs, Store } from "gatsby";
+import { createPageDependencyBatcher } from "gatsby/dist/redux/actions/add-page-dependency";
 import { type ContentName, contentFiles, type NormalisedContent } from "../content";
 
 /**
@@ -40,8 +41,22 @@ function nodesOf(
   return new Map(nodes.map((node) => [node.id, node]));
 }
 
-/** How often Gatsby is asked whether it knows new masters, and for how long, in ms. */
+/** How often Gatsby is asked for its state, and for how long, in ms. */
 const polling = { interval: 50, timeout: 60_000 };
+
+/**
+ * Asks again and again until there is nothing left to wait for.
+ *
+ * @param obstacle what is still waited for, as a sentence
+ * @throws {Error} with that sentence, after a minute
+ */
+async function waitWhile(obstacle: () => string | undefined): Promise<void> {
+  const end = Date.now() + polling.timeout;
+  for (let reason = obstacle(); reason; reason = obstacle()) {
+    if (Date.now() > end) throw new Error(reason);
+    await new Promise((resolve) => setTimeout(resolve, polling.interval));
+  }
+}
 
 /**
  * Waits until Gatsby has nodes of all masters, which gatsby-source-filesystem makes once its own
@@ -50,12 +65,11 @@ const polling = { interval: 50, timeout: 60_000 };
  * @param masters each with its path below the folder of the masters
  * @throws {Error} when Gatsby has not seen one of them after a minute
  */
-export async function awaitMasters(
+export function awaitMasters(
   { getNodesByType }: Pick<SourceNodesArgs, "getNodesByType">,
   masters: readonly { file: string }[],
 ): Promise<void> {
-  const end = Date.now() + polling.timeout;
-  for (;;) {
+  return waitWhile(() => {
     // A node counts once gatsby-transformer-sharp has given it the child of which variants are made.
     const known = new Set(
       getNodesByType("File")
@@ -63,8 +77,30 @@ export async function awaitMasters(
         .map(({ relativePath }) => relativePath),
     );
     const missing = masters.find(({ file }) => !known.has(file));
-    if (missing === undefined) return;
-    if (Date.now() > end) throw new Error(`Gatsby has not seen the photo ${missing.file}.`);
-    await new Promise((resolve) => setTimeout(resolve, polling.interval));
-  }
+    return missing && `Gatsby has not seen the photo ${missing.file}.`;
+  });
+}
+
+/**
+ * Waits until Gatsby runs no query, and has noted which nodes the queries read. A node that changes before that leaves
+ * what was read stale: Gatsby does not know that the query is to be run again.
+ *
+ * @throws {Error} when a query has run for a minute, or Gatsby keeps its queries elsewhere
+ */
+export async function awaitQueries(store: Store): Promise<void> {
+  await waitWhile(() => {
+    const { queries } = store.getState() as GatsbyState;
+    if (!queries?.trackedQueries) {
+      throw new Error("Gatsby keeps its queries elsewhere (src/node/gatsby/nodes.ts).");
+    }
+    const running = [...queries.trackedQueries].find(([, query]) => query.running !== 0);
+    return running && `Gatsby's query for ${running[0]} does not end.`;
+  });
+  // Gatsby notes them by itself only once all queries have run.
+  createPageDependencyBatcher.flush();
+}
+
+/** The part of Gatsby's state with its queries, by the page or the static query they are for. */
+interface GatsbyState {
+  queries?: { trackedQueries?: Map<string, { running: number }> };
 }

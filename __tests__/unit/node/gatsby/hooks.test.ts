@@ -2,12 +2,12 @@ import { EventEmitter } from "node:events";
 import { renameSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import chokidar from "chokidar";
-import type { CreateWebpackConfigArgs, SourceNodesArgs } from "gatsby";
+import type { CreateWebpackConfigArgs, SourceNodesArgs, Store } from "gatsby";
 import webpack, { type Configuration } from "webpack";
 import { followChanges, watchFiles } from "../../../../src/node/gatsby/changes";
 import { protectDevelop } from "../../../../src/node/gatsby/develop-server";
 import { serveDiagnostics } from "../../../../src/node/gatsby/diagnostics";
-import { awaitMasters, createContentNodes } from "../../../../src/node/gatsby/nodes";
+import { awaitMasters, awaitQueries, createContentNodes } from "../../../../src/node/gatsby/nodes";
 import { configureWebpack } from "../../../../src/node/gatsby/webpack";
 import { contentIn } from "../../../support/content-in";
 import { temporaryFolder } from "../../../support/temporary-folder";
@@ -187,6 +187,22 @@ test("content waits until Gatsby has nodes of new masters, and the nodes below t
   expect(known).not.toHaveBeenCalled();
   added.children.push("sharp");
   await waiting;
+});
+
+test("content waits until no query runs: Gatsby would take what the query reads for fresh", async () => {
+  const home = { running: 1 };
+  const trackedQueries = new Map([
+    ["/gallery", { running: 0 }],
+    ["/", home],
+  ]);
+  const store = (state: object) => ({ getState: () => state }) as Store;
+  const ended = jest.fn();
+  const waiting = awaitQueries(store({ queries: { trackedQueries } })).then(ended);
+  await wait(120);
+  expect(ended).not.toHaveBeenCalled();
+  home.running = 0;
+  await waiting;
+  await expect(async () => awaitQueries(store({}))).rejects.toThrow("keeps its queries elsewhere");
 });
 
 /** The hash's salt that a renderer of pages gets. */
