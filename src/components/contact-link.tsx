@@ -18,11 +18,22 @@ export function ContactLink({ kind, business, className, icon, children }: Conta
   const [href, text] =
     kind === "phone"
       ? [`tel:${business.telephone}`, business.phone]
-      : [`mailto:${business.email}`, business.email];
+      : [`mailto:${business.email}`, <Address key="email" email={business.email} />];
   return (
     <a className={className} href={href}>
       {icon && <Icon shapes={kind === "phone" ? Phone : Mail} />}
       {children ?? text}
     </a>
+  );
+}
+
+/** An e-mail address, which breaks after its “@” where it is too long for a line. */
+function Address({ email }: { email: string }) {
+  const [name, domain] = email.split("@");
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
   );
 }

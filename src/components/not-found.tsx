@@ -33,25 +33,22 @@ export function NotFound({ title, text, links, business }: NotFoundProps) {
           </li>
         </ul>
       </div>
-      <HouseNumber />
+      <DoorSign />
     </div>
   );
 }
 
-/** A house number that hangs by its last screw. */
-function HouseNumber() {
+/** A sign as it hangs in a shop's door, by a string. */
+function DoorSign() {
   return (
-    <svg className={styles.plate} viewBox="-14 6 254 196" aria-hidden="true">
-      <g transform="rotate(14 34 44)">
-        <rect className={styles.enamel} x="16" y="26" width="208" height="116" rx="14" />
-        <rect className={styles.rim} x="24" y="34" width="192" height="100" rx="9" />
-        <text x="120" y="108" textAnchor="middle">
-          404
-        </text>
-        <circle className={styles.hole} cx="206" cy="44" r="5" />
-      </g>
-      <circle className={styles.screw} cx="34" cy="44" r="6" />
-      <path className={styles.slot} d="m30 47 8-6" />
+    <svg className={styles.sign} viewBox="0 0 240 200" aria-hidden="true">
+      <rect className={styles.board} x="12" y="70" width="216" height="116" rx="14" />
+      <rect className={styles.rim} x="20" y="78" width="200" height="100" rx="9" />
+      <path className={styles.string} d="m36 88 84-72 84 72" />
+      <circle className={styles.nail} cx="120" cy="16" r="6" />
+      <text x="120" y="154" textAnchor="middle">
+        404
+      </text>
     </svg>
   );
 }
