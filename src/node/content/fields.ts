@@ -226,10 +226,10 @@ export const days = convertedText(
 export const date = convertedText(
   dateOf,
   {
-    examples: ["2026-08-15", "15 August 2026", "15/08/2026"],
-    takes: "a date such as 15 August 2026",
+    examples: ["2030-08-15", "15 August 2030", "15/08/2030"],
+    takes: "a date such as 15 August 2030",
   },
-  yearProblem(dateOf, "15 August 2026"),
+  yearProblem(dateOf, "15 August 2030"),
 ).meta({ control: "date" });
 
 const brokenChat =

@@ -103,10 +103,12 @@ const lastDayOf = (year: string, month: number) =>
 const isoDate = /^(\d{4})[-/](\d\d?)(?:-(\d\d?))?$/;
 const britishDate =
   /^(?:(\d\d?)(?:st|nd|rd|th)?(?:[/.-]| of | ))?([a-z]+\.?|\d\d?)(?:[/.-]|,? )(\d{4})$/i;
+/** “10/9/26”: the century goes without saying. */
+const shortYear = /^(\d\d?)([/.-])(\d\d?)\2(\d\d)$/;
 const wordsBeforeDay = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?:the )?(?=\d)/i;
 
 function readDate(written: string) {
-  const plain = written.replace(wordsBeforeDay, "");
+  const plain = written.replace(wordsBeforeDay, "").replace(shortYear, "$1/$3/20$4");
   const [, isoYear, isoMonth, isoDay] = isoDate.exec(plain) ?? [];
   const [, day = isoDay, name = isoMonth, year = isoYear] = britishDate.exec(plain) ?? [];
   const month = Number(name) || monthNamed(name);
