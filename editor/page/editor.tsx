@@ -50,6 +50,13 @@ function Editor() {
     if (isLoaded && part !== "publish") localStorage.setItem(partKey, part);
   }, [isLoaded, part]);
 
+  // In a narrow window the names of the parts are a line that scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current part stands in the document.
+  useEffect(() => {
+    const current = document.querySelector("nav [aria-current]");
+    current?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [isLoaded, part]);
+
   useEffect(() => {
     if (isLoaded) setAnnouncement(reconnections > 0 ? "Connected again" : "Ready");
   }, [isLoaded, reconnections]);

@@ -48,13 +48,16 @@ export function List({ field, value, path }: FieldProps) {
   });
   const firstBelow = lastPasted === undefined ? 0 : keys.indexOf(lastPasted) + 1;
   const countBelow = firstBelow > 0 ? entries.length - firstBelow : 0;
-  const removeBelow = (button: HTMLButtonElement) => {
-    for (let at = entries.length - 1; at >= firstBelow; at--) list.remove(at);
-    announce(`Lines deleted: ${countBelow}`);
-    const boxes = button.parentElement?.querySelectorAll<HTMLElement>(
-      ":scope > ol :is(input, textarea)",
-    );
-    boxes?.[firstBelow - 1]?.focus();
+  /** Deletes all lines below one, which gets the focus. */
+  const removeBelow = (line: number, { parentElement }: HTMLButtonElement) => {
+    for (let at = entries.length - 1; at > line; at--) list.remove(at);
+    announce(`Lines deleted: ${entries.length - 1 - line}`);
+    parentElement?.querySelectorAll<HTMLElement>(":scope > ol :is(input, textarea)")[line]?.focus();
+  };
+  /** Leaves one empty line, to begin anew in. */
+  const empty = (button: HTMLButtonElement) => {
+    removeBelow(0, button);
+    edit({ path: [...path, 0], value: "" });
   };
   const pasteTable = (event: ClipboardEvent<HTMLElement>, index: number) => {
     const { fields = {} } = entry;
@@ -146,10 +149,20 @@ export function List({ field, value, path }: FieldProps) {
         <button
           type="button"
           className="below"
-          onClick={({ currentTarget }) => removeBelow(currentTarget)}
+          onClick={({ currentTarget }) => removeBelow(firstBelow - 1, currentTarget)}
         >
           {countBelow === 1 ? `Delete the ${one}` : `Delete the ${countBelow} ${several}`} below
           what you pasted
+        </button>
+      )}
+      {!isGroup && countBelow === 0 && entries.length > 2 && (
+        <button
+          type="button"
+          className="below"
+          aria-label={`Delete all ${entries.length} lines: ${label}`}
+          onClick={({ currentTarget }) => empty(currentTarget)}
+        >
+          Delete all {entries.length} lines
         </button>
       )}
     </>

@@ -1,6 +1,6 @@
 import { dequal } from "dequal/lite";
 import { type Edit, type EditableFile, type Field, isSamePath, type Mistake } from "../protocol";
-import { fieldAt, fieldName } from "./field-names";
+import { fieldAt, fieldName, quoted } from "./field-names";
 import { applyEdit, type Path, type Value, valueAt } from "./site";
 
 /** Edits that could not be saved, and the content of the file with them. */
@@ -240,7 +240,9 @@ export function describeEdits(
     .filter((edit) => !isTick(edit))
     .map(({ path, value }) => {
       const name = fieldName(form, draft, path);
-      return { texts: textsIn(value).filter(Boolean), place: name ? ` in “${name}”` : "" };
+      const current = valueAt(saved, path);
+      const now = typeof current === "string" && current ? ` (now ${quoted(current)})` : "";
+      return { texts: textsIn(value).filter(Boolean), place: name ? ` in “${name}”${now}` : "" };
     });
   const typed = described.filter(({ texts }) => texts.length > 0);
   const ticks = ticked.length > 0 ? `ticked or cleared ${ticked.join(", ")}` : "";

@@ -42,7 +42,11 @@ export function PictureChooser({ field, text, choose }: PictureChooserProps) {
               <li key={url}>
                 <button type="submit" aria-pressed={url === text} onClick={() => choose(url)}>
                   <img alt="" loading="lazy" src={photoAddress(url, isLogo)} />
-                  <strong>{fileNameOf(url)}</strong>
+                  <strong>
+                    {fileNameOf(url)
+                      .split(/(?<=\/)/)
+                      .map((part) => [part, <wbr key={part} />])}
+                  </strong>
                   {uses.length > 0 ? `Shown in ${uses.join(", ")}` : "Shown nowhere"}
                 </button>
                 {uses.length === 0 && url !== text && <DeletePicture url={url} remove={remove} />}

@@ -68,7 +68,12 @@ export function Publish({ unsaved, business, obstacles, ...publishing }: Publish
             <pre id="problem">{problem}</pre>
           </div>
         )}
-        {built && running !== "build" && <BuiltSite {...publishing} {...built} />}
+        {built && (
+          // Hidden meanwhile, so that what is open in it stays open.
+          <div hidden={running === "build"}>
+            <BuiltSite {...publishing} {...built} />
+          </div>
+        )}
       </div>
       <Markdown options={helpOptions}>{help.slice(help.indexOf("<details"))}</Markdown>
     </>

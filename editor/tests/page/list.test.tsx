@@ -235,6 +235,14 @@ test("after a list was pasted, one press deletes the old lines below it", () => 
   expect(below()).toBeNull();
 });
 
+test("one press leaves a list of three or more lines with one empty line to begin anew in", () => {
+  render(<Lines lines={["Doors", "Locks", "Hinges"]} />);
+  fireEvent.click(screen.getByRole("button", { name: /^Delete all 3 lines/ }));
+  expect(content).toEqual({ items: [""] });
+  hasFocus(0);
+  expect(screen.queryByRole("button", { name: /^Delete all/ })).toBeNull();
+});
+
 describe("questions that are copied from a document", () => {
   const answers = [
     { question: "Do you come to me?", answer: "Yes.\n\nAlso on Saturdays." },

@@ -55,6 +55,11 @@ test.each<[string, Edit[]]>([
   );
 });
 
+test("what was not saved is told beside the words that stand in its field now", () => {
+  const unsaved = { id: "1", edits: [name("Bea")], draft: { name: "Bea" } };
+  expect(describeEdits(form, unsaved, { name: "Ann" })).toBe("typed “Bea” in “Name” (now “Ann”)");
+});
+
 test("what stands in the file already is not told as unsaved", () => {
   const edits = [name("Bea"), line(0, "one")];
   const unsaved = { id: "1", edits, draft: { name: "Bea", lines: ["one"] } };

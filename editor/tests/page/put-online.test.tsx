@@ -11,8 +11,8 @@ const form: Field = { ...website, kind: "group", fields: { website } };
 const base = { label: "Your business", form, value: {}, mistakes: [] as EditableFile["mistakes"] };
 const business = { ...opened(base as unknown as EditableFile, []), history: [] };
 
-/** Shows the part “Put it online” at rest, with overrides. */
-function publish(status: OnlineStatus | undefined, toDos: ToDo[] = [], overrides: object = {}) {
+/** The part “Put it online” at rest, with overrides. */
+function pageOf(status: OnlineStatus | undefined, overrides: object = {}, toDos: ToDo[] = []) {
   const nothing = jest.fn();
   const left = { toDos, files: {}, go: nothing, replace: nothing, leave: nothing };
   const still = { running: undefined, done: undefined, problem: "", isStopped: false };
@@ -21,8 +21,13 @@ function publish(status: OnlineStatus | undefined, toDos: ToDo[] = [], overrides
     obstacles: { ...left, deletePictures: nothing },
     ...overrides,
   } as ComponentProps<typeof Publish>;
-  Element.prototype.scrollIntoView = nothing;
-  render(<Publish {...props} />);
+  return <Publish {...props} />;
+}
+
+/** Shows the part “Put it online”. */
+function publish(status: OnlineStatus | undefined, toDos: ToDo[] = [], overrides: object = {}) {
+  Element.prototype.scrollIntoView = jest.fn();
+  return render(pageOf(status, overrides, toDos));
 }
 
 const since = { at: "2026-05-01T10:00:00Z", changes: [] };
@@ -36,6 +41,17 @@ function show(hasGit: boolean, way?: "git" | "hand") {
   const isOpen = (name: string) => screen.getByText(name).closest("details")?.open;
   return { git: isOpen("With GitHub"), hand: isOpen("By hand") };
 }
+
+test("the way that the owner opened is still open after another build", () => {
+  const status = { built: builtWith(true) };
+  const { rerender } = publish(status);
+  const way = screen.getByText("With GitHub").closest("details");
+  if (way) way.open = true;
+  rerender(pageOf(status, { running: "build" }));
+  expect(way?.closest("[hidden]")).not.toBeNull();
+  rerender(pageOf(status));
+  expect(screen.getByText("With GitHub").closest("details")?.open).toBe(true);
+});
 
 test.each([
   ["the way by hand is open at first", true, undefined, { git: false, hand: true }],
