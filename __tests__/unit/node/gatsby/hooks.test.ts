@@ -3,6 +3,7 @@ import { renameSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import chokidar from "chokidar";
 import type { CreateWebpackConfigArgs, SourceNodesArgs, Store } from "gatsby";
+import { createPageDependencyBatcher } from "gatsby/dist/redux/actions/add-page-dependency";
 import webpack, { type Configuration } from "webpack";
 import { followChanges, watchFiles } from "../../../../src/node/gatsby/changes";
 import { protectDevelop } from "../../../../src/node/gatsby/develop-server";
@@ -189,19 +190,22 @@ test("content waits until Gatsby has nodes of new masters, and the nodes below t
   await waiting;
 });
 
-test("content waits until no query runs: Gatsby would take what the query reads for fresh", async () => {
+test("content waits until no query runs, and Gatsby has noted which nodes the queries read", async () => {
   const home = { running: 1 };
   const trackedQueries = new Map([
     ["/gallery", { running: 0 }],
     ["/", home],
   ]);
-  const store = (state: object) => ({ getState: () => state }) as Store;
+  const store = (state: object) => ({ getState: () => state }) as unknown as Store;
   const ended = jest.fn();
+  const noteNodes = jest.spyOn(createPageDependencyBatcher, "flush");
   const waiting = awaitQueries(store({ queries: { trackedQueries } })).then(ended);
   await wait(120);
   expect(ended).not.toHaveBeenCalled();
+  expect(noteNodes).not.toHaveBeenCalled();
   home.running = 0;
   await waiting;
+  expect(noteNodes).toHaveBeenCalledTimes(1);
   await expect(async () => awaitQueries(store({}))).rejects.toThrow("keeps its queries elsewhere");
 });
 
