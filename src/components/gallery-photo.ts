@@ -25,12 +25,12 @@ export const wordsOnPictures = (
 ) => (before ? [labels.before, labels.after] : []);
 
 /** Width over height of a picture. */
-export const shapeOf = ({ image }: GalleryPicture) => image.width / image.height;
+export const aspectRatioOf = ({ image }: GalleryPicture) => image.width / image.height;
 
 /** Width over height of all pictures of a photo together, beside each other and one above the other. */
-export function shapesOf(photo: GalleryPhoto) {
-  const shapes = picturesOf(photo).map(shapeOf);
-  return { beside: sum(shapes), above: 1 / sum(shapes.map((shape) => 1 / shape)) };
+export function combinedRatiosOf(photo: GalleryPhoto) {
+  const ratios = picturesOf(photo).map(aspectRatioOf);
+  return { beside: sum(ratios), above: 1 / sum(ratios.map((ratio) => 1 / ratio)) };
 }
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -1,4 +1,4 @@
-import { type GalleryPhoto, picturesOf, shapeOf, sum } from "./gallery-photo";
+import { aspectRatioOf, type GalleryPhoto, picturesOf, sum } from "./gallery-photo";
 
 /*
  * How wide each photo of the gallery is. The browser makes the rows by the shapes of photos
@@ -31,16 +31,19 @@ const screens = [
   { condition: "", page: phone, unit: "vw", part: 1 },
 ] as const;
 
-/** Width over height of the frame of each picture of a photo. */
-function framesOf(photo: GalleryPhoto): number[] {
-  const shapes = picturesOf(photo).map(shapeOf);
-  const least = Math.max(narrowest, Math.max(...shapes) / mostWidthRatio);
-  return shapes.map((shape) => Math.max(shape, least));
+/**
+ * The aspect ratios of the frames of a photo's pictures: each its picture's own, but not below `narrowest`, nor so narrow
+ * that the other frame of the pair is wider than `mostWidthRatio` times.
+ */
+function frameRatiosOf(photo: GalleryPhoto): number[] {
+  const ratios = picturesOf(photo).map(aspectRatioOf);
+  const least = Math.max(narrowest, Math.max(...ratios) / mostWidthRatio);
+  return ratios.map((ratio) => Math.max(ratio, least));
 }
 
 /** Whether the pictures of a pair stand one above the other on a phone: at least one is not upright. */
 export const isStackedPair = (photo: GalleryPhoto) =>
-  photo.before !== undefined && picturesOf(photo).some((picture) => shapeOf(picture) >= 1);
+  photo.before !== undefined && picturesOf(photo).some((picture) => aspectRatioOf(picture) >= 1);
 
 /**
  * Style rules that give each photo its shape: the policy forbids style attributes, and allows a style
@@ -48,7 +51,7 @@ export const isStackedPair = (photo: GalleryPhoto) =>
  */
 export function shapeRules(photos: readonly GalleryPhoto[]): string {
   const rules = photos.map((photo, at) => {
-    const frames = framesOf(photo);
+    const frames = frameRatiosOf(photo);
     const [first, second] = frames.map(rounded);
     const ofPair = second ? `--first:${first};--second:${second};` : "";
     return `#work li:nth-child(${at + 1}){${ofPair}--ratio:${rounded(sum(frames))}}`;
@@ -79,7 +82,7 @@ function rowsOn(
   return rows;
 }
 
-const ratioOf = (photo: GalleryPhoto) => sum(framesOf(photo));
+const ratioOf = (photo: GalleryPhoto) => sum(frameRatiosOf(photo));
 
 const gapWithin = (photo: GalleryPhoto) => (photo.before ? gaps.pair : 0);
 
@@ -104,13 +107,13 @@ export function sizesOf(photos: readonly GalleryPhoto[]): string[][] {
   const heights = screens.map(({ page }) => heightsOn(page, photos));
   return photos.map((photo, at) =>
     picturesOf(photo).map((picture) => {
-      const shape = shapeOf(picture);
+      const ratio = aspectRatioOf(picture);
       const sizes = screens.map(({ condition, page, unit, part }, screen) => {
         const isStacked = page === phone && isStackedPair(photo);
-        const height = isStacked ? page.width / shape : (heights[screen]?.[at] ?? 0);
+        const height = isStacked ? page.width / ratio : (heights[screen]?.[at] ?? 0);
         const inUnit = unit === "vw" ? 100 / page.screen : 1;
-        const width = `${(shape * height * part * inUnit).toFixed(1)}${unit}`;
-        const most = `${(75 * shape * part).toFixed(1)}vh`;
+        const width = `${(ratio * height * part * inUnit).toFixed(1)}${unit}`;
+        const most = `${(75 * ratio * part).toFixed(1)}vh`;
         return condition + (height > mayBeTooHigh ? `min(${width}, ${most})` : width);
       });
       return sizes.join(", ");

@@ -1,4 +1,4 @@
-import { type GalleryPhoto, picturesOf, shapeOf, shapesOf } from "../gallery-photo";
+import { aspectRatioOf, combinedRatiosOf, type GalleryPhoto, picturesOf } from "../gallery-photo";
 
 /**
  * The width and the height that arrows and caption leave to a photo, by media query: on low screens, on wide ones,
@@ -16,14 +16,14 @@ const screens = [
  * width of its largest file, whichever is least.
  */
 export function fullScreenSizes(photo: GalleryPhoto): string[] {
-  const { beside, above } = shapesOf(photo);
+  const { beside, above } = combinedRatiosOf(photo);
   // `--space-2`, between the two pictures of a pair.
   const gap = photo.before ? " - 0.5rem" : "";
   return picturesOf(photo).map((picture) => {
-    const shape = shapeOf(picture);
+    const ratio = aspectRatioOf(picture);
     const fileWidth = `${picture.image.width}px`;
     const sizes = screens.flatMap(([screen, width, height]) => {
-      const inRow = `${screen} min(${times(width + gap, shape / beside)}, ${times(height, shape)}, ${fileWidth})`;
+      const inRow = `${screen} min(${times(width + gap, ratio / beside)}, ${times(height, ratio)}, ${fileWidth})`;
       const stacked = `min(calc(${width}), ${times(height + gap, above)}, ${fileWidth})`;
       return photo.before ? [`${screen} and (orientation: portrait) ${stacked}`, inRow] : [inRow];
     });

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from "react";
-import { type GalleryPhoto, picturesOf, shapeOf, shapesOf } from "../gallery-photo";
+import { aspectRatioOf, combinedRatiosOf, type GalleryPhoto, picturesOf } from "../gallery-photo";
 import { Photo } from "../photo";
 import { fullScreenSizes } from "./full-screen-sizes";
 import * as styles from "./large-photo.module.css";
@@ -50,7 +50,7 @@ export function LargePhoto({
           <div
             key={at}
             className={styles.picture}
-            style={{ "--shape": shapeOf(picture) } as CSSProperties}
+            style={{ "--shape": aspectRatioOf(picture) } as CSSProperties}
           >
             {placeholders[at] && (
               <img src={placeholders[at]} alt="" className={styles.placeholder} />
@@ -95,7 +95,7 @@ function Prefetched({ photos }: { photos: readonly GalleryPhoto[] }) {
 /** For the styles, of both arrangements: the shape, and the width beyond which pictures would blur. */
 function frameOf(photo: GalleryPhoto): CSSProperties {
   const images = picturesOf(photo).map(({ image }) => image);
-  const { beside, above } = shapesOf(photo);
+  const { beside, above } = combinedRatiosOf(photo);
   return {
     "--beside": beside,
     "--above": above,

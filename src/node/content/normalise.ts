@@ -13,7 +13,7 @@ export interface Master {
   /** The master's path below the folder of the masters. */
   file: string;
   /** The path below images/ of the owner's file, as it is spelt on the disk. */
-  original: string;
+  originalFile: string;
   /** Where the linked picture is published, such as “/images/hero.jpg”. */
   publicPath: string;
   /** In pixels. */
@@ -90,8 +90,8 @@ const withIcon = <Entry extends { icon: string }>({ icon, ...entry }: Entry) => 
 function normalisePicture<Picture extends { url: string }>(picture: Picture, masters: Masters) {
   const master = masters.get(picture.url);
   if (!master) throw new Error(`The picture ${picture.url} has no master.`);
-  const { publicPath, file, original } = master;
-  return { ...picture, url: publicPath, master: file, original };
+  const { publicPath, file, originalFile } = master;
+  return { ...picture, url: publicPath, master: file, originalFile };
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   Scalar,
   visit,
   type YAMLMap,
+  type YAMLSeq,
 } from "yaml";
 import { applyEdit, type Edit, type Path, tidyValue, type Value } from "./edits";
 import { fieldAt, jsonSchemaOf } from "./json-schemas";
@@ -114,29 +115,36 @@ function remove(document: Document, path: Path) {
   const parentPath = path.slice(0, -1);
   const collection: unknown = document.getIn(parentPath, true);
   if (!isCollection(collection)) return;
-  if (collection.items.length === 1 && parentPath.length > 0) {
-    if (!isMap(collection) || typeof parentPath.at(-1) !== "number")
-      return remove(document, parentPath);
-    const empty = document.createNode("") as Scalar;
-    empty.commentBefore = collection.commentBefore;
-    empty.spaceBefore = collection.spaceBefore;
-    return document.setIn(parentPath, empty);
-  }
-  const commentHolders = collection.items.map((item) => (isPair(item) ? item.key : item) as Scalar);
-  const index = isSeq(collection)
-    ? Number(path.at(-1))
-    : commentHolders.findIndex(({ value }) => value === path.at(-1));
-  const [removed, next] = commentHolders.slice(index);
+  const isLast = collection.items.length === 1 && parentPath.length > 0;
+  if (!isLast) return removeFrom(collection, path.at(-1));
+  const isEntry = isMap(collection) && typeof parentPath.at(-1) === "number";
+  if (!isEntry) return remove(document, parentPath);
+  const empty = document.createNode("") as Scalar;
+  empty.commentBefore = collection.commentBefore;
+  empty.spaceBefore = collection.spaceBefore;
+  document.setIn(parentPath, empty);
+}
+
+/**
+ * Removes a field or entry from a list or object that has others. What follows takes over the comments that stand above
+ * it and at the end of it; where nothing follows, the list or object does.
+ *
+ * @param step the field's name, or the entry's index
+ */
+function removeFrom(collection: YAMLMap | YAMLSeq, step: Path[number] | undefined) {
+  // Of a field, its key has the comment above it.
+  const nodes = collection.items.map((item) => (isPair(item) ? item.key : item) as Scalar);
+  const index = isSeq(collection) ? Number(step) : nodes.findIndex(({ value }) => value === step);
+  const [removed, next] = nodes.slice(index);
   if (!removed) return;
-  const value: unknown = document.getIn(path, true);
-  const joinComments = (commentBelow?: string | null) =>
-    [removed.commentBefore, isCollection(value) && value.comment, commentBelow]
-      .filter(Boolean)
-      .join("\n") || null;
+  const value = collection.get(isSeq(collection) ? index : step, true);
+  const commentAtEnd = isCollection(value) ? value.comment : undefined;
+  const withOthers = (comment?: string | null) =>
+    [removed.commentBefore, commentAtEnd, comment].filter(Boolean).join("\n") || null;
   if (next) {
-    next.commentBefore = joinComments(next.commentBefore);
+    next.commentBefore = withOthers(next.commentBefore);
     next.spaceBefore = index > 0 && (removed.spaceBefore || next.spaceBefore);
-  } else collection.comment = joinComments(collection.comment);
+  } else collection.comment = withOthers(collection.comment);
   collection.items.splice(index, 1);
 }
 

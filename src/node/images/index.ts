@@ -10,14 +10,7 @@ import { drawLogo, drawLogoFile } from "./logo";
 import { masterSettings, processPicture } from "./master";
 import { findUnnamed, warnAboutUnnamed } from "./picture-warnings";
 import { UnusablePicture } from "./unusable-picture";
-import {
-  maxPixels,
-  type OriginalFile,
-  prepareForDecoding,
-  readDecodable,
-  readDigest,
-  readKind,
-} from "./validate";
+import { maxPixels, prepareForDecoding, readDecodable, readDigest, readKind } from "./validate";
 import { findPictures, workOnPictures } from "./work-on-pictures";
 
 export type { DrawnLogo } from "./logo";
@@ -191,32 +184,11 @@ export async function prepareMasters(options: PrepareOptions): Promise<Prepared>
   await openCache(preparedDirectory);
   const urls = new Set(references.map(urlOf));
   let done = 0;
-  const masterFileOf = (publicPath: string, { digest, hasAlpha }: FileRecord) =>
-    cachePath(publicPath, digest, masterSettings(hasAlpha, background));
-  const findMaster = async (publicPath: string, record: FileRecord) => {
-    const file = masterFileOf(publicPath, record);
-    const size = await readCachedSize(preparedDirectory, file);
-    if (size) done += 1;
-    return size && { file, ...size };
-  };
-  const makeMaster = async (publicPath: string, original: OriginalFile) => {
-    const file = masterFileOf(publicPath, original);
-    const processed = await processPicture(await prepareForDecoding(original), background);
-    await writeToCache(preparedDirectory, file, processed);
-    done += 1;
-    options.onProgress?.(done, urls.size);
-    return { file, ...processed.size };
-  };
-  const findOrMake = async ({ absolutePath, publicPath }: Original) => {
-    const record = await readFileRecord(preparedDirectory, absolutePath);
-    const cached = record && (await findMaster(publicPath, record));
-    if (cached) return cached;
-    const original = await readAndRecord(preparedDirectory, absolutePath);
-    return (await findMaster(publicPath, original)) ?? makeMaster(publicPath, original);
-  };
   const prepare = async (original: Original): Promise<Master> => {
-    const { file, publicPath } = original;
-    return { ...(await findOrMake(original)), original: file, publicPath };
+    const { isNew, ...master } = await findOrMakeMaster(original, preparedDirectory, background);
+    done += 1;
+    if (isNew) options.onProgress?.(done, urls.size);
+    return { ...master, originalFile: original.file, publicPath: original.publicPath };
   };
   const { results, messages, files } = await workOnPictures(imagesDirectory, urls, prepare);
   const diagnostics = diagnose(references, messages);
@@ -228,6 +200,34 @@ export async function prepareMasters(options: PrepareOptions): Promise<Prepared>
     await removeOldRecords(preparedDirectory, present);
   }
   return { masters: results, diagnostics };
+}
+
+/**
+ * The master of an original: one of an earlier run, if the original and the settings are still the same, or a new one.
+ * Whether the original has changed is known without opening it, unless its file was written since.
+ */
+async function findOrMakeMaster(
+  { absolutePath, publicPath }: Original,
+  preparedDirectory: string,
+  background: string,
+) {
+  const fileOf = ({ digest, hasAlpha }: FileRecord) =>
+    cachePath(publicPath, digest, masterSettings(hasAlpha, background));
+  const find = async (record: FileRecord) => {
+    const file = fileOf(record);
+    const size = await readCachedSize(preparedDirectory, file);
+    return size && { file, ...size, isNew: false };
+  };
+  const record = await readFileRecord(preparedDirectory, absolutePath);
+  const known = record && (await find(record));
+  if (known) return known;
+  const original = await readAndRecord(preparedDirectory, absolutePath);
+  const found = await find(original);
+  if (found) return found;
+  const file = fileOf(original);
+  const processed = await processPicture(await prepareForDecoding(original), background);
+  await writeToCache(preparedDirectory, file, processed);
+  return { file, ...processed.size, isNew: true };
 }
 
 const urlOf = ({ url }: PictureReference) => url;

@@ -24,7 +24,7 @@ interface Picture {
   /** The master's file, below the folder of masters. */
   master: string;
   /** The owner's file, below images/. */
-  original: string;
+  originalFile: string;
   /** The part of the picture where the work is. */
   focus?: "left" | "middle" | "right" | "top" | "bottom";
 }
@@ -79,7 +79,7 @@ export function publishedPages(content: NormalisedContent) {
       const shown = [...page.pictures(content), ...pictures];
       const sourceFiles = [
         ...[...filesOf(path), ...onEveryPage, ...files].map((name) => `src/content/${name}.yaml`),
-        ...shown.flatMap((picture) => (picture ? [`images/${picture.original}`] : [])),
+        ...shown.flatMap((picture) => (picture ? [`images/${picture.originalFile}`] : [])),
       ];
       return { path, ...page, sourceFiles };
     });

@@ -192,7 +192,7 @@ test.each([
   const rootValue = JSON.parse(JSON.stringify(Object.fromEntries(nodes)), (_key, value) => {
     if (typeof value?.master !== "string") return value ?? undefined;
     // The sitemap alone needs the owner's file.
-    const { master, original: _original, ...picture } = value;
+    const { master, originalFile: _originalFile, ...picture } = value;
     return { ...picture, file: { relativePath: master } };
   });
   const source = selectionOf("Query", isBare);

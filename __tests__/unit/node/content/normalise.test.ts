@@ -35,7 +35,7 @@ const masters = new Map([
 
 function masterOf(name: string): Master {
   const publicPath = `/p/${encodeURIComponent(name)}`;
-  return { file: `gallery/${name}`, original: `own/${name}`, publicPath, width: 6, height: 4 };
+  return { file: `gallery/${name}`, originalFile: `own/${name}`, publicPath, width: 6, height: 4 };
 }
 
 const normalise = (changed: Partial<Content> = {}) =>
@@ -149,7 +149,7 @@ test("a month is yet to come after the current one", () => {
 
 test("a photo and the one from before the work are one entry of the gallery with two pictures", () => {
   const before = { url: otherPhoto.url, alt: "A rusty tap.", sample: true };
-  const gate = { url: "/p/gate.jpg", master: "gallery/gate.jpg", original: "own/gate.jpg" };
+  const gate = { url: "/p/gate.jpg", master: "gallery/gate.jpg", originalFile: "own/gate.jpg" };
   const normalised = normalise({ gallery: [{ ...photo, before }, otherPhoto] });
   expect(normalised.gallery).toEqual([
     {
@@ -157,7 +157,7 @@ test("a photo and the one from before the work are one entry of the gallery with
       ...photo,
       url: "/p/tap%20%232.jpg",
       master: "gallery/tap #2.jpg",
-      original: "own/tap #2.jpg",
+      originalFile: "own/tap #2.jpg",
       before: { ...before, ...gate },
     },
     // Without words of its own for what is seen, it has its caption's.
@@ -211,7 +211,7 @@ test("pictures in pages have their masters; one without is an error", () => {
   const tap = {
     url: "/p/tap%20%232.jpg",
     master: "gallery/tap #2.jpg",
-    original: "own/tap #2.jpg",
+    originalFile: "own/tap #2.jpg",
   };
   const shown = { ...picture, ...tap };
   expect([normalised.home.picture, normalised.about.picture]).toEqual([shown, shown]);

@@ -119,7 +119,7 @@ test("breadcrumbs of the other pages lead home, and the gallery lists every phot
     url: "/images/gallery/old.jpg",
     alt: "An old door.",
     master: "gallery/old.jpg",
-    original: "gallery/old.jpg",
+    originalFile: "gallery/old.jpg",
   };
   const gallery = [{ ...(first as NonNullable<typeof first>), before }, ...others];
   const image = [
@@ -209,7 +209,7 @@ test("the sitemap has pages, their pictures and days of change; only a whole his
   git("clone", "--depth", "1", `file://${at("whole")}`, "shallow");
   const url = "/images/Jones's%20&%20<.jpg";
   // A photo and the one from before the work are both pictures of the page.
-  const before = { url, alt: "", master: "", original: "" };
+  const before = { url, alt: "", master: "", originalFile: "" };
   const gallery = content.gallery.slice(0, 1).map((photo) => ({ ...photo, url, before }));
   const image = (file: string) =>
     `<image:image><image:loc>${siteUrl}/images/${file}</image:loc></image:image>`;
@@ -255,7 +255,12 @@ test("a page's day of change follows every file whose words or pictures the page
   for (const command of [["init"], ["add", "."], ["commit", "-m", "all"]]) {
     execFileSync("git", [...author, ...command], { cwd: at("dated"), env, stdio: "pipe" });
   }
-  const withOriginal = (original: string) => ({ url: "/p.jpg", alt: "", master: "", original });
+  const withOriginal = (originalFile: string) => ({
+    url: "/p.jpg",
+    alt: "",
+    master: "",
+    originalFile,
+  });
   const photos = ["first", "second", "third", "[4]2"].map((name) => ({
     ...(content.gallery[0] as (typeof content.gallery)[number]),
     ...withOriginal(`gallery/${name}.jpg`),
