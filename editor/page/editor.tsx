@@ -35,6 +35,8 @@ function Editor() {
   const [candidates, setCandidates] = useState<readonly Place[]>([]);
   // A narrow window shows either the form or the page.
   const [isPageShown, setIsPageShown] = useState(false);
+  // There the names of all parts are shown only when they are asked for.
+  const [areAllPartsShown, setAreAllPartsShown] = useState(false);
   // A live region is read out when it changes, so the same message again needs another text.
   const announce = (text: string) =>
     setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
@@ -48,13 +50,6 @@ function Editor() {
 
   useEffect(() => {
     if (isLoaded && part !== "publish") localStorage.setItem(partKey, part);
-  }, [isLoaded, part]);
-
-  // In a narrow window the names of the parts are a line that scrolls.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current part stands in the document.
-  useEffect(() => {
-    const current = document.querySelector("nav [aria-current]");
-    current?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [isLoaded, part]);
 
   useEffect(() => {
@@ -81,6 +76,7 @@ function Editor() {
     flushSync(() => {
       setTarget({ file: name, path, isInSight });
       setIsPageShown(false);
+      setAreAllPartsShown(false);
     });
     focusField(name, path);
   };
@@ -128,6 +124,7 @@ function Editor() {
     <button
       key={name}
       type="button"
+      data-part={name}
       aria-current={part === name ? "page" : undefined}
       onClick={() => {
         takingBack.clearTakenBack();
@@ -143,6 +140,13 @@ function Editor() {
     <div className={isPageShown ? "editor showing-page" : "editor"}>
       <Header {...{ ...takingBack, part, files, unsaved, mistake, announcement, go }} />
       <nav aria-label="What to change">
+        <button
+          type="button"
+          aria-expanded={areAllPartsShown}
+          onClick={() => setAreAllPartsShown(!areAllPartsShown)}
+        >
+          {areAllPartsShown ? "Fewer parts" : "All parts"}
+        </button>
         {tab("to-do", "To do", obstacles.length)}
         {Object.entries(files).map(([name, { base, offered }]) =>
           tab(name, base.label, mistakesIn(name).length + offered.length),

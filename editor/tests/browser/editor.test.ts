@@ -66,6 +66,12 @@ test("every part can be used and read on any screen, in large text, by night and
       }
       expect.soft(await unusableControls(page), where).toEqual([]);
     }
+    // The page stands beside the form, or waits behind a button.
+    const [form, shown] = await Promise.all([
+      page.getByRole("main").boundingBox(),
+      page.locator("iframe").boundingBox(),
+    ]);
+    expect(shown?.y).toBe(width > 640 ? form?.y : undefined);
     // The chosen part looks different, also in forced colours.
     await expect(tabs(page).last()).toHaveAttribute("aria-current", "page");
     const [first, last] = await tabs(page).evaluateAll((buttons) =>

@@ -26,13 +26,15 @@ export const editorTest = test.extend<{ inEditor: undefined }>({
 
 /** The parts of the editor. */
 export const tabs = (page: Page) =>
-  page.getByRole("navigation", { name: "What to change" }).getByRole("button");
+  page.getByRole("navigation", { name: "What to change" }).locator("button:not([aria-expanded])");
 
-/** Opens a part of the editor. */
-export const open = (page: Page, part: string) =>
-  tabs(page)
-    .filter({ hasText: new RegExp(`^${part}`) })
-    .click();
+/** Opens a part of the editor. A narrow window shows the names of all parts only when asked. */
+export async function open(page: Page, part: string): Promise<void> {
+  const tab = tabs(page).filter({ hasText: new RegExp(`^${part}`) });
+  await tab.waitFor({ state: "attached" });
+  if (!(await tab.isVisible())) await page.getByRole("button", { name: "All parts" }).click();
+  await tab.click();
+}
 
 /** Loads the editor and opens a part of it. */
 export async function visitEditor(page: Page, part: string): Promise<void> {
