@@ -22,6 +22,8 @@ function emptyOf({ kind, fields = {}, entry }: Field): Value {
 export function List({ field, value, path }: FieldProps) {
   const { file, edit, announce } = use(EditorContext);
   const [dragged, setDragged] = useState<number>();
+  /** The entry that the dragged one is held over. */
+  const [target, setTarget] = useState<number>();
   /** The key of the last line or entry that was pasted. */
   const [lastPasted, setLastPasted] = useState<number>();
   const list = useEntries(value, path);
@@ -58,6 +60,7 @@ export function List({ field, value, path }: FieldProps) {
   const empty = (button: HTMLButtonElement) => {
     removeBelow(0, button);
     edit({ path: [...path, 0], value: "" });
+    announce(`Lines deleted: ${entries.length}`);
   };
   const pasteTable = (event: ClipboardEvent<HTMLElement>, index: number) => {
     const { fields = {} } = entry;
@@ -84,6 +87,7 @@ export function List({ field, value, path }: FieldProps) {
     event.preventDefault();
     if (dragged !== to) move(dragged, to);
     setDragged(undefined);
+    setTarget(undefined);
   };
   const add = (button: HTMLButtonElement) => {
     insert(entries.length, [emptyOf(entry)]);
@@ -103,8 +107,12 @@ export function List({ field, value, path }: FieldProps) {
           return (
             <li
               key={keys[index]}
-              className={dragged === index ? "dragged" : undefined}
-              onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+              className={index === dragged ? "dragged" : index === target ? "target" : undefined}
+              onDragOver={(event) => {
+                if (dragged === undefined) return;
+                event.preventDefault();
+                setTarget(index);
+              }}
               onDrop={(event) => drop(event, index)}
               onPaste={(event) =>
                 isGroup ? pasteTable(event, index) : typing.onPaste(event, index)
@@ -117,7 +125,10 @@ export function List({ field, value, path }: FieldProps) {
                   aria-hidden="true"
                   draggable
                   onDragStart={() => setDragged(index)}
-                  onDragEnd={() => setDragged(undefined)}
+                  onDragEnd={() => {
+                    setDragged(undefined);
+                    setTarget(undefined);
+                  }}
                 >
                   ⠿
                 </span>

@@ -42,7 +42,7 @@ export async function showInPage(
     const found = isThere && page?.body && findText(section ?? page.body, texts);
     if (found) {
       reveal(found);
-      const outlined = { outline: "3px solid currentcolor", outlineOffset: "4px" };
+      const outlined = { outline: "3px solid currentcolor", outlineOffset: "2px" };
       found.animate([outlined, outlined, {}], 1500);
       return;
     }

@@ -243,6 +243,20 @@ test("one press leaves a list of three or more lines with one empty line to begi
   expect(screen.queryByRole("button", { name: /^Delete all/ })).toBeNull();
 });
 
+test("the line over which another is dragged is marked until it is dropped", () => {
+  const { container } = render(<Lines lines={["Doors", "Locks", "Hinges"]} />);
+  const lines = [...container.querySelectorAll("li")];
+  const [handle] = container.querySelectorAll(".handle");
+  fireEvent.dragOver(lines[2] as Element);
+  expect(container.querySelector(".target")).toBeNull();
+  fireEvent.dragStart(handle as Element);
+  fireEvent.dragOver(lines[2] as Element);
+  expect(container.querySelector(".target")).toBe(lines[2]);
+  fireEvent.drop(lines[2] as Element);
+  expect(container.querySelector(".target, .dragged")).toBeNull();
+  expect(content).toEqual({ items: ["Locks", "Hinges", "Doors"] });
+});
+
 describe("questions that are copied from a document", () => {
   const answers = [
     { question: "Do you come to me?", answer: "Yes.\n\nAlso on Saturdays." },
