@@ -154,7 +154,7 @@ function Editor() {
         {tab("publish", "Put it online")}
       </nav>
       <main key={part} onBlur={onBlur}>
-        {part === "to-do" && <ToDos {...toDoProps} toDos={toDos} />}
+        {part === "to-do" && <ToDos {...toDoProps} toDos={toDos} done={takingBack.done} />}
         {part === "publish" && files.business && (
           <EditorContext value={contextFor("business", files.business)}>
             <Publish

@@ -15,8 +15,12 @@ export interface ToDosProps {
   deletePictures: (urls: readonly string[]) => void;
 }
 
-/** Lists what has to be done before the site goes online, and what can be done at any time. */
-export function ToDos(props: ToDosProps) {
+/**
+ * Lists what has to be done before the site goes online, and what can be done at any time.
+ *
+ * @param props.done what the last press here has done, in a sentence, or ""
+ */
+export function ToDos({ done, ...props }: ToDosProps & { done: string }) {
   const { toDos, go } = props;
   const left = toDos.filter(isInTheWay).length;
   return (
@@ -33,6 +37,7 @@ export function ToDos(props: ToDosProps) {
           Put it online
         </button>
       )}
+      {done && <p className="done">{done}</p>}
       <ToDoList {...props} />
     </>
   );

@@ -36,13 +36,28 @@ async function forEachPicture(path: "/delete" | "/restore", urls: readonly strin
   return done;
 }
 
+function describeEdits(edits: readonly Replacement[]): string {
+  const isNote = edits.every(({ path: [part] }) => part === "trueOfMe");
+  if (isNote) return "Noted as true of you.";
+  return edits.length === 1 ? "Replaced in 1 place." : `Replaced in ${edits.length} places.`;
+}
+
 /** “Undo” and “Undo all”: in a file what was typed, at “To do” what was replaced or deleted. */
 export function useTakingBack({ files, part, announce, listToDos }: TakingBackOptions) {
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [takenBack, setTakenBack] = useState<TakenBack>();
+  /** What the last press at “To do” has done, in a sentence. */
+  const [done, setDone] = useState("");
   const file = files[part];
 
+  const addStep = (step: Step, sentence: string) => {
+    setTakenBack(undefined);
+    setSteps((before) => [...before, step]);
+    setDone(`${sentence} “Undo” at the top takes it back.`);
+    announce(sentence);
+  };
   const show = (back: TakenBack) => {
+    setDone("");
     setTakenBack(back);
     announce(describeTakenBack(back));
   };
@@ -58,15 +73,13 @@ export function useTakingBack({ files, part, announce, listToDos }: TakingBackOp
     const made = makeEdits(edits);
     // A second press, before “To do” is listed anew, finds nothing to replace.
     if (made.length === 0) return;
-    setTakenBack(undefined);
-    setSteps((before) => [...before, { edits: made, pictures: [] }]);
-    announce(`Changed: ${made.length}`);
+    addStep({ edits: made, pictures: [] }, describeEdits(made));
   };
   const deletePictures = async (urls: readonly string[]) => {
     const pictures = await forEachPicture("/delete", urls);
-    setTakenBack(undefined);
-    setSteps((before) => [...before, { edits: [], pictures }]);
-    announce(`Deleted: ${pictures.length}`);
+    if (pictures.length > 0) {
+      addStep({ edits: [], pictures }, `Pictures deleted: ${pictures.length}.`);
+    }
     await listToDos();
   };
   const takeBackStep = async () => {
@@ -103,6 +116,9 @@ export function useTakingBack({ files, part, announce, listToDos }: TakingBackOp
     if (file) takeBackEdits(all);
     else takeBackStep();
   };
-  const clearTakenBack = () => setTakenBack(undefined);
-  return { takenBack, clearTakenBack, replace, deletePictures, canTakeBack, takeBack };
+  const clearTakenBack = () => {
+    setDone("");
+    setTakenBack(undefined);
+  };
+  return { takenBack, done, clearTakenBack, replace, deletePictures, canTakeBack, takeBack };
 }

@@ -22,6 +22,7 @@ function show(files: Files, mistake?: Mistake & { file: string }, overrides: obj
   const unsaved = whyUnsaved(files, undefined, mistake);
   const still = {
     takenBack: undefined,
+    done: "",
     clearTakenBack: nothing,
     replace: nothing,
     deletePictures: nothing,

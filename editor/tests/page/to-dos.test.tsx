@@ -22,7 +22,7 @@ function show(...toDos: ToDo[]) {
   const went: [string, Path?][] = [];
   const [replace, leave, deletePictures] = [jest.fn(), jest.fn(), jest.fn()];
   const go = (...to: [string, Path?]) => went.push(to);
-  render(<ToDos {...{ toDos, files, go, replace, leave, deletePictures }} />);
+  render(<ToDos done="" {...{ toDos, files, go, replace, leave, deletePictures }} />);
   return { went, replace, leave, deletePictures };
 }
 
