@@ -72,7 +72,6 @@ declare namespace Queries {
       readonly facts: {
         readonly villages: string;
         readonly openingHours: string;
-        readonly until: string;
         readonly prices: string;
         readonly minimumCharge: string;
         readonly guarantee: string;

@@ -8,8 +8,8 @@ interface FaqProps {
 }
 
 /**
- * An answer of more characters may be taller than its 500 px on a narrow phone, and scrolls. It then needs a
- * tab stop, so that a keyboard can scroll it too.
+ * An answer with more characters than this may be taller than the 500 px that it has on a narrow phone, and scrolls. It
+ * then needs a tab stop, so that a keyboard can scroll it too.
  */
 const longAnswer = 600;
 

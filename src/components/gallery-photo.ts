@@ -8,7 +8,7 @@ export interface GalleryPicture {
 
 /** A photo as the page's query gives it, and the one from before the work, where there is one. */
 export interface GalleryPhoto extends GalleryPicture {
-  /** Public path of the linked picture, for visits without script. */
+  /** Public path of the linked picture: the photo's link, by which the viewer finds it too. */
   url: string;
   caption: string;
   before?: GalleryPicture | undefined;

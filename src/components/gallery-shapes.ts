@@ -19,7 +19,7 @@ const desktop = { screen: 75, width: 70, rowHeight: 18 };
 const tablet = { screen: 48, width: 44, rowHeight: 13 };
 const phone = { screen: 24.4, width: 22.4, rowHeight: 15 };
 
-/** A phone with three dots a CSS pixel fetches pictures for this part of its dots: two a pixel look as sharp. */
+/** Of three dots to a CSS pixel two look as sharp, so a phone with three fetches pictures for this part of its width. */
 const dotsUsed = 0.6;
 
 /** The screens that `sizes` tells apart, widest first. On screens wider than the first the gallery is as wide as there. */

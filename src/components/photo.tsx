@@ -10,7 +10,7 @@ interface PhotoProps {
   word?: string | undefined;
   /** The `sizes` attribute: the width that the photo is shown at in each layout. */
   sizes: string;
-  /** For a photo in sight at once, which is fetched with the page, “high” before “auto”. Any other loads lazily. */
+  /** Given for a photo that is in sight at once: it is fetched with the page, “high” first. Any other loads lazily. */
   priority?: "high" | "auto" | undefined;
   /** The narrowest and the widest file that are offered, counted from 0; by default all. */
   files?: readonly [narrowest: number, widest: number];

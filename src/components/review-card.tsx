@@ -11,7 +11,7 @@ export interface ReviewCardProps {
   text: string;
   /** Month and year, such as “June 2025”. */
   date: string;
-  /** Where it was written, and the name of that site, if the owner says so. */
+  /** Where it was written, and the name of that site, if the owner gives the address. */
   url?: string | null;
   writtenOn?: string | null;
 }

@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 
-/** The facts of the business and all labels, for components on any page. */
+/** What components of any page need of the business and of the labels. */
 export function useSite() {
   const data = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {
@@ -42,7 +42,7 @@ export function useSite() {
         copyright
         stars
         readOn
-        facts { villages openingHours until prices minimumCharge guarantee secondPhone links }
+        facts { villages openingHours prices minimumCharge guarantee secondPhone links }
         printed
         before
         after

@@ -39,7 +39,7 @@ export async function publishSite(build: BuildArgs): Promise<void> {
     siteUrl: readSiteUrl({ business: content.business }).origin + pathPrefix,
   };
 
-  // Pages refer to these files, and readBuiltSite fails where a file is missing.
+  // Before readBuiltSite, which fails where a file is missing that a page's data refers to, such as the font.
   const prepared = await publishPrepared(pathPrefix);
   const built = await readBuiltSite(publicDirectory, pagePaths, pathPrefix);
   await nameBuild(publicDirectory, built);

@@ -9,7 +9,7 @@ export function serveDevelop(server: CreateDevServerArgs): void {
 }
 
 /**
- * Loads TypeScript at run time. Gatsby compiles whatever this module imports, and a build needs nothing of the editor.
+ * Loads TypeScript at run time. An import would make Gatsby compile the editor in each build, which needs nothing of it.
  *
  * @param file path from the top of the project, of a file or of a folder with an index.ts
  */

@@ -85,8 +85,8 @@ async function handleMissingScript(src: string) {
 }
 
 /**
- * Waits no longer where one of the site's own scripts throws: then React does not start, because gatsby-browser.tsx
- * keeps from the window the errors that React recovers from. Errors of other scripts on the page, such as those of
+ * Waits no longer where one of the site's own scripts throws: React reports to the window only errors with which it cannot
+ * start (gatsby-browser.tsx keeps the others from it). Errors of other scripts on the page, such as those of
  * translators, extensions and apps that show it, do not count.
  */
 function giveUp({ filename, reason }: Partial<ErrorEvent & PromiseRejectionEvent>) {

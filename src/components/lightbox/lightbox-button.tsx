@@ -12,7 +12,7 @@ interface LightboxButtonProps {
   onClick: () => void;
 }
 
-/** One of the round buttons on the photo. */
+/** One of the round buttons of the viewer. */
 export function LightboxButton({ place, shapes, label, onClick }: LightboxButtonProps) {
   return (
     <button

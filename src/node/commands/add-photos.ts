@@ -1,14 +1,14 @@
 import path from "node:path";
 import { findPictureReferences, logoIn, readSources } from "../content";
 import { captionFrom } from "../content/captions";
-import { withEdits } from "../content/yaml-edit";
+import { UneditableError, withEdits } from "../content/yaml-edit";
 import { findUnnamedPictures } from "../images";
 import { readIfThere, writeAtomically } from "../system/files";
 import { HeldFile } from "../system/held-files";
 import { contentDirectory, imagesDirectory } from "../system/paths";
 
 /**
- * `npm run add:photos`: adds an entry to `gallery.yaml` for each photo of `images/gallery/` that it does not name yet.
+ * `npm run add:photos`: adds an entry to `gallery.yaml` for each photo of `images/gallery/` that no content file names yet.
  *
  * @returns what to print
  */
@@ -19,10 +19,10 @@ async function run(): Promise<string> {
   const logo = logoIn(sources.files.business);
   const references = [...findPictureReferences(sources), ...(logo ? [logo] : [])];
   const urls = await findUnnamedPictures({ imagesDirectory, references });
-  if (urls.length === 0) return `Every photo of images/gallery is in ${shown}.`;
+  if (urls.length === 0) return "The content names every photo of images/gallery.";
   const { value = [] } = sources.files.gallery;
   try {
-    if (!Array.isArray(value)) throw new Error("“Photos” is to be mended first.");
+    if (!Array.isArray(value)) throw new UneditableError("“Photos” is to be mended first.");
     const edits = urls.map((url, index) => {
       return { path: [value.length + index], value: { url, caption: captionFrom(url) } };
     });
@@ -30,8 +30,9 @@ async function run(): Promise<string> {
   } catch (error) {
     process.exitCode = 1;
     if (error instanceof HeldFile) return error.message;
-    const problem = error instanceof Error ? error.message : error;
-    return `${shown}: ${problem} “npm run check:content” says how.`;
+    const { message } = error as Error;
+    if (!(error instanceof UneditableError)) return `${shown}: ${message}`;
+    return `${shown}: ${message} “npm run check:content” says how.`;
   }
   const added = urls.length === 1 ? "1 photo is" : `${urls.length} photos are`;
   return (

@@ -1,11 +1,11 @@
 import { checkSite, findSiteBlockers } from "../check-site";
-import { contentNames, describeBlockers, describeDiagnostics } from "../content";
+import { describeBlockers, describeDiagnostics } from "../content";
 import { readSiteUrl } from "../content/site-url";
 import { accessProblem } from "../system/folder";
 import { folderProblem } from "./folder-name.cjs";
 
 const inOrder =
-  `${contentNames.length} files are in order, and so are their pictures, as far as their first bytes show. ` +
+  "The files in src/content are in order, and so are their pictures, as far as their first bytes show. " +
   "A build reads each new picture whole.";
 
 /**

@@ -48,8 +48,8 @@ export interface Blocker {
   unused?: string;
 }
 
-/** A text that visitors read. */
-interface VisibleText {
+/** A value of a content file that the sample may have too. */
+interface ContentText {
   name: ContentName;
   location: SourceLocation;
   path: ContentPath;
@@ -90,7 +90,7 @@ export function findBlockers(site: SiteToPublish): Blocker[] {
 const isOfHours = ({ path = [] }: { path?: ContentPath | undefined }) => path[0] === "openingHours";
 
 /** One blocker for all texts that have the same problem; an empty list where there are no texts. */
-function oneBlockerFor(texts: readonly VisibleText[], blocker: Blocker): Blocker[] {
+function oneBlockerFor(texts: readonly ContentText[], blocker: Blocker): Blocker[] {
   const [location, ...also] = texts.map((text) => text.location);
   return location ? [{ location, also, ...blocker }] : [];
 }
@@ -128,7 +128,7 @@ const answerFields: readonly PropertyKey[] = [
   "trueOfMe",
 ] satisfies (keyof Content["business"])[];
 
-function visibleTexts({ value, locationOf }: ParsedFile, name: ContentName): VisibleText[] {
+function visibleTexts({ value, locationOf }: ParsedFile, name: ContentName): ContentText[] {
   const isAnswer = ([first = ""]: ContentPath) =>
     name === "business" && answerFields.includes(first);
   const texts = textsIn(value).filter(({ path }) => !isAnswer(path));
@@ -150,7 +150,7 @@ type LocatedBlocker = Blocker & { location: SourceLocation };
 
 /** The blockers of one text. The owner is asked about words of the sample that any business might write. */
 function blockersIn(
-  { text, name, path, location }: VisibleText,
+  { text, name, path, location }: ContentText,
   site: SiteToPublish,
 ): LocatedBlocker[] {
   const plain = text?.trim() ?? "";
@@ -175,7 +175,7 @@ function cameWithSite(words: string): string {
 /** The message about a text that is certainly the sample's or invented; undefined for any other text. */
 function inventedIn(
   plain: string,
-  { name, path }: Pick<VisibleText, "name" | "path">,
+  { name, path }: Pick<ContentText, "name" | "path">,
   { content, pictures }: SiteToPublish,
 ): string | undefined {
   const isShownIn = ({ references }: PictureFile) => references.some(({ url }) => url === plain);
@@ -216,7 +216,7 @@ function deniedClaimIn(plain: string, answers: NonNullable<Content["business"]["
 
 /** One blocker for each claim that the content may make and the owner has not answered. */
 function unansweredClaims(
-  texts: readonly VisibleText[],
+  texts: readonly ContentText[],
   { claims: answers = {} }: Content["business"],
 ): Blocker[] {
   return claimNames

@@ -27,7 +27,7 @@ export function captionFrom(url: string): string {
 }
 
 /**
- * For the content editor: a blocker for each caption that the site made from a file's name and nobody has changed, such
+ * For “To do” in the content editor: each caption that the site made from a file's name and nobody has changed, such
  * as “Photo IMG 2038”. A name that a person gave, such as “Oak crown reduction”, may say enough: the owner is asked.
  */
 export function captionsFromFileNames({ value, locationOf }: ParsedFile): Blocker[] {

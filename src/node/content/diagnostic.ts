@@ -5,7 +5,7 @@ export type ContentPath = readonly PropertyKey[];
 export interface SourceLocation {
   file: string;
   /**
-   * The path of the value that stands there; of an unknown field, that of what has the field. Empty for the whole file,
+   * The path of the value that stands there; for an unknown field, the path of its parent. Empty for the whole file,
    * undefined for a mistake in the YAML itself.
    */
   path?: ContentPath;

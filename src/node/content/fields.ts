@@ -45,10 +45,10 @@ export interface FieldMeta {
   oneForEach?: string;
   /**
    * Whether a business may keep the sample's text in this field and in all fields below it that have no `keep` of
-   * their own. With “ask” it may where the owner says that it is true. With “never”, or without any `keep`, that holds
-   * for names, questions and other short texts alone; a sentence has to be changed.
+   * their own: always, or where the owner says that it is true of the business too. Without any `keep`, and with
+   * “shortTexts”, the owner is asked about names, questions and other short texts alone; a sentence has to be changed.
    */
-  keep?: "always" | "ask" | "never";
+  keep?: "always" | "ask" | "shortTexts";
 }
 
 declare module "zod" {

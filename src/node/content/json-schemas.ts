@@ -24,7 +24,7 @@ export interface JsonSchema extends FieldMeta {
   minItems?: number;
   maxItems?: number;
   properties?: Record<string, JsonSchema>;
-  /** The fields that have a value after the check: those that must be given, and those with a default. */
+  /** The fields that must be given; in the schema of checked content also those that have a default. */
   required?: string[];
 }
 
@@ -72,7 +72,7 @@ const ownKeywords = [
   "keep",
 ] as const satisfies (keyof FieldMeta)[];
 
-/** A field's description with its limits. The editor's forms have a counter instead. */
+/** A text field's description with its limits. The editor's forms have a counter instead. */
 function withLimits(field: JsonSchema): string | undefined {
   const { description, tooLong, tooShort, minLength, maxLength } = field;
   const limits = [

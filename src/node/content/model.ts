@@ -446,7 +446,7 @@ const contact = z.strictObject({
   ways: list(contactWay, {
     entry: "way",
     max: 4,
-    tooLong: "has no kind of its own",
+    tooLong: "would name a way twice",
     unique: "kind",
   }).meta({
     title: "Ways to reach you",
@@ -485,7 +485,7 @@ const privacyNotice = z.strictObject({
   title: heading("The page’s heading."),
   updated: monthAndYear.meta({
     description: "When the notice was last changed.",
-    keep: "never",
+    keep: "shortTexts",
   }),
   introduction: paragraphs("The text before the first heading.").meta({ keep: "ask" }),
   sections: list(privacySection, { entry: "part", max: 40, unique: "heading" }).describe(
@@ -554,9 +554,11 @@ const labels = z.strictObject({
   call: line("Stands before the phone number.", 12, "would not fit before the number").default(
     "Call",
   ),
-  email: line("Stands for the e-mail address where there is no room.", 16, besideButton).default(
-    "E-mail",
-  ),
+  email: line(
+    "The button at the top of the home page that starts an e-mail.",
+    16,
+    besideButton,
+  ).default("E-mail"),
   saveContact: line(
     "The link beside the phone number that saves the business in a phone’s contacts.",
     24,
@@ -572,7 +574,7 @@ const labels = z.strictObject({
   privacyNotice: shortText("The footer’s link to the privacy notice.").default("Privacy Notice"),
   copyright: shortText("The start of the copyright line; the business’s name follows.")
     .default("©")
-    .meta({ keep: "never" }),
+    .meta({ keep: "shortTexts" }),
   printed: heading(
     "Stands before the site’s address on printed pages, where there are photos or reviews.",
   ).default("Photos and reviews at"),
@@ -656,7 +658,12 @@ export const contentFiles = {
   faq: contentFile("FaqItem", "Questions", "Questions with their answers", faq),
   gallery: contentFile("GalleryImage", "Photos", "Photos of your work", gallery),
   reviews: contentFile("Review", "Reviews", "What customers said", reviews),
-  home: contentFile("Home", "Top of the home page", "Other words of the home page", home),
+  home: contentFile(
+    "Home",
+    "Top of the home page",
+    "The top of the home page, the headings of its sections, and their order",
+    home,
+  ),
   about: contentFile("About", "About you", "Who does the work and how", about),
   contact: contentFile("Contact", "Contact", "How people get in touch", contact),
   "gallery-page": contentFile(

@@ -177,7 +177,7 @@ function normaliseHome(content: Content, masters: Masters) {
 
 /**
  * Leaves out links to places without content; a link without text gets the heading of its place. The copyright line
- * loses the business's name, which the footer adds. Printed pages name the site only where it has a gallery.
+ * loses the business's name, which the footer adds. Printed pages speak of photos only where there is a gallery.
  */
 function normaliseInterface(content: Content) {
   const { navigation, ...labels } = content.interface;

@@ -16,7 +16,7 @@ export interface Colour {
   dark: string;
 }
 
-/** Every colour of `src/styles/tokens.css`, by its name without `--`, such as `paper`. */
+/** Every colour that `src/styles/tokens.css` writes as # and six digits, by its name without `--`, such as `paper`. */
 export type Palette = Readonly<Record<string, Colour>>;
 
 /** The owner's colours, each as # and six hexadecimal digits. */
@@ -56,8 +56,8 @@ export function withName(hex: string): string {
 
 /**
  * The colours of the site: those of `tokens.css`, or those derived from the owner's. The brand's colour is changed
- * only as far as text on it and in it needs, and at night so that it does not glare. Backgrounds and inks take its hue. Where the owner gives no accent, the
- * brand's colour is the accent too.
+ * only as far as text on it, and text in that colour, needs to be readable; in the dark scheme it is also toned down.
+ * Backgrounds and inks take its hue. Where the owner gives no accent, the brand's colour is the accent too.
  */
 export function paletteOf(brand: Brand = {}): Palette {
   const tokens = readTokens();

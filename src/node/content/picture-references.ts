@@ -20,7 +20,7 @@ export interface PictureFile {
   references: PictureReference[];
 }
 
-/** Every picture that the content names, by content file in alphabetical order. */
+/** Every photo that the content names, so not the logo, by content file in alphabetical order. */
 export const findPictureReferences = ({ files }: Sources): PictureReference[] =>
   contentNames.flatMap((name) => picturesIn(files[name], name));
 

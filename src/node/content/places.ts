@@ -22,7 +22,7 @@ export function hasContent(path: string, content: ContentByName): boolean {
   return !Array.isArray(entries) || entries.length > 0;
 }
 
-/** The files that a page shows: its own and those of its sections. */
+/** The files of a page and of its sections. What several pages show, such as business.yaml, is not among them. */
 export function filesOf(page: PlacePath): ContentName[] {
   return [page, ...sectionsOf(page)].map((path) => places[path].file);
 }

@@ -125,8 +125,9 @@ function escapeRegExp(text: string): string {
 }
 
 /**
- * The parts of a field's text that are unchanged: each paragraph that the sample has in this field, or that differs
- * from a text of the sample in names alone; in any other paragraph, each sentence that differs in names alone.
+ * The parts of a field's text that the owner has not changed. A paragraph counts where the sample has it in this field, or
+ * where it differs from a text of the sample in names alone. Of any other paragraph, each sentence counts that differs
+ * from one of the sample in names alone.
  */
 export function unchangedIn(name: ContentName, path: ContentPath, text: string): string[] {
   const known = sampleTexts(fieldName(name, path));

@@ -22,7 +22,7 @@ import { parseContent, parseYamlDocument } from "./yaml";
 /** An edit that cannot be made; its message is for the owner. */
 export class UneditableError extends Error {}
 
-/** The most characters of a line that the `yaml` package writes, with what stands before the text. */
+/** The most characters of a line that the `yaml` package writes, its indent among them. */
 const lineWidth = 100;
 
 /**

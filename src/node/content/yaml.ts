@@ -20,7 +20,7 @@ export interface ParsedFile {
   /** Its content, every scalar a string; undefined when it is empty or cannot be read as YAML. */
   value: unknown;
   diagnostics: Diagnostic[];
-  /** The location of a value. An empty value has that of its field's name, a missing one that of what should have it. */
+  /** The location of a value; of an empty one, that of its field's name; of a missing one, that of its parent. */
   locationOf(path: ContentPath): SourceLocation;
   /** The location of a field's name; `path` is that of the object that has the field. */
   locationOfKey(path: ContentPath, key: string): SourceLocation;

@@ -14,7 +14,7 @@ const noteFile = path.join(publicDirectory, unfinishedNote);
 const cacheKeyFile = path.join(".cache", "cache-key.json");
 
 const unfinishedMessage =
-  "A build is at work in this folder, or was stopped half-way, so the folder may not be whole. Do not publish it. If " +
+  "A build is at work in public/, or was stopped half-way, so that folder may not be whole. Do not publish it. If " +
   "no build is at work, run one: npm run build";
 
 const stoppedMessage =

@@ -37,8 +37,8 @@ const referencesIn = (text: string) => text.match(reference) ?? [];
 /**
  * Reads what Gatsby has built.
  *
- * Gatsby never removes anything from `public/`: files that are not in this result are Gatsby's own notes or come from
- * an earlier build.
+ * Gatsby never removes anything from `public/`. What is neither in this result nor made by another step of
+ * `publishSite` is Gatsby's own notes, or comes from an earlier build.
  *
  * @param pathPrefix what every path on the site begins with, such as `/site`, or nothing
  * @throws {Error} when Gatsby has not written a page's scripts or data where it is known to, or a page's data names a

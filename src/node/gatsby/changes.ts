@@ -12,7 +12,7 @@ const settleTime = 100;
 
 /** The changes of the owner's files from the start of the watch on. */
 export interface FollowedChanges {
-  /** Resolves once something has changed since the last call, and no file is being written. */
+  /** Resolves once something has changed since the last call: a file counts when it is written to its end. */
   next(): Promise<void>;
 }
 

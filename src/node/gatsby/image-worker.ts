@@ -53,7 +53,7 @@ interface PendingMaster {
   resize: ReturnType<typeof resizer>;
 }
 
-/** The absolute paths of the variants that this process has written, and the time of its start in ms. */
+/** The absolute paths of the variants that this process has written, and since when its worker is in place, in ms. */
 const written = { files: new Set<string>(), startTime: Number.POSITIVE_INFINITY };
 
 interface Pixels {
@@ -66,8 +66,8 @@ interface Pixels {
  * only the work is done differently, because the plugin decodes a master once for every variant, leaves a
  * core idle while the widest AVIF is encoded, and cannot set the effort of the AVIF encoder.
  *
- * @param onProgress called after each master whose variants have all been written, with how many masters that are, and
- *   how many have been asked for
+ * @param onProgress called each time all variants of a master that were asked for are written, with how many masters
+ *   that are, and of how many any have been asked for
  * @returns the worker function, which is already in the plugin's place
  * @throws {Error} when the plugin's worker is not where it is known to be
  */
@@ -83,7 +83,7 @@ export function installImageWorker(onProgress: (done: number, total: number) => 
   written.startTime = Date.now();
   const queue = fastq.promise((write: () => Promise<void>) => write(), filesAtOnce);
   const inProgress = new Map<string, PendingMaster>();
-  let mastersSeen = 0;
+  const seen = new Set<string>();
 
   const processImages = async (job: ImageJob) => {
     // The plugin sends the job again, not lazy, once a browser has asked for the file.
@@ -92,10 +92,8 @@ export function installImageWorker(onProgress: (done: number, total: number) => 
     const variants = job.args.operations.map((operation) => variantOf(job, operation));
     const master = inProgress.get(file) ?? { jobs: 0, resize: resizer(file) };
     master.jobs += 1;
-    if (master.jobs === 1) {
-      inProgress.set(file, master);
-      mastersSeen += 1;
-    }
+    inProgress.set(file, master);
+    seen.add(file);
     try {
       const writing = variants.map((variant) => queue.push(() => writeVariant(variant, master)));
       await Promise.all(writing);
@@ -104,7 +102,7 @@ export function installImageWorker(onProgress: (done: number, total: number) => 
       master.jobs -= 1;
       if (master.jobs === 0) inProgress.delete(file);
     }
-    if (master.jobs === 0) onProgress(mastersSeen - inProgress.size, mastersSeen);
+    if (master.jobs === 0) onProgress(seen.size - inProgress.size, seen.size);
     // Gatsby keeps this with the job; build-state.ts checks whether the files are still there.
     return { files: variants.map((variant) => path.relative("", variant.file)) };
   };

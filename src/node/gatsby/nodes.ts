@@ -10,7 +10,7 @@ import { type ContentName, contentFiles, type NormalisedContent } from "../conte
  */
 export function createContentNodes(api: SourceNodesArgs, content: NormalisedContent) {
   const { actions } = api;
-  // Gatsby may delay an action, so its own list of nodes may be behind. It removes nodes of an earlier run by itself.
+  // Gatsby may delay an action, so its own list of nodes may be behind. Nodes of an earlier run are removed by Gatsby.
   let current = nodesOf(api, content);
   for (const node of current.values()) actions.createNode(node);
 
@@ -96,7 +96,7 @@ export async function awaitQueries(store: Store): Promise<void> {
     const running = [...queries.trackedQueries].find(([, query]) => query.running !== 0);
     return running && `Gatsby's query for ${running[0]} does not end.`;
   });
-  // Gatsby notes them by itself only once all queries have run.
+  // By itself Gatsby notes these nodes only once all queries have run.
   createPageDependencyBatcher.flush();
 }
 

@@ -17,12 +17,12 @@ interface StartOptions {
   isPrepared: () => boolean;
 }
 
-/** Follows a report at the start of `develop`, when the editor, whose forms show mistakes, cannot start yet. */
+/** Is printed below a report at the start of `develop`, when the editor, whose forms show mistakes, cannot start yet. */
 const waitingMessage =
   "Waiting until this is mended: open the file that is named, in Notepad or another text editor, correct the line, and " +
   "save it. Then this goes on by itself.";
 
-/** Follows a report about pictures alone. */
+/** Is printed below a report about pictures alone. */
 const pictureMessage =
   "The editor starts all the same, and shows your site without the pictures named here. Choose another picture " +
   "there, delete the entry, or bring the file back: one that was deleted may still be in the bin.";

@@ -25,8 +25,8 @@ interface SiteToFinish {
  * Turns what Gatsby rendered into what is published: script on demand, a strict policy, paths
  * without a slash at the end.
  *
- * @returns the HTML files of all pages, as paths below `public/`; the sizes of each page; and the policy that allows what
- *   any page needs, for hosts that send one policy with all
+ * @returns the HTML files of all pages, as paths below `public/`; the sizes of each page; and one policy that
+ *   allows what any page needs, for hosts that send the same headers with all pages
  * @throws {Error} naming the page that could not be finished, and why
  */
 export async function finishPages(site: SiteToFinish) {

@@ -71,7 +71,7 @@ function scriptsFor(
   { inlineScripts, pathPrefix, structuredData, react }: FinishOptions,
   loadsReact: boolean,
 ): string[] {
-  // For questions; and for sections, to which the menu leads, and which hold the cards and the copy button.
+  // The script is for questions, and for sections: the menu leads to these, and cards and the copy button stand in them.
   const needsNative = $("details[name], section[id]").length > 0;
   return [
     structuredData

@@ -22,7 +22,7 @@ const picturesAtOnce = 2;
  * @param imagesDirectory absolute path of images/
  * @param urls as the content writes them
  * @returns `results` of the work, and `messages` about pictures that cannot be used, both by `url`; the `originals` that
- *   were found, and all `files` in images/
+ *   were found, and all `files` in images/, but for deleted ones
  */
 export async function workOnPictures<Result>(
   imagesDirectory: string,

@@ -31,8 +31,8 @@ function contactCard({ content, siteUrl }: SiteFacts): string {
     ...(secondTelephone ? [`TEL;TYPE=WORK,VOICE:${secondTelephone}`] : []),
     `EMAIL;TYPE=INTERNET,WORK:${email}`,
     `NOTE:${escapeText(area)}`,
-    // The label that phones show with the address.
     `item1.URL:${siteUrl}/`,
+    // The label that phones show with this address.
     `item1.X-ABLabel:${escapeText(readableAddress(siteUrl))}`,
     "END:VCARD",
   ];

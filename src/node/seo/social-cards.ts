@@ -10,7 +10,7 @@ import { paintMark } from "./mark";
 import { publishedPages } from "./pages";
 import type { SiteFacts } from "./site-facts";
 
-/** Largest file, in bytes: WhatsApp leaves out what is much larger. */
+/** What a file should not exceed, in bytes: WhatsApp leaves out what is much larger. */
 const cardBudget = 150_000;
 
 /** Width of the part left of the photo, and the space around its text, in px. */
@@ -152,13 +152,14 @@ const ownGround = 195;
 
 /**
  * A logo on a plate in the page's light colour, because most logos are made for a pale ground. A logo with a ground of
- * its own has no plate; only where that ground has round corners on white, for example, the plate is white, so that the
- * corners are not specks on the card. A logo that holds the name may be twice as wide.
+ * its own needs no plate, unless the ground has round corners: there the plate has the colour of the corners, such as
+ * white, so that they are not specks on the card. A logo that holds the name may be twice as wide.
  */
 export async function onPlate(picture: Buffer, holdsName: boolean, paper: string) {
   const { isOpaque, channels } = await sharp(picture).stats();
   const hasGround = isOpaque || (channels.at(-1)?.mean ?? 0) >= ownGround;
-  const background = hasGround ? isOpaque && (await cornerOf(picture)) : paper;
+  const corners = isOpaque && (await cornerOf(picture));
+  const background = hasGround ? corners : paper;
   const border = background ? 6 : 0;
   const fitted = sharp(picture).resize(holdsName ? 360 : 180, emblemHeight - 2 * border, {
     fit: "inside",
@@ -196,7 +197,7 @@ function cropPhoto({ master, focus }: NonNullable<Card["picture"]>, mastersDirec
   );
 }
 
-/** Encodes a card in the best quality that keeps its file small enough. */
+/** Encodes a card in the best quality that keeps its file small enough, or else in the lowest. */
 async function encodeWithin(card: Sharp): Promise<Buffer> {
   const encode = (quality: number) => card.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
   for (const quality of [82, 72, 60]) {

@@ -54,10 +54,11 @@ async function throwHeldFile(error: NodeJS.ErrnoException & { dest?: string }): 
   const { path: from, dest: to } = error;
   // Names the file that is replaced, which the owner knows; the new one may be a temporary file.
   const file = to && existsSync(to) ? to : from;
-  throw isHeld(error) && file && !(await isReadOnly(file)) ? new HeldFile(file) : error;
+  throw isHeld(error) && file && !(await mayNotBeReplaced(file)) ? new HeldFile(file) : error;
 }
 
-async function isReadOnly(file: string): Promise<boolean> {
+/** Whether this user may not write the file, or may make no file in its folder, in which a new one takes its place. */
+async function mayNotBeReplaced(file: string): Promise<boolean> {
   const isWritable = await fs.access(file, fs.constants.W_OK).then(
     () => true,
     ({ code }) => code === "ENOENT",

@@ -9,7 +9,7 @@ export const requireFromRoot = createRequire(path.resolve("package.json"));
 /** The owner's pictures as they come from the phone. */
 export const imagesDirectory = path.resolve("images");
 
-/** The content files: all text that visitors read. */
+/** The content files: the owner's text. */
 export const contentDirectory = path.resolve("src/content");
 
 /** The owner's files that are served untouched, all but {@link markFile}. */

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { contentNames } from "../../../../src/node/content/model";
@@ -87,6 +87,12 @@ test("it prints warnings, what keeps the site from going live, photos to add, an
   expect(printed).toMatch(
     /The holiday ended on 1 May 2020, so its notice is not shown.*\nThe colour #4682b4 \(steelblue\) is too light for a button’s words; it is used as #[0-9a-f]{6}\. Nothing to do\.\n.*images\/gallery\/new-tap\.jpg is named nowhere.*npm run add:photos.*\nThis keeps the site from going live:\n.*business\.yaml:4 {2}01632 960 142: a number reserved for drama.*\n$/s,
   );
+  chmodSync("src/content/gallery.yaml", 0o444);
+  expect(run("add-photos")).toEqual({
+    status: 1,
+    printed: expect.stringMatching(/^src.content.gallery\.yaml: .* is read-only\n$/),
+  });
+  chmodSync("src/content/gallery.yaml", 0o644);
   expect(run("add-photos")).toEqual({
     status: 0,
     printed:
@@ -97,15 +103,13 @@ test("it prints warnings, what keeps the site from going live, photos to add, an
   expect(read("src/content/gallery.yaml")).toMatch(
     /\n\n- url: \/images\/gallery\/new-tap\.jpg\n {2}caption: New tap\n$/,
   );
-  expect(run("add-photos").printed).toBe(
-    `Every photo of images/gallery is in ${path.normalize("src/content/gallery.yaml")}.\n`,
-  );
+  expect(run("add-photos").printed).toBe("The content names every photo of images/gallery.\n");
   rmSync("images/gallery/notes.txt");
   edit("business", `${away}brand:\n  colour: steelblue\n`, "");
   expect(run("check-content")).toEqual({
     status: 0,
     printed: expect.stringMatching(
-      /^\d+ files are in order, .* A build reads each new picture whole\.\n$/,
+      /^The files in src\/content are in order, .* A build reads each new picture whole\.\n$/,
     ),
   });
   // Checking makes nothing but notes on pictures that it has read.

@@ -71,6 +71,9 @@ test("it works in the plugin's place, and reports each picture when all its vari
   );
   await Promise.all(asked.map(work));
   expect(steps).toEqual(["1 of 2", "2 of 2"]);
+  // More variants of a picture that is done already do not make it a third.
+  await work(job([{ toFormat: "webp", width: 240 }]));
+  expect(steps.slice(2)).toEqual(["2 of 2"]);
 });
 
 test.each([
