@@ -142,17 +142,26 @@ function ColourUses({ path }: { path: Path }) {
   );
 }
 
-/** Reminds of the description of a picture that was replaced by another, where it has one. */
+/** The texts about a picture, beside it in its group, with their labels. */
+const aboutPicture = { caption: "Caption", alt: "What is seen in it" };
+
+/** Reminds of the texts about a picture when another takes its place, until one of them is changed. */
 function OtherPicture({ url, group }: { url: string; group: Value | undefined }) {
-  const description = valueAt(group, ["alt"]);
-  const [first] = useState({ url, description });
-  const isOther = first.url !== "" && url !== "" && url !== first.url;
+  const labels = Object.entries(aboutPicture)
+    .filter(([name]) => valueAt(group, [name]))
+    .map(([, label]) => `“${label}”`);
+  const texts = JSON.stringify(Object.keys(aboutPicture).map((name) => valueAt(group, [name])));
+  const [last, setLast] = useState({ url, texts, earlierUrl: url, outdated: "" });
+  if (last.url !== url) {
+    // Undo brings the earlier picture back.
+    const isOther = last.url !== "" && url !== "" && url !== last.earlierUrl;
+    setLast({ url, texts, earlierUrl: last.url, outdated: isOther ? last.texts : "" });
+  } else if (last.texts !== texts) setLast({ ...last, texts });
   return (
     <p role="status" className="hint">
-      {isOther &&
-        description &&
-        description === first.description &&
-        "This is another picture: see that “What is seen in it” is about it."}
+      {labels.length > 0 &&
+        texts === last.outdated &&
+        `This is another picture: see that ${labels.join(" and ")} ${labels.length > 1 ? "are" : "is"} about it.`}
     </p>
   );
 }

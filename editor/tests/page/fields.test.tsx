@@ -286,6 +286,27 @@ test.each<[string, Record<string, string>, Record<string, string>, RegExp]>([
   expect(screen.getByRole("status")).toHaveTextContent(said);
 });
 
+test("the texts about a picture are to be looked at until one is changed, or the picture is back", () => {
+  const fields = {
+    url: { kind: "picture", label: "Photo", about: "", needed: true },
+    caption: { ...words, label: "Caption" },
+    alt: { ...words, label: "What is seen in it" },
+  } as const;
+  const field: Field = { kind: "group", label: "Photo", about: "", needed: true, fields };
+  const { rerender } = render(<FieldView field={field} value={{ url: "/a.jpg" }} path={[]} />);
+  const saidOf = (url: string, caption: string, alt: string) => {
+    rerender(<FieldView field={field} value={{ url, caption, alt }} path={[]} />);
+    return screen.getByRole("status").textContent;
+  };
+  expect(saidOf("/a.jpg", "Our gate", "A gate")).toBe("");
+  expect(saidOf("/b.jpg", "Our gate", "A gate")).toBe(
+    "This is another picture: see that “Caption” and “What is seen in it” are about it.",
+  );
+  expect(saidOf("/a.jpg", "Our gate", "A gate")).toBe("");
+  expect(saidOf("/c.jpg", "Our gate", "A gate")).not.toBe("");
+  expect(saidOf("/c.jpg", "Our door", "A gate")).toBe("");
+});
+
 test("sections and pages have the names that the owner knows them by", () => {
   const choices = ["faq", "/", "/#faq", "/gallery", "/gallery#work", "/privacy-notice", "/404"];
   show({ kind: "choice", choices }, "faq");
