@@ -23,7 +23,7 @@ interface HeroProps {
 }
 
 /** 800 to 1800 px, for a phone up to half of the widest screens: the widths that the home page’s query asks for. */
-const pictureFiles = [0, 2] as const;
+const pictureVariants = [0, 2] as const;
 
 /**
  * Beside the text it fills nearly half of the screen, else all of it: see hero.module.css. A phone that has three
@@ -89,7 +89,7 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
             alt={picture.alt}
             focus={picture.focus}
             sizes={pictureSizes}
-            files={pictureFiles}
+            variants={pictureVariants}
             priority="high"
             className={styles.photo}
           />

@@ -12,8 +12,8 @@ interface PhotoProps {
   sizes: string;
   /** Given for a photo that is in sight at once: it is fetched with the page, “high” first. Any other loads lazily. */
   priority?: "high" | "auto" | undefined;
-  /** The narrowest and the widest file that are offered, counted from 0; by default all. */
-  files?: readonly [narrowest: number, widest: number];
+  /** The narrowest and the widest variant that are offered, counted from 0; by default all. */
+  variants?: readonly [narrowest: number, widest: number];
   /** The part that is shown where only a part has room. */
   focus?: string | null | undefined;
   className?: string;
@@ -35,17 +35,17 @@ export function Photo({
   word,
   sizes,
   priority,
-  files,
+  variants,
   focus,
   className,
   onLoad,
   onError,
 }: PhotoProps) {
   const { width, height, backgroundColor, images } = image;
-  const [narrowest, widest] = files ?? [0, Number.POSITIVE_INFINITY];
+  const [narrowest, widest] = variants ?? [0, Number.POSITIVE_INFINITY];
   const offered = (srcSet?: string) => {
     const all = srcSet?.split(",");
-    // A small picture has fewer files.
+    // A small picture has fewer variants.
     return all?.slice(Math.min(narrowest, all.length - 1), widest + 1).join();
   };
   return (

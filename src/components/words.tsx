@@ -10,9 +10,9 @@ export function Words({ text }: { text: string }) {
 }
 
 function Linked({ text, numbers }: Pick<Business, "numbers"> & { text: string }) {
-  const number = numbers.find((each) => placeOf(each.text, text) >= 0);
+  const number = numbers.find((each) => offsetOf(each.text, text) >= 0);
   if (!number) return text;
-  const start = placeOf(number.text, text);
+  const start = offsetOf(number.text, text);
   const end = start + number.text.length;
   return (
     <>
@@ -26,7 +26,7 @@ function Linked({ text, numbers }: Pick<Business, "numbers"> & { text: string })
 }
 
 /** The position of a number in a text; -1 where it is not there, or only as a part of a longer one. */
-function placeOf(number: string, text: string): number {
+function offsetOf(number: string, text: string): number {
   const start = text.indexOf(number);
   const isWhole =
     !/\d$/.test(text.slice(0, start)) && !/^\d/.test(text.slice(start + number.length));

@@ -60,17 +60,21 @@ export async function prepareSite(
 ): Promise<string | undefined> {
   const checked = await checkSite();
   if (!checked.content) return describeDiagnostics(checked.diagnostics);
-  const faults = await prepare(reporter, checked);
-  if (faults.length === 0) return undefined;
-  if (isDevelop && !isPrepared()) await prepare(reporter, withoutFaultyPictures(checked, faults));
-  return describeDiagnostics(faults);
+  const diagnostics = await prepare(reporter, checked);
+  if (diagnostics.length === 0) return undefined;
+  if (isDevelop && !isPrepared())
+    await prepare(reporter, withoutFaultyPictures(checked, diagnostics));
+  return describeDiagnostics(diagnostics);
 }
 
 /** Leaves out each list entry and each object whose `url` is a picture that cannot be used. */
-function withoutFaultyPictures(checked: CheckedSite, faults: readonly Diagnostic[]): CheckedSite {
+function withoutFaultyPictures(
+  checked: CheckedSite,
+  diagnostics: readonly Diagnostic[],
+): CheckedSite {
   const { references, content, drawnLogo } = checked;
   const isFaulty = ({ location }: PictureReference) =>
-    faults.some((fault) => fault.location === location);
+    diagnostics.some((diagnostic) => diagnostic.location === location);
   const faulty = new Set(references.filter(isFaulty).map(({ url }) => url));
   const isLeftOut = (value: unknown) =>
     faulty.has((value as { url?: string } | undefined)?.url ?? "");
@@ -92,7 +96,7 @@ function withoutFaultyPictures(checked: CheckedSite, faults: readonly Diagnostic
  * Once Gatsby knows a master, its file stays until the process ends, even when the content no longer names it:
  * Gatsby's nodes and jobs hold on to its path, and a missing file would end the process.
  *
- * @returns the faults of the pictures, also those that only decoding shows
+ * @returns the diagnostics of the pictures, also those that only decoding shows
  */
 async function prepare(reporter: Reporter, checked: CheckedSite): Promise<Diagnostic[]> {
   const { content, warnings, references, drawnLogo } = checked;

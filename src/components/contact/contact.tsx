@@ -27,8 +27,8 @@ export function Contact({ ways, message, prices, minimumCharge, ...shared }: Con
     <Prices key="prices" title={labels.prices} costs={costs} isWide={isWide} />
   );
   const whatToSay = <Message key="message" {...message} />;
-  // A short list of prices stands below the call, or below the only other way. What to say in a message stands in the
-  // column that has less above it.
+  // A short list of prices stands below the call, or below the other way where there is only one. What to say in a message
+  // stands where less is above it: below the call where the other column has several ways, or one with several prices.
   const hasOneOther = call && others.length === 1;
   const isMessageBelowCall =
     call && (hasOneOther ? isInColumn && costs.length > 1 : others.length > 1 && !isInColumn);

@@ -8,7 +8,7 @@ interface LargePhotoProps {
   photo: GalleryPhoto;
   /** The word on each of the photo's pictures, if any. */
   words: readonly string[];
-  /** URLs of the smaller files of its pictures that the page already shows, if any. */
+  /** URLs of the smaller variants of its pictures that the page already shows, if any. */
   placeholders: readonly string[];
   /** Photos one step away, fetched once this one is there. */
   neighbours: readonly GalleryPhoto[];

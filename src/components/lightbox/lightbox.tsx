@@ -50,7 +50,7 @@ export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxPro
             key={index}
             photo={photo}
             words={wordsOnPictures(photo, labels)}
-            placeholders={filesOnPage(index)}
+            placeholders={variantsOnPage(index)}
             neighbours={neighboursOf(photos, index)}
             failureText={viewerLabels.failed}
           />
@@ -91,8 +91,8 @@ export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxPro
   );
 }
 
-/** The URLs of the files of a photo that the page already shows. */
-function filesOnPage(index: number): string[] {
+/** The URLs of the variants of a photo that the page already shows. */
+function variantsOnPage(index: number): string[] {
   const images = document.getElementById(photoId(index))?.querySelectorAll("img") ?? [];
   return [...images].map(({ currentSrc }) => currentSrc);
 }
