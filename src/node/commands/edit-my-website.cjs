@@ -24,8 +24,15 @@ const folderInPage = `data-folder="${encodeURIComponent(folder)}"`;
 /** The hash of this folder, by which a second start sees that the first one is of the same folder. */
 const folderHash = crypto.createHash("sha256").update(folder).digest("hex");
 
-/** The ports that editors use. Each start looks at all of them for a running editor; a new one takes the first free. */
-const editorPorts = Array.from({ length: 20 }, (_, index) => 8000 + index);
+/**
+ * The ports that editors use. Each start looks at all of them for a running editor; a new one takes the first free. Each
+ * folder begins at a port of its own: a browser keeps what is not saved by address, and so offers it again when the editor
+ * is started later, even while another site is edited.
+ */
+const editorPorts = Array.from(
+  { length: 20 },
+  (_, index) => 8000 + ((parseInt(folderHash.slice(4, 8), 16) + index) % 20),
+);
 
 /** The port that locks this folder: the first start listens there, and a second one sees that and waits. */
 const lockPort = 20000 + (parseInt(folderHash.slice(0, 4), 16) % 10000);

@@ -180,6 +180,20 @@ test("sites that are started at once each get an editor of their own", async () 
   expect(new Set(await Promise.all(pages)).size).toBe(3);
 });
 
+test("a site has the same port at each start, and usually another than other sites", async () => {
+  const portOf = async ({ start }: ReturnType<typeof unpackSite>) => {
+    const { child, says } = start();
+    const [, address = ""] = isOpen.exec(await says(isOpen)) ?? [];
+    await close(child);
+    return new URL(address).port;
+  };
+  const sites = ["One", "Two", "Three", "Four"].map((name) => unpackSite(name));
+  const ports: string[] = [];
+  for (const site of [...sites, ...sites]) ports.push(await portOf(site));
+  expect(ports.slice(4)).toEqual(ports.slice(0, 4));
+  expect(new Set(ports).size).toBeGreaterThan(1);
+});
+
 test("it installs again only when the lockfile asks for another version", async () => {
   const { start, site, calls } = unpackSite();
   for (const [version, times] of [
