@@ -166,11 +166,17 @@ function OtherPicture({ url, group }: { url: string; group: Value | undefined })
   );
 }
 
+/** What the site shows where a line is empty, or what could stand in it. */
+function whatEmptyMeans({ defaultText, example }: Field): string {
+  if (defaultText) return ` While this is empty, it is: ${defaultText}`;
+  return example ? ` For example: ${example}` : "";
+}
+
 function SingleField({ field, value, path, group }: FieldProps) {
   const { file, edit, show } = use(EditorContext);
   const id = idOf(file, path);
   const text = typeof value === "string" ? value : "";
-  const { kind, label, example } = field;
+  const { kind, label } = field;
   const isFlag = kind === "flag";
   const inList = isEntry(path);
   const isWrong = useMistakes(path).length > 0;
@@ -200,7 +206,7 @@ function SingleField({ field, value, path, group }: FieldProps) {
       )}
       <p className="hint" id={`${id}-hint`} hidden={inList}>
         {field.about}
-        {kind === "line" && example && text === "" && ` For example: ${example}`}
+        {kind === "line" && text === "" && whatEmptyMeans(field)}
       </p>
       {!isFlag && control}
       {kind === "colour" && <ColourUses path={path} />}

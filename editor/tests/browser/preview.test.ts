@@ -125,7 +125,9 @@ const pressAll = (page: Page) =>
       }
       const field = document.activeElement?.closest(".field");
       const { value } = document.activeElement as HTMLInputElement;
-      const example = /For example: (.*)/.exec(field?.querySelector(".hint")?.textContent ?? "");
+      const example = /(?:For example|it is): (.*)/.exec(
+        field?.querySelector(".hint")?.textContent ?? "",
+      );
       return field ? [value || example?.[1] || ""] : [];
     };
     const missed: string[] = [];

@@ -81,6 +81,16 @@ test.each([
   expect(edit).toHaveBeenLastCalledWith({ path, value });
 });
 
+test.each<[Partial<Field>, string, RegExp]>([
+  [{ example: "Call", defaultText: "Call" }, "", /While this is empty, it is: Call$/],
+  [{ example: "Oak Road" }, "", /For example: Oak Road$/],
+  [{ example: "Oak Road" }, "Elm Road", /^$/],
+  [{}, "", /^$/],
+])("a line with %j and the text “%s” says what an empty one means: %s", (field, text, said) => {
+  show({ kind: "line", about: "", ...field }, text);
+  expect(document.querySelector(".hint")).toHaveTextContent(said);
+});
+
 test("a colour's field shows what the site makes of it, and why", () => {
   const uses = [{ label: "Buttons", colour: "#8a6d00" }];
   const colours = [{ field: "part", uses, message: "It is too light." }];
