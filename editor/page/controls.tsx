@@ -1,8 +1,7 @@
-import { formatHex } from "culori";
 import { type AriaAttributes, useState } from "react";
 import { type Field, readable } from "../protocol";
 import { onceReleased } from "./pointer-release";
-import { dateOf, isYes, timeOf } from "./site";
+import { dateOf, hexOf, isYes, timeOf } from "./site";
 
 export interface ControlProps extends AriaAttributes {
   id: string;
@@ -198,7 +197,7 @@ const wholeHour = (typed: string) =>
 
 /** The value of the browser's own control for what was typed. */
 const pickerValues: Partial<Record<Field["kind"], (text: string) => string>> = {
-  colour: (text) => formatHex(text) ?? "#ffffff",
+  colour: (text) => hexOf(text) ?? "#ffffff",
   date: (text) => dateOf(text) ?? "",
   time: (text) => timeOf(text) ?? "",
 };

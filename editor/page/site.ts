@@ -13,5 +13,5 @@ export {
 } from "../../src/node/content/edits";
 export type { FieldMeta } from "../../src/node/content/fields";
 export { pastHolidayMessage, todayInBritain } from "../../src/node/content/holiday";
-export { dateOf, isYes, timeOf } from "../../src/node/content/written-forms";
+export { dateOf, hexOf, isYes, timeOf } from "../../src/node/content/written-forms";
 export { diagnosticsPath, editorPath, hotPath } from "../../src/shared-names";

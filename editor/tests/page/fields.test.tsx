@@ -57,6 +57,7 @@ test.each([
 
 test.each([
   ["colour", "gold", "color", "#ffd700"],
+  ["colour", "sky blue", "color", "#87ceeb"],
   ["date", "1 May 2026", "date", "2026-05-01"],
   ["time", "half past 8", "time", ""],
 ] as const)(

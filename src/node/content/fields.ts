@@ -4,11 +4,11 @@ import { isAllDay } from "./hours";
 import { iconNames } from "./icons";
 import { cleanExact, cleanProse } from "./invisible-marks";
 import { isChatLink, isNumberAlone, linkOf, messagingLinkOf, originOf } from "./links";
-import { hexOf } from "./palette";
 import { phoneOf, problemOfDigits } from "./telephone";
 import {
   dateOf,
   daysOf,
+  hexOf,
   isFutureMonth,
   monthAndYearOf,
   priceOf,

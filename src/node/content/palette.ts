@@ -1,13 +1,5 @@
 import { readFileSync } from "node:fs";
-import {
-  clampChroma,
-  colorsNamed,
-  converter,
-  formatHex,
-  type Oklch,
-  parse,
-  wcagContrast,
-} from "culori";
+import { clampChroma, colorsNamed, converter, formatHex, type Oklch, wcagContrast } from "culori";
 import { tokensFile } from "../system/paths";
 
 /** A CSS colour in both colour schemes. */
@@ -38,13 +30,6 @@ const lightnessStep = 0.002;
 const unnoticedChange = 0.06;
 
 const oklch = converter("oklch");
-
-/** Any CSS colour as # and six hexadecimal digits; its # may be missing, and its name may have spaces in it. */
-export function hexOf(written: string): string | undefined {
-  const plain = written.toLowerCase();
-  const colour = parse(plain) ?? parse(plain.replace(/[ -]/g, "")) ?? parse(`#${written}`);
-  return colour && formatHex({ ...colour, alpha: 1 });
-}
 
 /** “#dda0dd” as “#dda0dd (plum)”; unchanged where CSS has no name for it. */
 export function withName(hex: string): string {

@@ -1,8 +1,9 @@
 /*
- * Times, days, dates, stars and prices. A function whose name ends in “Of” turns what people write into the form that
+ * Times, days, dates, colours, stars and prices. A function whose name ends in “Of” turns what people write into the form that
  * the site keeps, and gives undefined for any other text, unless it says otherwise.
  */
 
+import { formatHex, parse } from "culori";
 import { todayInBritain } from "./holiday";
 
 const months =
@@ -83,6 +84,13 @@ export function dateOf(written: string): string | undefined {
   const { year, month = 0, day = 0 } = readDate(written) ?? {};
   if (!year || day < 1 || day > lastDayOf(year, month)) return undefined;
   return [year, ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-");
+}
+
+/** Any CSS colour as # and six hexadecimal digits; its # may be missing, and its name may have spaces in it. */
+export function hexOf(written: string): string | undefined {
+  const plain = written.toLowerCase();
+  const colour = parse(plain) ?? parse(plain.replace(/[ -]/g, "")) ?? parse(`#${written}`);
+  return colour && formatHex({ ...colour, alpha: 1 });
 }
 
 /** “Mar 2025”, “2025-03” and “12 March 2025” as “March 2025”. */
