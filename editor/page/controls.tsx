@@ -1,7 +1,7 @@
 import { type AriaAttributes, useState } from "react";
 import { type Field, readable } from "../protocol";
 import { onceReleased } from "./pointer-release";
-import { dateOf, hexOf, isYes, timeOf } from "./site";
+import { dateOf, hexOf, isYes, timeOf, todayInBritain } from "./site";
 
 export interface ControlProps extends AriaAttributes {
   id: string;
@@ -13,7 +13,13 @@ export interface ControlProps extends AriaAttributes {
 }
 
 /** A text box, with a counter where the length is limited. */
-export function TextControl({ field, text, set, ...attributes }: ControlProps) {
+export function TextControl({
+  field,
+  text,
+  set,
+  onBlur,
+  ...attributes
+}: ControlProps & { onBlur?: () => void }) {
   // While the owner types, no answer of the server changes the text.
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? text;
@@ -35,7 +41,10 @@ export function TextControl({ field, text, set, ...attributes }: ControlProps) {
         value={shown}
         rows={isLong ? Math.max(kind === "paragraphs" ? 5 : 2, Math.ceil(length / 48)) : undefined}
         onChange={({ target }: { target: { value: string } }) => type(target.value)}
-        onBlur={() => onceReleased(() => setTyped(undefined))}
+        onBlur={() => {
+          onBlur?.();
+          onceReleased(() => setTyped(undefined));
+        }}
       />
       {isCounted && (
         <p
@@ -176,6 +185,10 @@ export function PickedControl({ field, text, set, ...attributes }: ControlProps)
         field={field}
         text={text}
         set={(typed) => set(field.kind === "time" ? wholeHour(typed) : typed)}
+        onBlur={() => {
+          const whole = field.kind === "date" ? withYear(text) : text;
+          if (whole !== text) set(whole);
+        }}
       />
       <input
         type={field.kind === "colour" ? "color" : field.kind}
@@ -194,6 +207,14 @@ export function PickedControl({ field, text, set, ...attributes }: ControlProps)
  */
 const wholeHour = (typed: string) =>
   /^([01]?\d|2[0-3])$/.test(typed) ? `${typed.padStart(2, "0")}:00` : typed;
+
+/** “3 January” with the year of the next one; any other text as it is. The owner sees at once what it is taken for. */
+function withYear(typed: string): string {
+  const today = todayInBritain();
+  const year = Number(today.slice(0, 4));
+  const dates = [year, year + 1].map((each) => `${typed} ${each}`);
+  return dates.find((date) => (dateOf(date) ?? "") >= today) ?? typed;
+}
 
 /** The value of the browser's own control for what was typed. */
 const pickerValues: Partial<Record<Field["kind"], (text: string) => string>> = {

@@ -20,7 +20,7 @@ interface AboutProps {
 }
 
 /** 720 and 1280 px: enough for a phone’s column at three dots a pixel, and for the portrait on any other screen. */
-const portraitVariants = [1, 2] as const;
+const portraitWidths = [1, 2] as const;
 
 /** Beside the story it has 30 or 37.5 % of the page’s column, else at most 26rem: see about.module.css. */
 const portraitSizes = (isUpright: boolean) =>
@@ -43,7 +43,7 @@ export function About({ text, portrait, points, experience, guarantee, children 
           <Photo
             {...portrait}
             sizes={portraitSizes(isUpright)}
-            variants={portraitVariants}
+            widths={portraitWidths}
             className={styles.portrait}
           />
         )}

@@ -23,7 +23,7 @@ interface HeroProps {
 }
 
 /** 800 to 1800 px, for a phone up to half of the widest screens: the widths that the home page’s query asks for. */
-const pictureVariants = [0, 2] as const;
+const pictureWidths = [0, 2] as const;
 
 /**
  * Beside the text it fills nearly half of the screen, else all of it: see hero.module.css. A phone that has three
@@ -89,7 +89,7 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
             alt={picture.alt}
             focus={picture.focus}
             sizes={pictureSizes}
-            variants={pictureVariants}
+            widths={pictureWidths}
             priority="high"
             className={styles.photo}
           />

@@ -13,7 +13,7 @@ interface PhotoProps {
   /** Given for a photo that is in sight at once: it is fetched with the page, “high” first. Any other loads lazily. */
   priority?: "high" | "auto" | undefined;
   /** The narrowest and the widest variant that are offered, counted from 0; by default all. */
-  variants?: readonly [narrowest: number, widest: number];
+  widths?: readonly [narrowest: number, widest: number];
   /** The part that is shown where only a part has room. */
   focus?: string | null | undefined;
   className?: string;
@@ -35,14 +35,14 @@ export function Photo({
   word,
   sizes,
   priority,
-  variants,
+  widths,
   focus,
   className,
   onLoad,
   onError,
 }: PhotoProps) {
   const { width, height, backgroundColor, images } = image;
-  const [narrowest, widest] = variants ?? [0, Number.POSITIVE_INFINITY];
+  const [narrowest, widest] = widths ?? [0, Number.POSITIVE_INFINITY];
   const offered = (srcSet?: string) => {
     const all = srcSet?.split(",");
     // A small picture has fewer variants.

@@ -27,15 +27,15 @@ const densePhone = "(min-resolution: 2.1dppx)";
  * widths 360, 720 and 1280 px (src/node/images/variant-settings.ts). A phone shows two in a row, the whole and the wide one alone.
  */
 const positions = {
-  whole: { sizes: `${desktop} 70rem, ${tablet} 92vw, ${densePhone} 55vw, 92vw`, variants: [1, 2] },
-  wide: { sizes: `${desktop} 34.5rem, ${tablet} 46vw, ${densePhone} 55vw, 92vw`, variants: [1, 2] },
+  whole: { sizes: `${desktop} 70rem, ${tablet} 92vw, ${densePhone} 55vw, 92vw`, widths: [1, 2] },
+  wide: { sizes: `${desktop} 34.5rem, ${tablet} 46vw, ${densePhone} 55vw, 92vw`, widths: [1, 2] },
   half: {
     sizes: `${desktop} 34.5rem, ${tablet} 46vw, ${densePhone} 27vw, 44.8vw`,
-    variants: [0, 2],
+    widths: [0, 2],
   },
   quarter: {
     sizes: `${desktop} 17rem, ${tablet} 21.7vw, ${densePhone} 27vw, 44.8vw`,
-    variants: [0, 1],
+    widths: [0, 1],
   },
 } as const;
 

@@ -82,6 +82,22 @@ test.each([
   expect(edit).toHaveBeenLastCalledWith({ path, value });
 });
 
+test.each([
+  ["3 January", "3 January 2027"],
+  ["26th November", "26th November 2026"],
+  ["Tue 24 Nov.", "Tue 24 Nov. 2027"],
+  ["30 February", undefined],
+  ["3 January 2028", undefined],
+  ["soon", undefined],
+])("when the field is left, the day “%s” gets the year of the next one: %s", (typed, value) => {
+  jest.useFakeTimers({ now: new Date("2026-11-26T12:00Z") });
+  edit.mockClear();
+  show({ kind: "date", most: 40 }, typed);
+  fireEvent.blur(screen.getByRole("textbox"));
+  expect(edit.mock.calls).toEqual(value ? [[{ path, value }]] : []);
+  jest.useRealTimers();
+});
+
 test.each<[Partial<Field>, string, RegExp]>([
   [{ example: "Call", defaultText: "Call" }, "", /While this is empty, it is: Call$/],
   [{ example: "Oak Road" }, "", /For example: Oak Road$/],
