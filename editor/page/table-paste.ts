@@ -11,13 +11,19 @@ export const rowsOf = (text: string) =>
 /** A number, or a letter for question or answer, before the words of a line. */
 const lineStart = /^(?:\d{1,2}[.)]|[QA]\s?[:.)])\s*/i;
 
+/** A short line without a full stop or the like at its end. */
+const heading = /^.{1,60}(?<![.!?…:;,"”’'\s])\s*$/;
+
 /**
  * The questions in a copied text, each with its answer, as rows of two cells: a line that ends with a question mark
- * begins the next one. None where the text has fewer than two, or one without an answer.
+ * begins the next one. A heading above the first is left out. None where the text has fewer than two, or one without an
+ * answer.
  */
 export function questionsIn(text: string): string[][] {
   const rows: string[][] = [];
-  for (const line of text.split(/\r?\n|\r/)) {
+  const lines = text.trim().split(/\r?\n|\r/);
+  const hasHeading = heading.test(lines[0] ?? "");
+  for (const line of hasHeading ? lines.slice(1) : lines) {
     const words = line.trim().replace(lineStart, "").replace(/\s+/g, " ");
     const last = rows.at(-1);
     if (/\?["”’']?$/.test(words)) rows.push([words]);

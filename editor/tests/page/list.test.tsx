@@ -286,10 +286,19 @@ describe("questions that are copied from a document", () => {
     "Do you come to me?",
     "Do you come to me? Yes.",
     "Do you come to me?\nYes.",
-    "Our prices\nWhat does it cost?\nNothing.\nReally?\nYes.",
+    "Ring me first.\nWhat does it cost?\nNothing.\nReally?\nYes.",
+    "Our prices\nOur hours\nWhat does it cost?\nNothing.\nReally?\nYes.",
     "Do you come to me?\nYes.\nWhat does it cost?",
   ])("stay one text where they are no list of questions with answers: %j", (text) => {
     expect(questionsIn(text)).toEqual([]);
+  });
+
+  test("lose the heading above them", () => {
+    const text = "Questions and answers\n\nWhat does it cost?\nNothing.\nReally?\nYes.";
+    expect(questionsIn(text)).toEqual([
+      ["What does it cost?", "Nothing."],
+      ["Really?", "Yes."],
+    ]);
   });
 
   test("lose the letters before them", () => {

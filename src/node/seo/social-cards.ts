@@ -125,7 +125,7 @@ async function drawCard(
   const text = (words: string, maxFontSize: number, height: number, room = width) =>
     drawText(words, { colour, maxFontSize, width: room, height });
   const shownName = logo?.holdsName ? "" : name;
-  const photo = picture && (await pixelsOf(cropPhoto(picture, mastersDirectory)));
+  const photo = picture && (await pixelsOf(await cropPhoto(picture, mastersDirectory)));
   return sharp({ create: { ...cardSize, channels: 3, background } }).composite([
     ...placed(emblem, padding, centred),
     ...placed(await text(shownName, 34, 80, width - nameStart), padding + nameStart, centred),
@@ -185,16 +185,15 @@ async function cornerOf(picture: Buffer) {
   return isOther && { r, g, b };
 }
 
-/** The part of a photo that the card shows. */
-function cropPhoto({ master, focus }: NonNullable<Card["picture"]>, mastersDirectory: string) {
-  return sharp(path.join(mastersDirectory, master)).resize(
-    cardSize.width - panel,
-    cardSize.height,
-    {
-      fit: "cover",
-      position: focus ? crops[focus] : "attention",
-    },
-  );
+/** The part of a photo that the card shows: the one that pages show where they have room for a part only. */
+async function cropPhoto(
+  { master, focus }: NonNullable<Card["picture"]>,
+  mastersDirectory: string,
+): Promise<Sharp> {
+  const photo = sharp(path.join(mastersDirectory, master));
+  const { width = 0, height = 0 } = await photo.metadata();
+  const position = crops[focus ?? (height > width ? "top" : "middle")];
+  return photo.resize(cardSize.width - panel, cardSize.height, { fit: "cover", position });
 }
 
 /** Encodes a card in the best quality that keeps its file small enough, or else in the lowest. */

@@ -95,6 +95,17 @@ test.each([
   expect(different).toEqual(differing);
 });
 
+test("a card shows the middle of a wide photo where no other part matters, as pages do", async () => {
+  const photos: Buffer[] = [];
+  for (const focus of [undefined, "middle", "right"] as const) {
+    await draw({ home: { ...home, picture: picture && { ...picture, focus } } });
+    photos.push(await pixelsIn("photo", bytesOf("home")));
+  }
+  const [byDefault, middle, right] = photos;
+  expect(byDefault?.equals(middle as Buffer)).toBe(true);
+  expect(byDefault?.equals(right as Buffer)).toBe(false);
+});
+
 const box = { colour: "#fff", maxFontSize: 60, width: 500, height: 400 };
 
 test.each([
