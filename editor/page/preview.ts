@@ -91,14 +91,23 @@ export function textsAt(content: Value, path: Path): string[] {
     .filter((text) => text.length > 2 && !/^(\/|true$)/.test(text));
 }
 
-/** The smallest element of a part of the page that contains the first text; else the second, and so on. */
+/**
+ * The smallest element of a part of the page that says the first text and nothing else; where there is none, the smallest
+ * that contains it; else the same of the second text, and so on.
+ */
 export function findText(part: Element, texts: readonly string[]): Element | undefined {
   const elements = [...part.querySelectorAll(":not(script, style)")];
   const contents = elements.map(({ textContent }) => (textContent ?? "").replace(/\s+/g, " "));
   for (const text of texts) {
-    const [first, ...others] = elements.filter((_, index) => contents[index]?.includes(text));
-    // The text may stand again further down; only an element within the first one is smaller.
-    if (first) return others.reduce((found, each) => (found.contains(each) ? each : found), first);
+    for (const isFound of [
+      (content = "") => content.trim() === text,
+      (content = "") => content.includes(text),
+    ]) {
+      const [first, ...others] = elements.filter((_, index) => isFound(contents[index]));
+      // The text may stand again further down; only an element within the first one is smaller.
+      if (first)
+        return others.reduce((found, each) => (found.contains(each) ? each : found), first);
+    }
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import { findText, textsAt } from "../../page/preview";
 
 const page = document.createElement("main");
 page.innerHTML = `
+  <p>Hedges and lawns, privet and holly</p>
   <ul>
     <li><h3>Hedges</h3><p>Privet and
       holly</p></li>
@@ -10,7 +11,8 @@ page.innerHTML = `
 
 test.each([
   ["over several lines", ["Privet and holly"], "P", /^Privet/],
-  ["the first of those there are", ["Roses", "Hedges"], "H3", /^Hedges$/],
+  ["the first of those there are, alone", ["Roses", "Hedges"], "H3", /^Hedges$/],
+  ["or else among other words", ["Roses", "Hedges and"], "P", /^Hedges and lawns/],
 ])("the smallest element with the text is found, %s", (_, texts, tagName, textContent) => {
   expect(findText(page, texts)).toMatchObject({
     tagName,
