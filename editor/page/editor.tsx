@@ -1,5 +1,5 @@
 import "./editor.css";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { type Edit, isInTheWay, isSamePath, type Place } from "../protocol";
@@ -65,6 +65,11 @@ function Editor() {
       return (await listToDos()).filter(isInTheWay);
     },
   });
+
+  const refreshPublishing = useEffectEvent(() => publishing.refresh());
+  useEffect(() => {
+    if (reconnections > 0) refreshPublishing();
+  }, [reconnections]);
 
   const go = (name: string, path: Path = [], isInSight = false) => {
     finish();

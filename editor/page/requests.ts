@@ -5,7 +5,8 @@ import { editorPath } from "./site";
 /** The longest save that a browser still sends when its window closes: 64 KiB, at up to 3 bytes a character. */
 const mostKeptAlive = 20_000;
 
-const noAnswerMessage =
+/** What is said where no answer comes. */
+export const noAnswerMessage =
   "The site’s program does not answer. If it has stopped, start it again as you did before.";
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OnlineAction, OnlineStatus, ToDo } from "../protocol";
-import { ask } from "./requests";
+import { ask, noAnswerMessage } from "./requests";
 
 /** In ms: a build with many new photos takes long, and so does a push on a slow line. */
 const timeout = 3_600_000;
@@ -42,6 +42,7 @@ export function usePublishing({ announce, listObstacles }: PublishingOptions) {
     try {
       const next = await ask<OnlineStatus>(route, undefined, timeout);
       setStatus(next);
+      setProblem((last) => (last === noAnswerMessage ? "" : last));
       return next;
     } catch (error) {
       setProblem((error as Error).message);
