@@ -97,8 +97,13 @@ function Editor() {
   });
 
   if (!isLoaded) return <p className="wait">One moment …</p>;
-  const mistakesIn = (name: string) =>
-    files[name]?.mistakes.filter(({ path }) => !isUnfinished(idOf(name, path))) ?? [];
+  const mistakesIn = (name: string) => {
+    const { mistakes = [], pending = [] } = files[name] ?? {};
+    // While the program does not answer, nobody knows whether what was typed since is right.
+    const isUnknown = (path: Path) =>
+      disconnected !== undefined && pending.some((edit) => isSamePath(edit.path, path));
+    return mistakes.filter(({ path }) => !isUnfinished(idOf(name, path)) && !isUnknown(path));
+  };
   const refusedFile = Object.keys(files).find((name) => files[name]?.state === "refused");
   const [first] = refusedFile ? mistakesIn(refusedFile) : [];
   const mistake = refusedFile && first ? { ...first, file: refusedFile } : undefined;
@@ -167,6 +172,7 @@ function Editor() {
               unsaved={unsaved}
               business={files.business}
               obstacles={{ ...toDoProps, toDos: obstacles }}
+              unusedPictures={toDos.flatMap(({ unused = [] }) => unused).length}
             />
           </EditorContext>
         )}

@@ -15,10 +15,13 @@ interface PublishProps extends Publishing {
   business: OpenFile;
   /** What has to be done before the site may go online. */
   obstacles: ToDosProps;
+  /** How many pictures no page shows. */
+  unusedPictures: number;
 }
 
 /** Builds the website and puts it online, or shows what stands in the way. */
-export function Publish({ unsaved, business, obstacles, ...publishing }: PublishProps) {
+export function Publish(props: PublishProps) {
+  const { unsaved, business, obstacles, unusedPictures, ...publishing } = props;
   const { status, running, problem, isStopped } = publishing;
   const { built, online } = status ?? {};
   const field = business.base.form.fields?.website;
@@ -71,7 +74,18 @@ export function Publish({ unsaved, business, obstacles, ...publishing }: Publish
         {built && (
           // Hidden meanwhile, so that what is open in it stays open.
           <div hidden={running === "build"}>
-            <BuiltSite {...publishing} {...built} />
+            <BuiltSite {...publishing} {...built}>
+              {unusedPictures > 0 && (
+                <p className="row">
+                  {unusedPictures === 1
+                    ? "1 picture that no page shows goes with them."
+                    : `${unusedPictures} pictures that no page shows go with them.`}
+                  <button type="button" onClick={() => obstacles.go("to-do")}>
+                    See “To do”
+                  </button>
+                </p>
+              )}
+            </BuiltSite>
           </div>
         )}
       </div>
@@ -143,9 +157,14 @@ function dayAndTime(at: string): string {
   return `${relative.format(-Math.round(since / 86_400_000), "day")} ${time}`;
 }
 
+interface BuiltSiteProps extends Publishing, NonNullable<OnlineStatus["built"]> {
+  /** What is to be known before text and photos are sent. */
+  children: ReactNode;
+}
+
 /** Leads to the built website, and offers two ways to put it online. */
-function BuiltSite(props: Publishing & NonNullable<OnlineStatus["built"]>) {
-  const { folder, localAddress, hasGit, at, changes, status, done, act } = props;
+function BuiltSite(props: BuiltSiteProps) {
+  const { children, folder, localAddress, hasGit, at, changes, status, done, act } = props;
   const isPushed = hasGit && status?.online?.way === "git";
   return (
     <>
@@ -190,6 +209,7 @@ function BuiltSite(props: Publishing & NonNullable<OnlineStatus["built"]>) {
               One press sends your text and photos to where the site is kept, and nothing else. The
               first time a window may open in which you sign in.
             </p>
+            {children}
             <WorkButton {...props} action="push" label="Put it online" />
             {done === "push" && status?.online && <Sent {...status} />}
           </>

@@ -19,6 +19,7 @@ function pageOf(status: OnlineStatus | undefined, overrides: object = {}, toDos:
   const props = {
     ...{ ...still, status, business, unsaved: undefined, refresh: nothing, act: nothing },
     obstacles: { ...left, deletePictures: nothing },
+    unusedPictures: 0,
     ...overrides,
   } as ComponentProps<typeof Publish>;
   return <Publish {...props} />;
@@ -41,6 +42,16 @@ function show(hasGit: boolean, way?: "git" | "hand") {
   const isOpen = (name: string) => screen.getByText(name).closest("details")?.open;
   return { git: isOpen("With GitHub"), hand: isOpen("By hand") };
 }
+
+test.each([
+  [0, undefined],
+  [1, "1 picture that no page shows goes with them."],
+  [2, "2 pictures that no page shows go with them."],
+])("before %i pictures that no page shows are sent, it is said: %s", (unusedPictures, said) => {
+  publish({ built: builtWith(true) }, [], { unusedPictures });
+  expect(screen.queryByText(/that no page shows/)?.firstChild?.textContent).toBe(said);
+  expect(screen.queryAllByText("See “To do”")).toHaveLength(unusedPictures > 0 ? 1 : 0);
+});
 
 test("the way that the owner opened is still open after another build", () => {
   const status = { built: builtWith(true) };
