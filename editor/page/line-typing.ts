@@ -33,8 +33,8 @@ function boxOf({ target, currentTarget }: SyntheticEvent): Box | undefined {
 }
 
 interface LineTypingOptions extends ReturnType<typeof useEntries>, Pick<Field, "commaSeparated"> {
-  /** Called with the index of the last line that was pasted. */
-  onPasted: (last: number) => void;
+  /** Called with the index of the last line that was pasted, and with that line. */
+  onPasted: (index: number, line: string) => void;
 }
 
 /**
@@ -56,24 +56,26 @@ export function lineTyping(options: LineTypingOptions) {
     box?.setSelectionRange(cursor, cursor);
     if (!box) (list?.nextElementSibling as HTMLElement | undefined)?.focus();
   };
-  /** Replaces what is selected in a line by lines; the text behind the selection joins the last of them. */
+  /** Replaces what is selected in a line by lines; the text behind the selection joins the last of them, which it returns. */
   const putLines = (box: Box, index: number, [first = "", ...others]: readonly string[]) => {
     const { value, selectionStart, selectionEnd } = box;
     const before = value.slice(0, selectionStart ?? 0);
     const behind = value.slice(selectionEnd ?? 0).trim();
     const last = others.at(-1) ?? "";
+    const lastLine = (last + behind).trim();
     changeAndFocus(box.closest("ol"), index + others.length, last.length, () => {
       set(index, (before + first).trim());
-      insert(index + 1, [...others.slice(0, -1), (last + behind).trim()]);
+      insert(index + 1, [...others.slice(0, -1), lastLine]);
     });
+    return lastLine;
   };
   const onPaste = (event: ClipboardEvent<HTMLElement>, index: number) => {
     const box = boxOf(event);
     const lines = linesOf(event.clipboardData.getData("text"), commaSeparated);
     if (!box || lines.length < 2) return;
     event.preventDefault();
-    putLines(box, index, lines);
-    onPasted(index + lines.length - 1);
+    const lastLine = putLines(box, index, lines);
+    onPasted(index + lines.length - 1, lastLine);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const { key, nativeEvent, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -83,7 +85,10 @@ export function lineTyping(options: LineTypingOptions) {
     const isEmptied = key === "Backspace" && box.value === "" && !event.repeat;
     if (key !== "Enter" && !isEmptied) return;
     event.preventDefault();
-    if (!isEmptied) return putLines(box, index, ["", ""]);
+    if (!isEmptied) {
+      putLines(box, index, ["", ""]);
+      return;
+    }
     const previous = Math.max(0, index - 1);
     const end = index > 0 ? String(entries[previous]).length : 0;
     changeAndFocus(box.closest("ol"), previous, end, () => remove(index));

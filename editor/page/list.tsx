@@ -1,3 +1,4 @@
+import { dequal } from "dequal/lite";
 import { type ClipboardEvent, type DragEvent, use, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Field, nameOf } from "../protocol";
@@ -24,8 +25,8 @@ export function List({ field, value, path }: FieldProps) {
   const [dragged, setDragged] = useState<number>();
   /** The entry that the dragged one is held over. */
   const [target, setTarget] = useState<number>();
-  /** The key of the last line or entry that was pasted. */
-  const [lastPasted, setLastPasted] = useState<number>();
+  /** The last line or entry that was pasted, with its key. */
+  const [lastPasted, setLastPasted] = useState<{ key: number | undefined; entry: Value }>();
   const list = useEntries(value, path);
   const { entries, keys, insert, move } = list;
   const { entry, label } = field;
@@ -46,9 +47,11 @@ export function List({ field, value, path }: FieldProps) {
   const hasEveryChoice = kept.length > 0 && !kept.includes(-1);
   const typing = lineTyping({
     ...{ ...list, ...field, remove },
-    onPasted: (last) => setLastPasted(keys[last]),
+    onPasted: (last, line) => setLastPasted({ key: keys[last], entry: line }),
   });
-  const firstBelow = lastPasted === undefined ? 0 : keys.indexOf(lastPasted) + 1;
+  const pastedAt = keys.indexOf(lastPasted?.key ?? -1);
+  // Undo may have put another in its place.
+  const firstBelow = dequal(entries[pastedAt], lastPasted?.entry) ? pastedAt + 1 : 0;
   const countBelow = firstBelow > 0 ? entries.length - firstBelow : 0;
   /** Deletes all lines below one, which gets the focus. */
   const removeBelow = (line: number, { parentElement }: HTMLButtonElement) => {
@@ -75,7 +78,10 @@ export function List({ field, value, path }: FieldProps) {
         edit({ path: [...path, index, name], value: text });
       }
       insert(index + 1, others);
-      setLastPasted(keys[index + others.length]);
+      setLastPasted({
+        key: keys[index + others.length],
+        entry: others.at(-1) ?? { ...Object(entries[index]), ...first },
+      });
       // The box shows what was typed until it loses the focus.
       box.blur();
     });

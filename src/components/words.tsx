@@ -25,10 +25,11 @@ function Linked({ text, numbers }: Pick<Business, "numbers"> & { text: string })
   );
 }
 
-/** The position of a number in a text; -1 where it is not there, or only as a part of a longer one. */
+/** Where a number stands in a text; -1 where it is not there, or only as a part of longer ones. */
 function offsetOf(number: string, text: string): number {
-  const start = text.indexOf(number);
-  const isWhole =
-    !/\d$/.test(text.slice(0, start)) && !/^\d/.test(text.slice(start + number.length));
-  return isWhole ? start : -1;
+  let start = text.indexOf(number);
+  const isPart = () =>
+    /\d$/.test(text.slice(0, start)) || /^\d/.test(text.slice(start + number.length));
+  while (start >= 0 && isPart()) start = text.indexOf(number, start + 1);
+  return start;
 }

@@ -201,6 +201,7 @@ test.each([
   ["Ring (01632) 960 142, or write.", ["(01632) 960 142 tel:+441632960142"]],
   ["07700 900123 07700 900123", Array(2).fill("07700 900123 tel:+447700900123")],
   ["A part of 107700 900123 or 07700 9001234", []],
+  ["Not 07700 9001234 but 07700 900123", ["07700 900123 tel:+447700900123"]],
   ["07700 900124", []],
 ])("in the text “%s” known phone numbers are links: %j", (text, links) => {
   jest.replaceProperty(site, "business", { ...business, numbers });

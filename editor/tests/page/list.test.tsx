@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { EditorContext, noEditor } from "../../page/editor-context";
 import { FieldView } from "../../page/fields";
@@ -13,9 +13,13 @@ const field: Field = { ...entry, kind: "list", most: 40, entry };
 
 let content: Value | undefined;
 
+/** Puts back the lines that there were at first. */
+let undo: () => void;
+
 function Lines({ lines }: { lines: Value[] }) {
   const [value, setValue] = useState<Value | undefined>({ items: lines });
   content = value;
+  undo = () => setValue({ items: lines });
   return (
     <EditorContext value={{ ...noEditor, edit: (edit) => setValue((now) => applyEdit(now, edit)) }}>
       <FieldView field={field} value={(content as { items: Value }).items} path={["items"]} />
@@ -233,6 +237,13 @@ test("after a list was pasted, one press deletes the old lines below it", () => 
   expect(below()).toBeNull();
   pasteInto(at(1, 7), "\n• Strings\n• Keys");
   expect(below()).toBeNull();
+});
+
+test("once what was pasted is undone, nothing below it is offered for deletion", () => {
+  render(<Lines lines={["Doors", "Locks", "Hinges"]} />);
+  pasteInto(at(0, 0, 5), "Tuning\nRepairs");
+  act(() => undo());
+  expect(screen.queryByRole("button", { name: /below what you pasted$/ })).toBeNull();
 });
 
 test("one press leaves a list of three or more lines with one empty line to begin anew in", () => {

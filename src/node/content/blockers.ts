@@ -4,10 +4,10 @@ import { byLocation, type ContentPath, type SourceLocation } from "./diagnostic"
 import { type Content, type ContentName, contentNames } from "./model";
 import type { PictureFile } from "./picture-references";
 import {
-  isAskedAbout,
   isSameText,
   isSamplePicture,
   isText,
+  mayKeepSentences,
   sampleNames,
   samplePartsIn,
   sampleSentenceIn,
@@ -193,7 +193,7 @@ function inventedIn(
   if (villages?.includes(plain) && villages.length > 1) {
     return `“${plain}” is a village of the invented business`;
   }
-  const sentence = isAskedAbout(name, path) ? undefined : sampleSentenceIn(plain);
+  const sentence = mayKeepSentences(name, path) ? undefined : sampleSentenceIn(plain);
   if (sentence === undefined) return undefined;
   return name === "reviews"
     ? inventedReview
@@ -250,10 +250,10 @@ export function describeBlockers(blockers: readonly Blocker[]): string {
   const lines = blockers
     .filter(({ asked }) => asked === undefined)
     .map(({ location, message, also = [], remedy }) => {
-      const place = location ? `${lineOf(location)}  ` : "";
+      const line = location ? `${lineOf(location)}  ` : "";
       const others = also.map((other) => lineOf({ ...other, file: path.basename(other.file) }));
       const elsewhere = others.length > 0 ? ` (also ${[...new Set(others)].join(", ")})` : "";
-      return place + message + (remedy ? `. ${remedy.terminal}` : "") + elsewhere;
+      return line + message + (remedy ? `. ${remedy.terminal}` : "") + elsewhere;
     });
   const asked = blockers.flatMap(({ asked, location }) =>
     asked && location ? `${lineOf(location)}  ${asked}` : [],

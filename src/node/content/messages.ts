@@ -43,7 +43,7 @@ function takesOf(field: JsonSchema, input: unknown): string {
   if (properties) return `fields such as ${Object.keys(properties).slice(0, 3).join(", ")}`;
   if (!items) return "some words";
   const least = minItems ? `a list of at least one ${entry}` : "a list";
-  // How to type a list helps only where something else was typed.
+  // Where a list or nothing was typed, it needs no saying how to type one.
   if (input === undefined || Array.isArray(input)) return least;
   return `${least}, each ${minItems ? "" : `${entry} `}begun with a dash and a space`;
 }

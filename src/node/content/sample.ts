@@ -52,8 +52,9 @@ function keepOf(name: ContentName, path: ContentPath) {
 /** Whether any business may keep the sample's words in a field. */
 export const isKept = (name: ContentName, path: ContentPath) => keepOf(name, path) === "always";
 
-/** Whether a business may keep the sample's words in a field where they are true of it. */
-export const isAskedAbout = (name: ContentName, path: ContentPath) => keepOf(name, path) === "ask";
+/** Whether a business may keep even whole sentences of the sample in a field, where they are true of it. */
+export const mayKeepSentences = (name: ContentName, path: ContentPath) =>
+  keepOf(name, path) === "ask";
 
 /** A field's name without the positions of entries: “services.items”. */
 const fieldName = (name: ContentName, path: ContentPath) =>

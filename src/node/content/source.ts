@@ -10,7 +10,7 @@ import { type ParsedFile, parseContent } from "./yaml";
 const notContent = /^(\..*|schemas|readme\.md|thumbs\.db|desktop\.ini|.*~)$/i;
 
 /**
- * The files of the content folder. A check or a build reads and parses each once, and takes it from here.
+ * The files of the content folder. A check or a build reads and parses each file once, here.
  * The exception is `readSiteUrl`: Gatsby's configuration needs the address in business.yaml before any check. What edits
  * a file (`add-photos.ts`, the editor) reads its text anew.
  */

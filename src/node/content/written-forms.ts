@@ -69,7 +69,7 @@ function dayOf(written: string): string | undefined {
   return begins(name) ?? begins(name.replace(/s$/, ""));
 }
 
-/** Each day in a text such as “Monday to Thursday and Saturday”, in the form that {@link daysOf} gives. */
+/** Each day in a text that {@link daysOf} has given, such as “Monday to Thursday and Saturday”. */
 export function daysIn(days: string): (typeof week)[number][] {
   const at = (day = "") => (week as readonly string[]).indexOf(day);
   return days.split(/, | and /).flatMap((span) => {

@@ -126,8 +126,8 @@ function remove(document: Document, path: Path) {
 }
 
 /**
- * Removes a field or entry from a list or object that has others. What follows takes over the comments that stand above
- * it and at the end of it; where nothing follows, the list or object does.
+ * Removes a field or entry from a list or object that has others. Comments above it and at its end are kept: the next
+ * field or entry gets them, or, after the last one, the list or object.
  *
  * @param step the field's name, or the entry's index
  */

@@ -30,7 +30,7 @@ export interface PrepareOptions extends PictureOptions {
   background: string;
   /** Leaves masters of earlier runs where they are, for readers that hold on to their paths. */
   keepStale?: boolean;
-  /** Called after each master that was made, not reused; `done` counts both. */
+  /** Called after each master that is new; `done` counts those of earlier runs too. */
   onProgress?: (done: number, total: number) => void;
 }
 
