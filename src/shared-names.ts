@@ -1,9 +1,9 @@
 /*
- * Names that components, the inlined scripts and the build share. This is the only file that components
+ * Names that components, the inlined scripts, the build and the editor share. This is the only file that components
  * and the build both import.
  */
 
-/** The attribute of a link that only React can answer; until hydration `src/scripts/load-react.ts` holds a click back. */
+/** The attribute of a link that React answers, if it can be loaded; until hydration `src/scripts/load-react.ts` holds a click back. */
 export const needsReactAttribute = "data-needs-react";
 
 /**

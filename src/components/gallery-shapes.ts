@@ -8,7 +8,7 @@ import { aspectRatioOf, type GalleryPhoto, picturesOf, sum } from "./gallery-pho
 /** Least width over height of a frame: a narrower picture stands in the middle of its frame. */
 const narrowest = 0.4;
 
-/** How many times as wide as the narrower frame of a pair its wider one may be. */
+/** Of the two frames of a pair, the wider one is at most this many times as wide as the other. */
 const mostWidthRatio = 4;
 
 /** Between two photos of a row (`--space-5`), and between the two of a pair (`--space-2`). */
@@ -22,7 +22,7 @@ const phone = { screen: 24.4, width: 22.4, rowHeight: 15 };
 /** Of three dots to a CSS pixel two look as sharp, so a phone with three fetches pictures for this part of its width. */
 const dotsUsed = 0.6;
 
-/** The screens that `sizes` tells apart, widest first. On screens wider than the first the gallery is as wide as there. */
+/** The screens that `sizes` tells apart, widest first. Beyond the first the gallery grows no wider. */
 const screens = [
   { condition: "(min-width: 75rem) ", page: desktop, unit: "rem", part: 1 },
   { condition: "(min-width: 60rem) ", page: desktop, unit: "vw", part: 1 },

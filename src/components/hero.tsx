@@ -22,7 +22,7 @@ interface HeroProps {
   business: Business;
 }
 
-/** 800 to 1800 px, for a phone up to half of the widest screens: the widths that the home page’s query asks for. */
+/** All widths that the home page’s query asks for: 800 px for a phone, to 1800 px for half of the widest screens. */
 const pictureWidths = [0, 2] as const;
 
 /**

@@ -21,7 +21,7 @@ interface PhotoProps {
   onError?: ReactEventHandler<HTMLImageElement>;
 }
 
-/** Luminance of a tone, from 0 to 1, above which black text stands out more than white. */
+/** Luminance of a picture's dominant colour, from 0 to 1, above which black text stands out more than white. */
 const brightTone = 0.18;
 
 /**

@@ -1,5 +1,5 @@
 /*
- * Hydration on demand, inlined in pages with links that only React can answer (`data-needs-react`).
+ * Hydration on demand, inlined in pages with links that React answers, if it can be loaded (`data-needs-react`).
  * Loads React on the first pointer, key or focus event, holds back a click on such a link, and repeats it
  * after hydration. Where React cannot be loaded, or the browser is too old for it, the browser follows the link, as it
  * does without script.
@@ -146,8 +146,8 @@ function notePressedLink(event: MouseEvent) {
 }
 
 /**
- * Clicks a link that has been replaced while the mouse button was down on it, as React does in a page that others
- * have changed: where a button goes down and up on two elements, browsers click neither.
+ * Clicks a link that has been replaced while the mouse button was down on it: where a button goes down and up on two
+ * elements, browsers click neither. React replaces links in a page that others have changed.
  */
 function clickReplacedLink(event: MouseEvent) {
   const link = clickedLink(event);

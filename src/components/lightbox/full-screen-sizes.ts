@@ -12,8 +12,8 @@ const screens = [
 ] as const;
 
 /**
- * The `sizes` of each picture of a photo: its share of that width, the width that its shape has at that height, or the
- * width of its largest file, whichever is least.
+ * The `sizes` of each picture of a photo, the least of three widths: its share of the width of `screens`, its width where it
+ * is as high as they allow, and that of its largest file.
  */
 export function fullScreenSizes(photo: GalleryPhoto): string[] {
   const { beside, above } = combinedRatiosOf(photo);

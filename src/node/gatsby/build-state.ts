@@ -20,7 +20,7 @@ const unfinishedMessage =
 const stoppedMessage =
   "The build was stopped half-way. Do not publish public/; run the build again: npm run build";
 
-/** Marks `public/` as unfinished, with a file that everybody sees who looks into it. */
+/** Marks `public/` as unfinished, with a file that everybody sees who looks into it, and says so when the build is stopped. */
 export async function beginBuild(): Promise<void> {
   await mkdir(publicDirectory, { recursive: true });
   await writeFile(noteFile, `${unfinishedMessage}\n`);

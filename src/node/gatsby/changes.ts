@@ -27,7 +27,7 @@ export function changesToFollow(): Promise<FollowedChanges> {
 /**
  * Watches folders and all that is in them, in whatever way an editor saves it.
  *
- * @returns once every further change is seen
+ * @returns once the watch has begun; from then on no change is missed
  */
 export async function watchFiles(directories: string[]): Promise<FollowedChanges> {
   const changes = new EventEmitter();

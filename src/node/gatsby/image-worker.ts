@@ -21,7 +21,7 @@ export interface ImageJob {
 
 interface Operation {
   outputPath: string;
-  /** Sizes in px; the focus matters only for cropping. Any other argument is refused. */
+  /** Sizes in px. The focus matters only for cropping, which is not done; an argument that is not named here is refused. */
   args: {
     width?: number;
     height?: number;

@@ -45,9 +45,9 @@ function nodesOf(
 const polling = { interval: 50, timeout: 60_000 };
 
 /**
- * Asks again and again until there is nothing left to wait for.
+ * Waits until there is no obstacle.
  *
- * @param obstacle what is still waited for, as a sentence
+ * @param obstacle returns a sentence about what is still waited for, or undefined
  * @throws {Error} with that sentence, after a minute
  */
 async function waitWhile(obstacle: () => string | undefined): Promise<void> {

@@ -32,7 +32,7 @@ interface HostedSite {
   pathPrefix: string;
   /** The Content-Security-Policy that allows what any page needs. */
   policy: string;
-  /** All files of the site, as paths below `public/`. */
+  /** The files that the build makes, without those of `static/`, as paths below `public/`. */
   files: readonly string[];
 }
 

@@ -109,7 +109,7 @@ function questionsOf({ content }: SiteFacts): Thing[] {
   ];
 }
 
-/** The photos of finished work, if there are any. */
+/** The photos of the work, those from before it too, if there are any. */
 function imageGalleryOf({ content, siteUrl }: SiteFacts): Thing[] {
   if (content.gallery.length === 0) return [];
   return [
