@@ -144,7 +144,7 @@ async function writeChanged(file: string, text: string): Promise<void> {
 }
 
 /**
- * Puts into `public/` the files that `develop` serves as well: the pictures that links open, the logo, the icons and
+ * Puts into `public/` the files that `develop` serves as well: the linked pictures, the logo, the icons and
  * the font of headings.
  *
  * @param pathPrefix what every path of the site begins with, such as `/site`, or an empty string

@@ -94,7 +94,7 @@ const limitedText =
  */
 export const line = limitedText(oneLine);
 
-/** The name of a person or thing: a {@link line} in which no invisible character stays, whatever its writing system. */
+/** The name of a person or thing: a {@link line} without any of the characters of `invisible-marks.ts`. */
 export const name = limitedText(cleanExact);
 
 /** Text in paragraphs; an empty line in the file starts a new one. */

@@ -1,6 +1,6 @@
 /*
  * A number, a link or a sentence that is copied from a web page, a chat or an address book may contain invisible
- * characters. Some writing systems need some of them; the others of those listed here are removed.
+ * characters. Those that no writing system needs are removed from every text; the others only where they are needless.
  */
 
 /** Needed by no writing system: spaces without width, word joiners, invisible operators, byte-order marks. */

@@ -29,6 +29,6 @@ export async function compressFiles(directory: string, files: Iterable<string>):
     await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
   };
   const texts = [...files].filter((file) => text.test(file));
-  // All at once: zlib works outside this thread, on as many cores as there are.
+  // All at once: zlib works outside this thread, in several others.
   await Promise.all(texts.map((file) => compress(path.join(directory, file))));
 }
