@@ -9,7 +9,7 @@ export interface Difference {
   sentence: string;
 }
 
-/** Lists what has changed in a file by taking back a step. */
+/** Lists what has changed in a file by taking back a step or doing it again. */
 export function differences(before: Value, after: Value, form: Field): Difference[] {
   const inside = (field: Field, path: Path): Difference[] => {
     const [was, is] = [valueAt(before, path), valueAt(after, path)];
@@ -27,7 +27,7 @@ export function differences(before: Value, after: Value, form: Field): Differenc
     const isIn = (list: Value[]) => (each: Value) => list.some((other) => dequal(each, other));
     const removed = was.filter((each) => !isIn(is)(each));
     const restored = [...is.entries()].filter(([, each]) => !isIn(was)(each));
-    if (removed.length + restored.length === 0) return [say(path, "in their earlier order again")];
+    if (removed.length + restored.length === 0) return [say(path, "in the order that they had")];
     if (was.length === is.length)
       return [...is.keys()].flatMap((at) => inside(entry, [...path, at]));
     return [

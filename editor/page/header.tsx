@@ -2,7 +2,7 @@ import type { Mistake, Place } from "../protocol";
 import { fieldName } from "./field-names";
 import type { Files } from "./open-file";
 import { TakenBackList, type TakenBackProps } from "./taken-back";
-import type { useTakingBack } from "./use-taking-back";
+import type { UndoAction, useTakingBack } from "./use-taking-back";
 
 interface HeaderProps extends ReturnType<typeof useTakingBack>, Pick<TakenBackProps, "go"> {
   /** The part of the editor that is open. */
@@ -14,6 +14,12 @@ interface HeaderProps extends ReturnType<typeof useTakingBack>, Pick<TakenBackPr
   /** What is read out to screen readers. */
   announcement: string;
 }
+
+const buttons: readonly [UndoAction, string, string?][] = [
+  ["undo", "Undo"],
+  ["redo", "Redo", "Do again what “Undo” took back"],
+  ["undoAll", "Undo all", "As it was when you opened this window"],
+];
 
 /** The head of the editor: whether all is saved, and how to take something back. */
 export function Header(props: HeaderProps) {
@@ -39,17 +45,19 @@ export function Header(props: HeaderProps) {
       {partLabel && (
         <fieldset className="row" aria-label={`In “${partLabel}”`}>
           <span>In “{partLabel}”:</span>
-          {(file ? [false, true] : [false]).map((all) => (
-            <button
-              key={`${all}`}
-              type="button"
-              aria-disabled={!canTakeBack(all)}
-              title={all ? "As it was when you opened this window" : undefined}
-              onClick={() => takeBack(all)}
-            >
-              {all ? "Undo all" : "Undo"}
-            </button>
-          ))}
+          {buttons.map(([action, label, title]) =>
+            file || action !== "undoAll" ? (
+              <button
+                key={action}
+                type="button"
+                aria-disabled={!canTakeBack(action)}
+                title={title}
+                onClick={() => takeBack(action)}
+              >
+                {label}
+              </button>
+            ) : undefined,
+          )}
         </fieldset>
       )}
       {takenBack?.part === part && <TakenBackList {...takenBack} go={go} />}

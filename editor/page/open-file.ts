@@ -11,8 +11,11 @@ export interface UnsavedEdits {
   draft: Value;
 }
 
-/** A file before a step: its text on the disk, and the edits that were not saved by then. */
+/** A file before or after a step: its text on the disk, and the edits that were not saved by then. */
 type Earlier = Pick<EditableFile, "text" | "value"> & { typed?: Edit[] };
+
+/** A file before a step or, where the step was taken back, after it; or the `url` of a picture that was deleted. */
+type Step = Earlier | string;
 
 /** A content file on the server, and with the owner's changes. */
 export interface OpenFile {
@@ -28,8 +31,10 @@ export interface OpenFile {
   sent: number;
   state: "saved" | "waiting" | "sending" | "refused" | "unanswered";
   mistakes: Mistake[];
-  /** The steps since the page was opened: the file before an edit, or the url of a picture that was deleted. */
-  history: (Earlier | string)[];
+  /** The steps since the page was opened. */
+  history: Step[];
+  /** The steps that were taken back since the last edit; the last of them is repeated first. */
+  takenBack: Step[];
   /** Edits that could not be saved earlier; the owner decides about them. */
   offered: UnsavedEdits[];
   /** Why the file is not saved, where no field is wrong. */
@@ -111,8 +116,11 @@ const typed = (pending: readonly Edit[]) => pending.filter(({ text }) => text ==
 export const canUndo = ({ state, pending, history }: OpenFile) =>
   state !== "sending" && typed(pending).length + history.length > 0;
 
-const isText = (step: Earlier | string): step is Earlier => typeof step === "object";
-const isPicture = (step: Earlier | string): step is string => typeof step === "string";
+export const canRedo = ({ state, takenBack }: OpenFile) =>
+  state !== "sending" && takenBack.length > 0;
+
+const isText = (step: Step): step is Earlier => typeof step === "object";
+const isPicture = (step: Step): step is string => typeof step === "string";
 
 /** Whether anything differs from when the page was opened. */
 export function canReset(file: OpenFile): boolean {
@@ -124,8 +132,8 @@ export function canReset(file: OpenFile): boolean {
 
 /** The file on the disk, or as it will be there once an edit that goes back to an earlier text is saved. */
 function onDisk({ base, pending }: OpenFile): Earlier {
-  const restoring = pending.find(({ text }) => text !== undefined);
-  return { text: restoring?.text ?? base.text, value: restoring?.value ?? base.value };
+  const [earlier] = restoring(pending);
+  return { text: earlier?.text ?? base.text, value: earlier?.value ?? base.value };
 }
 
 /** The edits by which a file goes back to what it was earlier. */
@@ -134,28 +142,53 @@ const backTo = ({ text, value, typed = [] }: Earlier): Edit[] => [
   ...typed,
 ];
 
+/** The pending edit that goes back to an earlier text, if there is one. */
+const restoring = (pending: readonly Edit[]) => pending.filter(({ text }) => text !== undefined);
+
+/** A file as it is, with what was typed last. */
+const stateOf = (file: OpenFile): Earlier => ({ ...onDisk(file), typed: typed(file.pending) });
+
 /** The change that takes back the last step of a file, and the pictures to bring back. */
 export function undone(file: OpenFile) {
-  const { base, history, pending, offered } = file;
+  const { base, history, pending, offered, takenBack } = file;
   const isTyped = typed(pending).length > 0;
   const last = isTyped ? undefined : history.at(-1);
+  const isDeletion = last !== undefined && isPicture(last);
   const change = {
     ...opened(base, offered),
-    pending: last && isText(last) ? backTo(last) : pending.filter(({ text }) => text !== undefined),
+    pending: last && isText(last) ? backTo(last) : restoring(pending),
     history: isTyped ? history : history.slice(0, -1),
+    takenBack: [...takenBack, isDeletion ? last : stateOf(file)],
   };
-  return { change, pictures: last && isPicture(last) ? [last] : [] };
+  return { change, pictures: isDeletion ? [last] : [] };
+}
+
+/** The change that repeats the step that was taken back last, and the pictures to delete again. */
+export function redone(file: OpenFile) {
+  const { base, history, pending, offered, takenBack } = file;
+  const step = takenBack.at(-1);
+  const isDeletion = step !== undefined && isPicture(step);
+  const isSaved = step !== undefined && isText(step) && step.text !== onDisk(file).text;
+  const repeated = step && isText(step) ? (step.typed ?? []) : [];
+  const change = {
+    ...opened(base, offered),
+    pending: isSaved ? backTo(step) : [...restoring(pending), ...repeated],
+    // What was not saved becomes a step when it is.
+    history: isDeletion ? [...history, step] : isSaved ? [...history, stateOf(file)] : history,
+    takenBack: takenBack.slice(0, -1),
+  };
+  return { change, pictures: isDeletion ? [step] : [] };
 }
 
 /** The change that takes back all steps, which is a step as well, and the pictures to bring back. */
 export function reset(file: OpenFile) {
-  const { base, history, pending, offered } = file;
+  const { base, history, offered } = file;
   const steps = history.filter(isText);
-  const now = onDisk(file);
   const change = {
     ...opened(base, offered),
-    pending: backTo(steps[0] ?? now),
-    history: [...steps, { ...now, typed: typed(pending) }],
+    pending: backTo(steps[0] ?? onDisk(file)),
+    history: [...steps, stateOf(file)],
+    takenBack: [],
   };
   return { change, pictures: history.filter(isPicture) };
 }

@@ -7,6 +7,7 @@ import {
   type OpenFile,
   opened,
   queueEdit,
+  redone,
   refreshed,
   refused,
   reset,
@@ -86,7 +87,7 @@ export function createSaver(ask: typeof askServer, folder: string) {
       const file = view.files[name];
       const next = file
         ? refreshed(file, base, before[name])
-        : { ...opened(base, storedUnsaved(prefixOf(name))), history: [] };
+        : { ...opened(base, storedUnsaved(prefixOf(name))), history: [], takenBack: [] };
       return [name, next] as const;
     });
     const { disconnected } = view;
@@ -148,6 +149,28 @@ export function createSaver(ask: typeof askServer, folder: string) {
     runAfter(delay, name, save);
   };
 
+  /** Goes back or forth in a file: first with the pictures, then with its text. */
+  const step = async (
+    name: string,
+    action: "restore" | "delete",
+    stepOf: typeof undone | typeof reset,
+  ) => {
+    const pictures: string[] = [];
+    for (const url of stepOf(fileOf(name)).pictures) {
+      try {
+        await ask(`POST /${action}?url=${encodeURIComponent(url)}`);
+        pictures.push(url);
+      } catch (error) {
+        update(name, { problem: (error as Error).message });
+        // A picture that is gone for good does not prevent the other steps; one that may come later does.
+        if (!(error instanceof Refusal) || error.status >= 500) return undefined;
+      }
+    }
+    const before = fileOf(name).draft;
+    changeFile(name, stepOf(fileOf(name)).change, 0);
+    return { before, after: fileOf(name).draft, pictures };
+  };
+
   /** Follows what other windows do with the edits that are not saved. */
   const follow = ({ key }: StorageEvent) => {
     const name = Object.keys(view.files).find((each) => key?.startsWith(prefixOf(each)));
@@ -193,34 +216,24 @@ export function createSaver(ask: typeof askServer, folder: string) {
       // What is said of an empty field is no longer true once it is filled in.
       const isFilled = !valueAt(draft, edit.path) && edit.value !== undefined;
       const left = mistakes.filter(({ path }) => !(isFilled && isSamePath(path, edit.path)));
-      changeFile(name, { pending: queueEdit(pending, sent, edit), mistakes: left });
+      changeFile(name, {
+        pending: queueEdit(pending, sent, edit),
+        mistakes: left,
+        takenBack: [],
+      });
     },
     /**
      * Takes back the last step, or all of them. Pictures are put back first, as the earlier text may name them.
      *
      * @returns the content before and after, and the pictures that were put back; undefined without an answer
      */
-    undo: async (name: string, all = false) => {
-      const stepOf = all ? reset : undone;
-      const pictures: string[] = [];
-      for (const url of stepOf(fileOf(name)).pictures) {
-        try {
-          await ask(`POST /restore?url=${encodeURIComponent(url)}`);
-          pictures.push(url);
-        } catch (error) {
-          update(name, { problem: (error as Error).message });
-          // A picture that is gone for good does not prevent the other steps; one that may come later does.
-          if (!(error instanceof Refusal) || error.status >= 500) return undefined;
-        }
-      }
-      const before = fileOf(name).draft;
-      changeFile(name, stepOf(fileOf(name)).change, 0);
-      return { before, after: fileOf(name).draft, pictures };
-    },
+    undo: (name: string, all = false) => step(name, "restore", all ? reset : undone),
+    /** Repeats the step that was taken back last; what it returns is as with `undo`, with the pictures deleted again. */
+    redo: (name: string) => step(name, "delete", redone),
     /** Deletes a picture, which is a step that can be taken back. */
     deletePicture: async (name: string, url: string) => {
       await ask(`POST /delete?url=${encodeURIComponent(url)}`);
-      update(name, { history: [...fileOf(name).history, url] });
+      update(name, { history: [...fileOf(name).history, url], takenBack: [] });
     },
     /** Repeats edits that could not be saved, or forgets them. */
     decide: (name: string, unsaved: UnsavedEdits, isWanted: boolean) => {

@@ -3,12 +3,13 @@ import { photoAddress } from "./requests";
 import type { Path } from "./site";
 import { fileNameOf } from "./use-pictures";
 
-/** What was taken back in a part of the editor. */
+/** What was taken back in a part of the editor, or done again. */
 export interface TakenBack {
   part: string;
+  isRedone: boolean;
   /** The words that differ now, with the file that has them. */
   words: (Difference & { file: string })[];
-  /** The `url`s of pictures that were brought back. */
+  /** The `url`s of pictures that were brought back, or deleted again. */
   pictures: string[];
 }
 
@@ -17,25 +18,28 @@ export interface TakenBackProps extends TakenBack {
   go: (file: string, path: Path) => void;
 }
 
-const pictureSentence = (url: string) => `${fileNameOf(url)} is among your pictures again`;
+const pictureSentence = (url: string, isRedone: boolean) =>
+  `${fileNameOf(url)} is ${isRedone ? "deleted" : "among your pictures"} again`;
 
-/** How many changes were taken back. */
-function count({ words, pictures }: TakenBack): string {
+/** How many changes were taken back, or done again. */
+function count({ words, pictures, isRedone }: TakenBack): string {
   const changes = words.length + pictures.length;
-  return changes === 1 ? "1 change taken back" : `${changes} changes taken back`;
+  const how = isRedone ? "done again" : "taken back";
+  return changes === 1 ? `1 change ${how}` : `${changes} changes ${how}`;
 }
 
-/** What was taken back, in one sentence. */
+/** What was taken back or done again, in one sentence. */
 export function describeTakenBack(back: TakenBack): string {
   const sentences = back.words.map(({ sentence }) => sentence);
-  return [count(back), ...sentences, ...back.pictures.map(pictureSentence)].join(". ");
+  const pictures = back.pictures.map((url) => pictureSentence(url, back.isRedone));
+  return [count(back), ...sentences, ...pictures].join(". ");
 }
 
-/** Lists below “Undo” which words and pictures it took back; the words lead to their fields. */
+/** Lists below “Undo” and “Redo” which words and pictures they changed; the words lead to their fields. */
 export function TakenBackList({ go, ...back }: TakenBackProps) {
-  const { words, pictures } = back;
+  const { words, pictures, isRedone } = back;
   return (
-    <section className="taken-back" aria-label="Taken back">
+    <section className="taken-back" aria-label={isRedone ? "Done again" : "Taken back"}>
       <p>{count(back)}:</p>
       <ul>
         {words.map(({ file, path, sentence }) => (
@@ -47,7 +51,7 @@ export function TakenBackList({ go, ...back }: TakenBackProps) {
         ))}
         {pictures.map((url) => (
           <li key={url} className="row">
-            <img alt="" src={photoAddress(url)} /> {pictureSentence(url)}
+            <img alt="" src={photoAddress(url)} /> {pictureSentence(url, isRedone)}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Replacement } from "../protocol";
 import { differences, textChange } from "./differences";
 import { placeName } from "./field-names";
-import { canReset, canUndo, type Files } from "./open-file";
+import { canRedo, canReset, canUndo, type Files } from "./open-file";
 import { ask } from "./requests";
 import { valueAt } from "./site";
 import { describeTakenBack, type TakenBack } from "./taken-back";
@@ -42,9 +42,14 @@ function describeEdits(edits: readonly Replacement[]): string {
   return edits.length === 1 ? "Replaced in 1 place." : `Replaced in ${edits.length} places.`;
 }
 
-/** “Undo” and “Undo all”: in a file what was typed, at “To do” what was replaced or deleted. */
+/** What the buttons at the top do: the last step goes back, or all of them, or what went back is done again. */
+export type UndoAction = "undo" | "redo" | "undoAll";
+
+/** “Undo”, “Redo” and “Undo all”: in a file what was typed, at “To do” what was replaced or deleted. */
 export function useTakingBack({ files, part, announce, listToDos }: TakingBackOptions) {
   const [steps, setSteps] = useState<readonly Step[]>([]);
+  /** The steps at “To do” that were taken back, in that order. */
+  const [undoneSteps, setUndoneSteps] = useState<readonly Step[]>([]);
   const [takenBack, setTakenBack] = useState<TakenBack>();
   /** What the last press at “To do” has done, in a sentence. */
   const [done, setDone] = useState("");
@@ -53,6 +58,7 @@ export function useTakingBack({ files, part, announce, listToDos }: TakingBackOp
   const addStep = (step: Step, sentence: string) => {
     setTakenBack(undefined);
     setSteps((before) => [...before, step]);
+    setUndoneSteps([]);
     setDone(`${sentence} “Undo” at the top takes it back.`);
     announce(sentence);
   };
@@ -83,37 +89,51 @@ export function useTakingBack({ files, part, announce, listToDos }: TakingBackOp
     await listToDos();
   };
   const takeBackStep = async () => {
-    const last = steps.at(-1);
-    if (!last) return;
+    const step = steps.at(-1);
+    if (!step) return;
     setSteps(steps.slice(0, -1));
-    const pictures = await forEachPicture("/restore", last.pictures);
+    setUndoneSteps([...undoneSteps, step]);
+    const pictures = await forEachPicture("/restore", step.pictures);
     // Entries were added one behind the other, so the last goes first.
-    const reversed = last.edits
+    const reversed = step.edits
       .toReversed()
       .map(({ from, value, ...place }) => ({ ...place, from: value, value: from }));
-    const words = makeEdits(reversed).map(({ file, path, from = "", value = "" }) => ({
+    await showStep({ edits: makeEdits(reversed), pictures }, false);
+  };
+  const repeatStep = async () => {
+    const step = undoneSteps.at(-1);
+    if (!step) return;
+    setUndoneSteps(undoneSteps.slice(0, -1));
+    setSteps([...steps, step]);
+    const pictures = await forEachPicture("/delete", step.pictures);
+    await showStep({ edits: makeEdits(step.edits), pictures }, true);
+  };
+  const showStep = async ({ edits, pictures }: Step, isRedone: boolean) => {
+    const words = edits.map(({ file, path, from = "", value = "" }) => ({
       file,
       path,
       sentence: `${placeName(files, { file, path })}: ${textChange(from, value)}`,
     }));
-    show({ part, words, pictures });
+    show({ part, isRedone, words, pictures: [...pictures] });
     if (pictures.length > 0) await listToDos();
   };
-  const takeBackEdits = async (all: boolean) => {
-    const back = file && (await saver.undo(part, all));
-    if (!back) return;
-    const found = differences(back.before, back.after, file.base.form);
+  const changeFile = async (action: UndoAction) => {
+    const isRedone = action === "redo";
+    const changed = await (isRedone ? saver.redo(part) : saver.undo(part, action === "undoAll"));
+    if (!file || !changed) return;
+    const found = differences(changed.before, changed.after, file.base.form);
     const words = found.map((each) => ({ file: part, ...each }));
-    show({ part, words, pictures: back.pictures });
+    show({ part, isRedone, words, pictures: changed.pictures });
   };
 
-  const canTakeBack = (all: boolean) => {
-    if (file) return all ? canReset(file) : canUndo(file);
-    return part === "to-do" && !all && steps.length > 0;
-  };
-  const takeBack = (all: boolean) => {
-    if (!canTakeBack(all)) return;
-    if (file) takeBackEdits(all);
+  const inFile = { undo: canUndo, redo: canRedo, undoAll: canReset };
+  const atToDo = { undo: steps.length > 0, redo: undoneSteps.length > 0, undoAll: false };
+  const canTakeBack = (action: UndoAction) =>
+    file ? inFile[action](file) : part === "to-do" && atToDo[action];
+  const takeBack = (action: UndoAction) => {
+    if (!canTakeBack(action)) return;
+    if (file) changeFile(action);
+    else if (action === "redo") repeatStep();
     else takeBackStep();
   };
   const clearTakenBack = () => {

@@ -114,6 +114,12 @@ test("a mistake is reported at its field and not written, and a change made else
   await expect(undo).toBeDisabled();
   await expect(phone).toHaveValue("01632 960 142");
   await expect(mistake).toBeHidden();
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(status.last()).toContainText("1 change done again. Phone: “01632 960 142” is “none”");
+  await expect(phone).toHaveValue("none");
+  await expect(mistake).toBeVisible();
+  await undo.click();
+  await expect(mistake).toBeHidden();
 
   await phone.fill("another");
   await phone.press("Tab");
@@ -531,6 +537,12 @@ test("an earlier name is listed where it stands, also after the window was close
   for (const name of ["pages", "privacy-notice"]) {
     expect(words(source(name))).toEqual(words(example(name)));
   }
+  await page.getByRole("button", { name: "Redo" }).click();
+  await saved(page);
+  await expect(page.getByRole("region", { name: "Done again" })).toContainText("Lilac Dogs");
+  expect(source("privacy-notice")).not.toContain("Thornbrook Handyman");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await saved(page);
   await takenBack.getByRole("button", { name: /^Privacy notice, / }).click();
   await expect(page.locator("textarea:focus, input:focus")).toHaveValue(/Thornbrook Handyman/);
 });

@@ -109,6 +109,11 @@ test("the owner’s pictures that nothing shows are deleted at once at “To do�
   await expect(takenBack).toContainText("gallery/spare.jpg is among your pictures again");
   await expect(ofOwner).toHaveCount(1);
   expect(existsSync(image("gallery/spare.jpg"))).toBe(true);
+  await page.getByRole("button", { name: "Redo" }).click();
+  const again = page.getByRole("region", { name: "Done again" });
+  await expect(again).toContainText("gallery/spare.jpg is deleted again");
+  await expect(ofOwner).toHaveCount(0);
+  expect(existsSync(image("gallery/spare.jpg"))).toBe(false);
 });
 
 test("a logo is uploaded, shown in the page at once, and deleted without the colours; one with a script is refused", async ({

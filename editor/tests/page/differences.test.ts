@@ -46,7 +46,7 @@ test.each<[string, Value, Value, [Path, string][]]>([
     "entries that were moved",
     { cards: [gates, taps] },
     { cards: [taps, gates] },
-    [[["cards"], "Cards: in their earlier order again"]],
+    [[["cards"], "Cards: in the order that they had"]],
   ],
   [
     "an entry that was empty",

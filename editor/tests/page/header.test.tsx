@@ -12,7 +12,7 @@ const entry: Field = { ...name, kind: "group", label: "Reviews", fields: { name,
 const form: Field = { ...name, kind: "list", label: "Reviews", entry };
 const base = { label: "Reviews", form, value: [{ name: "Ann" }], mistakes: [] as Mistake[] };
 const open = opened(base as unknown as EditableFile, []);
-const refused: Files = { reviews: { ...open, history: [], state: "refused" } };
+const refused: Files = { reviews: { ...open, history: [], takenBack: [], state: "refused" } };
 
 const go = jest.fn();
 const nothing = jest.fn();
@@ -68,8 +68,8 @@ test.each([
 });
 
 test.each<[part: string, group: string | null, buttons: string[]]>([
-  ["reviews", "In “Reviews”", ["Undo", "Undo all"]],
-  ["to-do", "In “To do”", ["Undo"]],
+  ["reviews", "In “Reviews”", ["Undo", "Redo", "Undo all"]],
+  ["to-do", "In “To do”", ["Undo", "Redo"]],
   ["publish", null, []],
 ])("what can be undone in %s says where", (part, group, buttons) => {
   show(refused, undefined, { part });

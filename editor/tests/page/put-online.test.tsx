@@ -9,7 +9,7 @@ jest.mock("../../page/put-online.md", () => "<details>\n<summary>Netlify</summar
 const website: Field = { kind: "line", label: "Address", about: "", needed: false };
 const form: Field = { ...website, kind: "group", fields: { website } };
 const base = { label: "Your business", form, value: {}, mistakes: [] as EditableFile["mistakes"] };
-const business = { ...opened(base as unknown as EditableFile, []), history: [] };
+const business = { ...opened(base as unknown as EditableFile, []), history: [], takenBack: [] };
 
 /** The part “Put it online” at rest, with overrides. */
 function pageOf(status: OnlineStatus | undefined, overrides: object = {}, toDos: ToDo[] = []) {

@@ -338,6 +338,12 @@ test("while the editor of another site runs at the address, words are kept, and 
   expect([value, saver.snapshot().disconnected]).toEqual([{ title: "new" }, undefined]);
 });
 
+const redo = async () => {
+  const again = await saver.redo("home");
+  await pass();
+  return again;
+};
+
 test("saves are taken back one by one or all at once, and repeated like any save", async () => {
   await saveTitle("one");
   await saveTitle("two");
@@ -378,6 +384,42 @@ test("“Undo all” can be taken back too, with the text that was not saved by 
   await undo();
   await undo();
   expect([value, home()?.history, isOther()]).toEqual([{ title: "old" }, [], false]);
+});
+
+test("what was taken back is done again, step by step, until something else is typed", async () => {
+  await saveTitle("one");
+  await saveTitle("two");
+  await saver.deletePicture("home", "/a.jpg");
+  type("three");
+  for (let step = 0; step < 4; step += 1) await undo();
+  expect([value, home()?.history]).toEqual([{ title: "old" }, []]);
+  expect(await redo()).toMatchObject({ before: { title: "old" }, after: { title: "one" } });
+  await redo();
+  expect(await redo()).toMatchObject({ after: { title: "two" }, pictures: ["/a.jpg"] });
+  expect(asked).toContain("POST /delete?url=%2Fa.jpg");
+  await redo();
+  expect([value, home()?.history.length, home()?.takenBack]).toEqual([{ title: "three" }, 4, []]);
+  await undo();
+  expect(value).toEqual({ title: "two" });
+  await saveTitle("other");
+  expect(await redo()).toMatchObject({ after: { title: "other" } });
+  expect(value).toEqual({ title: "other" });
+});
+
+test("what was refused and taken back is typed again by “Redo”, and stays one step", async () => {
+  const refuse = () => ({ ...fileOf(), mistakes: [{ path: ["title"], message: "no" }] });
+  await saveTitle("one");
+  answers["POST /save"] = refuse;
+  await saveTitle("refused");
+  await undo();
+  expect(home()).toMatchObject({ state: "saved", draft: { title: "one" } });
+  await redo();
+  expect(home()).toMatchObject({ state: "refused", draft: { title: "refused" } });
+  answers = reachable();
+  await undo();
+  await redo();
+  await undo();
+  expect(value).toEqual({ title: "one" });
 });
 
 test("deleted pictures are put back before a text that may name them is saved", async () => {

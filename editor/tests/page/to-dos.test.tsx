@@ -11,6 +11,7 @@ const form: Field = { ...headline, kind: "group", label: "", fields: { headline 
 const file = (label: string, value: Value) => ({
   ...opened({ label, value, form, mistakes: [] as EditableFile["mistakes"] } as EditableFile, []),
   history: [],
+  takenBack: [],
 });
 
 const files = {
