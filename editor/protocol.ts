@@ -57,9 +57,9 @@ export interface Mistake {
 export interface EditableFile {
   label: string;
   about: string;
-  /** The address on the site that shows it, and the ids of the sections there that show its fields of the same name. */
+  /** The address on the site that shows it, and the ids of the sections there that show some of its fields, by field. */
   address: string;
-  sections: string[];
+  sections: Record<string, string>;
   form: Field;
   /** The file as it is, and its hash: a save names the hash of the text that it was made from. */
   text: string;
@@ -113,6 +113,8 @@ export interface ToDo {
   maybeTrue?: string[];
   /** The `url`s of pictures to delete. */
   unused?: string[];
+  /** The mark of an example in a review that a customer may really have written. */
+  mark?: Path;
   /** A name or number that the business had earlier, the current one, and the edits that put it in its place. */
   earlier?: { value: string; current: string; edits: Replacement[] };
 }

@@ -182,8 +182,12 @@ function Editor() {
           </EditorContext>
         )}
       </main>
-      {/* After a reconnection the frame is loaded anew: its page may belong to a program that had stopped. */}
-      <iframe key={reconnections} ref={setFrame} title="Your website" src="/" />
+      {/* Afterwards the page is loaded anew: the one before belonged to a program that had stopped. */}
+      {disconnected ? (
+        <p className="page">Your page comes back when the program runs again.</p>
+      ) : (
+        <iframe className="page" ref={setFrame} title="Your website" src="/" />
+      )}
       <WhichField places={candidates} files={files} go={go} />
       <button type="button" className="switch main" onClick={() => setIsPageShown(!isPageShown)}>
         {isPageShown ? "Back to the form" : "See the page"}

@@ -1,4 +1,5 @@
 import { AddPhotos } from "./add-photos";
+import { focusField } from "./field-element";
 import { FieldView } from "./fields";
 import { FormMistakes } from "./form-mistakes";
 import { describeEdits, type OpenFile } from "./open-file";
@@ -23,7 +24,13 @@ export function FileForm({ name, file }: { name: string; file: OpenFile }) {
         <div key={unsaved.id} role="alert" className="notice">
           <p>You had {describeEdits(base.form, unsaved, base.value)}. This is not saved.</p>
           <p className="row">
-            <button type="button" onClick={() => saver.decide(name, unsaved, true)}>
+            <button
+              type="button"
+              onClick={() => {
+                saver.decide(name, unsaved, true);
+                focusField(name, unsaved.edits[0]?.path ?? []);
+              }}
+            >
               Use it
             </button>
             <button type="button" onClick={() => saver.decide(name, unsaved, false)}>

@@ -61,7 +61,8 @@ export const withoutSlash = (path: string) => path.replace(/(.)\/$/, "$1");
 /** The address on the site that shows a field. An entry of pages.yaml names its own page. */
 export function addressOf({ address, sections, path }: FieldOnSite, content: Value): string {
   const [part = ""] = path;
-  if (sections.includes(String(part))) return `${address}#${part}`;
+  const section = sections[part];
+  if (section) return `${address}#${section}`;
   const page = valueAt(content, [part, "path"]);
   return typeof page === "string" ? page : address;
 }

@@ -51,7 +51,13 @@ const whatIsLeft = (count: number) =>
 /** Lists things to do, each with a button that leads to its field. */
 export function ToDoList({ toDos, ...props }: ToDosProps) {
   return (
-    <ol className="to-do">
+    // The second press of a double-click would hit what has moved up under the pointer.
+    <ol
+      className="to-do"
+      onClickCapture={(event) => {
+        if (event.detail > 1) event.stopPropagation();
+      }}
+    >
       {toDos.map((toDo) => (
         <li key={`${toDo.file}${toDo.path}${toDo.message}`}>
           <OneToDo {...props} {...toDo} />
@@ -63,7 +69,7 @@ export function ToDoList({ toDos, ...props }: ToDosProps) {
 
 function OneToDo(props: Omit<ToDosProps, "toDos"> & ToDo) {
   const { files, go, replace, leave, deletePictures, ...toDo } = props;
-  const { message, file = "publish", path, places = [], maybeTrue, unused, earlier } = toDo;
+  const { message, file = "publish", path, places = [], maybeTrue, unused, earlier, mark } = toDo;
   if (unused) {
     return (
       <>
@@ -116,12 +122,26 @@ function OneToDo(props: Omit<ToDosProps, "toDos"> & ToDo) {
           type="button"
           onClick={() => replace(confirmations(files.business?.draft, maybeTrue))}
         >
-          True of me too
+          {trueLabels.get(String(path?.at(-1))) ?? "True of me too"}
+        </button>
+      )}
+      {mark && (
+        <button
+          type="button"
+          onClick={() => replace([{ file, path: mark, from: textAt(files, { file, path: mark }) }])}
+        >
+          A customer really wrote it
         </button>
       )}
     </>
   );
 }
+
+/** What the owner answers about words in fields of some names. */
+const trueLabels = new Map([
+  ["alt", "True of this picture"],
+  ["notOffered", "That is so"],
+]);
 
 /** The edits that note texts as true of the owner's business; a text that is noted already is left out. */
 function confirmations(business: Value | undefined, texts: readonly string[]): Replacement[] {
@@ -135,7 +155,8 @@ function confirmations(business: Value | undefined, texts: readonly string[]): R
   }));
 }
 
-function describePlace(files: Files, place: Place): string {
-  const text = String(valueAt(files[place.file]?.draft, place.path) ?? "");
-  return `${placeName(files, place)}: ${quoted(text, place.at)}`;
-}
+const textAt = (files: Files, { file, path }: Place) =>
+  String(valueAt(files[file]?.draft, path) ?? "");
+
+const describePlace = (files: Files, place: Place) =>
+  `${placeName(files, place)}: ${quoted(textAt(files, place), place.at)}`;

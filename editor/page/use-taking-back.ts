@@ -39,6 +39,7 @@ async function forEachPicture(path: "/delete" | "/restore", urls: readonly strin
 function describeEdits(edits: readonly Replacement[]): string {
   const isNote = edits.every(({ path: [part] }) => part === "trueOfMe");
   if (isNote) return "Noted as true of you.";
+  if (edits.every(({ value }) => value === undefined)) return "No longer marked as an example.";
   return edits.length === 1 ? "Replaced in 1 place." : `Replaced in ${edits.length} places.`;
 }
 

@@ -52,7 +52,8 @@ async function readSnapshot(directory = path.resolve()): Promise<Snapshot> {
   const images = path.join(directory, "images");
   const pictures: Record<string, string> = {};
   for (const file of await filesIn(images)) {
-    if (file.split("/").some(isJunk)) continue;
+    // The folder explains itself to engineers, in a README.
+    if (file.split("/").some(isJunk) || file.endsWith(".md")) continue;
     const known = await readFileRecord(
       pictureDirectories.preparedDirectory,
       path.join(images, file),

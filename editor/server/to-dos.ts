@@ -192,7 +192,7 @@ export function toDosOf(blockers: readonly Blocker[]): ToDo[] {
   ];
 }
 
-function toDoOf({ location, message, also = [], remedy, answer }: Blocker): ToDo {
+function toDoOf({ location, message, also = [], remedy, answer, mark }: Blocker): ToDo {
   // A file that the site does not know has no form to lead to.
   const places = (location ? [location, ...also] : [])
     .map(placeOfText)
@@ -202,6 +202,7 @@ function toDoOf({ location, message, also = [], remedy, answer }: Blocker): ToDo
     ...places[0],
     ...(answer && { file: "business", path: pathOf(answer) }),
     ...((answer || places.length > 1) && { places }),
+    ...(mark && { mark: pathOf(mark) }),
   };
 }
 

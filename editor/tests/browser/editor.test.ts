@@ -115,7 +115,9 @@ test("a mistake is reported at its field and not written, and a change made else
   await expect(phone).toHaveValue("01632 960 142");
   await expect(mistake).toBeHidden();
   await page.getByRole("button", { name: "Redo" }).click();
-  await expect(status.last()).toContainText("1 change done again. Phone: “01632 960 142” is “none”");
+  await expect(status.last()).toContainText(
+    "1 change done again. Phone: “01632 960 142” is “none”",
+  );
   await expect(phone).toHaveValue("none");
   await expect(mistake).toBeVisible();
   await undo.click();

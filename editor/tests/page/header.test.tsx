@@ -61,7 +61,7 @@ test.each([
   [["Name: “Bea” is “Ann” again"], ["/images/gate.jpg"], "2 changes taken back:"],
 ])("the header says how many changes were taken back: %j", (sentences, pictures, said) => {
   const words = sentences.map((sentence) => ({ file: "reviews", path: [0, "name"], sentence }));
-  const takenBack = { part: "reviews", words, pictures };
+  const takenBack = { part: "reviews", isRedone: false, words, pictures };
   show({}, undefined, { takenBack });
   expect(screen.getByText(said)).toBeVisible();
   expect(describeTakenBack(takenBack)).toMatch(new RegExp(`^${said.replace(":", "")}[.] Name`));

@@ -1,4 +1,4 @@
-import { findText, textsAt } from "../../page/preview";
+import { addressOf, findText, textsAt } from "../../page/preview";
 
 const page = document.createElement("main");
 page.innerHTML = `
@@ -19,6 +19,15 @@ test.each([
     textContent: expect.stringMatching(textContent),
   });
   expect(findText(page, ["Roses"])).toBeUndefined();
+});
+
+test.each([
+  [["prices", 0, "job"], "/#contact"],
+  [["name"], "/"],
+  [[0, "title"], "/gallery"],
+])("the field %j is shown at %s", (path, address) => {
+  const field = { address: "/", sections: { prices: "contact" }, path };
+  expect(addressOf(field, [{ path: "/gallery", title: "Our work" }])).toBe(address);
 });
 
 test("a photo from before the work is found in the page by the caption of its entry", () => {

@@ -16,6 +16,7 @@ const file = (label: string, value: Value) => ({
 
 const files = {
   business: file("Your business", { trueOfMe: ["Shelves"] }),
+  reviews: file("Reviews", [{ text: "Good.", sample: "yes" }]),
   home: file("Top of the home page", { headline: "We are\n\ninsured" }),
 };
 
@@ -70,6 +71,29 @@ test.each([
     value,
   }));
   expect(replace).toHaveBeenCalledWith(edits);
+});
+
+test.each([
+  ["alt", "True of this picture"],
+  ["notOffered", "That is so"],
+])("words in a field called %s are said to be true by “%s”", (field, label) => {
+  show({ message: "These words", file: "home", path: [field], maybeTrue: ["A gate"] });
+  expect(screen.getByRole("button", { name: label })).toBeVisible();
+});
+
+test("one press says that a review marked as an example is a customer's", () => {
+  const mark = [0, "sample"];
+  const { replace } = show({ message: "marked", file: "reviews", path: [0], mark });
+  press(/^A customer really wrote it$/);
+  expect(replace).toHaveBeenCalledWith([{ file: "reviews", path: mark, from: "yes" }]);
+});
+
+test("the second press of a double-click does nothing, as the list has moved under it", () => {
+  const { went } = show({ message: "A caption", file: "home" });
+  const button = screen.getByRole("button", { name: /A caption/ });
+  fireEvent.click(button, { detail: 1 });
+  fireEvent.click(button, { detail: 2 });
+  expect(went).toHaveLength(1);
 });
 
 test("one press replaces an earlier name everywhere, or leaves it where it stands", () => {

@@ -8,7 +8,12 @@ const line: Field = { ...common, kind: "line" };
 const list = (entry: Field): Field => ({ ...common, kind: "list", entry });
 const group = (fields: Record<string, Field>): Field => ({ ...common, kind: "group", fields });
 
-const file = (address: string, form: Field, draft: Value, sections: string[] = []) => ({
+const file = (
+  address: string,
+  form: Field,
+  draft: Value,
+  sections: Record<string, string> = {},
+) => ({
   base: { address, sections, form },
   draft,
 });

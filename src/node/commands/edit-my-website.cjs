@@ -283,8 +283,13 @@ const endChild = (signal) => (hasGroups ? process.kill(-child.pid, signal) : chi
  */
 function run(program, { args = [], shell = false, onLine = () => {} }) {
   return new Promise((resolve, reject) => {
-    // Gatsby prints plain lines, and no notice about telemetry.
-    const settings = { GATSBY_LOGGER: "yurnalist", GATSBY_TELEMETRY_DISABLED: "1", NO_COLOR: "1" };
+    // Gatsby prints plain lines, no notice about telemetry, and none over a page that it is preparing.
+    const settings = {
+      GATSBY_LOGGER: "yurnalist",
+      GATSBY_TELEMETRY_DISABLED: "1",
+      GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: "false",
+      NO_COLOR: "1",
+    };
     const env = Object.assign({}, process.env, settings);
     child = childProcess.spawn(program, args, { cwd: folder, env, shell, detached: hasGroups });
     child.stdin.end();

@@ -46,6 +46,8 @@ export interface Blocker {
   asked?: string;
   /** The `url` of a picture that no page shows. */
   unused?: string;
+  /** The path of `sample: true` in a review whose words are no longer the sample's. */
+  mark?: ContentPath;
 }
 
 /** A value of a content file that the sample may have too. */
@@ -128,6 +130,9 @@ const answerFields: readonly PropertyKey[] = [
   "trueOfMe",
 ] satisfies (keyof Content["business"])[];
 
+const isWithin = (path: ContentPath, entry: ContentPath) =>
+  path.length > entry.length && entry.every((step, at) => step === path[at]);
+
 function visibleTexts({ value, locationOf }: ParsedFile, name: ContentName): ContentText[] {
   const isAnswer = ([first = ""]: ContentPath) =>
     name === "business" && answerFields.includes(first);
@@ -135,10 +140,8 @@ function visibleTexts({ value, locationOf }: ParsedFile, name: ContentName): Con
   const marked = texts
     .filter(({ path, text }) => path.at(-1) === "sample" && isYes(text))
     .map(({ path }) => ({ path: path.slice(0, -1), text: undefined }));
-  const isPartOf = (path: ContentPath, entry: ContentPath) =>
-    path.length > entry.length && entry.every((step, at) => step === path[at]);
   return [...marked, ...texts]
-    .filter(({ path }) => !marked.some((entry) => isPartOf(path, entry.path)))
+    .filter(({ path }) => !marked.some((entry) => isWithin(path, entry.path)))
     .map(({ path, text }) => ({ name, path, location: locationOf(path), text }));
 }
 
@@ -153,11 +156,9 @@ function blockersIn(
   { text, name, path, location }: ContentText,
   site: SiteToPublish,
 ): LocatedBlocker[] {
-  const plain = text?.trim() ?? "";
-  const message =
-    text === undefined
-      ? (exampleMessages[name] ?? "an example picture")
-      : inventedIn(plain, { name, path }, site);
+  if (text === undefined) return [exampleBlocker({ name, path, location }, site.sources)];
+  const plain = text.trim();
+  const message = inventedIn(plain, { name, path }, site);
   if (message) return [{ location, message }];
   const { trueOfMe: confirmed = [], claims: answers = {} } = site.content.business;
   const denied = isText(name, path) ? deniedClaimIn(plain, answers) : undefined;
@@ -165,6 +166,26 @@ function blockersIn(
   return unchangedIn(name, path, plain)
     .filter((unchanged) => !confirmed.some((words) => isSameText(words, unchanged)))
     .map((asked) => ({ location, message: cameWithSite(asked), asked }));
+}
+
+/** The blocker of an entry with `sample: true`. Of a review in other words only the owner knows whether it is real. */
+function exampleBlocker(
+  { name, path, location }: Pick<ContentText, "name" | "path" | "location">,
+  { files }: Sources,
+): LocatedBlocker {
+  const texts = textsIn(files[name].value).filter((text) => isWithin(text.path, path));
+  const isRewritten = name === "reviews" && texts.every(({ text }) => !sampleSentenceIn(text));
+  const message = exampleMessages[name] ?? "an example picture";
+  if (!isRewritten) return { location, message };
+  return {
+    location,
+    message: `marked as an example, and ${message}`,
+    remedy: {
+      terminal: "If a customer really wrote it, delete “sample: true”",
+      editor: "If a customer really wrote it, say so",
+    },
+    mark: [...path, "sample"],
+  };
 }
 
 function cameWithSite(words: string): string {

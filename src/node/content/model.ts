@@ -434,7 +434,7 @@ const about = z.strictObject({
 const contactWay = objectType("ContactWay", "One way to reach you.", {
   kind: choice(
     ["phone", "text", "messaging", "email"],
-    "Which way it is; decides the link and the drawing.",
+    "Which way it is. It decides what visitors press there, and the drawing.",
   ).meta({ graphql: { type: "ContactKind", about: "A way to reach the business." } }),
   title: keepableHeading("Its heading."),
   text: sentence("When to use it."),
@@ -711,15 +711,32 @@ interface Place {
   file: ContentName;
   /** Its name in links and titles that have no text of their own. */
   heading: (content: Content) => string;
+  /** The fields of business.yaml that are shown mainly there. */
+  ofBusiness?: readonly (keyof Content["business"])[];
 }
 
 /** Every page and section. */
 export const places: Readonly<Record<PlacePath, Place>> = {
   "/": { file: "home", heading: ({ home }) => home.headline },
   "/#services": { file: "services", heading: ({ home }) => home.services.title },
-  "/#about": { file: "about", heading: ({ about }) => about.title },
+  "/#about": {
+    file: "about",
+    heading: ({ about }) => about.title,
+    ofBusiness: ["experience", "guarantee"],
+  },
   "/#faq": { file: "faq", heading: ({ home }) => home.faq.title },
-  "/#contact": { file: "contact", heading: ({ contact }) => contact.title },
+  "/#contact": {
+    file: "contact",
+    heading: ({ contact }) => contact.title,
+    ofBusiness: [
+      "openingHours",
+      "prices",
+      "minimumCharge",
+      "secondPhone",
+      "links",
+      "messagingLink",
+    ],
+  },
   "/gallery": { file: "gallery-page", heading: galleryTitle },
   "/gallery#work": { file: "gallery", heading: ({ "gallery-page": page }) => page.work.title },
   "/gallery#reviews": {

@@ -27,12 +27,23 @@ export function filesOf(page: PlacePath): ContentName[] {
   return [page, ...sectionsOf(page)].map((path) => places[path].file);
 }
 
+const sectionId = (path: string) => path.slice(path.indexOf("#") + 1);
+
 /**
- * For the content editor: the path of the page or section that shows a file; for a page's own file also the ids of its
- * sections. A file without a place of its own, such as business.yaml, is shown on the home page.
+ * For the content editor: the path of the page or section that shows a file, and the ids of the sections that show some of
+ * its fields, by the fields' names. A file without a place of its own, such as business.yaml, is shown on the home page.
  */
-export function placeOf(name: ContentName): { place: string; sections: string[] } {
+export function placeOf(name: ContentName): { place: string; sections: Record<string, string> } {
   const place = Object.keys(places).find((path) => places[path as PlacePath].file === name);
-  if (place === undefined) return { place: "/", sections: [] };
-  return { place, sections: sectionsOf(place).map((path) => path.slice(place.length + 1)) };
+  const own =
+    place === undefined
+      ? []
+      : sectionsOf(place)
+          .map(sectionId)
+          .map((id) => [id, id]);
+  const ofBusiness = sectionsOf("/").flatMap((path) =>
+    (places[path].ofBusiness ?? []).map((field) => [field, sectionId(path)]),
+  );
+  const sections = Object.fromEntries(name === "business" ? ofBusiness : own);
+  return { place: place ?? "/", sections };
 }

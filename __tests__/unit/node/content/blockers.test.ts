@@ -79,10 +79,16 @@ test("a business’s own words may go live; drama numbers, example addresses and
   expect(await found({ business: { villages: [first, second] } })).toHaveLength(2);
 });
 
+const longTexts = Object.values<string[]>(sample.texts)
+  .flat()
+  .filter((text) => /^.{25,}[.!]$/.test(text));
+
+const invented = longTexts.find((known) => known.includes("dripping tap")) ?? "";
+
 test("every marked entry is reported once, and a picture of the sample under any name", async () => {
   const files = {
     reviews: [
-      { ...reviewOf("Good."), sample: true },
+      { ...reviewOf(invented), sample: true },
       { ...reviewOf("Fine."), sample: false },
     ],
     gallery: [{ url: "/images/gallery/a.jpg", caption: "A", sample: true }],
@@ -97,9 +103,14 @@ test("every marked entry is reported once, and a picture of the sample under any
   ]);
 });
 
-const longTexts = Object.values<string[]>(sample.texts)
-  .flat()
-  .filter((text) => /^.{25,}[.!]$/.test(text));
+test("a review in other words has a mark that its owner can take away", async () => {
+  const reviews = [{ ...reviewOf("Good."), sample: true }];
+  const [blocker] = await leftovers({ reviews });
+  expect(blocker?.mark).toEqual([0, "sample"]);
+  expect(await found({ reviews })).toEqual([
+    expect.stringMatching(/^reviews\.yaml:1 {2}marked as an example, .*If a customer really wrote/),
+  ]);
+});
 
 test("every sentence of the sample is recognised within other text, with other line breaks and apostrophes", async () => {
   expect(longTexts.length).toBeGreaterThan(20);
@@ -115,7 +126,6 @@ test("every sentence of the sample is recognised within other text, with other l
 
 test("a sentence of the sample is quoted as it is written, and in a review it makes the review an invented one", async () => {
   const answer = "Some jobs are best left to a Specialist.";
-  const invented = longTexts.find((known) => known.includes("dripping tap")) ?? "";
   expect(await found({ faq: [{ answer }], reviews: [reviewOf(invented)] })).toEqual([
     `faq.yaml:1  “${answer}” is word for word the invented business’s`,
     "reviews.yaml:3  an invented review: publishing one is unlawful in the UK",

@@ -107,8 +107,10 @@ test("the pages are those in src/pages, with the sections that links may lead to
 
 test("a page shows the files of its sections, and a file without a place of its own counts as the home page’s", () => {
   expect(filesOf("/gallery")).toEqual(["gallery-page", "gallery", "reviews"]);
-  expect(placeOf("gallery-page")).toEqual({ place: "/gallery", sections: ["work", "reviews"] });
-  expect(placeOf("faq")).toEqual({ place: "/#faq", sections: [] });
+  const sections = { work: "work", reviews: "reviews" };
+  expect(placeOf("gallery-page")).toEqual({ place: "/gallery", sections });
+  expect(placeOf("faq")).toEqual({ place: "/#faq", sections: {} });
+  expect(placeOf("business").sections).toMatchObject({ prices: "contact", guarantee: "about" });
   const everywhere = contentNames.filter((name) => placeOf(name).place === "/");
   expect(everywhere).toEqual(["business", "home", "interface", "pages"]);
 });
