@@ -19,7 +19,7 @@ import {
 } from "./content";
 import { readSiteUrl } from "./content/site-url";
 import { warnAboutNames } from "./hosting/static-files";
-import { type DrawnLogo, inspectPictures, readPictureFiles } from "./images";
+import { inspectPictures, type LogoResult, readPictureFiles } from "./images";
 import { filesIn } from "./system/files";
 import { contentDirectory, pictureDirectories, staticDirectory } from "./system/paths";
 
@@ -29,7 +29,7 @@ export interface CheckedSite extends CheckedContent {
   /** The photos that the content names; the logo is not among them. */
   references: PictureReference[];
   /** The logo as it is drawn, or its diagnostic; undefined where the owner gives none. */
-  drawnLogo: DrawnLogo | undefined;
+  logoResult: LogoResult | undefined;
   /** Sentences about what is valid but may not be meant; none while there is a diagnostic. */
   warnings: string[];
 }
@@ -62,8 +62,8 @@ export async function checkSite(): Promise<CheckedSite> {
         ...warnAboutNames(await filesIn(staticDirectory)),
       ]
     : [];
-  const { drawnLogo } = pictures;
-  return { sources, content, diagnostics: all, warnings, references, drawnLogo };
+  const { logoResult } = pictures;
+  return { sources, content, diagnostics: all, warnings, references, logoResult };
 }
 
 const lineOf = ({ location: { file, line } }: Diagnostic) => `${file}:${line}`;

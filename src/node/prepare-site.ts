@@ -72,7 +72,7 @@ function withoutFaultyPictures(
   checked: CheckedSite,
   diagnostics: readonly Diagnostic[],
 ): CheckedSite {
-  const { references, content, drawnLogo } = checked;
+  const { references, content, logoResult } = checked;
   const isFaulty = ({ location }: PictureReference) =>
     diagnostics.some((diagnostic) => diagnostic.location === location);
   const faulty = new Set(references.filter(isFaulty).map(({ url }) => url));
@@ -86,7 +86,7 @@ function withoutFaultyPictures(
     ...checked,
     content: content && JSON.parse(JSON.stringify(content, keepUsable)),
     references: references.filter((reference) => !isFaulty(reference)),
-    drawnLogo: drawnLogo && "logo" in drawnLogo ? drawnLogo : undefined,
+    logoResult: logoResult && "logo" in logoResult ? logoResult : undefined,
   };
 }
 
@@ -99,7 +99,7 @@ function withoutFaultyPictures(
  * @returns the diagnostics of the pictures, also those that only decoding shows
  */
 async function prepare(reporter: Reporter, checked: CheckedSite): Promise<Diagnostic[]> {
-  const { content, warnings, references, drawnLogo } = checked;
+  const { content, warnings, references, logoResult } = checked;
   if (!content) return checked.diagnostics;
   const palette = paletteOf(content.business.brand);
   const pictures = await prepareMasters({
@@ -110,8 +110,8 @@ async function prepare(reporter: Reporter, checked: CheckedSite): Promise<Diagno
     keepStale: prepared !== undefined,
     onProgress: (done, total) => reporter.info(`Photographs: ${done} of ${total} prepared`),
   });
-  if (drawnLogo && "diagnostic" in drawnLogo) pictures.diagnostics.push(drawnLogo.diagnostic);
-  const logo = drawnLogo && "logo" in drawnLogo ? drawnLogo.logo : undefined;
+  if (logoResult && "diagnostic" in logoResult) pictures.diagnostics.push(logoResult.diagnostic);
+  const logo = logoResult && "logo" in logoResult ? logoResult.logo : undefined;
   for (const warning of warnings) reporter.warn(warning);
   if (pictures.diagnostics.length > 0) return pictures.diagnostics;
   const { masters } = pictures;

@@ -17,7 +17,7 @@ const clickTimeout = 8000;
 const unloadTime = 200;
 
 let started = false;
-let lettingThrough = false;
+let holdsClicks = true;
 let heldLink: HTMLAnchorElement | null = null;
 let pressedLink: HTMLAnchorElement | null = null;
 let clickTimer = 0;
@@ -80,7 +80,7 @@ async function handleMissingScript(src: string) {
     .then((answer) => answer.json())
     .then(({ webpackCompilationHash }) => webpackCompilationHash)
     .catch(() => build);
-  if (newest === build || wasReloaded()) fetchScript(src, letClicksThrough);
+  if (newest === build || wasReloaded()) fetchScript(src, stopHoldingClicks);
   else location.reload();
 }
 
@@ -92,7 +92,7 @@ async function handleMissingScript(src: string) {
 function giveUp({ filename, reason }: Partial<ErrorEvent & PromiseRejectionEvent>) {
   // In every engine the first address in a stack is the place of the error.
   const place = filename ?? /https?:[^\s)]+/.exec(String(reason?.stack))?.[0];
-  if (PAGE.scripts.some((script) => place?.includes(script))) letClicksThrough();
+  if (PAGE.scripts.some((script) => place?.includes(script))) stopHoldingClicks();
 }
 
 function wasReloaded() {
@@ -100,10 +100,10 @@ function wasReloaded() {
   return visit?.type === "reload";
 }
 
-/** Lets clicks through from now on, the held one first: React answers them, or the browser does. */
-function letClicksThrough() {
-  lettingThrough = true;
-  const link = stopHolding();
+/** Holds no click from now on, and repeats the held one: React answers clicks, or the browser does. */
+function stopHoldingClicks() {
+  holdsClicks = false;
+  const link = forgetHeldClick();
   if (link) (linkTo(link.pathname) ?? link).click();
 }
 
@@ -112,26 +112,26 @@ function linkTo(path: string) {
   return [...document.links].find(({ pathname }) => pathname === path);
 }
 
-/** Ends the wait of a click, and returns its link, which the caller may click again. */
-function stopHolding() {
+/** Forgets the held click, and returns its link. */
+function forgetHeldClick() {
   const link = heldLink;
-  if (link) noteHeld(null);
-  clearHeld();
+  if (link) notePath(null);
+  releaseLink();
   return link;
 }
 
 /**
- * Ends the wait of a click in the page, which the back/forward cache may show again. The note in the history stays, for
- * a page that is reloaded.
+ * Shows the held link as no longer busy. Its path stays in the history: where the page is left, it may be for a reload,
+ * after which the click is repeated; and the back/forward cache may show this page again.
  */
-function clearHeld() {
+function releaseLink() {
   clearTimeout(clickTimer);
   heldLink?.removeAttribute("aria-busy");
   heldLink = null;
 }
 
 /** Notes the path of the held link in the history, so that it survives the reload for a newer build. */
-function noteHeld(path: string | null) {
+function notePath(path: string | null) {
   history.replaceState(path && { held: path }, "");
 }
 
@@ -157,24 +157,24 @@ function clickReplacedLink(event: MouseEvent) {
 
 function holdClick(event: MouseEvent) {
   const link = clickedLink(event);
-  if (lettingThrough || !link) return;
+  if (!holdsClicks || !link) return;
   // A visitor who follows another link no longer waits for the photo.
-  stopHolding();
+  forgetHeldClick();
   if (!link.hasAttribute(needsReactAttribute)) return;
   event.preventDefault();
   event.stopPropagation();
   heldLink = link;
   link.setAttribute("aria-busy", "true");
-  noteHeld(link.pathname);
+  notePath(link.pathname);
   start();
-  clickTimer = window.setTimeout(letClicksThrough, clickTimeout);
+  clickTimer = window.setTimeout(stopHoldingClicks, clickTimeout);
 }
 
 /** Repeats a click that was held when the page was reloaded. */
 function repeatNotedClick() {
   const path: unknown = history.state?.held;
   if (!path) return;
-  noteHeld(null);
+  notePath(null);
   if (wasReloaded()) linkTo(String(path))?.click();
 }
 
@@ -188,10 +188,10 @@ if ("hasOwn" in Object && "HTMLDialogElement" in window) {
   addEventListener("mousedown", notePressedLink, true);
   addEventListener("mouseup", clickReplacedLink, true);
   addEventListener("click", holdClick, true);
-  addEventListener("keydown", ({ key }) => key === "Escape" && stopHolding(), true);
-  addEventListener("popstate", stopHolding);
-  addEventListener("pagehide", clearHeld);
-  document.addEventListener(hydratedEvent, letClicksThrough, { once: true });
+  addEventListener("keydown", ({ key }) => key === "Escape" && forgetHeldClick(), true);
+  addEventListener("popstate", forgetHeldClick);
+  addEventListener("pagehide", releaseLink);
+  document.addEventListener(hydratedEvent, stopHoldingClicks, { once: true });
   addEventListener("hashchange", startForPhoto);
   startForPhoto();
   repeatNotedClick();

@@ -27,11 +27,14 @@ export function Contact({ ways, message, prices, minimumCharge, ...shared }: Con
     <Prices key="prices" title={labels.prices} costs={costs} isWide={isWide} />
   );
   const whatToSay = <Message key="message" {...message} />;
-  // A short list of prices stands below the call, or below the other way where there is only one. What to say in a message
-  // stands where less is above it: below the call where the other column has several ways, or one with several prices.
+  // Prices and what to say in a message balance the columns. A short list of prices stands below the call, or below the
+  // other way where there is only one. What to say stands below the call where the other column is the longer one: with
+  // several prices below its only way, or with several ways while no prices stand below the call.
   const hasOneOther = call && others.length === 1;
-  const isMessageBelowCall =
-    call && (hasOneOther ? isInColumn && costs.length > 1 : others.length > 1 && !isInColumn);
+  const isOtherLonger = hasOneOther
+    ? isInColumn && costs.length > 1
+    : others.length > 1 && !isInColumn;
+  const isMessageBelowCall = call && isOtherLonger;
   const callColumn = [
     call && <PhoneCard key="phone" {...shared} {...call} showsMessagingLink={!hasMessaging} />,
     isInColumn && !hasOneOther && priceList,

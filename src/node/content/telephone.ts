@@ -18,7 +18,7 @@ export function isPhoneNumber(written: string): boolean {
   return parsed.isValid() || isDramaNumber(parsed.number);
 }
 
-/** The sentence about digits that are no phone number; undefined for any other text. */
+/** Why digits that `isPhoneNumber` refuses are no phone number, as a sentence; undefined for a text with letters. */
 export function problemOfDigits(written: string): string | undefined {
   const number = withoutLabel(written);
   if (!/^[+(]?\d[\d\s().-]+$/.test(number)) return undefined;

@@ -60,7 +60,7 @@ export async function finishPage(html: string, options: FinishOptions): Promise<
   return $;
 }
 
-/** Whether the page has a link that only React can answer. */
+/** Whether the page has a link that React answers, if it can be loaded. */
 export function needsReact($: CheerioAPI): boolean {
   return $(`[${needsReactAttribute}]`).length > 0;
 }

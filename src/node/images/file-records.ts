@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { z } from "zod";
 import { filesIn, writeAtomically } from "../system/files";
 import { mkdir, readFile, rm } from "../system/held-files";
-import { type OriginalFile, readOriginal } from "./validate";
+import { type OriginalContents, readOriginal } from "./validate";
 
 /*
  * A record of each of the owner's photos, in `known/`, so that none is read whole again
@@ -63,7 +63,7 @@ export async function readFileRecord(
 export async function readAndRecord(
   preparedDirectory: string,
   file: string,
-): Promise<OriginalFile> {
+): Promise<OriginalContents> {
   const before = await stateOf(file).catch(() => undefined);
   const original = await readOriginal(file);
   if (before?.isSettled) {

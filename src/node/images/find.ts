@@ -12,7 +12,7 @@ const urlPrefix = "/images/";
 
 const exampleUrl = "/images/gallery/new-tap.jpg";
 
-/** An owner's picture that the content names. */
+/** An owner's picture that the content names: where it lies, and where it is published. */
 export interface Original {
   /** As the content writes it. */
   url: string;

@@ -13,7 +13,7 @@ import { UnusablePicture } from "./unusable-picture";
 import { maxPixels, prepareForDecoding, readDecodable, readDigest, readKind } from "./validate";
 import { findPictures, workOnPictures } from "./work-on-pictures";
 
-export type { DrawnLogo } from "./logo";
+export type { LogoResult } from "./logo";
 export { deletedFolder, findPictures } from "./work-on-pictures";
 
 /** The pictures, and where they lie. */
@@ -61,12 +61,12 @@ export async function inspectPictures({
   const { messages, originals, files } = await workOnPictures(imagesDirectory, urls, lookAt);
   const unnamed = findUnnamed(files, originals).filter((file) => `/images/${file}` !== logo?.url);
   const warnings = warnAboutUnnamed(unnamed);
-  const drawnLogo = logo && (await drawLogo(imagesDirectory, logo));
-  const logoDiagnostics = drawnLogo && "diagnostic" in drawnLogo ? [drawnLogo.diagnostic] : [];
+  const logoResult = logo && (await drawLogo(imagesDirectory, logo));
+  const logoDiagnostics = logoResult && "diagnostic" in logoResult ? [logoResult.diagnostic] : [];
   return {
     diagnostics: [...diagnose(references, messages), ...logoDiagnostics],
     warnings,
-    drawnLogo,
+    logoResult,
   };
 }
 

@@ -26,7 +26,7 @@ export interface Logo extends Size {
 }
 
 /** What {@link drawLogo} has made of the owner's file. */
-export type DrawnLogo = { logo: Logo } | { diagnostic: Diagnostic };
+export type LogoResult = { logo: Logo } | { diagnostic: Diagnostic };
 
 /**
  * Draws the owner's logo, whether it is a drawing (SVG) or a picture.
@@ -37,7 +37,7 @@ export type DrawnLogo = { logo: Logo } | { diagnostic: Diagnostic };
 export async function drawLogo(
   imagesDirectory: string,
   reference: PictureReference,
-): Promise<DrawnLogo> {
+): Promise<LogoResult> {
   const { url, location } = reference;
   const { results, messages } = await workOnPictures(imagesDirectory, [url], ({ absolutePath }) =>
     drawLogoFile(absolutePath),

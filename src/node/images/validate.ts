@@ -25,8 +25,8 @@ const minSide = 200;
 /** Largest file that is read, in bytes: {@link maxPixels} of 16-bit colour, uncompressed. */
 const maxFileBytes = maxPixels * 6;
 
-/** A picture as it was read, not decoded. */
-export interface OriginalFile {
+/** What an original holds, read and not decoded. */
+export interface OriginalContents {
   bytes: Buffer;
   kind: PictureKind;
   /** SHA-256, hexadecimal. */
@@ -75,7 +75,7 @@ const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("h
  * @param file absolute path
  * @throws UnusablePicture when it is no picture
  */
-export async function readOriginal(file: string): Promise<OriginalFile> {
+export async function readOriginal(file: string): Promise<OriginalContents> {
   const kind = await readKind(file);
   const bytes = await readFile(file).catch(throwUnreadable);
   // A JPEG has no transparent parts, and its header may have to be mended before it can be read.
@@ -89,7 +89,10 @@ export async function readOriginal(file: string): Promise<OriginalFile> {
  *
  * @throws UnusablePicture when it is absurdly large or small, is a camera's RAW file, or has no whole header
  */
-export async function prepareForDecoding({ bytes, kind }: OriginalFile): Promise<DecodablePicture> {
+export async function prepareForDecoding({
+  bytes,
+  kind,
+}: OriginalContents): Promise<DecodablePicture> {
   let decodable = bytes;
   if (kind === "jpeg") decodable = essentialBytes(bytes);
   if (kind === "heic") decodable = await heicToPng(bytes, checkSize);

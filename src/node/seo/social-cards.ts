@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Color, type Sharp } from "sharp";
 import { cardSize } from "../../shared-names";
 import type { NormalisedContent } from "../content";
 import { drawText, type Pixels, undrawable } from "../fonts/drawn-text";
@@ -113,7 +113,7 @@ async function drawCard(
   const width = (picture ? panel : cardSize.width) - 2 * padding;
   const emblem = await pixelsOf(
     logo
-      ? await onPlate(
+      ? await logoOnPlate(
           await readFile(preparedLogo.large),
           logo.holdsName,
           colours.paper?.light ?? "",
@@ -150,16 +150,19 @@ function placed(drawn: Pixels | undefined, left: number, top: (height: number) =
 /** From this mean opacity on, of 255, a logo has a ground of its own: that of a disc is 200. */
 const ownGround = 195;
 
-/**
- * A logo on a plate in the page's light colour, because most logos are made for a pale ground. A logo with a ground of
- * its own needs no plate, unless the ground has round corners: there the plate has the colour of the corners, such as
- * white, so that they are not specks on the card. A logo that holds the name may be twice as wide.
- */
-export async function onPlate(picture: Buffer, holdsName: boolean, paper: string) {
+/** The colour of the plate that a logo stands on; undefined where it has a ground of its own, and needs no plate. */
+async function plateColour(picture: Buffer, paper: string): Promise<Color | undefined> {
   const { isOpaque, channels } = await sharp(picture).stats();
-  const hasGround = isOpaque || (channels.at(-1)?.mean ?? 0) >= ownGround;
-  const corners = isOpaque && (await cornerOf(picture));
-  const background = hasGround ? corners : paper;
+  // A ground with round corners: on a plate in their colour, such as white, they are not specks on the card.
+  if (isOpaque) return cornerOf(picture);
+  const opacity = channels.at(-1)?.mean ?? 0;
+  // Most logos are made for a pale ground.
+  return opacity >= ownGround ? undefined : paper;
+}
+
+/** A logo as a social card shows it, on a plate if it needs one. A logo that holds the name may be twice as wide. */
+export async function logoOnPlate(picture: Buffer, holdsName: boolean, paper: string) {
+  const background = await plateColour(picture, paper);
   const border = background ? 6 : 0;
   const fitted = sharp(picture).resize(holdsName ? 360 : 180, emblemHeight - 2 * border, {
     fit: "inside",
@@ -173,8 +176,8 @@ export async function onPlate(picture: Buffer, holdsName: boolean, paper: string
 /** Within one colour, gradients and JPEG's artefacts differ by at most this in one channel, of 255. */
 const sameColour = 50;
 
-/** The colour of an opaque picture's upper left corner; false where the middle of its upper edge has the same. */
-async function cornerOf(picture: Buffer) {
+/** The colour of an opaque picture's upper left corner; undefined where the middle of its upper edge has the same. */
+async function cornerOf(picture: Buffer): Promise<Color | undefined> {
   const side = 99;
   const pixels = sharp(picture).resize(side, side, { fit: "fill" }).toColourspace("srgb");
   const data = await pixels.removeAlpha().raw().toBuffer();
@@ -182,7 +185,7 @@ async function cornerOf(picture: Buffer) {
   const [r = 0, g = 0, b = 0] = colourAt(0);
   const edge = colourAt((side - 1) / 2);
   const isOther = [r, g, b].some((value, at) => Math.abs(value - (edge[at] ?? 0)) > sameColour);
-  return isOther && { r, g, b };
+  return isOther ? { r, g, b } : undefined;
 }
 
 /** The part of a photo that the card shows: the one that pages show where they have room for a part only. */

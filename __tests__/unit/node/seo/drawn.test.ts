@@ -10,7 +10,7 @@ import {
   warnAboutCards,
 } from "../../../../src/node/seo";
 import { readMark } from "../../../../src/node/seo/mark";
-import { onPlate } from "../../../../src/node/seo/social-cards";
+import { logoOnPlate } from "../../../../src/node/seo/social-cards";
 import { preparedLogo } from "../../../../src/node/system/paths";
 import { contentIn } from "../../../support/content-in";
 import { drawPhotos } from "../../../support/drawn-photos";
@@ -130,7 +130,7 @@ test.each([
   ["no ground", '<path d="M0 0h90v9H0zM40 0h9v90h-9z" fill="#14532d"/>', 255],
 ])("a logo with %s has a plate only without a ground of its own", async (_what, inside, corner) => {
   const logo = await sharp(svg(inside)).png().toBuffer();
-  const drawn = sharp(await (await onPlate(logo, false, "#ffffff")).png().toBuffer());
+  const drawn = sharp(await (await logoOnPlate(logo, false, "#ffffff")).png().toBuffer());
   const { data, info } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.height, data[3]]).toEqual([72, corner]);
 });
@@ -141,7 +141,7 @@ test("a logo with round corners on white stands on white, and one with a plain g
     const logo = await sharp(svg(`<path d="M0 0h90v90H0z" fill="${below}"/>${round}`))
       .png()
       .toBuffer();
-    const drawn = await (await onPlate(logo, false, "#faf6ef")).removeAlpha().raw().toBuffer();
+    const drawn = await (await logoOnPlate(logo, false, "#faf6ef")).removeAlpha().raw().toBuffer();
     return [0, 36].map((left) => drawn.subarray(3 * left, 3 * left + 3).toString("hex"));
   };
   expect(await firstPixels("#ffffff")).toEqual(["ffffff", "ffffff"]);
