@@ -116,7 +116,7 @@ export interface ToDo {
   /** The mark of an example in a review that a customer may really have written. */
   mark?: Path;
   /** A name or number that the business had earlier, the current one, and the edits that put it in its place. */
-  earlier?: { value: string; current: string; edits: Replacement[] };
+  earlier?: { value: string; current: string; isSample: boolean; edits: Replacement[] };
 }
 
 /** Whether a thing to do keeps the site from going online. */

@@ -9,7 +9,8 @@ export interface ToDosProps {
   files: Files;
   /** Goes to a field of a file. */
   go: (file: string, path?: Path) => void;
-  replace: (edits: readonly Replacement[]) => void;
+  /** Makes edits that can be taken back; `isSample` where they replace a name of the sample. */
+  replace: (edits: readonly Replacement[], isSample?: boolean) => void;
   /** Leaves an earlier value where it stands. */
   leave: (value: string) => void;
   deletePictures: (urls: readonly string[]) => void;
@@ -96,7 +97,7 @@ function OneToDo(props: Omit<ToDosProps, "toDos"> & ToDo) {
       )}
       {earlier && (
         <p className="row">
-          <button type="button" onClick={() => replace(earlier.edits)}>
+          <button type="button" onClick={() => replace(earlier.edits, earlier.isSample)}>
             Replace all with {quoted(earlier.current)}
           </button>
           {toDo.mayWait && (

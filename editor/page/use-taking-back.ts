@@ -76,11 +76,14 @@ export function useTakingBack({ files, part, announce, listToDos }: TakingBackOp
     for (const { file, path, value } of possible) saver.edit(file, { path, value });
     return possible;
   };
-  const replace = (edits: readonly Replacement[]) => {
+  const replace = (edits: readonly Replacement[], isSample = false) => {
     const made = makeEdits(edits);
     // A second press, before “To do” is listed anew, finds nothing to replace.
     if (made.length === 0) return;
-    addStep({ edits: made, pictures: [] }, describeEdits(made));
+    const others = isSample
+      ? " Words around it that came with the site are still to be changed."
+      : "";
+    addStep({ edits: made, pictures: [] }, describeEdits(made) + others);
   };
   const deletePictures = async (urls: readonly string[]) => {
     const pictures = await forEachPicture("/delete", urls);

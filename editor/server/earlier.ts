@@ -135,7 +135,7 @@ function toDoFor(
     path: first.path,
     mayWait: true,
     places: places.map(({ file, path, at }) => ({ file, path, at })),
-    earlier: { value, current, edits },
+    earlier: { value, current, isSample, edits },
   };
 }
 

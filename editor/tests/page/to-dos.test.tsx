@@ -99,13 +99,13 @@ test("the second press of a double-click does nothing, as the list has moved und
 test("one press replaces an earlier name everywhere, or leaves it where it stands", () => {
   const place = { file: "home", path: ["headline"] };
   const edits = [{ ...place, from: "Ann's Dogs", value: "Lilac Dogs" }];
-  const earlier = { value: "Ann's Dogs", current: "Lilac Dogs", edits };
+  const earlier = { value: "Ann's Dogs", current: "Lilac Dogs", isSample: true, edits };
   const { replace, leave } = show({
     ...{ message: "Was", mayWait: true },
     ...{ ...place, places: [place], earlier },
   });
   press(/^Replace all with “Lilac Dogs”$/);
-  expect(replace).toHaveBeenCalledWith(edits);
+  expect(replace).toHaveBeenCalledWith(edits, true);
   press(/^Leave them$/);
   expect(leave).toHaveBeenCalledWith("Ann's Dogs");
 });

@@ -89,10 +89,10 @@ export async function drawLogoFile(file: string): Promise<Logo> {
 }
 
 /**
- * Grey, of 255, below which a colour has a contrast of less than 3 with a dark page: a relative luminance
- * (WCAG 2.2) of 0.13.
+ * Grey, of 255, below which a colour has a contrast of less than 4.5 with a dark page, as letters need: a relative
+ * luminance (WCAG 2.2) of 0.22.
  */
-const darkGrey = 101;
+const darkGrey = 129;
 
 /** Rounded corners, or the edges of letters, are at most such a share of a logo's pixels. */
 const largeShare = 0.1;
