@@ -43,6 +43,7 @@ test.each([
 
 test.each([
   ["dark letters on nothing", '<path d="M10 5h5v20h-5zM40 5h5v20h-5z" fill="#143b33"/>', true],
+  ["middling letters on nothing", '<path d="M10 5h5v20h-5zM40 5h5v20h-5z" fill="#727272"/>', true],
   ["pale letters on nothing", '<path d="M10 5h5v20h-5zM40 5h5v20h-5z" fill="#ffe9b0"/>', false],
   [
     "pale letters with a dark dot",
