@@ -20,6 +20,9 @@ const screens = [
   { width: 1280, height: 800 },
 ];
 
+/** From this width on the last row is not the highest. */
+const widest = 1280;
+
 const hasPair = photos.some(({ before }) => before);
 const hasSingle = photos.some(({ before }) => !before);
 
@@ -133,6 +136,15 @@ for (const [index, shapes] of fc.sample(gallery, { seed: 7, numRuns: 10 }).entri
           expect(frame.width).toBeGreaterThanOrEqual(narrowest);
           expect(frame.right).toBeLessThanOrEqual(right + 0.5);
         }
+      }
+      const rowHeights = [...tops].map((top) =>
+        Math.max(
+          ...items.flatMap((item) => (item.top === top ? (item.frames[0]?.height ?? 0) : [])),
+        ),
+      );
+      const last = rowHeights.pop() ?? 0;
+      if (screen.width === widest && rowHeights.length > 0) {
+        expect(last, "height of the last row").toBeLessThanOrEqual(Math.max(...rowHeights) + 1);
       }
       for (const { fit } of items) for (const way of fit) expect(way).toBe("contain");
       expect(await page.evaluate(hiddenInFocus), `${screen.width} px`).toEqual([]);

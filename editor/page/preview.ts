@@ -86,11 +86,17 @@ export function textsAt(content: Value, path: Path): string[] {
   if (path.length === 0) return [];
   // A picture's description is in no text of the page, and a “before” photo has only the caption of its entry.
   const further = path.length > 2 ? valueAt(content, path.slice(0, -2)) : undefined;
-  return [value, ...[around, further].flatMap((each) => Object.values(Object(each)))]
+  return [value, ...[around, further].flatMap(shownTextsIn)]
     .filter((each) => typeof each === "string")
     .map((text) => (text.split("\n")[0] ?? "").slice(0, 80))
     .filter((text) => text.length > 2 && !/^(\/|true$)/.test(text));
 }
+
+/** Fields whose values are names that the page does not show; in its words they would be found elsewhere. */
+const unshown = /^(icon|focus|kind)$/;
+
+const shownTextsIn = (group: Value | undefined) =>
+  Object.entries(Object(group)).flatMap(([name, value]) => (unshown.test(name) ? [] : [value]));
 
 /**
  * The smallest element of a part of the page that says the first text and nothing else; where there is none, the smallest

@@ -30,6 +30,11 @@ test.each([
   expect(addressOf(field, [{ path: "/gallery", title: "Our work" }])).toBe(address);
 });
 
+test("the name of an icon is not looked for in the page", () => {
+  const content = [{ title: "Care at your place", icon: "home", items: ["Cuts"] }];
+  expect(textsAt(content, [0, "title"])).not.toContain("home");
+});
+
 test("a photo from before the work is found in the page by the caption of its entry", () => {
   const before = { url: "/images/old.jpg", alt: "A rusty tap." };
   const content = [{ url: "/images/new.jpg", caption: "A new tap", before }];
