@@ -442,7 +442,7 @@ const contactWay = objectType("ContactWay", "One way to reach you.", {
 
 const contact = z.strictObject({
   title: keepableHeading("The section’s heading."),
-  introduction: sentence("The sentence below the heading."),
+  introduction: sentence("The sentence below the heading.").meta({ keep: "ask" }),
   ways: list(contactWay, {
     entry: "way",
     max: 4,
