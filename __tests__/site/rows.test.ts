@@ -20,8 +20,9 @@ const screens = [
   { width: 1280, height: 800 },
 ];
 
-/** From this width on the last row is not the highest. */
+/** From this width on the last row is at most so many times as high as the highest of the others. */
 const widest = 1280;
+const mostOfOthers = 1.25;
 
 const hasPair = photos.some(({ before }) => before);
 const hasSingle = photos.some(({ before }) => !before);
@@ -56,7 +57,9 @@ async function show(page: Page, shapes: typeof gallery extends fc.Arbitrary<infe
     caption: "",
     before: hasSingle && !hasPair ? undefined : (before ?? (hasSingle ? undefined : photo)),
   }));
-  await setStyles(page, shapeRules(shown));
+  // The page's own last row is another one.
+  const reset = `#work li:nth-last-child(n){--highest:${highest * 100}vh}`;
+  await setStyles(page, reset + shapeRules(shown));
   await page.locator("#work ul").evaluate(
     (list, kinds) => {
       const countIn = (item?: Element) => item?.querySelectorAll("img").length;
@@ -144,7 +147,8 @@ for (const [index, shapes] of fc.sample(gallery, { seed: 7, numRuns: 10 }).entri
       );
       const last = rowHeights.pop() ?? 0;
       if (screen.width === widest && rowHeights.length > 0) {
-        expect(last, "height of the last row").toBeLessThanOrEqual(Math.max(...rowHeights) + 1);
+        const most = mostOfOthers * Math.max(...rowHeights) + 1;
+        expect(last, "height of the last row").toBeLessThanOrEqual(most);
       }
       for (const { fit } of items) for (const way of fit) expect(way).toBe("contain");
       expect(await page.evaluate(hiddenInFocus), `${screen.width} px`).toEqual([]);

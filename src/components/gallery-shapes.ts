@@ -25,6 +25,9 @@ const phone = { screen: 24.4, width: 22.4, rowHeight: 15 };
 /** Of three dots to a CSS pixel two look as sharp, so a phone with three fetches pictures for this part of its width. */
 const dotsUsed = 0.6;
 
+/** A last row that would be more than this many times as high as all others is made as high as the highest of them. */
+const mostOfOthers = 1.25;
+
 /** From here on the gallery grows no wider. */
 const widest = "(min-width: 75rem)";
 
@@ -65,12 +68,12 @@ export function shapeRules(photos: readonly GalleryPhoto[]): string {
   return rules.join("") + lastRowRule(photos);
 }
 
-/** Keeps a last row of few photos from being the highest of all, where the gallery has its full width. */
+/** Keeps a last row of few photos from being far higher than all others, where the gallery has its full width. */
 function lastRowRule(photos: readonly GalleryPhoto[]): string {
   const rows = rowsOn(desktop, photos);
-  const highest = highestOfOthers(rows);
+  const highest = limitOfLast(rows);
   const last = rows.at(-1);
-  if (!last || heightOf(last) <= highest) return "";
+  if (!last || highest === undefined) return "";
   return `@media ${widest}{#work li:nth-last-child(-n+${last.length}){--highest:min(75vh,${rounded(highest)}rem)}}`;
 }
 
@@ -107,10 +110,12 @@ function heightOf(row: readonly GalleryPhoto[], { width } = desktop): number {
   return (width - gapsInRow) / sum(row.map(ratioOf));
 }
 
-/** The height of the highest row on a desktop but for the last; Infinity where there is no other. */
-function highestOfOthers(rows: readonly GalleryPhoto[][]): number {
-  const others = rows.slice(0, -1).map((row) => heightOf(row));
-  return others.length > 0 ? Math.max(...others) : Number.POSITIVE_INFINITY;
+/** Of a desktop's last row the height that it is reduced to, that of the highest other; undefined where it stays. */
+function limitOfLast(rows: readonly GalleryPhoto[][]): number | undefined {
+  const heights = rows.map((row) => heightOf(row));
+  const last = heights.pop() ?? 0;
+  const highest = Math.max(...heights);
+  return heights.length > 0 && last > mostOfOthers * highest ? highest : undefined;
 }
 
 /** The height of each photo on a screen: that of its row. */
@@ -119,10 +124,10 @@ function heightsOn(
   photos: readonly GalleryPhoto[],
 ): number[] {
   const rows = rowsOn(page, photos);
-  const most = condition.startsWith(widest) ? highestOfOthers(rows) : Number.POSITIVE_INFINITY;
+  const ofLast = condition.startsWith(widest) ? limitOfLast(rows) : undefined;
   return rows.flatMap((row) => {
     const height = heightOf(row, page);
-    return row.map(() => (row === rows.at(-1) ? Math.min(height, most) : height));
+    return row.map(() => (row === rows.at(-1) && ofLast ? ofLast : height));
   });
 }
 
