@@ -2,15 +2,17 @@ import tags from "./icon-tags.json";
 import words from "./icon-words.json";
 
 /**
- * Finds drawings: first by the words of a trade, then by name, then by lucide's tags, which stand in the order of
+ * Finds drawings: first the one of that name, then by the words of a trade, then by a part of the name, then by lucide's tags, which stand in the order of
  * their importance. The words of a trade are needed because lucide's tags lack chimney, boiler, gutter and hair.
  *
  * @param names the names of all drawings
  */
 export function findIcons(search: string, names: readonly string[]): string[] {
   const term = search.trim().toLowerCase();
-  const named = names.filter((name) => name.includes(term.replaceAll(" ", "-")));
-  return [...new Set([...forTrade(term), ...named, ...taggedWith(term)])];
+  const name = term.replaceAll(" ", "-");
+  const exact = names.filter((each) => each === name);
+  const named = names.filter((each) => each.includes(name));
+  return [...new Set([...exact, ...forTrade(term), ...named, ...taggedWith(term)])];
 }
 
 /** The drawings for a word of a trade; the table lists beginnings of words, each with its drawings. */

@@ -266,7 +266,9 @@ export function describeEdits(
   // What is saved under the same words since is no loss.
   const isSaved = ({ path, value }: Edit) =>
     value !== undefined && dequal(valueAt(saved, path), value);
-  const edits = all.filter((edit) => !isSaved(edit));
+  const isLast = (edit: Edit, at: number) =>
+    all.findLastIndex(({ path }) => isSamePath(path, edit.path)) === at;
+  const edits = all.filter((edit, at) => isLast(edit, at) && !isSaved(edit));
   const isTick = ({ path }: Edit) => fieldAt(form, path)?.kind === "flag";
   const ticked = edits.filter(isTick).map(({ path }) => `“${fieldName(form, draft, path)}”`);
   const described = edits

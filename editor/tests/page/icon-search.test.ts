@@ -15,6 +15,10 @@ test.each([
   expect(findIcons(search, iconNames).slice(0, 6)).toContain(name);
 });
 
+test("the drawing of that name is the first", () => {
+  expect(findIcons("Cog", iconNames)[0]).toBe("cog");
+});
+
 test("a tag that is the word itself counts more than one that only begins with it", () => {
   // A barcode has the tag “cart”, a cuboid “carton”.
   const found = findIcons("cart", iconNames);

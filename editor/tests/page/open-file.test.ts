@@ -44,6 +44,7 @@ const tick: Edit = { path: ["own"], value: "true" };
 test.each<[string, Edit[]]>([
   ["typed “Bea” in “Name”", [name("Bea")]],
   ["typed “Bea” in “Name”, and “three” in “Lines”", [name("Bea"), line(2, "three")]],
+  ["typed “Bea” in “Name”", [name("Be"), name("Bea")]],
   ["typed “one”, “two” in “Lines”", [{ path: ["lines"], value: ["one", "two"] }]],
   ["ticked or cleared “Own”", [tick]],
   ["typed “Bea” in “Name”; and ticked or cleared “Own”", [tick, name("Bea")]],

@@ -113,7 +113,7 @@ export const choice = <Name extends string>(names: readonly Name[], about: strin
 
 /** An icon of lucide, by its name. */
 export const icon = withoutInvisible(z.enum(iconNames)).meta({
-  description: "The drawing beside the words, one of those on lucide.dev/icons.",
+  description: "The drawing beside the words.",
   examples: ["hammer", "paint-roller"],
   control: "icon",
   takes: "the name of a drawing on lucide.dev/icons",
