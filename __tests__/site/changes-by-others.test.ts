@@ -65,6 +65,8 @@ for (const [who, change] of Object.entries(changesByOthers)) {
     }) => {
       complaints.allow(/theirs|speculation rule set/);
       await open(page, () => page.evaluate(change));
+      // Where React does not start in time, the address is the picture's own.
+      await expect(page).toHaveURL(/#photo-2$/);
       await expect(viewer(page)).toContainText(positionText(2));
       await page.goBack();
       await expect(viewer(page)).toBeHidden();
