@@ -3,7 +3,7 @@ import path from "node:path";
 import fastq from "fastq";
 import { type EditableFile, type Mistake, Refusal } from "../protocol";
 import { isIdentityField, noteIdentity } from "./earlier";
-import { formOf } from "./form";
+import { choicesOf, formOf } from "./form";
 import type { SaveRequest } from "./save-request";
 import {
   type ContentName,
@@ -83,11 +83,13 @@ function messageInEditor(
   source: ParsedFile,
   { path, message }: Mistake,
 ): string {
-  const { items, minItems, entry, control } = fieldAt(name, path);
+  const field = fieldAt(name, path);
+  const { items, minItems, entry, control } = field;
   const value = valueAt(source.value as Value | undefined, path);
   if (control === "colour" && value) {
     return `“${value}” is no colour that browsers know; choose one with the square beside it`;
   }
+  if (!value && !control && choicesOf(field)) return "is missing; choose one";
   if (value === "" && typeof path.at(-1) === "number") {
     return "this one is empty; write some words, or press ✕ to delete it";
   }

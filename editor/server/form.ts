@@ -41,7 +41,7 @@ function kindOf(schema: JsonSchema): Field["kind"] {
 const mostNumbers = 10;
 
 /** The values to choose from, in ascending order where they are numbers; undefined where a text is typed. */
-function choicesOf({ type, minimum = 0, maximum = 0, ...schema }: JsonSchema) {
+export function choicesOf({ type, minimum = 0, maximum = 0, ...schema }: JsonSchema) {
   if (type !== "integer") return schema.enum;
   const count = maximum - minimum + 1;
   if (count > mostNumbers) return undefined;

@@ -84,8 +84,9 @@ test.each<[ContentName, Edit[], Path, RegExp]>([
     [0, "items"],
     /^at least one line is needed; press/,
   ],
+  ["reviews", [{ path: [0, "rating"] }], [0, "rating"], /^is missing; choose one$/],
   ["services", [{ path: [0, "items", 0], value: "" }], [0, "items", 0], /^this one is empty; .* ✕/],
-])("what is missing in a list of %s is said as it is mended in the window", async (...row) => {
+])("what is missing in %s is said as it is mended in the window", async (...row) => {
   const [name, edits, path, message] = row;
   const { mistakes } = await save(name, ...edits);
   expect(mistakes).toEqual([{ path, message: expect.stringMatching(message) }]);
