@@ -159,5 +159,10 @@ function confirmations(business: Value | undefined, texts: readonly string[]): R
 const textAt = (files: Files, { file, path }: Place) =>
   String(valueAt(files[file]?.draft, path) ?? "");
 
-const describePlace = (files: Files, place: Place) =>
-  `${placeName(files, place)}: ${quoted(textAt(files, place), place.at)}`;
+/** A place with its words. The server lists what is saved, so other words in the form are told to be unsaved. */
+function describePlace(files: Files, place: Place): string {
+  const typed = textAt(files, place);
+  const saved = String(valueAt(files[place.file]?.base.value, place.path) ?? "");
+  const words = typed === saved ? quoted(saved, place.at) : "what you typed there is not saved yet";
+  return `${placeName(files, place)}: ${words}`;
+}

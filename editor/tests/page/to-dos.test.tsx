@@ -44,6 +44,18 @@ test("a question leads to the field of its answer, and each place leads to its o
   ]);
 });
 
+test("a place whose field holds other words than the file says so", () => {
+  const draft = { headline: "We are Lilac Dogs" };
+  jest.replaceProperty(files, "home", { ...files.home, draft });
+  const places = [{ file: "home", path: ["headline"] }];
+  show({ message: "Was", file: "home", path: ["headline"], places });
+  expect(
+    screen.getByRole("button", {
+      name: "Top of the home page, Headline: what you typed there is not saved yet",
+    }),
+  ).toBeVisible();
+});
+
 test("a thing to do without a field leads to “Put it online”, and one that may wait is not counted", () => {
   const { went } = show(
     { message: "No address" },
