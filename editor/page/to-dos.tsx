@@ -47,7 +47,7 @@ export function ToDos({ done, ...props }: ToDosProps & { done: string }) {
 const whatIsLeft = (count: number) =>
   count === 1
     ? "1 thing is left to do before this site may go online. Choose it to go to it."
-    : `${count} things are left to do before this site may go online. Most are words of the sample business. Choose one to go to it.`;
+    : `${count} things are left to do before this site may go online. Choose one to go to it.`;
 
 /** Lists things to do, each with a button that leads to its field. */
 export function ToDoList({ toDos, ...props }: ToDosProps) {

@@ -3,7 +3,7 @@ import type { ToDo } from "../protocol";
 import { ask } from "./requests";
 
 /**
- * What is left to do, listed anew whenever something was saved, or a picture came or went.
+ * What is left to do, listed anew whenever something was saved, or the mistakes in a file changed.
  *
  * @param savedStates the hashes of all files and how many mistakes each has, empty until they are loaded
  */

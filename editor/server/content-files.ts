@@ -77,7 +77,7 @@ async function mistakesIn(name: ContentName, source: ParsedFile): Promise<Mistak
   });
 }
 
-/** The check's message; for a list that lacks an entry, how that is mended in the editor. */
+/** The check's message, or another one where a mistake is mended in another way in the editor than in the file. */
 function messageInEditor(
   name: ContentName,
   source: ParsedFile,

@@ -20,7 +20,7 @@ export interface Change {
   isEntry: boolean;
 }
 
-/** Lists the differences that a visitor can notice. A new picture is none until the content names it. */
+/** Lists the differences in the content, and the pictures that were exchanged. A new picture counts once the content names it. */
 export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
   const files = (Object.keys(contentFiles) as ContentName[]).flatMap((file): Change[] => {
     const { label: fileLabel, kind, fields = {} } = formOf(file);

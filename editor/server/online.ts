@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type OnlineStatus, Refusal } from "../protocol";
-import { liveDirectory, serveBuiltSite } from "./live-build";
+import { serveBuiltSite, websiteDirectory } from "./live-build";
 import { changesBetween, commitMessage, describeChange, type Snapshot } from "./online-changes";
 import { pushContent } from "./online-git";
 import {
@@ -84,14 +84,14 @@ export async function onlineStatus(): Promise<OnlineStatus> {
     ...(address && { address }),
     changes: changesBetween(then, now).map(describeChange),
   });
-  const isThere = built && existsSync(path.join(liveDirectory, "index.html"));
+  const isThere = built && existsSync(path.join(websiteDirectory, "index.html"));
   return {
     running: runningAction(),
     ...(isThere && {
       built: {
         ...milestoneOf(built),
-        folder: liveDirectory,
-        localAddress: await serveBuiltSite(liveDirectory),
+        folder: websiteDirectory,
+        localAddress: await serveBuiltSite(websiteDirectory),
         hasGit: findGit() !== undefined,
       },
     }),
