@@ -106,7 +106,7 @@ const atOnce =
   (place) =>
     Promise.all(steps.map((step) => step(place)));
 
-/** Puts a business's content and pictures into a copy of the site, builds it to go live, and runs every test there. */
+/** Puts a business's content and pictures into a copy of the site, builds it to go live, and runs every browser test there. */
 const business =
   (name: string): Step =>
   async () => {
@@ -150,9 +150,10 @@ const all = atOnce(
 
 const nightly = inTurn(
   all,
-  browsers("nightly", "random-changes"),
-  browsers("nightly", "random-changes"),
   browsers("nightly"),
+  // Each run has another seed.
+  browsers("nightly", "random-changes"),
+  browsers("nightly", "random-changes"),
   ...businessNames.map(business),
 );
 

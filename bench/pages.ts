@@ -28,13 +28,13 @@ interface Sites {
 
 /** Compares the built site on phones with the same pages without script: the floor. */
 export async function benchPages(): Promise<void> {
-  requireBrowser({ visitors: true });
+  requireBrowser({ isFull: true });
   const directories = [await copyBuilt(true), await copyBuilt(false)] as const;
   const served: readonly ServedSite[] = await Promise.all(
     directories.map((directory) => serve({ directory })),
   );
   const [site = "", floor = ""] = served.map(({ address }) => address);
-  const browser = await chromium.launch(launchOptions({ visitors: true }));
+  const browser = await chromium.launch(launchOptions({ isFull: true }));
   try {
     await benchBytes({ browser, site, floor });
     await benchPaints({ browser, site, floor });

@@ -116,7 +116,9 @@ test("a build on a full disk says so, and with room again builds the same bytes"
   expect(checksum(site)).toBe(expected);
 });
 
-test("on a write-protected disk every command says so before it starts", async ({ disk }) => {
+test("on a write-protected disk a build, develop and the check say so before they start", async ({
+  disk,
+}) => {
   const site = copySite({ parent: disk.directory });
   disk.protect();
   for (const command of ["build", "develop", "check:content"]) {

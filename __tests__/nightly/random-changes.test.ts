@@ -10,7 +10,7 @@ import { contentFile, copySite } from "../support/site-copy";
 /** As many changes as an owner makes in an evening, with pauses of 0.1 to 2.6 s between them. */
 const changes = 50;
 
-/** The same seed gives the same changes: `SEED=7 npm run test:limits -- random-changes`. */
+/** The same seed gives the same changes: `SEED=7 npx playwright test --config __tests__/nightly/playwright.config.ts random-changes`. */
 const seed = Number(process.env.SEED);
 
 /** Random numbers from 0 to 1, from the seed. */

@@ -39,7 +39,7 @@ const phases: Record<string, (page: Page, change: () => Promise<void>) => Promis
     await change();
     release();
   },
-  "before a mouse button goes down, which hydration takes the link from": async (page, change) => {
+  "while the mouse button is down and React hydrates": async (page, change) => {
     await page.goto("/gallery");
     await change();
     await photoLink(page, 2).hover();

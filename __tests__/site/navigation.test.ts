@@ -22,7 +22,7 @@ const isMenuOpen = async (page: Page) =>
   (await page.getByRole("button", { name: labels.menu }).isVisible()) &&
   (await page.getByRole("navigation").isVisible());
 
-// From the home page and from another one; `engines/` starts on the other pages, which have the same links.
+// From the home page and another one. `engines/` tries the same links from the other pages.
 for (const from of routes.slice(0, 2)) {
   test(`every navigation link leads from ${from} to its page or section`, async ({ page }) => {
     // Smooth scrolling has a test of its own.

@@ -14,13 +14,13 @@ const screenshots = /screenshots\.test\.ts$/;
 const files = /(files|hosts|baseline)\.test\.ts$/;
 
 /** Tags of tests that a business without photos, or without a gallery page, cannot run. */
-const absent = [...(photos.length > 0 ? [] : [/@photo/]), ...(hasGallery ? [] : [/@gallery/])];
-const viewer = photos.length > 0 ? [] : [/lightbox\.test\.ts$/];
+const tagsLeftOut = [...(photos.length > 0 ? [] : [/@photo/]), ...(hasGallery ? [] : [/@gallery/])];
+const filesLeftOut = photos.length > 0 ? [] : [/lightbox\.test\.ts$/];
 
 /**
- * The built site, tried as visitors use it. Every test runs on a phone and on a desktop, but for
- * those tagged `@phone` or `@desktop`; those tagged `@photo` or `@gallery` only
- * where there is a photo, or a gallery page.
+ * The built site, tried as visitors use it. Tests of pages run on a phone and on a desktop, but for those tagged
+ * `@phone` or `@desktop`; tests of published files, pictures, the editor and builds run once. Those tagged `@photo` or
+ * `@gallery` run only where there is a photo, or a gallery page.
  */
 export default defineConfig({
   testDir: ".",
@@ -59,11 +59,11 @@ export default defineConfig({
       testIgnore: "develop.test.ts",
       grepInvert: process.env.NIGHTLY ? [] : /@nightly/,
     },
-    { name: "files", testMatch: files, grepInvert: absent },
+    { name: "files", testMatch: files, grepInvert: tagsLeftOut },
     {
       name: "screenshots",
       testMatch: screenshots,
-      grepInvert: absent,
+      grepInvert: tagsLeftOut,
       use: {
         launchOptions: {
           ...launchOptions({ args: ["--font-render-hinting=none", "--disable-lcd-text"] }),
@@ -74,8 +74,8 @@ export default defineConfig({
     },
     {
       name: "phone",
-      testIgnore: [files, screenshots, ...viewer],
-      grepInvert: [/@desktop/, ...absent],
+      testIgnore: [files, screenshots, ...filesLeftOut],
+      grepInvert: [/@desktop/, ...tagsLeftOut],
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
@@ -85,8 +85,8 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      testIgnore: [files, screenshots, ...viewer],
-      grepInvert: [/@phone/, ...absent],
+      testIgnore: [files, screenshots, ...filesLeftOut],
+      grepInvert: [/@phone/, ...tagsLeftOut],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -12,8 +12,8 @@ const published = path.resolve(process.env.SITE_DIRECTORY ?? "public");
 
 const hasPictures = photos.length > 0 || home.picture !== undefined;
 
-/** The files that may be published, what they are for, and whether there must be one. */
-const kinds: readonly [pattern: RegExp, why: string, needed?: boolean][] = [
+/** The files that may be published, what they are for, and whether there is one (true) or none (false). */
+const kinds: readonly [pattern: RegExp, why: string, isThere?: boolean][] = [
   [/^(index|404|gallery|privacy-notice)\.html$/, "the pages"],
   [
     /^(404|gallery|privacy-notice)\/index\.html$/,
@@ -46,9 +46,9 @@ test("only files of the kinds listed here are published", () => {
     return !kinds.some(([pattern]) => pattern.test(isCopy ? original : file));
   });
   expect(unlisted).toEqual([]);
-  for (const [pattern, why, needed = true] of kinds) {
+  for (const [pattern, why, isThere = true] of kinds) {
     const found = filesIn(published).filter((file) => pattern.test(file));
-    expect(found.length > 0, why).toBe(needed);
+    expect(found.length > 0, why).toBe(isThere);
   }
 });
 

@@ -4,8 +4,8 @@ import { photos } from "../support/content";
 import { expect, holdBack, type Page, scriptFiles, setStyles, test } from "../support/page";
 
 /*
- * The browser puts photos of any shapes into rows. Here the photos of the gallery page get random shapes, some
- * of them as a pair of before and after, as far as the page has such photos to copy.
+ * The browser puts photos of any shapes into rows. Here the photos of the gallery page get random shapes. Some
+ * are pairs of before and after, if the page has a pair that can be cloned.
  */
 
 /** The largest height of a picture, as a part of the screen's. */

@@ -10,8 +10,8 @@ const fullBrowsers = ["google-chrome", "google-chrome-stable", "chromium", "chro
 const headlessShell = "chromium-headless-shell";
 
 interface Choice {
-  /** Whether it must be a full browser, as visitors have: to measure and to take pictures. */
-  visitors?: boolean;
+  /** Whether it must be a browser with windows, as visitors have: to measure and to take pictures. */
+  isFull?: boolean;
   /** Further arguments for the program. */
   args?: readonly string[];
 }
@@ -34,9 +34,9 @@ export const quiet = [
 ];
 
 /** Options with which Playwright starts the browser that `requireBrowser` found. */
-export function launchOptions({ visitors, args = [] }: Choice = {}) {
+export function launchOptions({ isFull, args = [] }: Choice = {}) {
   return {
-    executablePath: findBrowser(visitors),
+    executablePath: findBrowser(isFull),
     args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), ...quiet, ...args],
     // On a desktop a scroll bar takes up room, and tests look at what happens when it goes.
     ignoreDefaultArgs: ["--hide-scrollbars"],
@@ -49,21 +49,21 @@ export function launchOptions({ visitors, args = [] }: Choice = {}) {
  * @returns the path of its program
  * @throws {Error} saying in one line how to get one
  */
-export function requireBrowser({ visitors }: Choice = {}): string {
+export function requireBrowser({ isFull }: Choice = {}): string {
   if (!process.env.CHROME_PATH) {
     if (!findBrowser(true)) ensurePrograms("chromium");
-    if (!visitors) ensurePrograms(headlessShell);
+    if (!isFull) ensurePrograms(headlessShell);
   }
-  const found = findBrowser(visitors);
+  const found = findBrowser(isFull);
   if (found && existsSync(found)) return found;
   throw new Error(
     "No browser to test with: install Google Chrome or Chromium, or set CHROME_PATH to the program of one.",
   );
 }
 
-function findBrowser(visitors = false): string | undefined {
+function findBrowser(isFull = false): string | undefined {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
-  const names = visitors ? fullBrowsers : [headlessShell, ...fullBrowsers];
+  const names = isFull ? fullBrowsers : [headlessShell, ...fullBrowsers];
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
   const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...onPath, ...usualPlaces, chromium.executablePath()].find((file) => existsSync(file));

@@ -51,7 +51,7 @@ export const changesByOthers = {
   "a script that writes the page anew": () => {
     document.body.innerHTML += "<div></div>";
   },
-  "an error of another script, again and again": () => {
+  "a script that fails again and again": () => {
     setInterval(() => {
       dispatchEvent(new ErrorEvent("error", { message: "theirs", filename: "/theirs.js" }));
       reportError(new Error("theirs"));

@@ -11,7 +11,7 @@ import { checkFile } from "../../src/node/content/check";
 import { parseContentFile } from "../../src/node/content/source";
 
 /**
- * The content of a folder as the build gets it, with originals instead of masters.
+ * The content of a folder as the build gets it, with made-up masters, as no picture is read.
  *
  * @param directory the folder with the YAML files
  * @param missing content for files that are not there; without it, such a list is empty, as in the build
@@ -31,7 +31,7 @@ export function contentIn(directory: string, missing?: Content): NormalisedConte
   return normaliseContent(content, { today: "2000-01-01", masters: mastersOf(content) });
 }
 
-/** A master for every `url` in the content; it stands for the original itself. */
+/** A made-up master for every `url` in the content; its file is the original. */
 export function mastersOf(content: Content): Map<string, Master> {
   const masters = new Map<string, Master>();
   JSON.stringify(content, (_key, value) => {

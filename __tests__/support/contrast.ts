@@ -22,5 +22,5 @@ export const pairs: [foreground: string, backgrounds: string[], least: number][]
   ["focus", ["paper", "tint", "surface"], GRAPHICS],
 ];
 
-/** The contrast ratio of two colours (WCAG 2.2), from 1 to 21; 1 where one is missing. */
+/** The contrast ratio of two colours (WCAG 2.2), from 1 to 21; 1 where the second is missing. */
 export const contrast = (first = "", second = first): number => wcagContrast(first, second);

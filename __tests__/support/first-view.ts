@@ -16,7 +16,7 @@ const phone = {
  * @returns every file that was fetched: its path on the site, and its bytes over the wire
  */
 export async function firstView(address: string) {
-  const browser = await chromium.launch(launchOptions({ visitors: true }));
+  const browser = await chromium.launch(launchOptions({ isFull: true }));
   const page = await browser.newPage(phone);
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));

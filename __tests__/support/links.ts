@@ -49,8 +49,8 @@ export async function followLinks(
     if (!`${pathname}/`.startsWith(`${root}/`)) broken.push(`outside: ${target} on ${from}`);
     const response = await request.get(origin + pathname, { maxRedirects: 0 });
     const type = response.headers()["content-type"] ?? "";
-    const isPicture = !/\.(jpe?g|png|webp|avif)$/.test(pathname) || type.startsWith("image/");
-    if (response.status() !== 200 || !isPicture) {
+    const hasRightType = !/\.(jpe?g|png|webp|avif)$/.test(pathname) || type.startsWith("image/");
+    if (response.status() !== 200 || !hasRightType) {
       broken.push(`${response.status()} ${type} ${target} on ${from}`);
     }
     const ids = anchors.get(pathname) ?? anchors.get(`${pathname}/`);

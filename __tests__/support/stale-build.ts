@@ -1,12 +1,14 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { describeUnfinishedBuild } from "../../src/node/gatsby/build-state";
 import { filesIn } from "./files";
 
-/** Folders that a build reads. */
-const sources = ["src", "images", "static"];
+/** Folders and files that a build reads. */
+const folders = ["src", "images", "static"];
+const files = ["package.json", "package-lock.json"];
+const gatsbyFile = /^gatsby-\w+\.tsx?$/;
 
-/** Files in them that change no build. */
+/** Files in these folders that change no build. */
 const withoutEffect = /\.d\.ts$|\.md$/;
 
 /**
@@ -20,10 +22,11 @@ export function staleBuild(): string | undefined {
   const unfinished = describeUnfinishedBuild();
   if (unfinished) return unfinished;
   const built = statSync(page).mtimeMs;
-  const files = sources
-    .filter((source) => existsSync(source))
-    .flatMap((source) => filesIn(source).map((file) => path.join(source, file)));
-  const newer = [...files, "package-lock.json"].find(
+  const inFolders = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => filesIn(folder).map((file) => path.join(folder, file)));
+  const ofGatsby = readdirSync(".").filter((file) => gatsbyFile.test(file));
+  const newer = [...inFolders, ...ofGatsby, ...files].find(
     (file) => statSync(file).mtimeMs > built && !withoutEffect.test(file),
   );
   return newer && `${newer} has changed since the site was built.`;

@@ -49,7 +49,7 @@ if (process.platform !== "win32") {
     ["where GitHub does not answer", "fails", 'echo "gh: HTTP 502" >&2; exit 1', 1, ""],
   ])("%s a run %s", (_when, _outcome, answer, status, output) => {
     answerPages(answer);
-    const run = runStep("pages", {});
+    const run = runStep("source", {});
     expect([run.status, run.output]).toEqual([status, output]);
     const says = /^::notice title=.*::Press “Settings”, then “Pages”, .* “Run workflow”\.$/m;
     expect(says.test(run.stdout)).toBe(output === "ready=false");
@@ -82,11 +82,11 @@ if (process.platform !== "win32") {
 
 test("a run that is not ready does not test, build or publish", () => {
   expect(permissions).toEqual({ contents: "read", pages: "read" });
-  expect(jobs.changes?.outputs?.ready).toContain("steps.pages.outputs.ready");
-  for (const name of ["test", "build", "pages"]) {
+  expect(jobs.changes?.outputs?.ready).toContain("steps.source.outputs.ready");
+  for (const name of ["test", "build", "try"]) {
     expect(jobs[name]?.needs).toBe("changes");
     expect(jobs[name]?.if).toContain("needs.changes.outputs.ready == 'true'");
   }
-  expect(jobs.deploy?.needs).toEqual(["test", "build", "pages"]);
+  expect(jobs.deploy?.needs).toEqual(["test", "build", "try"]);
   expect(jobs.deploy?.if).toContain("needs.build.result == 'success'");
 });

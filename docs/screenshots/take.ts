@@ -43,10 +43,10 @@ async function compressAccepted(): Promise<void> {
 }
 
 async function takeForReadme(): Promise<void> {
-  requireBrowser({ visitors: true });
+  requireBrowser({ isFull: true });
   const { address, close } = await serve({ directory: publicDirectory });
   const browser = await chromium.launch({
-    ...launchOptions({ visitors: true }),
+    ...launchOptions({ isFull: true }),
     ignoreDefaultArgs: false,
   });
   const take = (shot: Shot, scheme: Scheme) => takeShot(browser, address, shot, scheme);

@@ -65,6 +65,13 @@ export function List({ field, value, path }: FieldProps) {
     edit({ path: [...path, 0], value: "" });
     announce(`Lines deleted: ${entries.length}`);
   };
+  /** The entries that came with the site and are marked as examples. */
+  const examples = [...entries.keys()].filter((at) => valueAt(entries[at], ["sample"]) === "true");
+  const removeExamples = ({ parentElement }: HTMLButtonElement) => {
+    for (const at of examples.toReversed()) list.remove(at);
+    announce(`Examples deleted: ${examples.length}`);
+    parentElement?.querySelector<HTMLElement>(":scope > .add")?.focus();
+  };
   const pasteTable = (event: ClipboardEvent<HTMLElement>, index: number) => {
     const { fields = {} } = entry;
     const [first, ...others] = pastedEntries(event, fields, (name) =>
@@ -170,6 +177,16 @@ export function List({ field, value, path }: FieldProps) {
         >
           {countBelow === 1 ? `Delete the ${one}` : `Delete the ${countBelow} ${several}`} below
           what you pasted
+        </button>
+      )}
+      {examples.length > 1 && (
+        <button
+          type="button"
+          className="below"
+          aria-label={`Delete the ${examples.length} examples: ${label}`}
+          onClick={({ currentTarget }) => removeExamples(currentTarget)}
+        >
+          Delete the {examples.length} examples
         </button>
       )}
       {!isGroup && countBelow === 0 && entries.length > 2 && (

@@ -5,11 +5,14 @@ import { FieldView } from "../../page/fields";
 import { linesOf } from "../../page/line-typing";
 import { applyEdit, type Value, valueAt } from "../../page/site";
 import { questionsIn } from "../../page/table-paste";
-import type { Field } from "../../protocol";
+import type { Edit, Field } from "../../protocol";
 import { formOf } from "../../server/form";
 
 const entry = { kind: "line", label: "Lines", about: "", needed: true, most: 100 } as const;
 const field: Field = { ...entry, kind: "list", most: 40, entry };
+
+/** An entry of several fields. */
+const group: Field = { ...entry, kind: "group", fields: { name: { ...entry, label: "Name" } } };
 
 let content: Value | undefined;
 
@@ -252,6 +255,26 @@ test("one press leaves a list of three or more lines with one empty line to begi
   expect(content).toEqual({ items: [""] });
   hasFocus(0);
   expect(screen.queryByRole("button", { name: /^Delete all/ })).toBeNull();
+});
+
+test("one press deletes all entries that are marked as examples", () => {
+  const example = { name: "Jean P.", sample: "true" };
+  const reviews: Field = { ...entry, kind: "list", label: "Reviews", entry: group };
+  function Reviews() {
+    const [value, setValue] = useState<Value | undefined>([example, { name: "Ann" }, example]);
+    content = value;
+    const edit = (each: Edit) => setValue((now) => applyEdit(now, each));
+    return (
+      <EditorContext value={{ ...noEditor, edit }}>
+        <FieldView field={reviews} value={value} path={[]} />
+      </EditorContext>
+    );
+  }
+  render(<Reviews />);
+  fireEvent.click(screen.getByRole("button", { name: "Delete the 2 examples: Reviews" }));
+  expect(content).toEqual([{ name: "Ann" }]);
+  expect(screen.getByRole("button", { name: "Add one more: Reviews" })).toHaveFocus();
+  expect(screen.queryByRole("button", { name: /examples/ })).toBeNull();
 });
 
 test("the line over which another is dragged is marked until it is dropped", () => {

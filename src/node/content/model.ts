@@ -276,7 +276,7 @@ const business = z.strictObject({
     }),
     openingHours,
     villages: list(village, { entry: "village", unique: true }).meta({
-      description: "Villages or parts of a town that you cover.",
+      description: "Villages or parts of a town that you cover, your own among them.",
       commaSeparated: true,
     }),
     prices,
