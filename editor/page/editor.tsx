@@ -56,7 +56,8 @@ function Editor() {
     if (isLoaded) setAnnouncement(reconnections > 0 ? "Connected again" : "Ready");
   }, [isLoaded, reconnections]);
 
-  const { toDos, list: listToDos, leave } = useToDos(savedStates);
+  const { toDos: listedToDos, list: listToDos, leave } = useToDos(savedStates);
+  const toDos = listedToDos ?? [];
   const takingBack = useTakingBack({ files, part, announce, listToDos });
   const publishing = usePublishing({
     announce,
@@ -121,7 +122,10 @@ function Editor() {
       takingBack.clearTakenBack();
       saver.edit(name, edit);
     },
-    deletePicture: (url: string) => saver.deletePicture(name, url),
+    deletePicture: async (url: string) => {
+      await saver.deletePicture(name, url);
+      await listToDos();
+    },
     show: (path: Path) => {
       // The page stays at a field while the focus moves to what holds that field.
       const holds = (last: Target) =>
@@ -164,7 +168,14 @@ function Editor() {
         {tab("publish", "Put it online")}
       </nav>
       <main key={part} onBlur={onBlur}>
-        {part === "to-do" && <ToDos {...toDoProps} toDos={toDos} done={takingBack.done} />}
+        {part === "to-do" && (
+          <ToDos
+            {...toDoProps}
+            toDos={toDos}
+            isListed={listedToDos !== undefined}
+            done={takingBack.done}
+          />
+        )}
         {part === "publish" && files.business && (
           <EditorContext value={contextFor("business", files.business)}>
             <Publish

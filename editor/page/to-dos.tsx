@@ -19,21 +19,24 @@ export interface ToDosProps {
 /**
  * Lists what has to be done before the site goes online, and what can be done at any time.
  *
+ * @param props.isListed whether the server has answered
  * @param props.done what the last press here has done, in a sentence, or ""
  */
-export function ToDos({ done, ...props }: ToDosProps & { done: string }) {
+export function ToDos({
+  isListed,
+  done,
+  ...props
+}: ToDosProps & { isListed: boolean; done: string }) {
   const { toDos, go } = props;
   const left = toDos.filter(isInTheWay).length;
   return (
     <>
       <h2 tabIndex={-1}>To do</h2>
       <p className="about">
-        {left > 0
-          ? whatIsLeft(left)
-          : "Nothing is left of the sample business: this site may go online."}
+        {isListed ? whatIsLeft(left) : "One moment …"}
         {toDos.length > left && " What stands last can be done at any time."}
       </p>
-      {left === 0 && (
+      {isListed && left === 0 && (
         <button type="button" className="main" onClick={() => go("publish")}>
           Put it online
         </button>
@@ -44,10 +47,12 @@ export function ToDos({ done, ...props }: ToDosProps & { done: string }) {
   );
 }
 
-const whatIsLeft = (count: number) =>
-  count === 1
+function whatIsLeft(count: number): string {
+  if (count === 0) return "Nothing is left of the sample business: this site may go online.";
+  return count === 1
     ? "1 thing is left to do before this site may go online. Choose it to go to it."
     : `${count} things are left to do before this site may go online. Choose one to go to it.`;
+}
 
 /** Lists things to do, each with a button that leads to its field. */
 export function ToDoList({ toDos, ...props }: ToDosProps) {

@@ -128,6 +128,7 @@ export function useTakingBack({ files, part, announce, listToDos }: TakingBackOp
     const found = differences(changed.before, changed.after, file.base.form);
     const words = found.map((each) => ({ file: part, ...each }));
     show({ part, isRedone, words, pictures: changed.pictures });
+    if (changed.pictures.length > 0) await listToDos();
   };
 
   const inFile = { undo: canUndo, redo: canRedo, undoAll: canReset };

@@ -91,7 +91,7 @@ function messageInEditor(
   }
   if (!value && !control && choicesOf(field)) return "is missing; choose one";
   if (value === "" && typeof path.at(-1) === "number") {
-    return "this one is empty; write some words, or press ✕ to delete it";
+    return "this one is empty; write some words, or delete it";
   }
   if (source.diagnostics.length === 0 && items && minItems && !value?.length) {
     return `at least one ${entry} is needed; press “Add one more”`;

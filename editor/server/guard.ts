@@ -10,7 +10,7 @@ const diskFullRefusal = new Refusal(
 
 const readOnlyRefusal = new Refusal(
   422,
-  "This computer does not let it be changed: it, or the folder it lies in, is read-only.",
+  "This file cannot be changed: the file, or its folder, is read-only.",
 );
 
 /** Errors of the operating system, as the owner reads them. A request that got 409 or 507 may succeed later. */

@@ -27,7 +27,7 @@ const obstacles = {
   behind:
     "Others have put changes online that are not in this folder. In GitHub Desktop press “Pull origin”, then build here again.",
   others:
-    "More than text and photos would go online, so somebody who knows these is to push first:",
+    "These files have changed too, and this button does not put them online. Ask whoever changed them to push them first:",
   commitRefused: "Your changes could not be put into git; perhaps a rule of your own refused them.",
 };
 

@@ -45,7 +45,7 @@ async function addNow({ folder, name, bytes: original }: Photo) {
   const url = path.posix.join("/images", folder, taken);
   const note = same
     ? `${name} is among your photos already${taken === name ? "" : `, as ${taken}`}.`
-    : taken !== name.normalize("NFC") && `${name} was taken as ${taken}.`;
+    : taken !== name.normalize("NFC") && `${name} is kept under the name ${taken}.`;
   return { url, caption: captionFrom(url), ...(note && { note }) };
 }
 

@@ -24,7 +24,7 @@ function show(...toDos: ToDo[]) {
   const went: [string, Path?][] = [];
   const [replace, leave, deletePictures] = [jest.fn(), jest.fn(), jest.fn()];
   const go = (...to: [string, Path?]) => went.push(to);
-  render(<ToDos done="" {...{ toDos, files, go, replace, leave, deletePictures }} />);
+  render(<ToDos isListed done="" {...{ toDos, files, go, replace, leave, deletePictures }} />);
   return { went, replace, leave, deletePictures };
 }
 
@@ -128,6 +128,13 @@ test("pictures that the site shows nowhere are listed, and one press deletes the
   expect(screen.getAllByRole("img").map((image) => image.getAttribute("alt"))).toEqual(unused);
   press(/^Delete them$/);
   expect(deletePictures).toHaveBeenCalledWith(unused);
+});
+
+test("nothing is said to be left before the server has answered", () => {
+  const none = { toDos: [], files, go: jest.fn(), replace: jest.fn(), leave: jest.fn() };
+  render(<ToDos isListed={false} done="" {...none} deletePictures={jest.fn()} />);
+  expect(screen.getByText("One moment …")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Put it online" })).toBeNull();
 });
 
 test("an empty list of things to do leads on to “Put it online”", () => {

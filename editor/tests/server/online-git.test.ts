@@ -133,7 +133,7 @@ test.each<[string, RegExp, () => unknown]>([
   ],
   [
     "a commit of code",
-    /somebody who knows these is to push first: code\.ts/,
+    /Ask whoever changed them to push them first: code\.ts/,
     () => {
       write("site/code.ts", "new code");
       commitAll(at("site"), "Code");

@@ -63,7 +63,10 @@ test.each([
   [`${"a".repeat(300)}.jpg`, `${"a".repeat(100)}.jpg`],
 ])("%j gets a name that every system can have, and the owner is told", async (name, taken) => {
   const { url, note } = await add(name, await photo());
-  expect([url, note]).toEqual([`/images/gallery/${taken}`, `${name} was taken as ${taken}.`]);
+  expect([url, note]).toEqual([
+    `/images/gallery/${taken}`,
+    `${name} is kept under the name ${taken}.`,
+  ]);
   expect(readdirSync(at("images/gallery"))).toContain(taken);
   expect(readdirSync(at())).toEqual(["images"]);
 });
