@@ -107,7 +107,7 @@ export interface ToDo {
   mayWait?: boolean;
   file?: string;
   path?: Path;
-  /** Every place where it stands, where those are several, or where `path` leads elsewhere. */
+  /** The places to list below it: all where it stands; missing or empty where `path` says enough. */
   places?: Place[];
   /** Texts of the sample that may be true of the owner's business too. */
   maybeTrue?: string[];
@@ -157,9 +157,9 @@ const pageNames = new Map([
 ]);
 
 /** A value or the name of a field as people read it: “Gas safe” for “gas-safe”, “HVAC business” for “HVACBusiness”. */
-export function readable(choice: string): string {
-  const [name = "", ...section] = choice.split("#");
-  const label = [name, ...section].map((each) => pageNames.get(each) ?? each).join(": ");
+export function readable(name: string): string {
+  const [page = "", ...section] = name.split("#");
+  const label = [page, ...section].map((each) => pageNames.get(each) ?? each).join(": ");
   const spaced = label
     .replace(/^\//, "")
     .replaceAll("-", " ")

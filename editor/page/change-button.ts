@@ -32,7 +32,7 @@ export function changeButton(page: Document, change: (element: Element) => void)
   const host = page.createElement("div");
   const button = page.createElement("button");
   const sheet = page.createElement("style");
-  /** The element that the button changes, and the link or button that it follows in the order of the keyboard. */
+  /** The element whose field the button opens, and the link or button that it follows in the order of the keyboard. */
   let subject: Element | null = null;
   let anchor: HTMLElement | null = null;
 

@@ -16,8 +16,8 @@ interface PageOptions {
 /**
  * Lets the owner change a page by clicking: a click on words or a picture opens their field. A link or a button still
  * does what it does; while it is pointed at or has the focus, a small button beside it opens its field. Only a link
- * that leads away from the site, such as a phone number, counts as words: the editor's policy keeps its frame from
- * showing anything else.
+ * that leads away from the site, such as a phone number, counts as words: the editor's Content-Security-Policy lets
+ * its frame show this site alone.
  */
 export function watchPage(page: Document, { canChange, change }: PageOptions): void {
   const button = changeButton(page, change);

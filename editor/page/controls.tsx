@@ -92,8 +92,8 @@ function SearchedControl({ field: { choices = [] }, text, set, ...attributes }: 
   const propose = () => {
     if (!isFound) return choicesLike(term, choices);
     // While somebody types, the browser shows what is found.
-    const isLeft = typed === undefined && term !== "" && !choices.includes(text);
-    return isLeft ? found.slice(0, mostProposed) : [];
+    const hasLostFocus = typed === undefined && term !== "" && !choices.includes(text);
+    return hasLostFocus ? found.slice(0, mostProposed) : [];
   };
   const proposed = propose();
   const isCalled = (name: string) => (choice: string) =>
@@ -139,7 +139,7 @@ function SearchedControl({ field: { choices = [] }, text, set, ...attributes }: 
 /** At most so many values are proposed. */
 const mostProposed = 6;
 
-/** The values with words of the same stem, those with most such words and the shortest first: “Gardener” for “gardening”. */
+/** The values with words of the same stem, those with most such words and the shortest first: “Garden store” for “gardening”. */
 function choicesLike(term: string, choices: readonly string[]) {
   const stems = wordsOf(term)
     .map(stemOf)

@@ -20,7 +20,7 @@ import { useToDos } from "./use-to-dos";
 import { useUnfinished } from "./use-unfinished";
 import { WhichField } from "./which-field";
 
-/** Names in the browser's storage the part that was open last, where the next window begins. */
+/** The storage key of the part that was open last; the next window opens there. */
 const partKey = `part ${folder}`;
 
 function Editor() {

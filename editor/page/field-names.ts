@@ -43,7 +43,7 @@ const mostBefore = 20;
 /**
  * A text in quotes, cut off where it is long.
  *
- * @param from the character that has to be seen
+ * @param from the character that has to be seen; the text is cut at the space before it
  */
 export function quoted(text: string, from = 0): string {
   const start = from > mostBefore ? text.lastIndexOf(" ", from - mostBefore / 2) + 1 : 0;

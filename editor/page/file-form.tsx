@@ -2,7 +2,7 @@ import { AddPhotos } from "./add-photos";
 import { focusField } from "./field-element";
 import { FieldView } from "./fields";
 import { FormMistakes } from "./form-mistakes";
-import { describeEdits, type OpenFile } from "./open-file";
+import { describeUnsaved, type OpenFile } from "./open-file";
 import { SparePictures } from "./spare-pictures";
 import { saver } from "./use-files";
 
@@ -22,7 +22,7 @@ export function FileForm({ name, file }: { name: string; file: OpenFile }) {
       <FormMistakes form={base.form} content={draft} />
       {offered.map((unsaved) => (
         <div key={unsaved.id} role="alert" className="notice">
-          <p>You had {describeEdits(base.form, unsaved, base.value)}. This is not saved.</p>
+          <p>You had {describeUnsaved(base.form, unsaved, base.value)}. This is not saved.</p>
           <p className="row">
             <button
               type="button"

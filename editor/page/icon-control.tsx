@@ -18,7 +18,7 @@ function Icon({ name }: { name: string }) {
   );
 }
 
-/** A button that shows the icon, and opens a dialog in which another is found by its name. */
+/** A button that shows the icon, and opens a dialog in which another is searched for. */
 export function IconControl({ field, text, set, ...attributes }: ControlProps) {
   const [search, setSearch] = useState("");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,7 +3,8 @@ import words from "./icon-words.json";
 
 /**
  * Finds drawings: first the one of that name, then by the words of a trade, then by a part of the name, then by lucide's tags, which stand in the order of
- * their importance. The words of a trade are needed because lucide's tags lack chimney, boiler, gutter and hair.
+ * their importance. The words of a trade are needed because lucide's tags lack chimney, boiler and hair, and know a gutter
+ * only between columns.
  *
  * @param names the names of all drawings
  */

@@ -7,7 +7,7 @@ import { idOf } from "./field-element";
 import { type FieldProps, FieldView, Mistakes } from "./fields";
 import { lineTyping } from "./line-typing";
 import { photoAddress } from "./requests";
-import { type Value, valueAt } from "./site";
+import { isYes, type Value, valueAt } from "./site";
 import { pastedEntries } from "./table-paste";
 import { useEntries } from "./use-entries";
 
@@ -38,7 +38,8 @@ export function List({ field, value, path }: FieldProps) {
     list.remove(index);
     announce(`Deleted: ${titleOf(index)}`);
   };
-  // A list with one entry for each choice keeps the first entry of each.
+  // In a list with one entry for each choice the first entry of each can be neither moved nor deleted, and its choice is not
+  // shown.
   const { oneForEach = "" } = field;
   const { [oneForEach]: choice, ...others } = entry.fields ?? {};
   const kept = (choice?.choices ?? []).map((name) =>
@@ -66,7 +67,9 @@ export function List({ field, value, path }: FieldProps) {
     announce(`Lines deleted: ${entries.length}`);
   };
   /** The entries that came with the site and are marked as examples. */
-  const examples = [...entries.keys()].filter((at) => valueAt(entries[at], ["sample"]) === "true");
+  const examples = [...entries.keys()].filter((at) =>
+    isYes(String(valueAt(entries[at], ["sample"]))),
+  );
   const removeExamples = ({ parentElement }: HTMLButtonElement) => {
     for (const at of examples.toReversed()) list.remove(at);
     announce(`Examples deleted: ${examples.length}`);

@@ -37,7 +37,7 @@ export interface OpenFile {
   takenBack: Step[];
   /** Edits that could not be saved earlier; the owner decides about them. */
   offered: UnsavedEdits[];
-  /** Why the file is not saved, where no field is wrong. */
+  /** What went wrong with the file, where that is about no field. */
   problem?: string | undefined;
 }
 
@@ -93,12 +93,12 @@ export const refused = (file: OpenFile, why: Partial<OpenFile>): OpenFile => ({
 /**
  * A file after it was read anew.
  *
- * @param before the file when the reading began: where it was saved since, what was read is out of date
+ * @param whenRead the file as it was when the reading began: where it was saved since, what was read is stale
  */
-export function refreshed(file: OpenFile, fresh: EditableFile, before = file): OpenFile {
+export function refreshed(file: OpenFile, fresh: EditableFile, whenRead = file): OpenFile {
   const { base, pending, sent, state } = file;
-  const isOlder = state === "sending" || base !== before.base;
-  if (isOlder) return file;
+  const isStale = state === "sending" || base !== whenRead.base;
+  if (isStale) return file;
   if (base.hash === fresh.hash) {
     // A picture may have gone or come, which changes the mistakes alone.
     return pending.length > 0 ? file : { ...file, base: fresh, mistakes: fresh.mistakes };
@@ -256,7 +256,7 @@ export function whyUnsaved(
  *
  * @param saved the content of the file
  */
-export function describeEdits(
+export function describeUnsaved(
   form: Field,
   { edits: all, draft }: UnsavedEdits,
   saved?: Value,
@@ -279,11 +279,11 @@ export function describeEdits(
       const now = typeof current === "string" && current ? ` (now ${quoted(current)})` : "";
       return { texts: textsIn(value).filter(Boolean), place: name ? ` in “${name}”${now}` : "" };
     });
-  const typed = described.filter(({ texts }) => texts.length > 0);
+  const withTexts = described.filter(({ texts }) => texts.length > 0);
   const ticks = ticked.length > 0 ? `ticked or cleared ${ticked.join(", ")}` : "";
-  if (typed.length === 0 && ticks) return ticks;
-  if (typed.length === 0) return `moved or deleted something${described[0]?.place || " here"}`;
-  const parts = typed.map(
+  if (withTexts.length === 0 && ticks) return ticks;
+  if (withTexts.length === 0) return `moved or deleted something${described[0]?.place || " here"}`;
+  const parts = withTexts.map(
     ({ texts, place }) => texts.map((text) => `“${text}”`).join(", ") + place,
   );
   return [`typed ${parts.join(", and ")}`, ticks].filter(Boolean).join("; and ");

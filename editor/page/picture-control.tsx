@@ -9,7 +9,7 @@ export function PictureControl({ field, text, set, ...attributes }: ControlProps
   const isLogo = field.kind === "logo";
   const replace = (url: string) => {
     if (url === text) return;
-    // They were said about the picture before: where the work is in it, and that it is the sample's.
+    // `focus` and `sample` are about the picture that was here before.
     set(url, isLogo ? [] : ["focus", "sample"]);
   };
   // During an upload the entry of the field may be moved, or deleted.

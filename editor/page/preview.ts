@@ -79,7 +79,7 @@ export function reveal(element: Element): void {
 const pathIn = ({ contentDocument, contentWindow }: HTMLIFrameElement) =>
   contentDocument ? contentWindow?.location.pathname : undefined;
 
-/** The text of a field, followed by the other texts of its entry or group and of the one around it. */
+/** The beginning of a field's text, followed by those of the other texts of its entry or group and of the one around it. */
 export function textsAt(content: Value, path: Path): string[] {
   const value = valueAt(content, path);
   const around = path.length > 1 ? valueAt(content, path.slice(0, -1)) : value;

@@ -55,7 +55,7 @@ export const photoAddress = (url: string, isLogo = false) =>
 /** In ms: the server decodes the whole photo, which may have many megabytes. */
 const photoTimeout = 120_000;
 
-/** Uploads a photo for the gallery, or a logo; returns its entry, and a note for the owner where there is one. */
+/** Uploads a photo into images/gallery, or a logo into images; returns its url, a caption, and a note for the owner if any. */
 export function sendPhoto(
   file: File,
   isLogo = false,

@@ -102,7 +102,7 @@ export function createSaver(ask: typeof askServer, folder: string) {
     return reading;
   };
 
-  /** Saves at once all that waits: when the window closes, and when the server is back. */
+  /** Saves at once all that waits. */
   const flush = () => {
     for (const name of Object.keys(view.files)) save(name);
   };
@@ -256,7 +256,7 @@ function storeUnsaved(prefix: string, before: UnsavedEdits[], file: OpenFile): v
   try {
     if (typed && !isStored) localStorage.setItem(prefix + typed.id, JSON.stringify(typed));
   } catch {
-    // Where local storage is full, saves still reach the files; and nothing is deleted that was to be replaced.
+    // Where local storage is full, saves still reach the files; and the older edits, which these were to replace, stay.
     return;
   }
   const ids = after.map(({ id }) => id);

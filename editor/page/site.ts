@@ -7,7 +7,6 @@ export {
   applyEdit,
   type Edit as ContentEdit,
   type Path,
-  tidyValue,
   type Value,
   valueAt,
 } from "../../src/node/content/edits";

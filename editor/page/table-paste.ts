@@ -19,7 +19,7 @@ const heading = /^.{1,60}(?<![.!?…:;,"”’'\s])\s*$/;
  * begins the next one. A heading above the first is left out. None where the text has fewer than two, or one without an
  * answer.
  */
-export function questionsIn(text: string): string[][] {
+export function questionsInText(text: string): string[][] {
   const rows: string[][] = [];
   const lines = text.trim().split(/\r?\n|\r/);
   const hasHeading = heading.test(lines[0] ?? "");
@@ -56,7 +56,7 @@ export function pastedEntries(
   const text = event.clipboardData.getData("text");
   const kinds = texts.map((name) => fields[name]?.kind).join();
   const isQuestion = at === 0 && kinds === "line,paragraphs";
-  const rows = isQuestion && !text.includes("\t") ? questionsIn(text) : rowsOf(text);
+  const rows = isQuestion && !text.includes("\t") ? questionsInText(text) : rowsOf(text);
   const columns = Math.max(...rows.map((cells) => cells.length));
   const names = texts.slice(Math.max(0, Math.min(at, texts.length - columns)));
   return rows.map((cells) => {

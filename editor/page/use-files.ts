@@ -10,7 +10,7 @@ import { diagnosticsPath, hotPath } from "./site";
 export const saver = createSaver(ask, folder);
 
 listen(diagnosticsPath, saver.reload);
-// The page in the frame listens to this path as well; one connection serves the frames of all windows.
+// The pages in the frames of all windows get these events from here (`show-diagnostics.ts`), over one connection.
 listen(hotPath, () => {});
 saver.reload();
 

@@ -36,7 +36,7 @@ async function forEachPicture(path: "/delete" | "/restore", urls: readonly strin
   return done;
 }
 
-function describeEdits(edits: readonly Replacement[]): string {
+function describeStep(edits: readonly Replacement[]): string {
   const isNote = edits.every(({ path: [part] }) => part === "trueOfMe");
   if (isNote) return "Noted as true of you.";
   if (edits.every(({ value }) => value === undefined)) return "No longer marked as an example.";
@@ -83,7 +83,7 @@ export function useTakingBack({ files, part, announce, listToDos }: TakingBackOp
     const others = isSample
       ? " Words around it that came with the site are still to be changed."
       : "";
-    addStep({ edits: made, pictures: [] }, describeEdits(made) + others);
+    addStep({ edits: made, pictures: [] }, describeStep(made) + others);
   };
   const deletePictures = async (urls: readonly string[]) => {
     const pictures = await forEachPicture("/delete", urls);

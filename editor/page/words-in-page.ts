@@ -188,7 +188,7 @@ function fieldsOfPicture(picture: HTMLImageElement, files: Files): Place[] {
   return nearest(picture, same, files);
 }
 
-/** The empty title field of a page, at the heading and the links whose words the site derives where it is empty. */
+/** The title field of the page that a heading or a link names, where it is empty and the site derives those words. */
 function emptyTitleAt(part: Element, files: Files): Place | undefined {
   const link = part.closest("a");
   if (!link && !part.closest("h1")) return undefined;

@@ -109,7 +109,7 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
  * Writes edits into a content file; one save after another.
  *
  * @returns the file with the edits; where it has mistakes, it was not written
- * @throws {Refusal} where the file has changed since
+ * @throws {Refusal} where the file no longer has the given hash
  * @throws {UneditableError} where the edits cannot be made
  */
 export const saveFile = (save: SaveRequest): Promise<EditableFile> => saves.push(save);

@@ -56,7 +56,7 @@ export const isIdentityField = (field: unknown) => (identityFields as unknown[])
 
 /**
  * Notes by what name, number and address people know the business now. It runs when the editor is opened and when
- * another text is saved, so that a name that is only half typed is not noted.
+ * a text other than these is saved, so that a name that is only half typed is not noted.
  */
 export async function noteIdentity(): Promise<void> {
   try {
@@ -120,14 +120,14 @@ function toDoFor(
     const { at, replaced } = replaceIn(text);
     return replaced === text ? [] : [{ file, path, at, from: text, value: replaced }];
   });
-  const places = found.filter((each) => !isAnswer(each));
+  const places = found.filter((each) => !isConfirmation(each));
   const [first] = places;
   if (!first) return undefined;
   const isSample = sampleTexts(`business.${field}`).includes(value);
   const was = isSample ? "belongs to the invented business" : `was your ${nounOf[field]}`;
   // An answer that stands there already under the current name is not given twice.
   const isGiven = (edit: Replacement) =>
-    isAnswer(edit) && texts.some((each) => isAnswer(each) && each.text === edit.value);
+    isConfirmation(edit) && texts.some((each) => isConfirmation(each) && each.text === edit.value);
   const edits = found.map(({ at: _at, ...edit }) => edit).filter((edit) => !isGiven(edit));
   return {
     message: `“${value}” ${was}, and it still stands here`,
@@ -154,10 +154,11 @@ const isLeftAlone = (file: string, [field]: readonly PropertyKey[]) =>
   file === "reviews" || (file === "business" && field === "claims");
 
 /**
- * Whether a text notes what the owner has said to be true. It is no place where visitors read a name, but it takes the
- * new one along with the text that it is about, so that nothing is asked twice.
+ * Whether a text notes what the owner has said to be true. Visitors do not see it. It is replaced together with the text
+ * that it confirms; otherwise the owner would be asked about that text again.
  */
-const isAnswer = ({ file, path: [field] }: Place) => file === "business" && field === "trueOfMe";
+const isConfirmation = ({ file, path: [field] }: Place) =>
+  file === "business" && field === "trueOfMe";
 
 /** Every text in the owner's own words. */
 function textsOf({ files }: Sources): OwnersText[] {

@@ -44,7 +44,7 @@ export function checkOrigin({ method, headers, socket }: IncomingMessage): void 
   const isKnownHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
   if (!isLocal || !isKnownHost) throw new Refusal(403, "This answers its own computer alone.");
   const isOwnSite = site === "same-origin" || site === "none";
-  // A browser sends the origin with each POST, so a POST without one does not come from a page.
+  // A browser sends the origin with each POST, so a POST without one does not come from a page, and is refused.
   const isOwnOrigin =
     origin === undefined ? method === "GET" : origin.replace(/^https?:\/\//, "") === host;
   if (!isOwnSite || !isOwnOrigin) throw new Refusal(403, "This answers its own page alone.");
@@ -52,11 +52,12 @@ export function checkOrigin({ method, headers, socket }: IncomingMessage): void 
 }
 
 /**
- * Takes only requests of a window of this site. A window may stay open after its program has ended, while another
- * site's editor is started at the same address. The page itself is loaded without naming a site.
+ * Takes only requests that the script of a window of this site sends. A window may stay open after its program has ended,
+ * while another site's editor is started at the same address. What the browser loads by itself, such as the page and its
+ * photos, names no site.
  *
  * @param folder of this site, URI-encoded
- * @throws {Refusal} for a window of another site, which succeeds once its own program runs again
+ * @throws {Refusal} 503, for which the window tries again until its own program runs
  */
 export function checkFolder({ method, headers }: IncomingMessage, folder: string): void {
   const windowFolder = headers[folderHeader] ?? (method === "GET" ? folder : "");
@@ -71,7 +72,7 @@ export function checkFolder({ method, headers }: IncomingMessage, folder: string
  * Reads the body of a request.
  *
  * @param mostBytes the longest body, as `Content-Length` announces it
- * @throws {Refusal} where it is longer
+ * @throws {Refusal} where it is longer, or its length is not announced
  */
 export function readBody(request: IncomingMessage, mostBytes: number): Promise<Buffer> {
   if (Number(request.headers["content-length"]) <= mostBytes) return buffer(request);

@@ -7,7 +7,7 @@ import { Refusal } from "../protocol";
 import { readFiles, saveFile } from "./content-files";
 import { leaveEarlierValue, noteIdentity } from "./earlier";
 import { checkFolder, checkOrigin, readBody, refusalFor } from "./guard";
-import { buildLive, copyDirectory, openFolder, websiteDirectory, zipFolder } from "./live-build";
+import { buildLive, builtDirectory, copyDirectory, openFolder, zipFolder } from "./live-build";
 import { onlineStatus, pushBuilt, recordBuild, recordOnline } from "./online";
 import { deletePicture, readPictures, restorePicture } from "./picture-library";
 import { saveRequest } from "./save-request";
@@ -110,13 +110,13 @@ function routesFor(
     "GET /pictures": readPictures,
     "POST /delete": () => deletePicture(param("url")),
     "POST /restore": () => restorePicture(param("url")),
-    "GET /website.zip": () => zipFolder(websiteDirectory),
+    "GET /website.zip": () => zipFolder(builtDirectory),
     "GET /online": onlineStatus,
     "POST /join-build": thenStatus(() => join("build")),
     "POST /join-push": thenStatus(() => join("push")),
     "POST /build": thenStatus(() => startOrJoin("build", () => buildSite(findBlockers))),
     "POST /push": thenStatus(pushBuilt),
-    "POST /folder": thenStatus(() => openFolder(websiteDirectory)),
+    "POST /folder": thenStatus(() => openFolder(builtDirectory)),
     "POST /downloaded": thenStatus(() => recordOnline("hand")),
   };
 }

@@ -23,7 +23,7 @@ import {
 export const copyDirectory = path.resolve(".live");
 
 /** The folder of the built site. */
-export const websiteDirectory = path.resolve("website");
+export const builtDirectory = path.resolve("website");
 
 /** The files and folders that a build needs. */
 const parts = [
@@ -32,7 +32,7 @@ const parts = [
 ];
 
 /**
- * Builds the site as `npm run build` does, in a copy, and puts it into {@link websiteDirectory}.
+ * Builds the site as `npm run build` does, in a copy, and puts it into {@link builtDirectory}.
  *
  * @param siteUrl the site's future address
  * @throws {Refusal} with what the build printed, where it failed
@@ -49,7 +49,7 @@ export async function buildLive(siteUrl: string): Promise<void> {
     // The dates of last change come from the git history of the folder itself.
     ...(existsSync(".git") && { GIT_DIR: path.resolve(".git"), GIT_WORK_TREE: copyDirectory }),
   });
-  await replaceFolder(path.join(copyDirectory, "public"), websiteDirectory);
+  await replaceFolder(path.join(copyDirectory, "public"), builtDirectory);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type OnlineStatus, Refusal } from "../protocol";
-import { serveBuiltSite, websiteDirectory } from "./live-build";
+import { builtDirectory, serveBuiltSite } from "./live-build";
 import { changesBetween, commitMessage, describeChange, type Snapshot } from "./online-changes";
 import { pushContent } from "./online-git";
 import {
@@ -84,14 +84,14 @@ export async function onlineStatus(): Promise<OnlineStatus> {
     ...(address && { address }),
     changes: changesBetween(then, now).map(describeChange),
   });
-  const isThere = built && existsSync(path.join(websiteDirectory, "index.html"));
+  const isThere = built && existsSync(path.join(builtDirectory, "index.html"));
   return {
     running: runningAction(),
     ...(isThere && {
       built: {
         ...milestoneOf(built),
-        folder: websiteDirectory,
-        localAddress: await serveBuiltSite(websiteDirectory),
+        folder: builtDirectory,
+        localAddress: await serveBuiltSite(builtDirectory),
         hasGit: findGit() !== undefined,
       },
     }),
@@ -117,9 +117,9 @@ export async function recordOnline(way: "git" | "hand"): Promise<void> {
 }
 
 /**
- * Commits and pushes what was built.
+ * Commits and pushes content and pictures, as they were built.
  *
- * @throws {Refusal} where the files have changed since the build, or with git's reason
+ * @throws {Refusal} where the content, or the bytes of a picture, have changed since the build, or with git's reason
  */
 export const pushBuilt = (): Promise<void> => startOrJoin("push", push);
 

@@ -9,7 +9,7 @@ const gpsPointer = 0x8825;
 /** Bytes of a value of each type, by the type's number (TIFF 6.0, section 2, and Exif 3.0, 4.6.2). */
 const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
-/** Bytes of EXIF data, which JPEG limits; values of the position have far fewer. */
+/** The most bytes that are read: of EXIF data (the limit of a JPEG segment), and of one value of the position. */
 const most = { data: 65_536, value: 1000 };
 
 /** A field of the position in XMP, as an attribute or an element, and its value. */
@@ -17,7 +17,7 @@ const xmpField = /(exif:GPS\w+(?:=["']|>))([^"'<]+)/g;
 
 /**
  * Blanks the position at which a photo was taken, in its EXIF and XMP data: owners may keep their photos where
- * everybody can read them, and the position is often a customer's home. Every other byte stays as it is.
+ * everybody can read them, and the position is often a customer's home. Every other byte stays as it is, but for the checksums of a PNG.
  *
  * It stays in XMP that is compressed, as a PNG may have it; phones and cameras make no such files.
  *

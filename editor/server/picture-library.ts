@@ -35,13 +35,13 @@ export async function readPictures(): Promise<Picture[]> {
   const logo = logoIn(sources.files.business);
   const references = [...findPictureReferences(sources), ...(logo ? [logo] : [])];
   const urls = references.map(({ url }) => url);
-  const named = await findPictures(imagesDirectory, urls);
-  const files = named.files.filter((file) => !file.split("/").some(isJunk));
+  const found = await findPictures(imagesDirectory, urls);
+  const files = found.files.filter((file) => !file.split("/").some(isJunk));
   const pictures = files.sort().map(async (file): Promise<Picture[]> => {
     const kind = await readKind(path.join(imagesDirectory, file)).catch(() => undefined);
     if (!kind && !isSvg(file)) return [];
     const uses = references
-      .filter(({ url }) => named.results.get(url) === file)
+      .filter(({ url }) => found.results.get(url) === file)
       .map(({ location }) => labelOf(path.basename(location.file, ".yaml") as ContentName));
     return [{ url: urlFor(file), uses: [...new Set(uses)] }];
   });

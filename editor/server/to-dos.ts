@@ -30,22 +30,25 @@ import {
 /** Lists the mistakes that the check finds, and what must not go live. */
 export type FindBlockers = () => Promise<Blocker[]>;
 
-/** Lists all that is left to do: first what keeps the site from going online, then what may wait. */
+/**
+ * Lists all that is left to do: first what keeps the site from going online, then what may wait. An earlier value takes the
+ * place of the sample's blockers at the same places; it may wait where it replaces none.
+ */
 export async function findToDos(findBlockers: FindBlockers): Promise<ToDo[]> {
   const toDos = toDosOf(await findBlockers());
-  const isWithin = (toDo: ToDo, { places = [] }: ToDo) => {
+  const isCoveredBy = (toDo: ToDo, { places = [] }: ToDo) => {
     const isListed = (place: Partial<Place>) => places.some((each) => isSamePlace(each, place));
     return !toDo.maybeTrue && [...(toDo.places ?? []), toDo].every(isListed);
   };
   const earlier = (await findEarlierValues()).map((each) => ({
     ...each,
-    mayWait: !toDos.some((toDo) => isWithin(toDo, each)),
+    mayWait: !toDos.some((toDo) => isCoveredBy(toDo, each)),
   }));
   return [
     ...earlier.filter(({ mayWait }) => !mayWait),
     ...(await findStaleDescriptions()),
     // An earlier value to replace is one thing to do, even where it is a value of the sample.
-    ...toDos.filter((toDo) => !earlier.some((each) => isWithin(toDo, each))),
+    ...toDos.filter((toDo) => !earlier.some((each) => isCoveredBy(toDo, each))),
     ...earlier.filter(({ mayWait }) => mayWait),
     ...(await findWhatMayWait()),
     ...(await findSparePictures(toDos)),
@@ -68,7 +71,7 @@ async function findSparePictures(toDos: readonly ToDo[]): Promise<ToDo[]> {
  */
 async function findStaleDescriptions(): Promise<ToDo[]> {
   const [{ files }, online] = [await readSources(contentDirectory), await contentOnline()];
-  const described = contentNames.flatMap((file) => picturesIn(online?.[file]));
+  const described = contentNames.flatMap((file) => descriptionsIn(online?.[file]));
   const confirmed = confirmedIn(files.business);
   const isStale = ({ url, alt }: DescribedPicture) => {
     const same = described.filter((each) => each.alt === alt);
@@ -76,7 +79,7 @@ async function findStaleDescriptions(): Promise<ToDo[]> {
     return same.length > 0 && !same.some((each) => each.url === url) && !isConfirmed;
   };
   return contentNames.flatMap((file) =>
-    picturesIn(tidyValue(files[file].value))
+    descriptionsIn(tidyValue(files[file].value))
       .filter(isStale)
       .map(({ path, alt }) => ({
         message: `“${alt}” describes the picture that was here before. Change these words, or say that they are true of this one too`,
@@ -92,7 +95,7 @@ interface DescribedPicture {
   path: Place["path"];
 }
 
-const picturesIn = (value: Value | undefined): DescribedPicture[] =>
+const descriptionsIn = (value: Value | undefined): DescribedPicture[] =>
   textsIn(value).flatMap(({ path, text }) => {
     const at = pathOf(path);
     if (at.at(-1) !== "alt") return [];
@@ -181,7 +184,7 @@ const sparePictures =
 
 const unusedPictures = "Pictures that came with the site lie in “images”, and nothing shows them";
 
-/** Makes things to do of blockers: all that one press answers or deletes is one. */
+/** Makes things to do of blockers. Blockers that one button answers, or deletes, become one. */
 export function toDosOf(blockers: readonly Blocker[]): ToDo[] {
   const unused = blockers.flatMap((each) => each.unused ?? []);
   const others = blockers.filter((each) => each.asked === undefined && each.unused === undefined);

@@ -25,7 +25,7 @@ interface Photo {
  * it, with a number where another file has that name, and loses nothing but the position where it was taken. A
  * photo that is there already is not added again.
  *
- * @returns its entry in `gallery.yaml`, and a note for the owner where its file has another name
+ * @returns its `url` and a caption, and a note for the owner where the photo is there already or got another name
  * @throws {Refusal} with the check's message where it cannot be shown
  */
 export const addPhoto = (photo: Photo) => additions.push(photo);
@@ -85,7 +85,7 @@ async function refuseBroken(name: string, bytes: Uint8Array, isLogo: boolean): P
   }
 }
 
-/** A name that no other file has. Many systems do not tell capitals from small letters, so they do not count. */
+/** A name that no other file has. Case is ignored, because many systems ignore it. */
 export function freeName(name: string, others: readonly string[]): string {
   const { name: stem, ext } = path.parse(name);
   const compared = (text: string) => text.normalize("NFC").toLowerCase();

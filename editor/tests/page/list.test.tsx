@@ -4,7 +4,7 @@ import { EditorContext, noEditor } from "../../page/editor-context";
 import { FieldView } from "../../page/fields";
 import { linesOf } from "../../page/line-typing";
 import { applyEdit, type Value, valueAt } from "../../page/site";
-import { questionsIn } from "../../page/table-paste";
+import { questionsInText } from "../../page/table-paste";
 import type { Edit, Field } from "../../protocol";
 import { formOf } from "../../server/form";
 
@@ -324,12 +324,12 @@ describe("questions that are copied from a document", () => {
     "Our prices\nOur hours\nWhat does it cost?\nNothing.\nReally?\nYes.",
     "Do you come to me?\nYes.\nWhat does it cost?",
   ])("stay one text where they are no list of questions with answers: %j", (text) => {
-    expect(questionsIn(text)).toEqual([]);
+    expect(questionsInText(text)).toEqual([]);
   });
 
   test("lose the heading above them", () => {
     const text = "Questions and answers\n\nWhat does it cost?\nNothing.\nReally?\nYes.";
-    expect(questionsIn(text)).toEqual([
+    expect(questionsInText(text)).toEqual([
       ["What does it cost?", "Nothing."],
       ["Really?", "Yes."],
     ]);
@@ -337,7 +337,7 @@ describe("questions that are copied from a document", () => {
 
   test("lose the letters before them", () => {
     const text = "Q: Do you come?\r\nA: Yes.\r\nQ: Today?\r\nA: No.";
-    expect(questionsIn(text)).toEqual([
+    expect(questionsInText(text)).toEqual([
       ["Do you come?", "Yes."],
       ["Today?", "No."],
     ]);

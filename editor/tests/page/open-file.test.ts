@@ -1,4 +1,4 @@
-import { describeEdits, queueEdit } from "../../page/open-file";
+import { describeUnsaved, queueEdit } from "../../page/open-file";
 import type { Edit } from "../../protocol";
 import { field } from "./example-form";
 
@@ -51,18 +51,18 @@ test.each<[string, Edit[]]>([
   ["moved or deleted something in “Lines”", [line(2)]],
   ["moved or deleted something here", [{ path: [0], to: 1 }]],
 ])("what was not saved names its field: %s", (said, edits) => {
-  expect(describeEdits(form, { id: "1", edits, draft: { name: "Bea", lines: ["one"] } })).toBe(
+  expect(describeUnsaved(form, { id: "1", edits, draft: { name: "Bea", lines: ["one"] } })).toBe(
     said,
   );
 });
 
 test("what was not saved is told beside the words that stand in its field now", () => {
   const unsaved = { id: "1", edits: [name("Bea")], draft: { name: "Bea" } };
-  expect(describeEdits(form, unsaved, { name: "Ann" })).toBe("typed “Bea” in “Name” (now “Ann”)");
+  expect(describeUnsaved(form, unsaved, { name: "Ann" })).toBe("typed “Bea” in “Name” (now “Ann”)");
 });
 
 test("what stands in the file already is not told as unsaved", () => {
   const edits = [name("Bea"), line(0, "one")];
   const unsaved = { id: "1", edits, draft: { name: "Bea", lines: ["one"] } };
-  expect(describeEdits(form, unsaved, { name: "Bea", lines: [] })).toBe("typed “one” in “Lines”");
+  expect(describeUnsaved(form, unsaved, { name: "Bea", lines: [] })).toBe("typed “one” in “Lines”");
 });

@@ -85,7 +85,12 @@ test.each<[ContentName, Edit[], Path, RegExp]>([
     /^at least one line is needed; press/,
   ],
   ["reviews", [{ path: [0, "rating"] }], [0, "rating"], /^is missing; choose one$/],
-  ["services", [{ path: [0, "items", 0], value: "" }], [0, "items", 0], /^this one is empty; .* or delete it$/],
+  [
+    "services",
+    [{ path: [0, "items", 0], value: "" }],
+    [0, "items", 0],
+    /^this one is empty; .* or delete it$/,
+  ],
 ])("what is missing in %s is said as it is mended in the window", async (...row) => {
   const [name, edits, path, message] = row;
   const { mistakes } = await save(name, ...edits);
