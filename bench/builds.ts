@@ -42,7 +42,7 @@ export async function benchBuilds(): Promise<void> {
   }
   const first = median(seconds.first);
   printTable(
-    `Builds, s, medians of ${rounds}, of a first build`,
+    `Builds in s (medians of ${rounds}), as a share of a first build`,
     ["nothing changed", "one text changed"],
     [
       [
@@ -61,7 +61,7 @@ async function buildSeconds(site: SiteCopy): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-/** Numbers of HEIC and JPEG photos for `develop`, besides the sample's photos. */
+/** Numbers of HEIC and JPEG photos for `develop`, in place of the site's own. */
 const galleries = [
   { heic: 0, jpeg: 100 },
   { heic: 20, jpeg: 100 },
@@ -69,14 +69,14 @@ const galleries = [
 
 async function benchSaves(): Promise<void> {
   const sample = await millisecondsUntilShown(async () => {});
-  const rows = [["the sample's", String(rounded(sample))]];
+  const rows = [["the site's", String(rounded(sample))]];
   for (const { heic, jpeg } of galleries) {
     const name = `${heic} HEIC, ${jpeg} JPEG`;
     const shown = await millisecondsUntilShown((site) => writeGallery(site, heic, jpeg));
     rows.push([name, ratio(`a text saved with ${name}`, shown, sample)]);
   }
   const title = `From saving a text to seeing it in develop, ms, medians of ${saves}`;
-  printTable(title, ["photos", ": with the sample's"], rows);
+  printTable(title, ["photos", "ratio to the site's"], rows);
 }
 
 /** Photos of 8.5 megapixels, no two alike; HEIC needs `heif-enc` (Debian's libheif-examples). */

@@ -1,6 +1,6 @@
 import type { Browser, Page, Response } from "@playwright/test";
 
-/** Dots a pixel that phones have. */
+/** Device pixel ratios of phones. */
 export const densities = [2, 3];
 
 /** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
@@ -19,7 +19,7 @@ const settling = 1000;
 
 interface Phone {
   browser: Browser;
-  /** Dots a pixel. */
+  /** The device pixel ratio. */
   density: number;
   /** With the network and the processor of a slow phone. */
   slow?: boolean;

@@ -38,7 +38,7 @@ const candidates: Readonly<Record<string, Encode>> = {
 
 const samples = [...new Set(photos.map(({ url }) => `.${url}`))];
 
-/** Measures the sample's pictures with each setting, and HEIC compared with JPEG. */
+/** Measures the site's pictures with each setting, and HEIC compared with JPEG. */
 export async function benchPhotos(): Promise<void> {
   // One thread for each picture, as in a build.
   sharp.concurrency(1);

@@ -183,7 +183,7 @@ test.each([
   ["#c8c8c8", "frame bright large"],
   ["#404040", "frame large"],
 ])(
-  "on the tone %s the description of a photo that does not arrive can be read",
+  "on the tone %s a photo’s frame has the class %s, by which its description can be read while there is no photo",
   (tone, className) => {
     const toned = { ...image, backgroundColor: tone };
     const { container } = render(<Photo image={toned} alt="A tap" sizes="" className="large" />);

@@ -25,7 +25,7 @@ type Home = typeof pages.home;
 const page = <T,>(data: T) => ({ data }) as PageProps<T>;
 const businessOf = (content: Content) =>
   normaliseContent(content, { today: "2026-08-15", masters: mastersOf(content) }).business;
-/** The example; a section of which it has no file yet has made-up entries. */
+/** The example content; a list without a file in it has entries made from the model’s examples. */
 const example = contentIn(exampleContent, fullContent);
 const lists = contentNames.filter((name) => Array.isArray(fullContent[name]));
 
@@ -195,6 +195,7 @@ test("the gallery page shows every photo and review", () => {
   const said = reviews.nodes.map(({ name, text, date }) => [name, text, date]);
   const captions = photos.nodes.map(({ caption }) => caption);
   expectTexts(<GalleryPage {...page(pages.gallery)} />, captions, said, galleryPage);
+  for (const { alt } of photos.nodes) expect(screen.getByAltText(alt)).toBeVisible();
 });
 
 test("the privacy notice is shown whole, with the address to write to", () => {

@@ -167,13 +167,16 @@ test.each<[isLetThrough: boolean, when: string, occur: () => unknown]>([
   [false, "it is missing once", missScripts("navigate", "this one", 1)],
   [true, "nothing can be fetched", missScripts("navigate")],
   [true, "a script is missing after a reload for a newer build", missScripts("reload", "new")],
-])("a click on a photo is let through, %s, when %s", async (isLetThrough, _when, occur) => {
-  const { clicked, busy } = await choose();
-  await fetched();
-  await occur();
-  expect(clicked).toHaveBeenCalledTimes(isLetThrough ? 1 : 0);
-  expect(busy()).toBe(!isLetThrough);
-});
+])(
+  "a click on a photo is let through (true) or goes on waiting (false): %s when %s",
+  async (isLetThrough, _when, occur) => {
+    const { clicked, busy } = await choose();
+    await fetched();
+    await occur();
+    expect(clicked).toHaveBeenCalledTimes(isLetThrough ? 1 : 0);
+    expect(busy()).toBe(!isLetThrough);
+  },
+);
 
 test("where others have replaced a photo's link, theirs is clicked; a photo that is chosen again waits anew", async () => {
   const { element, clicked } = await choose();

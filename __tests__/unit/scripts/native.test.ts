@@ -44,8 +44,11 @@ describe("a button that copies the number", () => {
   test("stays as it is where copying is refused, and complains to nobody", async () => {
     const refusal = Promise.reject(new Error("NotAllowedError"));
     const then = jest.spyOn(refusal, "then");
-    (await copyButton({ writeText: () => refusal })).click();
+    const button = await copyButton({ writeText: () => refusal });
+    button.click();
     await expect(then.mock.results[0]?.value).resolves.toBeUndefined();
+    const shown = [...button.children].filter((text) => !text.hasAttribute("hidden"));
+    expect(shown.map((text) => text.textContent)).toEqual(["Copy"]);
   });
 
   test("is not there where a page may not copy", async () => {

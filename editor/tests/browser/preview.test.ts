@@ -3,7 +3,7 @@ import { accessibilityFindings } from "../../../__tests__/support/axe";
 import { unusableControls } from "../../../__tests__/support/unusable-controls";
 import { develop, open, saved, source, editorTest as test } from "./support";
 
-/* The page beside the form, or in its place. */
+/* The page beside the form, or in its place; and keys in a list, as a browser handles them. */
 
 test.describe.configure({ mode: "default" });
 

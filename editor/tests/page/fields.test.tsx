@@ -166,7 +166,7 @@ test.each([
   },
 );
 
-test("only an example can be marked as one, and the mark stays to be seen while it is cleared", () => {
+test("the box “Example” is there only for an example, and stays after it was cleared until another part is shown", () => {
   const fields = { sample: { kind: "flag", label: "Example", about: "", needed: false } as const };
   const part = (value: Value) => (
     <FieldView
@@ -197,7 +197,7 @@ test("a part stays open while its only field is emptied to be typed anew", () =>
   expect(screen.getByRole("group")).toHaveAttribute("open");
 });
 
-test("one of many values is found by a part of its name, and saved under the site's own name for it", () => {
+test("one of many values is found by its name, however it is written, and saved under the site's own name for it", () => {
   const choices = [
     "HVACBusiness",
     "PetStore",

@@ -344,7 +344,7 @@ const redo = async () => {
   return again;
 };
 
-test("saves are taken back one by one or all at once, and repeated like any save", async () => {
+test("saves are taken back one by one, and repeated like any save", async () => {
   await saveTitle("one");
   await saveTitle("two");
   answers = unreachable;
@@ -363,7 +363,7 @@ test("saves are taken back one by one or all at once, and repeated like any save
 });
 
 test("“Undo all” can be taken back too, with the text that was not saved by then", async () => {
-  const isOther = () => canReset(home() as OpenFile);
+  const mayUndoAll = () => canReset(home() as OpenFile);
   await saveTitle("one");
   await saveTitle("two");
   const refuse = () => ({ ...fileOf(), mistakes: [{ path: ["title"], message: "no" }] });
@@ -371,9 +371,9 @@ test("“Undo all” can be taken back too, with the text that was not saved by 
     request.edits[0]?.text === undefined ? refuse() : save(request);
   answers["POST /save"] = refuseWhatIsTyped;
   await saveTitle("refused");
-  expect(isOther()).toBe(true);
+  expect(mayUndoAll()).toBe(true);
   await undo(true);
-  expect([value, isOther()]).toEqual([{ title: "old" }, false]);
+  expect([value, mayUndoAll()]).toEqual([{ title: "old" }, false]);
   await undo();
   expect([value, home()?.draft]).toEqual([{ title: "two" }, { title: "refused" }]);
   answers = reachable();
@@ -383,7 +383,7 @@ test("“Undo all” can be taken back too, with the text that was not saved by 
   await undo(true);
   await undo();
   await undo();
-  expect([value, home()?.history, isOther()]).toEqual([{ title: "old" }, [], false]);
+  expect([value, home()?.history, mayUndoAll()]).toEqual([{ title: "old" }, [], false]);
 });
 
 test("what was taken back is done again, step by step, until something else is typed", async () => {

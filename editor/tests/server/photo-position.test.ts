@@ -33,7 +33,7 @@ test.each(["jpeg", "webp", "png", "avif"] as const)(
   },
 );
 
-/** EXIF data of one entry, which points to its directory with the position; by default both are damaged. */
+/** Big-endian EXIF data whose one entry points to a directory of some entries, the first with a value of some bytes. */
 function exif(entries: number, length: number) {
   const tiff = Buffer.alloc(60);
   tiff.write("MM\0*", "latin1");
@@ -49,7 +49,7 @@ function exif(entries: number, length: number) {
   return Buffer.concat([Buffer.from("Exif\0\0"), tiff, Buffer.alloc(2000, "photo")]);
 }
 
-test("a position in either order of bytes is blanked, and no more than it", () => {
+test("a position in big-endian EXIF data is blanked, and no more than it", () => {
   const bytes = withoutPosition(exif(1, 10));
   expect(bytes.includes("51 degrees")).toBe(false);
   expect(bytes.subarray(66)).toEqual(Buffer.alloc(2000, "photo"));

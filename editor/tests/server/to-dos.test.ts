@@ -101,6 +101,7 @@ test("the owner’s own pictures that nothing shows may be deleted at any time; 
   const message = expect.stringMatching(/nothing shows them. With GitHub they go/);
   const found = await findToDos(async () => [{ message: "", unused: "/images/hero.jpg" }]);
   expect(found).toContainEqual({ message, unused: ["/images/spare.jpg"], mayWait: true });
+  expect(found.filter(({ unused }) => unused?.includes("/images/hero.jpg"))).toHaveLength(1);
 });
 
 test("a way that sends messages to a landline may be mended at any time, and leads to its entry", async () => {

@@ -9,7 +9,7 @@ import { temporaryFolder } from "../../../support/temporary-folder";
 
 const commands = path.resolve("src/node/commands");
 const launcher = "src/node/commands/edit-my-website.cjs";
-// Before the folder is removed, as these are called in this order.
+// Above `temporaryFolder`, as jest calls these in their order: the programs end before their folder is removed.
 afterEach(async () => {
   await Promise.all(started.splice(0).map(close));
   await untilOpened();

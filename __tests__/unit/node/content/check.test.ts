@@ -182,7 +182,7 @@ test.each(businessNames)("the content of the %s is valid", async (name) => {
   expect(checkContent(await readSources(directory)).diagnostics).toEqual([]);
 });
 
-test("the second business, with awkward text wherever text may stand, is valid", () => {
+test("the second business, whose text looks like code in five places, is valid", () => {
   const found = contentNames
     .filter((name) => secondBusiness[name] !== undefined)
     .flatMap((name) => reported(name, stringify(secondBusiness[name])));

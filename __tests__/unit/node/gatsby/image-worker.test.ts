@@ -77,7 +77,12 @@ test("it works in the plugin's place, and reports each picture when all its vari
 });
 
 test.each([
-  ["what the plugin would leave out", "avif", { quality: 55 }, { quality: 55, effort: 0 }],
+  [
+    "the least effort, which the plugin would leave out for AVIF",
+    "avif",
+    { quality: 55 },
+    { quality: 55, effort: 0 },
+  ],
   ["the plugin's own quality by default", "jpg", {}, { quality: 50, progressive: true }],
 ])("the encoder is handed %s", async (_what, toFormat, wanted, options) => {
   const encode = jest.spyOn(sharp.prototype, "toFormat");

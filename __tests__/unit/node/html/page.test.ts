@@ -64,7 +64,7 @@ describe("a finished page", () => {
 
 test.each([
   ["photos that open", photo, ".later{color:red}", ["start"]],
-  ["text about it", "<p>data-needs-react</p>", "", []],
+  ["the attribute’s name in its text alone", "<p>data-needs-react</p>", "", []],
   ["questions of which one is open", '<details name="faq"></details>', "", ["close"]],
   ["sections for the menu to lead to", '<section id="about"></section>', "", ["close"]],
   ["cards only", '<details class="gone"></details>', ".gone{color:red}", []],

@@ -102,18 +102,19 @@ async function spoilt(): Promise<Buffer> {
   return photo.fill(0xff, middle, middle + 400);
 }
 
-test.each([
-  ["a RAW file's thumbnail, the picture below", "a.tif", () => tiffAbove(600), /is a RAW photo/],
-  ["a TIFF with a thumbnail below", "a.tif", () => tiffAbove(100), /^$/],
-  ["RAW by its name", "a.NEF", () => quarters().tiff().toBuffer(), /a RAW photo/],
-  ["RAW by its name alone", "a.x3f", async () => latin1("\x01\0\xc8\xff"), /a RAW photo/],
-  ["spoilt in the middle", "a.jpg", spoilt, /is damaged/],
-  ["too small", "a.jpg", () => jpeg(300, 199), /only 300 × 199 pixels/],
-  ["just large enough", "a.jpg", () => jpeg(300, 200), /^$/],
-  ["so large that it is not decoded", "a.png", bomb, /30000 × 30000 pixels/],
-])("a picture that is %s is judged by size, header and every byte", async (...given) => {
-  const [, name, make, sentence] = given;
-  expect(await faultOf(name, await make())).toMatch(sentence);
+test.each<[what: string, said: string, name: string, make: () => Promise<Buffer>]>([
+  ["a RAW file's thumbnail, the picture below", "is a RAW photo", "a.tif", () => tiffAbove(600)],
+  ["a TIFF with a thumbnail below", "accepted", "a.tif", () => tiffAbove(100)],
+  ["RAW by its name", "a RAW photo", "a.NEF", () => quarters().tiff().toBuffer()],
+  ["RAW by its name alone", "a RAW photo", "a.x3f", async () => latin1("\x01\0\xc8\xff")],
+  ["spoilt in the middle", "is damaged", "a.jpg", spoilt],
+  ["too small", "only 300 × 199 pixels", "a.jpg", () => jpeg(300, 199)],
+  ["just large enough", "accepted", "a.jpg", () => jpeg(300, 200)],
+  ["so large that it is not decoded", "30000 × 30000 pixels", "a.png", bomb],
+])("a picture that is %s: %s", async (_what, said, name, make) => {
+  const fault = await faultOf(name, await make());
+  if (said === "accepted") expect(fault).toBe("");
+  else expect(fault).toContain(said);
 });
 
 test.each(["jpeg", "png", "webp", "avif", "tiff"] as const)(

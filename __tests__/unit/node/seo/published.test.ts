@@ -194,7 +194,7 @@ async function sitemapIn(folder: string, changed: Partial<typeof content>) {
 
 const privacyNotice = `<url><loc>${siteUrl}/privacy-notice</loc></url>`;
 
-test("the sitemap has pages, their pictures and days of change; only a whole history without later changes tells these", async () => {
+test("the sitemap has pages, their pictures, and days of change where git has the whole history and no uncommitted change", async () => {
   const git = (...command: string[]) =>
     execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...command], {
       cwd: at(),

@@ -29,7 +29,7 @@ test.each<[string, files: string[], expected: string | undefined]>([
     ["Local/Programs/Git/cmd/git.exe"],
     "Local/Programs/Git/cmd/git.exe",
   ],
-  ["but none in the folder that is worked in", ["git.exe"], undefined],
+  ["but not in the working directory", ["git.exe"], undefined],
   ["but none that is a folder", ["tools/git.exe/notes.txt"], undefined],
 ])("on Windows git is found %s", (_what, files, expected) => {
   for (const file of files) write(file);
