@@ -9,7 +9,7 @@ import { type Value, valueAt } from "./site";
  * @param currentContent returns the list as it is by now, as the owner may change it during an upload
  */
 export function AddPhotos({ currentContent }: { currentContent: () => Value | undefined }) {
-  const { edit } = use(EditorContext);
+  const { edit, countPhotosToGo } = use(EditorContext);
   const [messages, setMessages] = useState<{ text: string; isMistake: boolean }[]>([]);
   const [progress, setProgress] = useState("");
   const tell = (text: string, isMistake: boolean) =>
@@ -17,6 +17,7 @@ export function AddPhotos({ currentContent }: { currentContent: () => Value | un
   const add = async (files: readonly File[]) => {
     setMessages([]);
     let added = 0;
+    countPhotosToGo(files.length);
     for (const [index, file] of files.entries()) {
       setProgress(`${files.length - index} to go …`);
       try {
@@ -29,6 +30,8 @@ export function AddPhotos({ currentContent }: { currentContent: () => Value | un
         added += 1;
       } catch (error) {
         tell((error as Error).message, true);
+      } finally {
+        countPhotosToGo(-1);
       }
     }
     setProgress(added > 0 ? `Added at the end of the list: ${added}` : "");

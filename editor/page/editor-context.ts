@@ -11,6 +11,8 @@ export const noEditor = {
   deletePicture: async (_url: string) => {},
   /** Scrolls the page to a field. */
   show: (_path: Path) => {},
+  /** Counts the photos that are still to be added: so many more, or fewer where it is negative. */
+  countPhotosToGo: (_more: number) => {},
   /** Lets screen readers read a text out. */
   announce: (_text: string) => {},
 };

@@ -31,6 +31,7 @@ function Editor() {
     path: [],
   });
   const [announcement, setAnnouncement] = useState("");
+  const [photosToGo, setPhotosToGo] = useState(0);
   /** The fields that clicked words may come from; the owner is asked which is meant. */
   const [candidates, setCandidates] = useState<readonly Place[]>([]);
   // A narrow window shows either the form or the page.
@@ -108,7 +109,8 @@ function Editor() {
   const refusedFile = Object.keys(files).find((name) => files[name]?.state === "refused");
   const [first] = refusedFile ? mistakesIn(refusedFile) : [];
   const mistake = refusedFile && first ? { ...first, file: refusedFile } : undefined;
-  const unsaved = whyUnsaved(files, disconnected, mistake);
+  const adding = photosToGo > 0 ? `Adding photos: ${photosToGo} to go …` : undefined;
+  const unsaved = whyUnsaved(files, disconnected, mistake) ?? adding;
   const obstacles = toDos.filter(isInTheWay);
   const { replace, deletePictures } = takingBack;
   const toDoProps = { files, go, leave, deletePictures, replace };
@@ -132,6 +134,7 @@ function Editor() {
         last.file === name && path.every((step, at) => step === last.path[at]);
       if (part === name) setTarget((last) => (holds(last) ? last : { file: name, path }));
     },
+    countPhotosToGo: (more: number) => setPhotosToGo((count) => count + more),
     announce,
   });
   const tab = (name: string, label: string, count = 0) => (

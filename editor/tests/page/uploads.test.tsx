@@ -23,6 +23,10 @@ const [gate, shed, fence] = [photo("gate"), photo("shed"), photo("fence")];
 
 let content: Value | undefined;
 let edit: (edit: Edit) => void;
+let photosToGo = 0;
+const countPhotosToGo = (more: number) => {
+  photosToGo += more;
+};
 
 function Gallery() {
   const [, setContent] = useState(content);
@@ -31,7 +35,7 @@ function Gallery() {
     setContent(content);
   };
   return (
-    <EditorContext value={{ ...noEditor, edit }}>
+    <EditorContext value={{ ...noEditor, edit, countPhotosToGo }}>
       <AddPhotos currentContent={() => content} />
       <FieldView field={gallery} value={content} path={[]} />
     </EditorContext>
@@ -60,8 +64,11 @@ test("photos of two uploads at once, and an entry that is added meanwhile, are a
   choose(input, "shed.jpg");
   choose(input, "fence.jpg");
   act(() => edit({ path: [1], value: { url: "", caption: "typed" } }));
+  expect(photosToGo).toBe(2);
   await ends[0]?.(shed);
+  expect(photosToGo).toBe(1);
   await ends[1]?.(fence);
+  expect(photosToGo).toBe(0);
   expect(content).toEqual([gate, { url: "", caption: "typed" }, shed, fence]);
 });
 
