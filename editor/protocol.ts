@@ -39,8 +39,9 @@ export interface Field {
   choices?: string[];
   /** The fields of a group. */
   fields?: Record<string, Field>;
-  /** What each entry of a list is. */
+  /** What each entry of a list is, and what it is called, such as “photo”. */
   entry?: Field;
+  entryName?: string;
   /** Whether the entries are names, which may be pasted on one line with commas between them. */
   commaSeparated?: boolean;
   /** The field of the entries that is a choice; the list has one entry for each of its values. */

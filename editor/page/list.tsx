@@ -1,7 +1,7 @@
 import { dequal } from "dequal/lite";
 import { type ClipboardEvent, type DragEvent, use, useState } from "react";
 import { flushSync } from "react-dom";
-import { type Field, nameOf } from "../protocol";
+import { capitalised, type Field, nameOf } from "../protocol";
 import { EditorContext } from "./editor-context";
 import { idOf } from "./field-element";
 import { type FieldProps, FieldView, Mistakes } from "./fields";
@@ -33,7 +33,8 @@ export function List({ field, value, path }: FieldProps) {
   if (!entry) return null;
   const isGroup = entry.kind === "group";
   const [one, several] = isGroup ? ["entry", "entries"] : ["line", "lines"];
-  const titleOf = (index: number) => nameOf(entries[index]) || `${label} ${index + 1}`;
+  const called = isGroup && field.entryName ? capitalised(field.entryName) : label;
+  const titleOf = (index: number) => nameOf(entries[index]) || `${called} ${index + 1}`;
   const remove = (index: number) => {
     list.remove(index);
     announce(`Deleted: ${titleOf(index)}`);

@@ -25,6 +25,7 @@ export function fieldOf(schema: JsonSchema, name: string, needed: boolean): Fiel
     ...(choices && { choices }),
     ...(properties && { fields: Object.fromEntries(fields) }),
     ...(items && { entry: fieldOf(items, title, true) }),
+    ...(schema.entry && { entryName: schema.entry }),
     ...(schema.commaSeparated && { commaSeparated: true }),
     ...(schema.oneForEach && { oneForEach: schema.oneForEach }),
   };

@@ -277,6 +277,13 @@ test("one press deletes all entries that are marked as examples", () => {
   expect(screen.queryByRole("button", { name: /examples/ })).toBeNull();
 });
 
+test("an entry without a name is called by what it is", () => {
+  const reviews = { ...entry, kind: "list", label: "Reviews", entry: group } as const;
+  const field = { ...reviews, entryName: "review" };
+  render(<FieldView field={field} value={[{ name: "Ann" }, { name: "" }]} path={[]} />);
+  expect(screen.getByText("Review 2")).toBeVisible();
+});
+
 test("the line over which another is dragged is marked until it is dropped", () => {
   const { container } = render(<Lines lines={["Doors", "Locks", "Hinges"]} />);
   const lines = [...container.querySelectorAll("li")];
