@@ -14,26 +14,17 @@ const mostWidthRatio = 4;
 /** Between two photos of a row (`--space-5`), and between the two of a pair (`--space-2`). */
 const gaps = { row: 1.5, pair: 0.5 };
 
-/**
- * Pages whose rows are worked out: screen, gallery on it, and the least height of a row (`--row`). Beyond the widest
- * screen the gallery grows no wider, so that its rows are known exactly.
- */
-const desktop = { screen: 75, width: 70, rowHeight: 18 };
-const tablet = { screen: 48, width: 44, rowHeight: 13 };
-const phone = { screen: 24.4, width: 22.4, rowHeight: 15 };
+/** Pages whose rows are worked out: screen, gallery on it, and the least (`--row`) and greatest height of a row. */
+const desktop = { screen: 75, width: 70, rowHeight: 18, highest: 30 };
+const tablet = { screen: 48, width: 44, rowHeight: 13, highest: Number.POSITIVE_INFINITY };
+const phone = { ...tablet, screen: 24.4, width: 22.4, rowHeight: 15 };
 
 /** Of three dots to a CSS pixel two look as sharp, so a phone with three fetches pictures for this part of its width. */
 const dotsUsed = 0.6;
 
-/** A last row that would be more than this many times as high as all others is made as high as the highest of them. */
-const mostOfOthers = 1.25;
-
-/** From here on the gallery grows no wider. */
-const widest = "(min-width: 75rem)";
-
-/** The screens that `sizes` tells apart, widest first. */
+/** The screens that `sizes` tells apart, widest first. Beyond the first the gallery grows no wider. */
 const screens = [
-  { condition: `${widest} `, page: desktop, unit: "rem", part: 1 },
+  { condition: "(min-width: 75rem) ", page: desktop, unit: "rem", part: 1 },
   { condition: "(min-width: 60rem) ", page: desktop, unit: "vw", part: 1 },
   { condition: "(min-width: 36rem) ", page: tablet, unit: "vw", part: 1 },
   { condition: "(min-resolution: 2.1dppx) ", page: phone, unit: "vw", part: dotsUsed },
@@ -65,16 +56,7 @@ export function shapeRules(photos: readonly GalleryPhoto[]): string {
     const ofPair = second ? `--first:${first};--second:${second};` : "";
     return `#work li:nth-child(${at + 1}){${ofPair}--ratio:${rounded(sum(frames))}}`;
   });
-  return rules.join("") + lastRowRule(photos);
-}
-
-/** Keeps a last row of few photos from being far higher than all others, where the gallery has its full width. */
-function lastRowRule(photos: readonly GalleryPhoto[]): string {
-  const rows = rowsOn(desktop, photos);
-  const highest = limitOfLast(rows);
-  const last = rows.at(-1);
-  if (!last || highest === undefined) return "";
-  return `@media ${widest}{#work li:nth-last-child(-n+${last.length}){--highest:min(75vh,${rounded(highest)}rem)}}`;
+  return rules.join("");
 }
 
 const rounded = (ratio: number) => Number(ratio.toFixed(4));
@@ -104,30 +86,12 @@ const ratioOf = (photo: GalleryPhoto) => sum(frameRatiosOf(photo));
 
 const gapWithin = (photo: GalleryPhoto) => (photo.before ? gaps.pair : 0);
 
-/** The height of a row that fills the width of a page. */
-function heightOf(row: readonly GalleryPhoto[], { width } = desktop): number {
-  const gapsInRow = gaps.row * (row.length - 1) + sum(row.map(gapWithin));
-  return (width - gapsInRow) / sum(row.map(ratioOf));
-}
-
-/** Of a desktop's last row the height that it is reduced to, that of the highest other; undefined where it stays. */
-function limitOfLast(rows: readonly GalleryPhoto[][]): number | undefined {
-  const heights = rows.map((row) => heightOf(row));
-  const last = heights.pop() ?? 0;
-  const highest = Math.max(...heights);
-  return heights.length > 0 && last > mostOfOthers * highest ? highest : undefined;
-}
-
-/** The height of each photo on a screen: that of its row. */
-function heightsOn(
-  { page, condition }: Pick<(typeof screens)[number], "page" | "condition">,
-  photos: readonly GalleryPhoto[],
-): number[] {
-  const rows = rowsOn(page, photos);
-  const ofLast = condition.startsWith(widest) ? limitOfLast(rows) : undefined;
-  return rows.flatMap((row) => {
-    const height = heightOf(row, page);
-    return row.map(() => (row === rows.at(-1) && ofLast ? ofLast : height));
+/** The height of each photo on a page: that of its row, which fills the page's width unless it would be too high. */
+function heightsOn(page: typeof desktop, photos: readonly GalleryPhoto[]): number[] {
+  return rowsOn(page, photos).flatMap((row) => {
+    const gapsInRow = gaps.row * (row.length - 1) + sum(row.map(gapWithin));
+    const height = (page.width - gapsInRow) / sum(row.map(ratioOf));
+    return row.map(() => Math.min(height, page.highest));
   });
 }
 
@@ -140,7 +104,7 @@ const mayBeTooHigh = 30;
 
 /** The `sizes` of each picture of each photo: about as wide as it is shown. */
 export function sizesOf(photos: readonly GalleryPhoto[]): string[][] {
-  const heights = screens.map((screen) => heightsOn(screen, photos));
+  const heights = screens.map(({ page }) => heightsOn(page, photos));
   return photos.map((photo, at) =>
     picturesOf(photo).map((picture) => {
       const ratio = aspectRatioOf(picture);
