@@ -89,7 +89,7 @@ function messageInEditor(
   if (control === "colour" && value) {
     return `“${value}” is no colour that browsers know; choose one with the square beside it`;
   }
-  if (!value && !control && choicesOf(field)) return "is missing; choose one";
+  if (!value && choicesOf(field)) return "is missing; choose one";
   if (value === "" && typeof path.at(-1) === "number") {
     return "this one is empty; write some words, or delete it";
   }

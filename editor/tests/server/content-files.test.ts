@@ -85,6 +85,7 @@ test.each<[ContentName, Edit[], Path, RegExp]>([
     /^at least one line is needed; press/,
   ],
   ["reviews", [{ path: [0, "rating"] }], [0, "rating"], /^is missing; choose one$/],
+  ["services", [{ path: [0, "icon"] }], [0, "icon"], /^is missing; choose one$/],
   [
     "services",
     [{ path: [0, "items", 0], value: "" }],
