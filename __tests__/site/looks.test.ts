@@ -278,19 +278,19 @@ if (business.prices)
     }
   });
 
-test("jobs of a closed card have dots between them, none at the beginning or end of a line @desktop", async ({
+test("items of a closed card have dots between them, none at the beginning or end of a line @desktop", async ({
   page,
 }) => {
   await page.goto("/");
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const lines = await page.locator("#services summary > span:last-child").evaluateAll((all) =>
-      all.flatMap((jobs) => {
-        const edge = jobs.getBoundingClientRect().left;
-        return [...jobs.children].map((job, at) => {
-          const { left, top } = job.getBoundingClientRect();
-          const isFirst = top !== jobs.children[at - 1]?.getBoundingClientRect().top;
-          const dot = left + Number.parseFloat(getComputedStyle(job, "::before").left);
+      all.flatMap((list) => {
+        const edge = list.getBoundingClientRect().left;
+        return [...list.children].map((item, at) => {
+          const { left, top } = item.getBoundingClientRect();
+          const isFirst = top !== list.children[at - 1]?.getBoundingClientRect().top;
+          const dot = left + Number.parseFloat(getComputedStyle(item, "::before").left);
           return isFirst === dot < edge;
         });
       }),

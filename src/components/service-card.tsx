@@ -11,18 +11,18 @@ export interface ServiceCardProps {
   items: readonly string[];
   /** The invitation to open the card. */
   hint: string;
-  /** The words around the number of jobs that the closed card leaves out; without them it names no jobs. */
+  /** The words around the number of items that the closed card leaves out; without them it shows none. */
   more?: { and: string; more: string } | null;
 }
 
-/** The most jobs that a closed card names. It leaves out at least two, so that opening it shows something new. */
-const mostNamed = 3;
+/** The most items that a closed card shows. It leaves out at least two, so that opening it shows something new. */
+const mostShown = 3;
 const leastLeft = 2;
 
 /** One kind of job. A card opens and closes independently of the others. */
 export function ServiceCard({ title, icon, introduction, items, hint, more }: ServiceCardProps) {
-  const named = items.slice(0, Math.max(0, Math.min(mostNamed, items.length - leastLeft)));
-  const left = items.length - named.length;
+  const shown = items.slice(0, Math.max(0, Math.min(mostShown, items.length - leastLeft)));
+  const left = items.length - shown.length;
   return (
     <details className={`card ${styles.card}`}>
       <summary className={styles.summary}>
@@ -32,10 +32,10 @@ export function ServiceCard({ title, icon, introduction, items, hint, more }: Se
           {hint}
         </span>
         <Icon shapes={ChevronDown} className={`chevron ${styles.chevron}`} />
-        {more && named.length > 0 && (
-          <span className={styles.jobs} dir="auto" data-screen="">
-            {[...named, `${more.and} ${left} ${more.more}`].map((job, index) => (
-              <span key={index}>{`${job} `}</span>
+        {more && shown.length > 0 && (
+          <span className={styles.firstItems} dir="auto" data-screen="">
+            {[...shown, `${more.and} ${left} ${more.more}`].map((item, index) => (
+              <span key={index}>{`${item} `}</span>
             ))}
           </span>
         )}

@@ -5,7 +5,7 @@ interface ServicesProps {
   services: readonly Omit<ServiceCardProps, "hint" | "more">[];
   /** The invitation to open a card. */
   hint: string;
-  /** The words around the number of jobs that a closed card leaves out. */
+  /** The words around the number of items that a closed card leaves out. */
   more?: ServiceCardProps["more"];
 }
 

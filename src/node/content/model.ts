@@ -620,7 +620,7 @@ const labels = z.strictObject({
       "You can still reach us by phone or e-mail.",
     ),
   }).prefault({}),
-  more: labelGroup("MoreLabels", "Text around the number of jobs that a closed card leaves out.", {
+  more: labelGroup("MoreLabels", "Text around the number of lines that a closed card leaves out.", {
     and: shortText("Stands before the number, as in “and 5 more”.").default("and"),
     more: shortText("Stands after the number.").default("more"),
   }).prefault({}),
