@@ -23,10 +23,10 @@ const tablet = "(min-width: 48rem)";
 const densePhone = "(min-resolution: 2.1dppx)";
 
 /**
- * The positions of photos in a row (proof.module.css): the `sizes` of each, and the first and last that it needs of the
+ * The slots of photos in a row (proof.module.css): the `sizes` of each, and the first and last that it needs of the
  * widths 360, 720 and 1280 px (src/node/images/variant-settings.ts). A phone shows two in a row, the whole and the wide one alone.
  */
-const positions = {
+const slots = {
   whole: { sizes: `${desktop} 70rem, ${tablet} 92vw, ${densePhone} 55vw, 92vw`, widths: [1, 2] },
   wide: { sizes: `${desktop} 34.5rem, ${tablet} 46vw, ${densePhone} 55vw, 92vw`, widths: [1, 2] },
   half: {
@@ -39,16 +39,16 @@ const positions = {
   },
 } as const;
 
-/** The position of each photo, by how many there are. */
-const positionsOf = [[], ["whole"], ["half", "half"], ["wide", "quarter", "quarter"]] as const;
+/** The slot of each photo, by how many there are. */
+const slotsOf = [[], ["whole"], ["half", "half"], ["wide", "quarter", "quarter"]] as const;
 
 /** A review of at most this many characters is set large. */
 const shortReview = 300;
 
 /** Photos of the work, a review, and a link to all photos and reviews. */
 export function Proof({ photos, review, linkText }: ProofProps) {
-  const positionAt = (index: number) => positionsOf[photos.length]?.[index] ?? "quarter";
-  const isWide = (index: number) => /^(whole|wide)$/.test(positionAt(index));
+  const slotAt = (index: number) => slotsOf[photos.length]?.[index] ?? "quarter";
+  const isWide = (index: number) => /^(whole|wide)$/.test(slotAt(index));
   return (
     <>
       {photos.length > 0 && (
@@ -56,7 +56,7 @@ export function Proof({ photos, review, linkText }: ProofProps) {
           {photos.map(({ url, alt, focus, position, image }, index) => (
             <li key={url} className={isWide(index) ? styles.wide : undefined}>
               <InternalLink to={`/gallery#${photoId(position)}`} path="/">
-                <Photo image={image} alt={alt} focus={focus} {...positions[positionAt(index)]} />
+                <Photo image={image} alt={alt} focus={focus} {...slots[slotAt(index)]} />
               </InternalLink>
             </li>
           ))}

@@ -35,7 +35,7 @@ export interface CheckedSite extends CheckedContent {
 }
 
 /**
- * Checks all of the owner's files: the content completely, and of the photos what shows without decoding them; the logo is drawn.
+ * Checks all of the owner's files: the content completely; the photos without decoding them; the logo by drawing it.
  *
  * @returns the diagnostics of all files, from top to bottom; `content` is there when the YAML files are valid, even
  *   where a picture is not

@@ -86,7 +86,7 @@ async function handleMissingScript(src: string) {
 
 /**
  * Waits no longer where one of the site's own scripts throws: React reports to the window only errors with which it cannot
- * start (gatsby-browser.tsx keeps the others from it). Errors of other scripts on the page, such as those of
+ * start (gatsby-browser.tsx keeps the others from the window). Errors of other scripts on the page, such as those of
  * translators, extensions and apps that show it, do not count.
  */
 function giveUp({ filename, reason }: Partial<ErrorEvent & PromiseRejectionEvent>) {

@@ -17,6 +17,6 @@ export interface ContactProps {
   prices?: readonly { job: string; price: string }[] | null;
   minimumCharge?: string | null;
   labels: Pick<Labels["facts"], "prices" | "minimumCharge">;
-  /** A second number, and when people may ring: beside the number, or with the other ways where phone is none of them. */
+  /** A second number, and when people may ring. They stand by the number, or with the other ways where the phone is no way. */
   children?: ReactNode;
 }

@@ -12,8 +12,8 @@ const screens = [
 ] as const;
 
 /**
- * The `sizes` of each picture of a photo, the least of three widths: its share of the width of `screens`, its width where it
- * is as high as they allow, and that of its largest file.
+ * The `sizes` of each picture of a photo: the width that `screens` leaves it, but not more than its shape has at the
+ * greatest height, nor than its largest file has.
  */
 export function fullScreenSizes(photo: GalleryPhoto): string[] {
   const { beside, above } = combinedRatiosOf(photo);

@@ -92,7 +92,7 @@ function Prefetched({ photos }: { photos: readonly GalleryPhoto[] }) {
   );
 }
 
-/** For the styles, of both arrangements: the shape, and the width beyond which pictures would blur. */
+/** Properties for the styles: the shape of each arrangement, and the width beyond which its pictures would blur. */
 function frameOf(photo: GalleryPhoto): CSSProperties {
   const images = picturesOf(photo).map(({ image }) => image);
   const { beside, above } = combinedRatiosOf(photo);

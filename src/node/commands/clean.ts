@@ -1,7 +1,7 @@
 import { rm } from "../system/held-files";
 
 /**
- * `npm run clean`: removes what builds make, those that the content editor starts too (`.live`, `website`). What the editor
+ * `npm run clean`: removes what builds make, also builds that the content editor starts (`.live`, `website`). What the editor
  * notes stays: `.online.json`, `.earlier.json`, `images/.deleted`.
  */
 async function run(): Promise<void> {

@@ -26,8 +26,8 @@ const folderHash = crypto.createHash("sha256").update(folder).digest("hex");
 
 /**
  * The ports that editors use. Each start looks at all of them for a running editor; a new one takes the first free. Each
- * folder begins at a port of its own: a browser keeps what is not saved by address, and so offers it again when the editor
- * is started later, even while another site is edited.
+ * folder begins at a port of its own: a browser stores what is not saved yet by host and port, and offers it again when
+ * the editor is started later, even while another site is edited.
  */
 const editorPorts = Array.from(
   { length: 20 },
@@ -211,7 +211,7 @@ async function untilEditorAnswers(words, beforeEachPause = () => {}) {
   }
 }
 
-/** Whether npm's own list of what it has installed has every package, but for optional ones, as the lockfile has it. */
+/** Whether every package of the lockfile, but for optional ones, is in npm's list of what it has installed, in the same version. */
 function isInstalled() {
   if (!fs.existsSync(within("node_modules/.package-lock.json"))) return false;
   const wanted = readJson("package-lock.json").packages;

@@ -29,7 +29,7 @@ export interface FieldMeta {
   filledIn?: boolean;
   /** How a form asks for it. */
   control?: "paragraphs" | "icon" | "colour" | "date" | "time" | "picture" | "logo";
-  /** What it takes, such as “a time such as 08:00”; undefined where any text will do. */
+  /** What it takes, such as “a time such as 08:00”; undefined where any text will do, or where its choices, fields or entries say it. */
   takes?: string;
   /** Why it has a maximum: a clause after “more”, such as “would not fit beside the logo”. The owner reads it. */
   tooLong?: string;

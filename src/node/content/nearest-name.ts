@@ -1,4 +1,4 @@
-/** A name is near when at most this share of its letters differ, or one of them. */
+/** A name is near when at most this share of the wanted name's letters differ, or one of them. */
 const shareOfSlips = 1 / 3;
 
 /**

@@ -47,8 +47,8 @@ export function withName(hex: string): string {
 export function paletteOf(brand: Brand = {}): Palette {
   const tokens = readTokens();
   const hasOwnColours = brand.colour !== undefined || brand.accent !== undefined;
-  const light = hasOwnColours ? derivedScheme(tokens.light, brand, towardsBlack) : tokens.light;
-  const dark = hasOwnColours ? derivedScheme(tokens.dark, brand, towardsWhite) : tokens.dark;
+  const light = hasOwnColours ? derivedScheme(tokens.light, brand, dayRules) : tokens.light;
+  const dark = hasOwnColours ? derivedScheme(tokens.dark, brand, nightRules) : tokens.dark;
   const names = Object.keys(light);
   return Object.fromEntries(
     names.map((name) => [name, { light: light[name] ?? "", dark: dark[name] ?? "" }]),
@@ -92,16 +92,16 @@ const warmed = (shade: Oklch): Oklch =>
   shade.h !== undefined && shade.h > 75 && shade.h < 115 ? { ...shade, h: 75 } : shade;
 
 /** By day, text in a colour is darkened until it can be read. */
-const towardsBlack = {
+const dayRules = {
   sign: -1,
-  /** The shade from which a colour of text is darkened. */
+  /** The shade that a colour of text has before it is darkened. */
   text: warmed,
   /** The lightness and chroma of a colour that fills a surface. */
   fill: ({ l, c }: Oklch) => ({ l, c }),
 };
 
 /** By night, text in a colour is lightened until it can be read. */
-const towardsWhite: typeof towardsBlack = {
+const nightRules: typeof dayRules = {
   sign: 1,
   // On dark grounds strong colours glare.
   text: (shade) => ({ ...shade, l: Math.max(shade.l, 0.72), c: Math.min(shade.c, 0.13) }),
@@ -113,7 +113,7 @@ const towardsWhite: typeof towardsBlack = {
 function derivedScheme(
   tokens: Scheme,
   { colour, accent = colour }: Brand,
-  direction: typeof towardsBlack,
+  rules: typeof dayRules,
 ): Scheme {
   const tinted = (name: string) => withHueOf(colour, shadeOf(tokens[name]));
   const grounds = Object.fromEntries(
@@ -121,14 +121,14 @@ function derivedScheme(
   );
   const backgrounds = ["paper", "tint", "surface"].map((name) => grounds[name] ?? "");
   const readable = (shade: Oklch, ratio: number) =>
-    readableOn(backgrounds, shade, ratio, direction.sign);
+    readableOn(backgrounds, shade, ratio, rules.sign);
   return {
     ...tokens,
     ...grounds,
     ink: readable(tinted("ink"), minimumContrast.text),
     "ink-soft": readable(tinted("ink-soft"), minimumContrast.text),
-    ...(colour && brandColours(colour, tinted("night"), backgrounds, direction)),
-    ...(accent && { accent: textColour(accent, minimumContrast.large, backgrounds, direction) }),
+    ...(colour && brandColours(colour, tinted("night"), backgrounds, rules)),
+    ...(accent && { accent: textColour(accent, minimumContrast.large, backgrounds, rules) }),
     star: readable(shadeOf(tokens.star), minimumContrast.graphics),
     focus: readable(shadeOf(tokens.focus), minimumContrast.graphics),
   };
@@ -146,14 +146,14 @@ function textColour(
   colour: string,
   ratio: number,
   backgrounds: readonly string[],
-  direction: typeof towardsBlack,
+  rules: typeof dayRules,
 ): string {
   const shade = shadeOf(colour);
-  const start = direction.text(shade);
+  const start = rules.text(shade);
   // A warmed hue alone does not count: a yellow that can be read stays as it is.
   const isChanged = start.l !== shade.l || start.c !== shade.c;
   if (!isChanged && hasContrast(colour, backgrounds, ratio)) return colour;
-  return readableOn(backgrounds, start, ratio, direction.sign);
+  return readableOn(backgrounds, start, ratio, rules.sign);
 }
 
 /** The brand's colour for text, for filled surfaces, and for the edge of a button. */
@@ -161,10 +161,10 @@ function brandColours(
   colour: string,
   ink: Oklch,
   backgrounds: readonly string[],
-  direction: typeof towardsBlack,
+  rules: typeof dayRules,
 ): Scheme {
-  const brand = textColour(colour, minimumContrast.text, backgrounds, direction);
-  const fills = darkFills(colour, direction) ?? lightFills(colour, ink);
+  const brand = textColour(colour, minimumContrast.text, backgrounds, rules);
+  const fills = darkFills(colour, rules) ?? lightFills(colour, ink);
   const isSeen = hasContrast(fills.fill, backgrounds, minimumButtonContrast);
   return { ...fills, brand, edge: isSeen ? fills.fill : brand };
 }
@@ -173,7 +173,7 @@ function brandColours(
 type Fills = Record<"fill" | "brand-strong" | "on-brand", string>;
 
 /** White words on the owner's colour; undefined where the colour would have to change visibly for them. */
-function darkFills(colour: string, { fill }: typeof towardsBlack): Fills | undefined {
+function darkFills(colour: string, { fill }: typeof dayRules): Fills | undefined {
   const given = shadeOf(colour);
   const isReadable = hasContrast(colour, [white], minimumContrast.large);
   const readable = isReadable ? colour : readableOn([white], given, minimumContrast.large, -1);
@@ -189,9 +189,9 @@ function darkFills(colour: string, { fill }: typeof towardsBlack): Fills | undef
 }
 
 /** Dark words on a light colour, which is used unchanged by day and by night. */
-function lightFills(colour: string, ink: Oklch): Fills {
+function lightFills(colour: string, darkest: Oklch): Fills {
   const shade = shadeOf(colour);
-  const words = readableOn([colour], ink, minimumContrast.text, -1);
+  const words = readableOn([colour], darkest, minimumContrast.text, -1);
   // A colour that is nearly white gets a darker second shade.
   const l = shade.l < 0.9 ? shade.l + 0.08 : shade.l - 0.05;
   const strong = readableOn([words], { ...shade, l }, minimumContrast.text, 1);

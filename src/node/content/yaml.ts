@@ -20,7 +20,8 @@ export interface ParsedFile {
   /** Its content, every scalar a string; undefined when it is empty or cannot be read as YAML. */
   value: unknown;
   diagnostics: Diagnostic[];
-  /** The location of a value; of an empty one, that of its field's name; of a missing one, that of its parent. */
+  /** The location of a value; of an empty one, that of its field's name; of a missing one, that of what holds
+   * it, or the end of the file. */
   locationOf(path: ContentPath): SourceLocation;
   /** The location of a field's name; `path` is that of the object that has the field. */
   locationOfKey(path: ContentPath, key: string): SourceLocation;

@@ -15,7 +15,7 @@ export interface BuiltPage {
 
 /** What Gatsby has built, HTML aside. */
 export interface BuiltSite {
-  /** The name of this build. Each page has it, to compare it with `app-data.json`. */
+  /** The name of this build. Each page that loads React has it, to compare it with `app-data.json`. */
   name: string;
   /** By the page's path as Gatsby knows it: `/`, `/gallery`. */
   pages: ReadonlyMap<string, BuiltPage>;
@@ -29,15 +29,15 @@ const commonChunk = "app";
 /** The file below `public/` that names the build. */
 const appDataFile = "page-data/app-data.json";
 
-/** A reference to a picture's variant, or to a file that a style or script imports. */
-const reference = /static\/(?:[0-9a-f]{32}\/[0-9a-f]{5}\/)?[\w-][\w.-]*/g;
+/** The path of a picture's variant, or of a file that a style or script imports. */
+const filePath = /static\/(?:[0-9a-f]{32}\/[0-9a-f]{5}\/)?[\w-][\w.-]*/g;
 
-const referencesIn = (text: string) => text.match(reference) ?? [];
+const filePathsIn = (text: string) => text.match(filePath) ?? [];
 
 /**
  * Reads what Gatsby has built.
  *
- * Gatsby never removes anything from `public/`. What is neither in this result nor made by another step of
+ * Gatsby leaves scripts, variants and query data of earlier builds in `public/`. What is neither in this result nor made by another step of
  * `publishSite` is Gatsby's own notes, or comes from an earlier build.
  *
  * @param pathPrefix what every path on the site begins with, such as `/site`, or nothing
@@ -68,7 +68,7 @@ export async function readBuiltSite(
   const licences = bundles.map((file) => `${file}.LICENSE.txt`).filter(exists);
   const referenced = new Set<string>();
   for (const [file, text] of texts) {
-    for (const other of referencesIn(text)) {
+    for (const other of filePathsIn(text)) {
       if (exists(other)) referenced.add(other);
       // In a script such a text need not be a path.
       else if (data.includes(file)) {

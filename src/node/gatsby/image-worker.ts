@@ -53,7 +53,7 @@ interface PendingMaster {
   resize: ReturnType<typeof resizer>;
 }
 
-/** The absolute paths of the variants that this process has written, and since when its worker is in place, in ms. */
+/** The absolute paths of the variants that this process has written, and the time at which the worker was put in place, in ms. */
 const written = { files: new Set<string>(), startTime: Number.POSITIVE_INFINITY };
 
 interface Pixels {
@@ -66,8 +66,8 @@ interface Pixels {
  * only the work is done differently, because the plugin decodes a master once for every variant, leaves a
  * core idle while the widest AVIF is encoded, and cannot set the effort of the AVIF encoder.
  *
- * @param onProgress called each time all variants of a master that were asked for are written, with how many masters
- *   that are, and of how many any have been asked for
+ * @param onProgress called with the number of masters whose requested variants are all written, and that of the masters
+ *   of which any was requested
  * @returns the worker function, which is already in the plugin's place
  * @throws {Error} when the plugin's worker is not where it is known to be
  */

@@ -32,7 +32,7 @@ interface HostedSite {
   pathPrefix: string;
   /** The Content-Security-Policy that allows what any page needs. */
   policy: string;
-  /** The files that the build makes, without those of `static/`, as paths below `public/`. */
+  /** The files that the build makes, without the owner's own of the project's `static/`, as paths below `public/`. */
   files: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export async function publishHostFiles(
 ): Promise<string[]> {
   const rule = (address: string, headers: Readonly<Record<string, string>>) =>
     [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
-  // Those in folders are all below static/, which has a rule of its own.
+  // Those in folders are all below `public/static/`, which has a rule of its own.
   const hashedFiles = files.filter((file) => !file.includes("/") && immutablePath.test(file));
   const rules = [
     rule("/*", { ...securityHeaders, "Content-Security-Policy": `${policy}; ${framePolicy}` }),

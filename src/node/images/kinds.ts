@@ -61,7 +61,8 @@ const notText = /[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/;
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: from here on only text
 
 /**
- * Identifies a file by its first bytes; the name only separates RAW from TIFF.
+ * Identifies a file by its first bytes; the name separates RAW from TIFF, and decides what is said of a file that
+ * is neither.
  *
  * @param head the first {@link headBytes} bytes, or the whole file when it is shorter
  * @param name the file's name, with its extension

@@ -7,7 +7,7 @@ export type ListedPath = Exclude<(typeof pagePaths)[number], "/404">;
 
 /** What search engines and shared links show of a page. */
 interface ListedPage {
-  /** What the page shows from other files than those of the registry. */
+  /** The pictures that the page shows and search engines are not told of, and files of it beyond the registry's. */
   alsoShows?: (content: NormalisedContent) => {
     files?: readonly ContentName[];
     pictures: readonly (Picture | undefined)[];
@@ -69,7 +69,7 @@ const listedPages: Readonly<Record<ListedPath, ListedPage>> = {
  * left out. `sourceFiles` are the paths of the owner's files whose words and pictures a page shows. Not among them are
  * the logo, and files of which the page shows only a heading, as the text of a link to another page.
  */
-export function publishedPages(content: NormalisedContent) {
+export function pagesToList(content: NormalisedContent) {
   const paths = Object.keys(listedPages) as ListedPath[];
   return paths
     .filter((path) => hasContent(path, content))

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { findGit } from "../system/find-git";
 import { writeFile } from "../system/held-files";
-import { publishedPages } from "./pages";
+import { pagesToList } from "./pages";
 import type { SiteFacts } from "./site-facts";
 
 /**
@@ -19,7 +19,7 @@ export async function publishSitemap(
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
-    ...publishedPages(content).map(({ path: page, sourceFiles, pictures }) => {
+    ...pagesToList(content).map(({ path: page, sourceFiles, pictures }) => {
       const date = lastChange(sourceFiles);
       const changed = date ? `<lastmod>${date}</lastmod>` : "";
       const images = pictures(content).map(

@@ -7,7 +7,7 @@ import { drawText, type Pixels, undrawable } from "../fonts/drawn-text";
 import { mkdir, readFile, writeFile } from "../system/held-files";
 import { preparedLogo } from "../system/paths";
 import { paintMark } from "./mark";
-import { publishedPages } from "./pages";
+import { pagesToList } from "./pages";
 import type { SiteFacts } from "./site-facts";
 
 /** What a file should not exceed, in bytes: WhatsApp leaves out what is much larger. */
@@ -36,7 +36,7 @@ interface CardOptions extends SiteFacts {
   mastersDirectory: string;
 }
 
-type Card = ReturnType<ReturnType<typeof publishedPages>[number]["card"]>;
+type Card = ReturnType<ReturnType<typeof pagesToList>[number]["card"]>;
 
 /** The path of a page's card that stays the same when the card changes, without `.jpg`. */
 const stablePath = (page: string) => `/cards${page === "/" ? "/home" : page}`;
@@ -49,7 +49,7 @@ const stablePath = (page: string) => `/cards${page === "/" ? "/home" : page}`;
  */
 export function setCardPaths(content: NormalisedContent, emblem: Uint8Array): void {
   const { name, phone, colours, logo } = content.business;
-  for (const { path: address, card } of publishedPages(content)) {
+  for (const { path: address, card } of pagesToList(content)) {
     const { headline, picture } = card(content);
     const ingredients = [headline, picture?.master, picture?.focus, name, phone, colours];
     const hash = createHash("sha256")
@@ -73,7 +73,7 @@ export async function publishSocialCards(
   publicDirectory: string,
   { content, mastersDirectory }: CardOptions,
 ): Promise<string[]> {
-  const cards = publishedPages(content).map(async ({ path: address, card }) => {
+  const cards = pagesToList(content).map(async ({ path: address, card }) => {
     const drawn = await drawCard(card(content), content.business, mastersDirectory);
     const picture = await encodeWithin(drawn);
     const currentPath = content.pages.find((entry) => entry.path === address)?.card;
@@ -91,7 +91,7 @@ export async function publishSocialCards(
 /** A message for the owner where the cards have to leave characters out. */
 export async function warnAboutCards(content: NormalisedContent): Promise<string | undefined> {
   const { name, phone } = content.business;
-  const headlines = publishedPages(content).map(({ card }) => card(content).headline);
+  const headlines = pagesToList(content).map(({ card }) => card(content).headline);
   const lacking = await undrawable([name, phone, ...headlines].join(""));
   if (lacking.length === 0) return undefined;
   const letters = lacking.map((letter) => `“${letter}”`).join(", ");

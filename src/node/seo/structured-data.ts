@@ -2,7 +2,7 @@ import type { OpeningHoursSpecification, Thing } from "schema-dts";
 import { galleryPictures, type NormalisedContent } from "../content";
 import { lastsAllDay } from "../content/hours";
 import { daysIn } from "../content/written-forms";
-import { type ListedPath, publishedPages } from "./pages";
+import { type ListedPath, pagesToList } from "./pages";
 import type { SiteFacts } from "./site-facts";
 
 /** The things that each page is about (schema.org). */
@@ -19,7 +19,7 @@ const things: Readonly<Record<ListedPath, (facts: SiteFacts) => Thing[]>> = {
  * @returns null for pages that search engines leave alone
  */
 export function structuredData(path: string, facts: SiteFacts): object | null {
-  const page = publishedPages(facts.content).find((published) => published.path === path);
+  const page = pagesToList(facts.content).find((published) => published.path === path);
   return page ? { "@context": "https://schema.org", "@graph": things[page.path](facts) } : null;
 }
 

@@ -57,7 +57,7 @@ async function throwHeldFile(error: NodeJS.ErrnoException & { dest?: string }): 
   throw isHeld(error) && file && !(await mayNotBeReplaced(file)) ? new HeldFile(file) : error;
 }
 
-/** Whether this user may not write the file, or may make no file in its folder, in which a new one takes its place. */
+/** Whether this user lacks the right to write the file, or to create one in its folder, which is then renamed into its place. */
 async function mayNotBeReplaced(file: string): Promise<boolean> {
   const isWritable = await fs.access(file, fs.constants.W_OK).then(
     () => true,

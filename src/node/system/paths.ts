@@ -15,7 +15,7 @@ export const contentDirectory = path.resolve("src/content");
 /** The owner's files that are served untouched, all but {@link markFile}. */
 export const staticDirectory = path.resolve("static");
 
-/** The one drawing that the header, icons and social cards show. It is published in the owner's colours. */
+/** The one drawing that header, footer, icons and social cards show where the owner gives no logo. It is published in the owner's colours. */
 export const markFile = path.join(staticDirectory, "favicon.svg");
 
 /** The design tokens: every colour, size and font. */

@@ -7,7 +7,7 @@ import { validateXML } from "xmllint-wasm";
 import { usualKind } from "../../../../src/node/content/business-kinds";
 import { readableAddress, readSiteUrl } from "../../../../src/node/content/site-url";
 import { publishContactCard, publishSitemap, structuredData } from "../../../../src/node/seo";
-import { publishedPages } from "../../../../src/node/seo/pages";
+import { pagesToList } from "../../../../src/node/seo/pages";
 import { qrCode } from "../../../../src/node/seo/qr-code";
 import { contentIn } from "../../../support/content-in";
 import { pagesOf } from "../../../support/query-answers";
@@ -286,7 +286,7 @@ test("a page's day of change follows every file whose words or pictures the page
 
 test("the photos that count for the home page's day of change are those that the page asks for", () => {
   const shown = { ...content, about: { ...content.about, proof: "All photos" } };
-  const [homePage] = publishedPages(shown);
+  const [homePage] = pagesToList(shown);
   const photos = homePage?.sourceFiles.filter((file) => file.startsWith("images/gallery/"));
   expect(photos).toHaveLength(pagesOf(shown).home.photos.nodes.length);
 });
