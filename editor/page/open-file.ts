@@ -148,6 +148,22 @@ const restoring = (pending: readonly Edit[]) => pending.filter(({ text }) => tex
 /** A file as it is, with what was typed last. */
 const stateOf = (file: OpenFile): Earlier => ({ ...onDisk(file), typed: typed(file.pending) });
 
+/** The change that forgets all that is not saved. */
+export const withoutTyped = ({ base, pending, offered }: OpenFile) => ({
+  ...opened(base, offered),
+  pending: restoring(pending),
+});
+
+/** What an edit is about: its field or, where it is one of an entry as a whole, the list. */
+const subjectOf = ({ path }: Edit) => (typeof path.at(-1) === "number" ? path.slice(0, -1) : path);
+
+/** Edits without the last ones, as far as those are about one field or list. */
+function withoutLast(edits: readonly Edit[]): Edit[] {
+  const last = edits.at(-1);
+  const isOther = (edit: Edit) => last && !isSamePath(subjectOf(edit), subjectOf(last));
+  return edits.slice(0, edits.findLastIndex(isOther) + 1);
+}
+
 /** The change that takes back the last step of a file, and the pictures to bring back. */
 export function undone(file: OpenFile) {
   const { base, history, pending, offered, takenBack } = file;
@@ -156,7 +172,8 @@ export function undone(file: OpenFile) {
   const isDeletion = last !== undefined && isPicture(last);
   const change = {
     ...opened(base, offered),
-    pending: last && isText(last) ? backTo(last) : restoring(pending),
+    pending:
+      last && isText(last) ? backTo(last) : [...restoring(pending), ...withoutLast(typed(pending))],
     history: isTyped ? history : history.slice(0, -1),
     takenBack: [...takenBack, isDeletion ? last : stateOf(file)],
   };

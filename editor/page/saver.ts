@@ -14,6 +14,7 @@ import {
   type UnsavedEdits,
   undone,
   unsavedIn,
+  withoutTyped,
 } from "./open-file";
 import type { ask as askServer } from "./requests";
 import { valueAt } from "./site";
@@ -186,7 +187,7 @@ export function createSaver(ask: typeof askServer, folder: string) {
     }
     // Another window has offered what is typed in this one, and the owner has decided about it there.
     const isOurs = unsavedIn(file).some((each) => each.id === id);
-    if (isOurs && !stored && file.state !== "sending") changeFile(name, undone(file).change, 0);
+    if (isOurs && !stored && file.state !== "sending") changeFile(name, withoutTyped(file), 0);
   };
   addEventListener("storage", follow);
 

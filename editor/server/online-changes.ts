@@ -43,6 +43,12 @@ export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
   ];
 }
 
+/** Lists the pictures that are gone. No page shows them any more, but they may be online still, among the site's files. */
+export const picturesRemoved = (before: Snapshot, after: Snapshot): Change[] =>
+  Object.keys(before.pictures)
+    .filter((name) => !(name in after.pictures))
+    .map((name) => ({ fileLabel: "Pictures", name, how: "removed", isEntry: true }));
+
 /** A content file without the owner's notes of what is true (`trueOfMe`), which no visitor reads. */
 function shownIn(value: Value | undefined): Value | undefined {
   if (typeof value !== "object" || Array.isArray(value)) return value;

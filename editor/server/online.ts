@@ -2,7 +2,14 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { type OnlineStatus, Refusal } from "../protocol";
 import { builtDirectory, serveBuiltSite } from "./live-build";
-import { changesBetween, commitMessage, describeChange, type Snapshot } from "./online-changes";
+import {
+  type Change,
+  changesBetween,
+  commitMessage,
+  describeChange,
+  picturesRemoved,
+  type Snapshot,
+} from "./online-changes";
 import { pushContent } from "./online-git";
 import {
   contentNames,
@@ -75,21 +82,30 @@ export async function recordBuild(directory: string, address: string): Promise<v
   await record({ built: { at, address, ...(await readSnapshot(directory)) } });
 }
 
+/**
+ * What has changed since the site was put online. Git sends all pictures, also those that no page shows: one that is gone
+ * needs no other build, but another push.
+ */
+const changesSince = (online: Snapshot, now: Snapshot, way: "git" | "hand"): Change[] => [
+  ...changesBetween(online, now),
+  ...(way === "git" ? picturesRemoved(online, now) : []),
+];
+
 /** The built site and what was put online, each with what has changed since. */
 export async function onlineStatus(): Promise<OnlineStatus> {
   const { built, online } = await readRecord();
   const now = await readSnapshot();
-  const milestoneOf = ({ at, address, ...then }: Moment) => ({
+  const milestoneOf = ({ at, address }: Moment, changes: readonly Change[]) => ({
     at,
     ...(address && { address }),
-    changes: changesBetween(then, now).map(describeChange),
+    changes: changes.map(describeChange),
   });
   const isThere = built && existsSync(path.join(builtDirectory, "index.html"));
   return {
     running: runningAction(),
     ...(isThere && {
       built: {
-        ...milestoneOf(built),
+        ...milestoneOf(built, changesBetween(built, now)),
         folder: builtDirectory,
         localAddress: await serveBuiltSite(builtDirectory),
         hasGit: findGit() !== undefined,
@@ -97,7 +113,7 @@ export async function onlineStatus(): Promise<OnlineStatus> {
     }),
     ...(online && {
       online: {
-        ...milestoneOf(online),
+        ...milestoneOf(online, changesSince(online, now, online.way)),
         way: online.way,
         ...(online.sent && { sent: online.sent }),
       },
@@ -108,12 +124,17 @@ export async function onlineStatus(): Promise<OnlineStatus> {
 /** The content as it is online; undefined where the site has not been put online from this folder. */
 export const contentOnline = async () => (await readRecord()).online?.content;
 
-/** Notes that the built site was put online: pushed, or downloaded to be given to a host by hand. */
+/**
+ * Notes that the built site was put online: pushed, with all pictures that are there now, or downloaded to be given to a
+ * host by hand.
+ */
 export async function recordOnline(way: "git" | "hand"): Promise<void> {
   const { built, online } = await readRecord();
   if (!built) return;
-  const sent = online && changesBetween(online, built).map(describeChange);
-  await record({ online: { ...built, at: new Date().toISOString(), way, ...(sent && { sent }) } });
+  const { pictures } = way === "git" ? await readSnapshot() : built;
+  const put = { ...built, pictures };
+  const sent = online && changesSince(online, put, way).map(describeChange);
+  await record({ online: { ...put, at: new Date().toISOString(), way, ...(sent && { sent }) } });
 }
 
 /**

@@ -406,6 +406,25 @@ test("what was taken back is done again, step by step, until something else is t
   expect(value).toEqual({ title: "other" });
 });
 
+test("while a mistake keeps a file from being saved, “Undo” takes back one field or list at a time", async () => {
+  answers["POST /save"] = () => ({ ...fileOf(), mistakes: [{ path: ["title"], message: "no" }] });
+  type("refused");
+  saver.edit("home", { path: ["lines"], value: ["one", "two"] });
+  saver.edit("home", { path: ["lines", 1] });
+  saver.edit("home", { path: ["lines", 0] });
+  saver.edit("home", { path: ["owner"], value: "Ann" });
+  await pass();
+  await undo();
+  expect(home()?.draft).toEqual({ title: "refused", lines: [] });
+  await undo();
+  expect(home()?.draft).toEqual({ title: "refused" });
+  await redo();
+  expect(home()?.draft).toEqual({ title: "refused", lines: [] });
+  await undo();
+  await undo();
+  expect(home()).toMatchObject({ state: "saved", draft: { title: "old" } });
+});
+
 test("what was refused and taken back is typed again by “Redo”, and stays one step", async () => {
   const refuse = () => ({ ...fileOf(), mistakes: [{ path: ["title"], message: "no" }] });
   await saveTitle("one");

@@ -88,4 +88,12 @@ test("one press commits what was built, with a message that lists the changes, a
   expect(body).toBe(changes.map((change) => `- ${change}`).join("\n"));
   const news = { way: "git", changes: [], sent: changes, address };
   expect((await status()).online).toMatchObject(news);
+
+  // A picture that is gone needs another push, and no other build.
+  const gone = ["Pictures: “gallery/gate.jpg” removed"];
+  rmSync("images/gallery/gate.jpg");
+  expect(await status()).toMatchObject({ built: { changes: [] }, online: { changes: gone } });
+  await online.pushBuilt();
+  expect((await status()).online).toMatchObject({ changes: [], sent: gone });
+  expect(git("--git-dir=remote.git", "ls-tree", "-r", "--name-only", "main")).not.toContain("gate");
 });
