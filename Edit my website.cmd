@@ -7,10 +7,11 @@ set "PATH=%ProgramFiles%\nodejs;%PATH%"
 set "START=src\node\commands\edit-my-website.cjs"
 if not exist "%START%" (
   echo.
-  echo This website still lies in its ZIP file, where nothing can be opened.
+  echo The rest of the website is not beside this file. If it still lies in its ZIP file:
   echo Close this window. Press the ZIP file with the right mouse button, then "Extract All...".
   echo Write C:\website as the folder, and press "Extract".
-  echo Then double-click "Edit my website" in the folder that opens.
+  echo Then double-click "Edit my website" in the folder that opens; if it holds only one folder, open that too.
+  echo If you have copied this file to another place, double-click the one in the folder of the website.
   echo.
   pause
   exit /b 1
@@ -43,7 +44,9 @@ echo Leave this window open, and install Node.js like this:
 echo.
 echo   1. Press a key here. The page https://nodejs.org/en/download opens.
 echo   2. Further down on that page press "Windows Installer (.msi)", and open the file that comes.
+echo      Where the page shows "ARM64", choose "x64" before.
 echo   3. Tick "I accept", press "Next" as often as it is there, "Install", "Yes" where Windows asks, and "Finish".
+echo      Where it asks for a password that you do not have, ask whoever looks after this computer.
 echo   4. Come back here and press a key. This window then goes on by itself.
 echo.
 pause

@@ -90,7 +90,7 @@ function zipProblem() {
   return (
     `Parts of the website are missing in ${folder}. Take all of it out of the ZIP file that it came in (on ` +
     "Windows: press that file with the right mouse button, then “Extract All…”), and double-click " +
-    "“Edit my website” in the folder that this makes."
+    "“Edit my website” in the folder that this makes; if it holds only one folder, open that too."
   );
 }
 
@@ -229,6 +229,11 @@ const npmFailures = [
     /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH/,
     "This computer did not reach registry.npmjs.org, where the parts of the website come from. See whether " +
       "it is connected to the internet, and start “Edit my website” again.",
+  ],
+  [
+    /SELF_SIGNED_CERT|UNABLE_TO_(GET_ISSUER|VERIFY)|CERT_/,
+    "Something between this computer and registry.npmjs.org, where the parts of the website come from, opens what is " +
+      "sent, such as a filter of an office. Try another connection, or ask whoever looks after this one.",
   ],
   [/ENOSPC/, "The disk is full. Make room, some 2 GB, and start “Edit my website” again."],
   [

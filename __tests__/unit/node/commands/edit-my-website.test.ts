@@ -226,6 +226,10 @@ test("where fetching takes long it says so, and its window ends npm and what npm
 
 test.each([
   ["npm error code ENOTFOUND", /^This computer did not reach registry\.npmjs\.org/m],
+  [
+    "npm error code SELF_SIGNED_CERT_IN_CHAIN",
+    /^Something between this computer and registry\.npmjs/m,
+  ],
   ["npm error code ENOSPC", /^The disk is full/m],
   [
     "npm error code EBUSY",
