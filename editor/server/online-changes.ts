@@ -30,7 +30,8 @@ export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
       const name = isEntry ? nameOf(value) || key : (fields[key]?.label ?? key);
       return { fileLabel, name, how, isEntry };
     });
-    if (changes.length > 0 || isDeepStrictEqual(old, now)) return changes;
+    const told = isEntry ? withExchangedPhotos(changes) : changes;
+    if (told.length > 0 || isDeepStrictEqual(old, now)) return told;
     return [{ fileLabel, name: "Order", how: "changed", isEntry: false }];
   });
   const replaced = Object.entries(after.pictures).filter(
@@ -60,6 +61,16 @@ function shownIn(value: Value | undefined): Value | undefined {
 function partsOf(value: Value = []): Map<string, Value> {
   if (!Array.isArray(value)) return new Map(Object.entries(value));
   return new Map(value.map((entry) => [String(valueAt(entry, ["url"]) ?? nameOf(entry)), entry]));
+}
+
+/** An entry that got another photo has another key, and its name as before: it has changed. */
+function withExchangedPhotos(changes: readonly Change[]): Change[] {
+  const is = (how: Change["how"], name: string) =>
+    changes.some((change) => change.how === how && change.name === name);
+  return changes.flatMap((change) => {
+    if (!is("added", change.name) || !is("removed", change.name)) return [change];
+    return change.how === "removed" ? [] : [{ ...change, how: "changed" }];
+  });
 }
 
 function differences(old: Map<string, Value>, now: Map<string, Value>) {

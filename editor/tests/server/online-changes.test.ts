@@ -47,6 +47,13 @@ test.each<[string, Record<string, Value | undefined>, Snapshot["pictures"], stri
       line("gallery", "“Fence” added"),
     ],
   ],
+  [
+    "an entry whose photo was exchanged as one that changed",
+    { gallery: [{ ...gate, url: "/images/gallery/new-gate.jpg" }, shed] },
+    {},
+    "One photo changed",
+    [line("gallery", "“Garden gate” changed")],
+  ],
   ["another order", { gallery: [shed, gate] }, {}, "New order", [line("gallery", "Order changed")]],
   [
     "a list that is gone, and another photo of the same name",
