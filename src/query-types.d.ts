@@ -116,7 +116,7 @@ declare namespace Queries {
     } | null;
   };
 
-  type GalleryRouteQuery = {
+  type GalleryPageQuery = {
     readonly pageMeta: {
       readonly path: string;
       readonly title: string;

@@ -89,7 +89,7 @@ export const siteOf = (content: NormalisedContent) => answerTo<Queries.SiteQuery
 /** The answers of the pages' queries. */
 export const pagesOf = (content: NormalisedContent) => ({
   home: answerTo<Queries.HomePageQuery>("HomePage", content),
-  gallery: answerTo<Queries.GalleryRouteQuery>("GalleryRoute", content),
+  gallery: answerTo<Queries.GalleryPageQuery>("GalleryPage", content),
   privacyNotice: answerTo<Queries.PrivacyNoticePageQuery>("PrivacyNoticePage", content),
   notFound: answerTo<Queries.NotFoundPageQuery>("NotFoundPage", content),
 });

@@ -13,4 +13,4 @@ export {
 export type { FieldMeta } from "../../src/node/content/fields";
 export { pastHolidayMessage, todayInBritain } from "../../src/node/content/holiday";
 export { dateOf, hexOf, isYes, timeOf } from "../../src/node/content/written-forms";
-export { diagnosticsPath, editorPath, hotPath } from "../../src/shared-names";
+export { editorPath, hotPath, reportPath } from "../../src/shared-names";

@@ -4,12 +4,12 @@ import { onceReleased } from "./pointer-release";
 import { ask } from "./requests";
 import { createSaver } from "./saver";
 import { listen } from "./server-events";
-import { diagnosticsPath, hotPath } from "./site";
+import { hotPath, reportPath } from "./site";
 
 /** Saves the changes of this window. */
 export const saver = createSaver(ask, folder);
 
-listen(diagnosticsPath, saver.reload);
+listen(reportPath, saver.reload);
 // The pages in the frames of all windows get these events from here (`show-diagnostics.ts`), over one connection.
 listen(hotPath, () => {});
 saver.reload();

@@ -6,7 +6,7 @@ import { aspectRatioOf, type GalleryPhoto, picturesOf, sum } from "./gallery-pho
  */
 
 /** Least width over height of a frame: a narrower picture stands in the middle of its frame. */
-const narrowest = 0.4;
+const leastFrameRatio = 0.4;
 
 /** Of the two frames of a pair, the wider one is at most this many times as wide as the other. */
 const mostWidthRatio = 4;
@@ -32,12 +32,12 @@ const screens = [
 ] as const;
 
 /**
- * The aspect ratios of the frames of a photo's pictures: each its picture's own, but not below `narrowest`, nor so narrow
+ * The aspect ratios of the frames of a photo's pictures: each its picture's own, but not below `leastFrameRatio`, nor so narrow
  * that the other frame of the pair is wider than `mostWidthRatio` times.
  */
 function frameRatiosOf(photo: GalleryPhoto): number[] {
   const ratios = picturesOf(photo).map(aspectRatioOf);
-  const least = Math.max(narrowest, Math.max(...ratios) / mostWidthRatio);
+  const least = Math.max(leastFrameRatio, Math.max(...ratios) / mostWidthRatio);
   return ratios.map((ratio) => Math.max(ratio, least));
 }
 

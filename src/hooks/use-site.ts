@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 
-/** What components of any page need of the business and of the labels. */
+/** What components of any page need: the business, the labels, and the site's address. */
 export function useSite() {
   const data = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {
@@ -60,7 +60,7 @@ export function useSite() {
   return { business, labels: data.interface, ...site.siteMetadata };
 }
 
-/** Who the business is. */
+/** The business, as components of any page show it. */
 export type Business = ReturnType<typeof useSite>["business"];
 
 /** What buttons and the like say. */

@@ -1,10 +1,10 @@
 import type { CreateDevServerArgs } from "gatsby";
-import { serveDiagnostics } from "./gatsby/diagnostics";
+import { serveReport } from "./gatsby/diagnostics";
 import { requireFromRoot } from "./system/paths";
 
 /** Adds to the server of `develop` the report of mistakes and the content editor. */
 export function serveDevelop(server: CreateDevServerArgs): void {
-  serveDiagnostics(server);
+  serveReport(server);
   loadTypeScript<typeof import("../../editor/server")>("editor/server").serveEditor(server);
 }
 

@@ -8,7 +8,7 @@ import { ReviewList } from "../components/review-list";
 import { Section } from "../components/section";
 import { Seo } from "../components/seo";
 
-export default function GalleryRoute({ data }: PageProps<Queries.GalleryRouteQuery>) {
+export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const { galleryPage } = data;
   if (!galleryPage) return null;
   const reviews = data.reviews.nodes;
@@ -31,7 +31,7 @@ export default function GalleryRoute({ data }: PageProps<Queries.GalleryRouteQue
   );
 }
 
-export function Head({ data }: HeadProps<Queries.GalleryRouteQuery>) {
+export function Head({ data }: HeadProps<Queries.GalleryPageQuery>) {
   if (!data.galleryPage) return null;
   return (
     <>
@@ -41,7 +41,7 @@ export function Head({ data }: HeadProps<Queries.GalleryRouteQuery>) {
   );
 }
 
-function photosOf({ photos }: Queries.GalleryRouteQuery) {
+function photosOf({ photos }: Queries.GalleryPageQuery) {
   return photos.nodes.flatMap((photo) => {
     const after = withImage(photo);
     return after ? [{ ...after, before: withImage(photo.before) }] : [];
@@ -49,7 +49,7 @@ function photosOf({ photos }: Queries.GalleryRouteQuery) {
 }
 
 export const query = graphql`
-  query GalleryRoute {
+  query GalleryPage {
     pageMeta(path: { eq: "/gallery" }) { path title description card }
     galleryPage {
       title

@@ -1,4 +1,4 @@
-import { diagnosticsPath } from "../shared-names";
+import { reportPath } from "../shared-names";
 
 /*
  * In `develop` only: shows mistakes in the owner's files over the page until they are mended. In the editor's
@@ -12,7 +12,7 @@ if (window.frameElement) {
   for (const kind of ["dragover", "drop"]) {
     addEventListener(kind, (event) => event.preventDefault());
   }
-} else showDiagnostics();
+} else showReport();
 
 /** Stands in for EventSource: passes on what one window of the editor receives for all (`server-events.ts`). */
 function EventsOfEditor(this: { onmessage?: (event: MessageEvent) => void }, path: string) {
@@ -21,15 +21,15 @@ function EventsOfEditor(this: { onmessage?: (event: MessageEvent) => void }, pat
   Object.assign(this, { close: () => channel.close() });
 }
 
-function showDiagnostics() {
+function showReport() {
   const overlay = document.createElement("dialog");
   overlay.setAttribute("aria-label", "To mend");
   // Long sentences wrap, so that nobody has to scroll sideways.
   overlay.style.cssText = `width: 100%; max-width: 60rem; padding: 1.5rem; border: 4px solid crimson;
     font: 1rem monospace; white-space: pre-wrap; overflow-wrap: anywhere`;
   document.body.append(overlay);
-  const diagnostics = new EventSource(diagnosticsPath);
-  diagnostics.addEventListener("message", ({ data }: MessageEvent<string>) => {
+  const reports = new EventSource(reportPath);
+  reports.addEventListener("message", ({ data }: MessageEvent<string>) => {
     overlay.textContent = JSON.parse(data) as string;
     overlay.close();
     if (overlay.textContent) overlay.showModal();

@@ -127,7 +127,7 @@ const homeTexts = (home: Home) => [
   site.business.villages,
   home.services.nodes.map(({ items }) => items.slice(0, 3).join(" ")),
 ];
-const galleryTexts = ({ photos, reviews, galleryPage }: Queries.GalleryRouteQuery) => [
+const galleryTexts = ({ photos, reviews, galleryPage }: Queries.GalleryPageQuery) => [
   photos.nodes.map(({ caption }) => caption),
   reviews.nodes.map(({ name, text }) => [name, text]),
   galleryPage,

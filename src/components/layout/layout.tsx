@@ -12,7 +12,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** Header, the page itself, footer. */
+/** What each page has around its content: header, holiday notice, footer, and the card of the printed page. */
 export function Layout({ path, children }: LayoutProps) {
   const { business } = useSite();
   return (

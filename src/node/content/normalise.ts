@@ -8,7 +8,7 @@ import { paletteOf } from "./palette";
 import { hasContent } from "./places";
 import { internationalNumber, isMobileNumber } from "./telephone";
 
-/** A picture that is ready for the site; content may not import from images, so its type is here. */
+/** A picture that variants are made from; content may not import from images, so its type is here. */
 export interface Master {
   /** The master's path below the folder of the masters. */
   file: string;

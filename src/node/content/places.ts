@@ -1,6 +1,6 @@
 import { type ContentName, type PlacePath, places } from "./model";
 
-/** The content of all files. Only whether a list has entries is read here. */
+/** The content of all files. This module reads only whether a list has entries. */
 type ContentByName = Readonly<Record<ContentName, object>>;
 
 /** The page or section at a path; undefined where the registry has none. */

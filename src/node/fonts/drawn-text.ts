@@ -138,7 +138,10 @@ function pango(text: string, options: Omit<CreateText, "text">): Promise<Pixels>
 
 const fontsByCharacter = new Map<string, Promise<SourceFont | "invisible" | undefined>>();
 
-/** The first font that has a character; it is then registered with Pango. */
+/**
+ * The first font that has a character, which is registered with Pango by then; “invisible” for a space and the like,
+ * undefined where no font has it.
+ */
 function fontWith(character: string) {
   const found = fontsByCharacter.get(character) ?? findFontWith(character);
   fontsByCharacter.set(character, found);

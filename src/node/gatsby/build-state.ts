@@ -42,7 +42,7 @@ export const describeUnfinishedBuild = () => (isUnfinished() ? unfinishedMessage
 
 const isUnfinished = () => existsSync(noteFile);
 
-/** All that Gatsby's cache depends on and Gatsby does not know of. */
+/** What makes Gatsby's cache stale although Gatsby does not watch it. */
 function cacheKey(pathPrefix: string): string {
   const directory = process.cwd();
   return JSON.stringify({ directory, pathPrefix, variantSettings, encoders: sharp.versions });

@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { watch } from "chokidar";
 import type { Reporter } from "gatsby";
 import { contentDirectory, imagesDirectory } from "../system/paths";
-import { printMessage, sendDiagnostics } from "./diagnostics";
+import { printMessage, sendReport } from "./diagnostics";
 
 /** A file counts as written once it has not grown for this long, in ms: copying a photo takes a moment. */
 const writeTime = 200;
@@ -71,7 +71,7 @@ export async function followChanges(options: FollowOptions): Promise<never> {
   const { changes, reporter, prepare, show } = options;
   const follow = async () => {
     const report = await prepare();
-    sendDiagnostics(report);
+    sendReport(report);
     if (report) printMessage(reporter, report);
     else await show();
   };

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CreateDevServerArgs, Reporter } from "gatsby";
-import { diagnosticsPath } from "../../shared-names";
+import { reportPath } from "../../shared-names";
 
 /** The report of what is to be mended; empty when all is in order. */
 let currentReport = "";
@@ -22,7 +22,7 @@ export function exitWithMessage(reporter: Pick<Reporter, "log">, message: string
 }
 
 /** Sends every open page what is to be mended, or that all is in order. */
-export function sendDiagnostics(report = ""): void {
+export function sendReport(report = ""): void {
   currentReport = report;
   changes.emit("change");
 }
@@ -31,8 +31,8 @@ export function sendDiagnostics(report = ""): void {
  * In `develop` keeps open pages informed by server-sent events (HTML standard, 9.2);
  * `src/scripts/show-diagnostics.ts` listens.
  */
-export function serveDiagnostics({ app }: Pick<CreateDevServerArgs, "app">): void {
-  app.get(diagnosticsPath, (request: IncomingMessage, response: ServerResponse) => {
+export function serveReport({ app }: Pick<CreateDevServerArgs, "app">): void {
+  app.get(reportPath, (request: IncomingMessage, response: ServerResponse) => {
     const headers = {
       "Content-Type": "text/event-stream",
       "Cache-Control": "no-cache, no-transform",

@@ -100,7 +100,7 @@ export async function awaitQueries(store: Store): Promise<void> {
   createPageDependencyBatcher.flush();
 }
 
-/** The part of Gatsby's state with its queries, by the page or the static query they are for. */
+/** The part of Gatsby's state that tells which queries run; the keys are paths of pages and ids of static queries. */
 interface GatsbyState {
   queries?: { trackedQueries?: Map<string, { running: number }> };
 }

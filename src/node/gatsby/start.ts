@@ -3,7 +3,7 @@ import { readSiteUrl } from "../content/site-url";
 import { diskProblem } from "../system/folder";
 import { beginBuild, invalidateStaleCache, removeStaleJobs } from "./build-state";
 import { changesToFollow } from "./changes";
-import { exitWithMessage, printMessage, sendDiagnostics } from "./diagnostics";
+import { exitWithMessage, printMessage, sendReport } from "./diagnostics";
 import { installImageWorker } from "./image-worker";
 import { takeFolder } from "./lock";
 
@@ -44,7 +44,7 @@ export async function startGatsby(options: StartOptions) {
   for (let report = await prepare(); report; report = await prepare()) {
     if (!changes) exitWithMessage(reporter, report);
     printMessage(reporter, `${report}\n\n${isPrepared() ? pictureMessage : waitingMessage}`);
-    sendDiagnostics(report);
+    sendReport(report);
     if (isPrepared()) break;
     await changes.next();
   }

@@ -11,7 +11,7 @@ export function compressedSize(file: string | Uint8Array): number {
   return gzipSync(file, { level: 9 }).length;
 }
 
-/** Writes the sizes of all pages for the terminal, a line for each. */
+/** The sizes of all pages as the terminal shows them, a line for each. */
 export function describeSizes(sizes: ReadonlyMap<string, PageSize>): string {
   const lines = [...sizes].map(
     ([page, { html, script }]) =>

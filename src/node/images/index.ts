@@ -54,7 +54,7 @@ export async function inspectPictures({
   references,
   logo,
 }: PictureOptions & { logo?: PictureReference | undefined }) {
-  // Only its failure counts, which becomes a message.
+  // What it returns is not used; a file that cannot be read or is of no known kind becomes a message.
   const lookAt = async ({ absolutePath }: Original) =>
     (await readFileRecord(preparedDirectory, absolutePath)) ?? (await readKind(absolutePath));
   const urls = references.map(urlOf);

@@ -7,7 +7,7 @@ import { createPageDependencyBatcher } from "gatsby/dist/redux/actions/add-page-
 import webpack, { type Configuration } from "webpack";
 import { followChanges, watchFiles } from "../../../../src/node/gatsby/changes";
 import { protectDevelop } from "../../../../src/node/gatsby/develop-server";
-import { serveDiagnostics } from "../../../../src/node/gatsby/diagnostics";
+import { serveReport } from "../../../../src/node/gatsby/diagnostics";
 import { awaitMasters, awaitQueries, createContentNodes } from "../../../../src/node/gatsby/nodes";
 import { configureWebpack } from "../../../../src/node/gatsby/webpack";
 import { contentIn } from "../../../support/content-in";
@@ -67,7 +67,7 @@ function openPage() {
   const response = { writeHead: () => {}, write: (event: string) => heard.push(event) };
   const get = (_path: string, answer: (request: object, response: object) => void) =>
     answer(new EventEmitter(), response);
-  serveDiagnostics({ app: { get } });
+  serveReport({ app: { get } });
   return () => JSON.parse(heard.at(-1)?.replace(/^data: |\n\n$/g, "") ?? "") as string;
 }
 
