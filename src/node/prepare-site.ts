@@ -61,6 +61,7 @@ export async function prepareSite(
   const checked = await checkSite();
   if (!checked.content) return describeDiagnostics(checked.diagnostics);
   const diagnostics = await prepare(reporter, checked);
+  for (const warning of checked.warnings) reporter.warn(warning);
   if (diagnostics.length === 0) return undefined;
   if (isDevelop && !isPrepared())
     await prepare(reporter, withoutFaultyPictures(checked, diagnostics));
@@ -99,7 +100,7 @@ function withoutFaultyPictures(
  * @returns the diagnostics of the pictures, also those that only decoding shows
  */
 async function prepare(reporter: Reporter, checked: CheckedSite): Promise<Diagnostic[]> {
-  const { content, warnings, references, logoResult } = checked;
+  const { content, references, logoResult } = checked;
   if (!content) return checked.diagnostics;
   const palette = paletteOf(content.business.brand);
   const pictures = await prepareMasters({
@@ -112,7 +113,6 @@ async function prepare(reporter: Reporter, checked: CheckedSite): Promise<Diagno
   });
   if (logoResult && "diagnostic" in logoResult) pictures.diagnostics.push(logoResult.diagnostic);
   const logo = logoResult && "logo" in logoResult ? logoResult.logo : undefined;
-  for (const warning of warnings) reporter.warn(warning);
   if (pictures.diagnostics.length > 0) return pictures.diagnostics;
   const { masters } = pictures;
   const shown = logo && {
