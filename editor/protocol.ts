@@ -118,6 +118,8 @@ export interface ToDo {
   mark?: Path;
   /** A name or number that the business had earlier, the current one, and the edits that put it in its place. */
   earlier?: { value: string; current: string; isSample: boolean; edits: Replacement[] };
+  /** Whether the owner may leave it where it stands. */
+  mayStay?: boolean;
 }
 
 /** Whether a thing to do keeps the site from going online. */

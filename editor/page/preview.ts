@@ -37,7 +37,7 @@ export async function showInPage(
   const texts = textsAt(content, path);
   for (let count = 0; count < tries && call === calls; count += 1) {
     const page = frame.contentDocument;
-    const isThere = pathIn(frame)?.startsWith(pathname);
+    const isThere = withoutSlash(pathIn(frame) ?? "") === pathname;
     const section = (isThere && page?.getElementById(hash.slice(1))) || null;
     const found = isThere && page?.body && findText(section ?? page.body, texts);
     if (found) {

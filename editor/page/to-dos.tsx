@@ -105,7 +105,7 @@ function OneToDo(props: Omit<ToDosProps, "toDos"> & ToDo) {
           <button type="button" onClick={() => replace(earlier.edits, earlier.isSample)}>
             Replace all with {quoted(earlier.current)}
           </button>
-          {toDo.mayWait && (
+          {toDo.mayStay && (
             <button type="button" onClick={() => leave(earlier.value)}>
               Leave them
             </button>

@@ -40,7 +40,9 @@ function describeStep(edits: readonly Replacement[]): string {
   const isNote = edits.every(({ path: [part] }) => part === "trueOfMe");
   if (isNote) return "Noted as true of you.";
   if (edits.every(({ value }) => value === undefined)) return "No longer marked as an example.";
-  return edits.length === 1 ? "Replaced in 1 place." : `Replaced in ${edits.length} places.`;
+  // Notes of what is true follow the words that they are about, and stand at no place of the site.
+  const { length } = edits.filter(({ path: [part] }) => part !== "trueOfMe");
+  return length === 1 ? "Replaced in 1 place." : `Replaced in ${length} places.`;
 }
 
 /** What the buttons at the top do: the last step goes back, or all of them, or what went back is done again. */

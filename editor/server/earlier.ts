@@ -133,7 +133,6 @@ function toDoFor(
     message: `“${value}” ${was}, and it still stands here`,
     file: first.file,
     path: first.path,
-    mayWait: true,
     places: places.map(({ file, path, at }) => ({ file, path, at })),
     earlier: { value, current, isSample, edits },
   };

@@ -34,10 +34,14 @@ interface Moment extends Snapshot {
   address?: string;
 }
 
+/** `sent` lists what was new; the first time everything was, and it is undefined. */
+type PutOnline = Moment & { sent?: string[] };
+
+/** What was built, and what was put online last in each way: a download may never have reached a host. */
 interface OnlineRecord {
   built?: Moment;
-  /** `sent` lists what was new; the first time everything was, and it is undefined. */
-  online?: Moment & { way: "git" | "hand"; sent?: string[] };
+  git?: PutOnline;
+  hand?: PutOnline;
 }
 
 /** Kept out of git, as it is about the site that was built on this computer. */
@@ -47,6 +51,12 @@ const readRecord = (): Promise<OnlineRecord> =>
   readFile(recordFile, "utf8")
     .then(JSON.parse)
     .catch(() => ({}));
+
+/** What was put online last, and in which way. */
+function lastPutOnline({ git, hand }: OnlineRecord) {
+  if (hand && (git?.at ?? "") < hand.at) return { ...hand, way: "hand" as const };
+  return git && { ...git, way: "git" as const };
+}
 
 /** Writes a part of the record; its other part stays. */
 async function record(part: OnlineRecord): Promise<void> {
@@ -93,8 +103,9 @@ const changesSince = (online: Snapshot, now: Snapshot, way: "git" | "hand"): Cha
 
 /** The built site and what was put online, each with what has changed since. */
 export async function onlineStatus(): Promise<OnlineStatus> {
-  const { built, online } = await readRecord();
-  const now = await readSnapshot();
+  const [known, now] = [await readRecord(), await readSnapshot()];
+  const { built } = known;
+  const online = lastPutOnline(known);
   const milestoneOf = ({ at, address }: Moment, changes: readonly Change[]) => ({
     at,
     ...(address && { address }),
@@ -122,19 +133,19 @@ export async function onlineStatus(): Promise<OnlineStatus> {
 }
 
 /** The content as it is online; undefined where the site has not been put online from this folder. */
-export const contentOnline = async () => (await readRecord()).online?.content;
+export const contentOnline = async () => lastPutOnline(await readRecord())?.content;
 
 /**
  * Notes that the built site was put online: pushed, with all pictures that are there now, or downloaded to be given to a
  * host by hand.
  */
 export async function recordOnline(way: "git" | "hand"): Promise<void> {
-  const { built, online } = await readRecord();
+  const { built, [way]: before } = await readRecord();
   if (!built) return;
   const { pictures } = way === "git" ? await readSnapshot() : built;
   const put = { ...built, pictures };
-  const sent = online && changesSince(online, put, way).map(describeChange);
-  await record({ online: { ...put, at: new Date().toISOString(), way, ...(sent && { sent }) } });
+  const sent = before && changesSince(before, put, way).map(describeChange);
+  await record({ [way]: { ...put, at: new Date().toISOString(), ...(sent && { sent }) } });
 }
 
 /**

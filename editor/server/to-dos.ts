@@ -32,7 +32,7 @@ export type FindBlockers = () => Promise<Blocker[]>;
 
 /**
  * Lists all that is left to do: first what keeps the site from going online, then what may wait. An earlier value takes the
- * place of the sample's blockers at the same places; it may wait where it replaces none.
+ * place of the sample's blockers at the same places; it may stay where it replaces none.
  */
 export async function findToDos(findBlockers: FindBlockers): Promise<ToDo[]> {
   const toDos = toDosOf(await findBlockers());
@@ -42,14 +42,13 @@ export async function findToDos(findBlockers: FindBlockers): Promise<ToDo[]> {
   };
   const earlier = (await findEarlierValues()).map((each) => ({
     ...each,
-    mayWait: !toDos.some((toDo) => isCoveredBy(toDo, each)),
+    mayStay: !toDos.some((toDo) => isCoveredBy(toDo, each)),
   }));
   return [
-    ...earlier.filter(({ mayWait }) => !mayWait),
+    ...earlier,
     ...(await findStaleDescriptions()),
     // An earlier value to replace is one thing to do, even where it is a value of the sample.
     ...toDos.filter((toDo) => !earlier.some((each) => isCoveredBy(toDo, each))),
-    ...earlier.filter(({ mayWait }) => mayWait),
     ...(await findWhatMayWait()),
     ...(await findSparePictures(toDos)),
   ];

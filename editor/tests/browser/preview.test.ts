@@ -147,6 +147,23 @@ const pressAll = (page: Page) =>
     return { count: seen.length, missed };
   });
 
+test("the page goes to the section that a part of the editor is about, from another page too", async ({
+  page,
+}) => {
+  const preview = page.frameLocator("iframe");
+  for (const [part, heading] of [
+    ["Photos", "Recent Work"],
+    ["Contact", "Contact"],
+    ["Privacy notice", "Privacy notice"],
+    ["Services", "Services"],
+    ["Page not found", "I can’t find that page"],
+  ] as const) {
+    await open(page, part);
+    const shown = preview.getByRole("heading", { name: heading, exact: true });
+    await expect(shown, part).toBeInViewport({ timeout: 60_000 });
+  }
+});
+
 test("a click on any word or picture of any page opens its field, or offers several", async ({
   page,
 }) => {

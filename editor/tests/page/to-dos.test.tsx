@@ -113,7 +113,7 @@ test("one press replaces an earlier name everywhere, or leaves it where it stand
   const edits = [{ ...place, from: "Ann's Dogs", value: "Lilac Dogs" }];
   const earlier = { value: "Ann's Dogs", current: "Lilac Dogs", isSample: true, edits };
   const { replace, leave } = show({
-    ...{ message: "Was", mayWait: true },
+    ...{ message: "Was", mayStay: true },
     ...{ ...place, places: [place], earlier },
   });
   press(/^Replace all with “Lilac Dogs”$/);

@@ -192,11 +192,10 @@ test.each([
   },
 );
 
-test("an earlier value that must not go live either is one thing to do, before all others", async () => {
+test("earlier values come first; one that must not go live either is one thing to do, and may not stay", async () => {
   jest.replaceProperty(paths, "contentDirectory", exampleContent);
   const earlier = (...places: [string, string][]) => ({
     message: `in ${places}`,
-    mayWait: true,
     places: places.map(([file, field]) => ({ file, path: [field] })),
   });
   const blocker = (file: string, field: string) => ({
@@ -215,10 +214,11 @@ test("an earlier value that must not go live either is one thing to do, before a
     blocker("about", "text"),
   ];
   const found = await findToDos(findBlockers);
-  expect(found.map(({ message, mayWait = false }) => [message, mayWait]).slice(0, 4)).toEqual([
-    ["in home,headline,faq,title", false],
-    ["home intro", false],
-    ["about text", false],
-    ["in about,title", true],
+  expect(found.map(({ message, mayStay, mayWait }) => [message, mayStay, mayWait])).toEqual([
+    ["in about,title", true, undefined],
+    ["in home,headline,faq,title", false, undefined],
+    ["home intro", undefined, undefined],
+    ["about text", undefined, undefined],
+    ...found.slice(4).map(({ message }) => [message, undefined, true]),
   ]);
 });
