@@ -37,7 +37,7 @@ export function IconControl({ field, text, set, ...attributes }: ControlProps) {
         className="icon-button"
         onClick={() => dialog.current?.showModal()}
       >
-        <Icon name={text} />
+        {text && <Icon name={text} />}
         {chosen}
       </button>
       <ChoiceDialog

@@ -84,7 +84,7 @@ export function textsAt(content: Value, path: Path): string[] {
   const value = valueAt(content, path);
   const around = path.length > 1 ? valueAt(content, path.slice(0, -1)) : value;
   if (path.length === 0) return [];
-  // A picture's description is in no text of the page, and a “before” photo has only the caption of its entry.
+  // Until the page has a new description, a “before” photo is found by the caption of its entry.
   const further = path.length > 2 ? valueAt(content, path.slice(0, -2)) : undefined;
   return [value, ...[around, further].flatMap(shownTextsIn)]
     .filter((each) => typeof each === "string")
@@ -104,7 +104,9 @@ const shownTextsIn = (group: Value | undefined) =>
  */
 export function findText(part: Element, texts: readonly string[]): Element | undefined {
   const elements = [...part.querySelectorAll(":not(script, style)")];
-  const contents = elements.map(({ textContent }) => (textContent ?? "").replace(/\s+/g, " "));
+  const contents = elements.map((each) =>
+    (each.textContent || each.getAttribute("alt") || "").replace(/\s+/g, " "),
+  );
   for (const text of texts) {
     for (const isFound of [
       (content = "") => content.trim() === text,

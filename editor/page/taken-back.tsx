@@ -7,6 +7,8 @@ import { fileNameOf } from "./use-pictures";
 export interface TakenBack {
   part: string;
   isRedone: boolean;
+  /** Whether it is all that was changed in the part. */
+  isAll?: boolean;
   /** The words that differ now, with the file that has them. */
   words: (Difference & { file: string })[];
   /** The `url`s of pictures that were brought back, or deleted again. */
@@ -22,10 +24,11 @@ const pictureSentence = (url: string, isRedone: boolean) =>
   `${fileNameOf(url)} is ${isRedone ? "deleted" : "among your pictures"} again`;
 
 /** How many changes were taken back, or done again. */
-function count({ words, pictures, isRedone }: TakenBack): string {
+function count({ words, pictures, isRedone, isAll }: TakenBack): string {
   const changes = words.length + pictures.length;
   const how = isRedone ? "done again" : "taken back";
-  return changes === 1 ? `1 change ${how}` : `${changes} changes ${how}`;
+  const counted = changes === 1 ? `1 change ${how}` : `${changes} changes ${how}`;
+  return isAll ? `${counted}; “Undo” brings back what you had` : counted;
 }
 
 /** What was taken back or done again, in one sentence. */

@@ -129,7 +129,8 @@ export function useTakingBack({ files, part, announce, listToDos }: TakingBackOp
     if (!file || !changed) return;
     const found = differences(changed.before, changed.after, file.base.form);
     const words = found.map((each) => ({ file: part, ...each }));
-    show({ part, isRedone, words, pictures: changed.pictures });
+    const isAll = action === "undoAll";
+    show({ part, isRedone, isAll, words, pictures: changed.pictures });
     if (changed.pictures.length > 0) await listToDos();
   };
 

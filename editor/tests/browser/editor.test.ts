@@ -164,6 +164,7 @@ test("typed text shows in the page beside the form and is taken back, in Firefox
   await expect.poll(() => source("home")).toBe(example("home"));
   await expect(first).toBeDisabled();
   const takenBack = page.getByRole("region", { name: "Taken back" });
+  await expect(takenBack).toContainText("“Undo” brings back what you had");
   await takenBack
     .getByRole("button", { name: /^Headline: “Eight things mended” is “Trusted/ })
     .click();
@@ -523,10 +524,13 @@ test("an earlier name is listed where it stands, also after the window was close
     expect.soft(await unusableControls(page), `${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
+  const count = await places.count();
   await toDo.getByRole("button", { name: "Replace all with “Lilac Dogs”" }).click();
   await expect(
     main.getByText(
-      /^Replaced in \d+ places\. Words around it that came with the site .*“Undo” at the top/,
+      new RegExp(
+        `^Replaced in ${count} places\\. Words around it that came with .*“Undo” at the top`,
+      ),
     ),
   ).toBeVisible();
   await saved(page);

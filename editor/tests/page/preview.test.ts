@@ -6,12 +6,13 @@ page.innerHTML = `
   <ul>
     <li><h3>Hedges</h3><p>Privet and
       holly</p></li>
-    <li><h3>Lawns</h3><p>Hedges too</p></li>
+    <li><h3>Lawns</h3><p>Hedges too</p><img alt="A lawn, just mown."></li>
   </ul>`;
 
 test.each([
   ["over several lines", ["Privet and holly"], "P", /^Privet/],
   ["the first of those there are, alone", ["Roses", "Hedges"], "H3", /^Hedges$/],
+  ["or a picture with this description", ["/images/lawn.jpg", "A lawn, just mown."], "IMG", /^$/],
   ["or else among other words", ["Roses", "Hedges and"], "P", /^Hedges and lawns/],
 ])("the smallest element with the text is found, %s", (_, texts, tagName, textContent) => {
   expect(findText(page, texts)).toMatchObject({

@@ -84,12 +84,12 @@ function describeUnknown(head: Buffer): string {
   // The head may end in the middle of a character.
   const text = head.toString("utf8").replace(/\ufffd+$/, "");
   if (notText.test(text)) {
-    return "is not a picture, whatever its name says. Use a JPEG, PNG, WebP, AVIF, TIFF or HEIC.";
+    return "is not a picture. Use a JPEG, PNG, WebP, AVIF, TIFF or HEIC.";
   }
   if (/<svg[\s>]/i.test(text) && /^\s*<(svg|\?xml|!--|!doctype\s+svg)/i.test(text)) {
     return "is an SVG drawing, not a photograph. Export it as PNG or JPEG.";
   }
   return /^\s*<(!doctype\s+html|html|head)/i.test(text)
-    ? "is a web page, not a picture, whatever its name says. Save the picture itself, not the page that shows it."
-    : "is a text file, not a picture, whatever its name says. Put the photo itself there.";
+    ? "is a web page, not a picture. Save the picture itself, not the page that shows it."
+    : "is a text file, not a picture. Put the photo itself there.";
 }

@@ -56,25 +56,16 @@ export async function drawLogoFile(file: string): Promise<Logo> {
   const isSvg = /^\s*<(?:\?xml|!--|!doctype|svg)/i.test(bytes.toString("utf8", 0, 256));
   if (isSvg) rejectUnsafe(bytes.toString("utf8"));
   else await readKind(file);
-  const { width = 0, height = 0 } = await sharp(bytes)
-    .autoOrient()
-    .toBuffer({ resolveWithObject: true })
-    .then(({ info }) => info)
-    .catch(() => {
-      throw new UnusablePicture("cannot be read as a drawing. Save it as PNG.");
-    });
+  const { width, height, data } = await drawVisiblePart(bytes, isSvg).catch(() => {
+    throw new UnusablePicture("cannot be read as a drawing. Save it as PNG.");
+  });
   const headerScale = Math.min(headerRoom.width / width, headerRoom.height / height);
   const size = { width: Math.round(width * headerScale), height: Math.round(height * headerScale) };
-  const drawWithin = (box: Size) => {
-    const scale = Math.min(box.width / width, box.height / height);
-    // A drawing is rendered at the size that is wanted; a picture is only made smaller.
-    const density = isSvg ? Math.min(Math.max(72 * scale, 1), 7200) : undefined;
-    return sharp(bytes, { density })
-      .autoOrient()
+  const drawWithin = (box: Size) =>
+    sharp(data)
       .resize({ ...box, fit: "inside", withoutEnlargement: !isSvg })
       .png({ compressionLevel: 9 })
       .toBuffer();
-  };
   const headerBox = {
     width: headerRoom.width * pixelRatio,
     height: headerRoom.height * pixelRatio,
@@ -87,6 +78,31 @@ export async function drawLogoFile(file: string): Promise<Logo> {
     large: await drawWithin(largeBox),
   };
 }
+
+/** The longer side of a drawing (SVG) before what is transparent at its edges is cut off, in px. */
+const drawingSize = 2 * largeBox.width;
+
+/** Draws a logo without the transparent margin that many files have: the room in the header is small. */
+async function drawVisiblePart(bytes: Buffer, isSvg: boolean): Promise<Size & { data: Buffer }> {
+  const { width = 1, height = 1 } = await sharp(bytes).metadata();
+  const scale = drawingSize / Math.max(width, height);
+  const density = isSvg ? Math.min(Math.max(72 * scale, 1), 7200) : undefined;
+  const whole = await sharp(bytes, { density }).autoOrient().ensureAlpha().png(quick).toBuffer();
+  const opacity = await sharp(whole).extractChannel("alpha").png(quick).toBuffer();
+  const { info } = await sharp(opacity)
+    .trim({ background: "black" })
+    .toBuffer({ resolveWithObject: true });
+  const visible = {
+    left: Math.abs(info.trimOffsetLeft ?? 0),
+    top: Math.abs(info.trimOffsetTop ?? 0),
+    width: info.width,
+    height: info.height,
+  };
+  return { ...visible, data: await sharp(whole).extract(visible).png(quick).toBuffer() };
+}
+
+/** Bytes that only the next step reads. */
+const quick = { compressionLevel: 0 };
 
 /**
  * Grey, of 255, below which a colour has a contrast of less than 4.5 with a dark page, as letters need: a relative

@@ -71,7 +71,7 @@ test.each([
   ["Canon's newer RAW", "\0\0\0\x18ftypcrx \0\0\0\x01crx isom", /is a RAW photo/],
   ["Fujifilm's RAW", "FUJIFILMCCD-RAW 0201", /is a RAW photo/],
   ["nothing", "", /is empty.*Copy it again/],
-  ["noise", "\x01\0\xc8\x03\0\x07\xff\xfe\0\x01", /is not a picture, whatever its name says/],
+  ["noise", "\x01\0\xc8\x03\0\x07\xff\xfe\0\x01", /is not a picture\. Use a JPEG/],
 ])(
   "a file that is %s, but called .jpg, is refused with a plain message",
   async (_what, bytes, sentence) => {
