@@ -55,11 +55,12 @@ export function List({ field, value, path }: FieldProps) {
   // Undo may have put another in its place.
   const firstBelow = dequal(entries[pastedAt], lastPasted?.entry) ? pastedAt + 1 : 0;
   const countBelow = firstBelow > 0 ? entries.length - firstBelow : 0;
-  /** Deletes all lines below one, which gets the focus. */
-  const removeBelow = (line: number, { parentElement }: HTMLButtonElement) => {
-    for (let at = entries.length - 1; at > line; at--) list.remove(at);
-    announce(`Lines deleted: ${entries.length - 1 - line}`);
-    parentElement?.querySelectorAll<HTMLElement>(":scope > ol :is(input, textarea)")[line]?.focus();
+  /** Deletes all entries below one, which gets the focus. */
+  const removeBelow = (index: number, { parentElement }: HTMLButtonElement) => {
+    for (let at = entries.length - 1; at > index; at--) list.remove(at);
+    announce(`${capitalised(several)} deleted: ${entries.length - 1 - index}`);
+    const last = parentElement?.querySelector(`:scope > ol > :nth-child(${index + 1})`);
+    last?.querySelector<HTMLElement>("summary, input, textarea")?.focus();
   };
   /** Leaves one empty line, to begin anew in. */
   const empty = (button: HTMLButtonElement) => {

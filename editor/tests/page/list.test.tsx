@@ -164,6 +164,7 @@ describe("a price list that is copied from a spreadsheet", () => {
     expect(box).toHaveFocus();
     fireEvent.click(screen.getByRole("button", { name: "Delete the entry below what you pasted" }));
     expect(content).toEqual({ prices: pasted });
+    expect(screen.getByText("Wheel", { selector: "summary" })).toHaveFocus();
   });
 
   test.each([
@@ -173,7 +174,7 @@ describe("a price list that is copied from a spreadsheet", () => {
       "Puncture\t£12\tat yours",
       [{ job: "Puncture", price: "£12 at yours" }],
     ],
-  ])("begins where all of it has room, %s, and loses no word", (_where, table, entries) => {
+  ])("is put into the fields that have room for all of it, %s, and no word is lost", (_where, table, entries) => {
     paste("£45", [{ job: "Tap", price: "£45" }], table);
     expect(content).toEqual({ prices: entries });
   });
@@ -211,7 +212,7 @@ test.each<[string, Value[], choices: number, deletes: string[], adds: number]>([
   ["with two about one page", ["/", "/"], 1, ["Delete: Home page"], 1],
   ["with one about no page", ["/", "/gallery", "/x"], 1, ["Delete: X"], 0],
 ])(
-  "of a list with an entry for each page, %s, none can go or become another's that has to stay",
+  "in a list with one entry for each page, %s, the entry of a page can be neither deleted nor given to another page",
   (_what, paths, choices, deletes, adds) => {
     const value = paths.map((path) => ({ path: String(path), title: "Welcome" }));
     const pages: Field = { ...page, kind: "list", entry: page, oneForEach: "path" };
