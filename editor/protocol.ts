@@ -2,7 +2,7 @@
 
 import type { ContentEdit, FieldMeta, Path, UsedColour, Value } from "./page/site";
 
-/** An edit of a content file; with a text, the whole file becomes that text first. */
+/** An edit of a content file. The first of a save may bring a text instead: the whole file becomes that before the other edits. */
 export interface Edit extends ContentEdit {
   text?: string | undefined;
 }
@@ -27,8 +27,9 @@ export interface Field {
   about: string;
   /** Whether the check refuses a file without it. */
   needed: boolean;
-  /** The most characters of a text or entries of a list, and the fewest characters. */
+  /** The most characters of a text, or entries of a list. */
   most?: number;
+  /** The fewest characters of a text. */
   least?: number;
   /** A value that the check accepts; the default, where there is one. */
   example?: string;
@@ -114,7 +115,7 @@ export interface ToDo {
   maybeTrue?: string[];
   /** The `url`s of pictures to delete. */
   unused?: string[];
-  /** The mark of an example in a review that a customer may really have written. */
+  /** The field `sample` of a review that a customer may really have written. */
   mark?: Path;
   /** A name or number that the business had earlier, the current one, and the edits that put it in its place. */
   earlier?: { value: string; current: string; isSample: boolean; edits: Replacement[] };

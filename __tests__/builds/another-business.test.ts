@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
@@ -224,8 +225,12 @@ test("a build reports all mistakes at once and leaves the last build as it is", 
   edit(site, "reviews", "rating: 5", "rating: poor");
   edit(site, "gallery", "door-7.jpg", "dor-7.jpg");
   appendFileSync(contentFile(site, "faq"), "\tquestion: Why?\n");
+  const stateOf = () =>
+    filesIn(site.built).map((file) => [file, statSync(path.join(site.built, file)).mtimeMs]);
+  const before = stateOf();
   const { code, output } = await site.build();
   expect(code).toBe(1);
+  expect(stateOf()).toEqual(before);
   for (const mistake of [
     /reviews\.yaml:\d+:11 {2}rating: write a whole number from 1 to 5 instead of “poor”\n\s+\d+ \| {3}rating: poor\n\s+\^/,
     /gallery\.yaml:\d+:8 {2}There is no file .*Did you mean .*door-7\.jpg\?/,

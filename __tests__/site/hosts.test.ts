@@ -81,7 +81,7 @@ const contract: readonly [string, readonly string[], RequestOptions, Record<stri
     {},
     { status: 200, body: "unusual" },
   ],
-  ["text is sent as the build compressed it", [notice], accepting("gzip"), inGzip],
+  ["text is sent compressed", [notice], accepting("gzip"), inGzip],
   ["a browser may refuse a kind of compression", [notice], accepting("br;q=0, gzip"), inGzip],
   ["a browser may refuse all compression", [notice], accepting("br;q=0, gzip;q=0.0"), uncompressed],
   [

@@ -148,7 +148,7 @@ if (home.picture)
     }
   });
 
-test("the lists of the home page end at the same right edge, and fill their last row @desktop", async ({
+test("the lists of the home page end at the same right edge, and the checklist fills its last row @desktop", async ({
   page,
 }) => {
   await page.goto("/");

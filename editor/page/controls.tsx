@@ -60,7 +60,7 @@ export function TextControl({
   );
 }
 
-/** One of more values than this is found by typing a part of its name. */
+/** Of more values than this, one is chosen by typing a part of its name. */
 const mostInSelect = 20;
 
 /** One of several values. */

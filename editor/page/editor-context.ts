@@ -2,7 +2,7 @@ import { createContext } from "react";
 import type { Edit, EditableFile, Mistake } from "../protocol";
 import type { Path } from "./site";
 
-/** What a field gets from the editor around it; without an editor, as in a test, nothing happens. */
+/** What a field gets from the editor around it. This stands in for it in tests: its functions do nothing. */
 export const noEditor = {
   file: "",
   mistakes: [] as Mistake[],
@@ -11,7 +11,7 @@ export const noEditor = {
   deletePicture: async (_url: string) => {},
   /** Scrolls the page to a field. */
   show: (_path: Path) => {},
-  /** Counts the photos that are still to be added: so many more, or fewer where it is negative. */
+  /** Adds to the number of photos that are still to be added; a negative number takes away from it. */
   countPhotosToGo: (_more: number) => {},
   /** Lets screen readers read a text out. */
   announce: (_text: string) => {},

@@ -196,7 +196,7 @@ function Editor() {
           </EditorContext>
         )}
       </main>
-      {/* Afterwards the page is loaded anew: the one before belonged to a program that had stopped. */}
+      {/* While the program does not answer, the frame is taken out; with a new program it loads the page anew. */}
       {disconnected ? (
         <p className="page">Your page comes back when the program runs again.</p>
       ) : (

@@ -36,17 +36,20 @@ export function placeName(files: Files, { file, path }: Place): string {
   return [base.label, fieldName(base.form, draft, path)].filter(Boolean).join(", ");
 }
 
-/** The most characters of a quoted text, and the most of them before the character that has to be seen. */
+/** The most characters of a quoted text. */
 const mostQuoted = 80;
-const mostBefore = 20;
+
+/** A text is cut off at its beginning where the character that has to be seen stands further back than this, at a space this far before it. */
+const cutFrom = 20;
+const wordsBefore = 10;
 
 /**
  * A text in quotes, cut off where it is long.
  *
- * @param from the character that has to be seen; the text is cut at the space before it
+ * @param from the character that has to be seen
  */
 export function quoted(text: string, from = 0): string {
-  const start = from > mostBefore ? text.lastIndexOf(" ", from - mostBefore / 2) + 1 : 0;
+  const start = from > cutFrom ? text.lastIndexOf(" ", from - wordsBefore) + 1 : 0;
   const part = text.slice(start).replace(/\s+/g, " ");
   const characters = [...new Intl.Segmenter().segment(part)].map(({ segment }) => segment);
   const isLong = characters.length > mostQuoted;

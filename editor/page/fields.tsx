@@ -58,7 +58,7 @@ export function FieldView(props: FieldProps) {
   const [isOpen] = useState(beginsOpen(field, value));
   const [isExample] = useState(valueAt(value, ["sample"]) !== undefined);
   if (field.kind !== "list" && field.kind !== "group") return <SingleField {...props} />;
-  // Only an entry of the sample shows `sample`, which clears that mark. It stays to be seen while its part of the form is open.
+  // The box `sample`, which clears the mark of an example, is shown only in an entry that had the mark when it was opened.
   const isShown = (name: string) => name !== "sample" || isExample;
   const shown = Object.entries(field.fields ?? {}).filter(([name]) => isShown(name));
   const fields = shown.map(([name, each]) => (

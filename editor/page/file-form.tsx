@@ -3,7 +3,7 @@ import { focusField } from "./field-element";
 import { FieldView } from "./fields";
 import { FormMistakes } from "./form-mistakes";
 import { describeUnsaved, type OpenFile } from "./open-file";
-import { SparePictures } from "./spare-pictures";
+import { UnusedPictures } from "./unused-pictures";
 import { saver } from "./use-files";
 
 /** The form of a content file, below what the owner has to know or decide about it. */
@@ -41,7 +41,7 @@ export function FileForm({ name, file }: { name: string; file: OpenFile }) {
       ))}
       {hasPhotos && <AddPhotos currentContent={() => saver.snapshot().files[name]?.draft} />}
       <FieldView field={base.form} value={draft} path={[]} />
-      {hasPhotos && <SparePictures steps={history.length} />}
+      {hasPhotos && <UnusedPictures steps={history.length} />}
     </>
   );
 }

@@ -12,10 +12,10 @@ export interface UnsavedEdits {
 }
 
 /** A file before or after a step: its text on the disk, and the edits that were not saved by then. */
-type Earlier = Pick<EditableFile, "text" | "value"> & { typed?: Edit[] };
+type FileState = Pick<EditableFile, "text" | "value"> & { typed?: Edit[] };
 
 /** A file before a step or, where the step was taken back, after it; or the `url` of a picture that was deleted. */
-type Step = Earlier | string;
+type Step = FileState | string;
 
 /** A content file on the server, and with the owner's changes. */
 export interface OpenFile {
@@ -60,8 +60,8 @@ export const opened = (base: EditableFile, offered: UnsavedEdits[]) => ({
 });
 
 /**
- * A file after the answer to a save: with the saved edits, or with the mistakes for which they were refused, but for those
- * of fields that were edited since.
+ * A file after the answer to a save: with the saved edits or, where they were refused, with the mistakes. Mistakes of fields
+ * that were edited since are left out.
  */
 export function answered(file: OpenFile, answer: EditableFile): OpenFile {
   const { base, pending, sent, history } = file;
@@ -119,39 +119,40 @@ export const canUndo = ({ state, pending, history }: OpenFile) =>
 export const canRedo = ({ state, takenBack }: OpenFile) =>
   state !== "sending" && takenBack.length > 0;
 
-const isText = (step: Step): step is Earlier => typeof step === "object";
+const isFileState = (step: Step): step is FileState => typeof step === "object";
 const isPicture = (step: Step): step is string => typeof step === "string";
 
 /** Whether anything differs from when the page was opened. */
 export function canReset(file: OpenFile): boolean {
   const { history, pending } = file;
-  const first = history.find(isText);
+  const first = history.find(isFileState);
   const isOther = first !== undefined && first.text !== onDisk(file).text;
   return canUndo(file) && (isOther || typed(pending).length > 0 || history.some(isPicture));
 }
 
 /** The file on the disk, or as it will be there once an edit that goes back to an earlier text is saved. */
-function onDisk({ base, pending }: OpenFile): Earlier {
-  const [earlier] = restoring(pending);
+function onDisk({ base, pending }: OpenFile): FileState {
+  const [earlier] = restoringEdits(pending);
   return { text: earlier?.text ?? base.text, value: earlier?.value ?? base.value };
 }
 
 /** The edits by which a file goes back to what it was earlier. */
-const backTo = ({ text, value, typed = [] }: Earlier): Edit[] => [
+const backTo = ({ text, value, typed = [] }: FileState): Edit[] => [
   { path: [], value, text },
   ...typed,
 ];
 
-/** The pending edit that goes back to an earlier text, if there is one. */
-const restoring = (pending: readonly Edit[]) => pending.filter(({ text }) => text !== undefined);
+/** The pending edits that go back to an earlier text: one or none. */
+const restoringEdits = (pending: readonly Edit[]) =>
+  pending.filter(({ text }) => text !== undefined);
 
 /** A file as it is, with what was typed last. */
-const stateOf = (file: OpenFile): Earlier => ({ ...onDisk(file), typed: typed(file.pending) });
+const stateOf = (file: OpenFile): FileState => ({ ...onDisk(file), typed: typed(file.pending) });
 
 /** The change that forgets all that is not saved. */
 export const withoutTyped = ({ base, pending, offered }: OpenFile) => ({
   ...opened(base, offered),
-  pending: restoring(pending),
+  pending: restoringEdits(pending),
 });
 
 /** What an edit is about: its field or, where it is one of an entry as a whole, the list. */
@@ -173,7 +174,9 @@ export function undone(file: OpenFile) {
   const change = {
     ...opened(base, offered),
     pending:
-      last && isText(last) ? backTo(last) : [...restoring(pending), ...withoutLast(typed(pending))],
+      last && isFileState(last)
+        ? backTo(last)
+        : [...restoringEdits(pending), ...withoutLast(typed(pending))],
     history: isTyped ? history : history.slice(0, -1),
     takenBack: [...takenBack, isDeletion ? last : stateOf(file)],
   };
@@ -185,13 +188,13 @@ export function redone(file: OpenFile) {
   const { base, history, pending, offered, takenBack } = file;
   const step = takenBack.at(-1);
   const isDeletion = step !== undefined && isPicture(step);
-  const isSaved = step !== undefined && isText(step) && step.text !== onDisk(file).text;
-  const repeated = step && isText(step) ? (step.typed ?? []) : [];
+  const isOtherText = step !== undefined && isFileState(step) && step.text !== onDisk(file).text;
+  const repeated = step && isFileState(step) ? (step.typed ?? []) : [];
   const change = {
     ...opened(base, offered),
-    pending: isSaved ? backTo(step) : [...restoring(pending), ...repeated],
+    pending: isOtherText ? backTo(step) : [...restoringEdits(pending), ...repeated],
     // What was not saved becomes a step when it is.
-    history: isDeletion ? [...history, step] : isSaved ? [...history, stateOf(file)] : history,
+    history: isDeletion ? [...history, step] : isOtherText ? [...history, stateOf(file)] : history,
     takenBack: takenBack.slice(0, -1),
   };
   return { change, pictures: isDeletion ? [step] : [] };
@@ -200,7 +203,7 @@ export function redone(file: OpenFile) {
 /** The change that takes back all steps, which is a step as well, and the pictures to bring back. */
 export function reset(file: OpenFile) {
   const { base, history, offered } = file;
-  const steps = history.filter(isText);
+  const steps = history.filter(isFileState);
   const change = {
     ...opened(base, offered),
     pending: backTo(steps[0] ?? onDisk(file)),

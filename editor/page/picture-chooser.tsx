@@ -10,7 +10,10 @@ interface PictureChooserProps {
   choose: (url: string) => void;
 }
 
-/** A dialog with every picture of the site; those that are shown nowhere can be deleted. */
+/**
+ * A button, and its dialog with the pictures of the site to choose from; an SVG only for the logo. Pictures that are shown
+ * nowhere can be deleted.
+ */
 export function PictureChooser({ field, text, choose }: PictureChooserProps) {
   const { pictures, list, remove, notice } = usePictures();
   const dialog = useRef<HTMLDialogElement>(null);

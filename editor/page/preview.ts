@@ -79,7 +79,7 @@ export function reveal(element: Element): void {
 const pathIn = ({ contentDocument, contentWindow }: HTMLIFrameElement) =>
   contentDocument ? contentWindow?.location.pathname : undefined;
 
-/** The beginning of a field's text, followed by those of the other texts of its entry or group and of the one around it. */
+/** The beginnings of the texts to look for: the field's own, then those beside it, then those of the group around that. */
 export function textsAt(content: Value, path: Path): string[] {
   const value = valueAt(content, path);
   const around = path.length > 1 ? valueAt(content, path.slice(0, -1)) : value;

@@ -226,10 +226,10 @@ export function createSaver(ask: typeof askServer, folder: string) {
     /**
      * Takes back the last step, or all of them. Pictures are put back first, as the earlier text may name them.
      *
-     * @returns the content before and after, and the pictures that were put back; undefined without an answer
+     * @returns the content before and after, and the pictures that were put back; undefined while one of them cannot be put back yet
      */
     undo: (name: string, all = false) => step(name, "restore", all ? reset : undone),
-    /** Repeats the step that was taken back last; what it returns is as with `undo`, with the pictures deleted again. */
+    /** Repeats the step that was taken back last. Returns the same as `undo`, but the pictures that were deleted again. */
     redo: (name: string) => step(name, "delete", redone),
     /** Deletes a picture, which is a step that can be taken back. */
     deletePicture: async (name: string, url: string) => {

@@ -31,7 +31,7 @@ function count({ words, pictures, isRedone, isAll }: TakenBack): string {
   return isAll ? `${counted}; “Undo” brings back what you had` : counted;
 }
 
-/** What was taken back or done again, in one sentence. */
+/** What was taken back or done again: how many changes, and a sentence for each. */
 export function describeTakenBack(back: TakenBack): string {
   const sentences = back.words.map(({ sentence }) => sentence);
   const pictures = back.pictures.map((url) => pictureSentence(url, back.isRedone));

@@ -9,7 +9,7 @@ export interface ToDosProps {
   files: Files;
   /** Goes to a field of a file. */
   go: (file: string, path?: Path) => void;
-  /** Makes edits that can be taken back; `isSample` where they replace a name of the sample. */
+  /** Makes edits that can be taken back; `isSample` where they replace a value of the sample. */
   replace: (edits: readonly Replacement[], isSample?: boolean) => void;
   /** Leaves an earlier value where it stands. */
   leave: (value: string) => void;

@@ -7,7 +7,7 @@ const timeout = 3_600_000;
 
 const silent = { started: "", succeeded: "", failed: "" };
 
-/** What is said at the start of an action, after success, and after failure; of those that end at once, nothing. */
+/** What is said at the start of an action, after success, and after failure; empty for actions that end at once. */
 export const progressOf: Record<OnlineAction, typeof silent> = {
   build: {
     started: "Building …",

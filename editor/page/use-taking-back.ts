@@ -18,7 +18,7 @@ interface TakingBackOptions {
 }
 
 /** What was done at “To do” by one press. */
-interface Step {
+interface ToDoStep {
   edits: readonly Replacement[];
   /** The `url`s of the pictures that were deleted. */
   pictures: readonly string[];
@@ -45,20 +45,20 @@ function describeStep(edits: readonly Replacement[]): string {
   return length === 1 ? "Replaced in 1 place." : `Replaced in ${length} places.`;
 }
 
-/** What the buttons at the top do: the last step goes back, or all of them, or what went back is done again. */
+/** What the buttons at the top do: take back the last step, do again what was taken back, or take back all steps. */
 export type UndoAction = "undo" | "redo" | "undoAll";
 
 /** “Undo”, “Redo” and “Undo all”: in a file what was typed, at “To do” what was replaced or deleted. */
 export function useTakingBack({ files, part, announce, listToDos }: TakingBackOptions) {
-  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [steps, setSteps] = useState<readonly ToDoStep[]>([]);
   /** The steps at “To do” that were taken back, in that order. */
-  const [undoneSteps, setUndoneSteps] = useState<readonly Step[]>([]);
+  const [undoneSteps, setUndoneSteps] = useState<readonly ToDoStep[]>([]);
   const [takenBack, setTakenBack] = useState<TakenBack>();
   /** What the last press at “To do” has done, in a sentence. */
   const [done, setDone] = useState("");
   const file = files[part];
 
-  const addStep = (step: Step, sentence: string) => {
+  const addStep = (step: ToDoStep, sentence: string) => {
     setTakenBack(undefined);
     setSteps((before) => [...before, step]);
     setUndoneSteps([]);
@@ -114,7 +114,7 @@ export function useTakingBack({ files, part, announce, listToDos }: TakingBackOp
     const pictures = await forEachPicture("/delete", step.pictures);
     await showStep({ edits: makeEdits(step.edits), pictures }, true);
   };
-  const showStep = async ({ edits, pictures }: Step, isRedone: boolean) => {
+  const showStep = async ({ edits, pictures }: ToDoStep, isRedone: boolean) => {
     const words = edits.map(({ file, path, from = "", value = "" }) => ({
       file,
       path,
@@ -123,7 +123,7 @@ export function useTakingBack({ files, part, announce, listToDos }: TakingBackOp
     show({ part, isRedone, words, pictures: [...pictures] });
     if (pictures.length > 0) await listToDos();
   };
-  const changeFile = async (action: UndoAction) => {
+  const stepInFile = async (action: UndoAction) => {
     const isRedone = action === "redo";
     const changed = await (isRedone ? saver.redo(part) : saver.undo(part, action === "undoAll"));
     if (!file || !changed) return;
@@ -140,7 +140,7 @@ export function useTakingBack({ files, part, announce, listToDos }: TakingBackOp
     file ? inFile[action](file) : part === "to-do" && atToDo[action];
   const takeBack = (action: UndoAction) => {
     if (!canTakeBack(action)) return;
-    if (file) changeFile(action);
+    if (file) stepInFile(action);
     else if (action === "redo") repeatStep();
     else takeBackStep();
   };

@@ -20,6 +20,6 @@ export function useToDos(savedStates: string) {
   }, [savedStates, list]);
 
   const leave = (value: string) =>
-    ask(`POST /leave?value=${encodeURIComponent(value)}`).then(list, () => {});
+    ask(`POST /keep-earlier-value?value=${encodeURIComponent(value)}`).then(list, () => {});
   return { toDos, list, leave };
 }

@@ -14,7 +14,7 @@ const wordless = /^(choice|flag|icon|colour|picture|logo)$/;
 /** An element is taken for the text of several fields where they make up at least this share of its letters (0 to 1). */
 const leastShare = 0.5;
 
-/** A text without what differs between a field and the page: spaces, invisible marks, kinds of quotes. */
+/** A text without what differs between a field and the page: spaces, invisible marks, kinds of quotes, capitals. */
 const comparable = (text: string) =>
   text
     .normalize("NFC")

@@ -48,7 +48,7 @@ async function editableFile(name: ContentName, text: string): Promise<EditableFi
   return {
     ...{ label, about, address, sections, form, text, value },
     hash: hashOf(text),
-    // The check says of an empty file only that it is empty; of one without values, which fields it needs.
+    // Of an empty file the check says no more than that; of a file with the value {} it names the fields that are needed.
     mistakes: await mistakesIn(name, { ...source, value: source.value ?? value }),
     // There are none while one of them cannot be read as a colour.
     colours: usedColours(brand.safeParse(valueAt(value, ["brand"])).data ?? {}),

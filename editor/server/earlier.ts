@@ -30,18 +30,18 @@ const nounOf = {
 type IdentityField = keyof typeof nounOf;
 const identityFields = Object.keys(nounOf) as IdentityField[];
 
-/** The values that each field had earlier, and those that the owner has left where they stand. */
-type EarlierValues = Partial<Record<IdentityField | "left", string[]>>;
+/** Every value that was noted of each field, the current one among them, and those that the owner leaves where they stand. */
+type NotedValues = Partial<Record<IdentityField | "left", string[]>>;
 
 /** Kept out of git, as it is about the work in this folder. */
 const recordFile = () => path.join(contentDirectory, "../../.earlier.json");
 
-const readRecord = (): Promise<EarlierValues> =>
+const readRecord = (): Promise<NotedValues> =>
   readFile(recordFile(), "utf8")
     .then(JSON.parse)
     .catch(() => ({}));
 
-async function addToRecord(values: EarlierValues): Promise<void> {
+async function addToRecord(values: NotedValues): Promise<void> {
   const record = await readRecord();
   const all = Object.entries(values).map(([field, added]) => [
     field,

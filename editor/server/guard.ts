@@ -71,8 +71,8 @@ export function checkFolder({ method, headers }: IncomingMessage, folder: string
 /**
  * Reads the body of a request.
  *
- * @param mostBytes the longest body, as `Content-Length` announces it
- * @throws {Refusal} where it is longer, or its length is not announced
+ * @param mostBytes the most that `Content-Length` may announce
+ * @throws {Refusal} where it announces more, or is missing
  */
 export function readBody(request: IncomingMessage, mostBytes: number): Promise<Buffer> {
   if (Number(request.headers["content-length"]) <= mostBytes) return buffer(request);

@@ -95,7 +95,7 @@ function routesFor(
     "GET /editor.css": () => bundle(".css"),
     "GET /files": readFiles,
     "GET /to-dos": () => findToDos(findBlockers),
-    "POST /leave": () => leaveEarlierValue(param("value")),
+    "POST /keep-earlier-value": () => leaveEarlierValue(param("value")),
     "GET /photo.jpg": async () => {
       const picture = await thumbnail(pictureDirectories, param("url"), params.has("whole"));
       if (!picture) throw new Refusal(404, "There is no such photo.");

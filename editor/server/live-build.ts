@@ -111,10 +111,10 @@ function runBuild(settings: NodeJS.ProcessEnv): Promise<void> {
 let builtSite: Promise<string> | undefined;
 
 /** Serves the built site as hosts do, for as long as `develop` runs, and returns its address. */
-export function serveBuiltSite(directory: string): Promise<string> {
+export function serveBuiltSite(): Promise<string> {
   builtSite ??= new Promise<string>((resolve, reject) => {
     const { pathPrefix } = readSiteUrl({ env: { PATH_PREFIX: process.env.PATH_PREFIX } });
-    const server = createSiteServer({ directory, pathPrefix }).unref();
+    const server = createSiteServer({ directory: builtDirectory, pathPrefix }).unref();
     server.once("error", reject).listen(0, "127.0.0.1", () => {
       const { port } = server.address() as AddressInfo;
       resolve(`http://127.0.0.1:${port}${pathPrefix}/`);

@@ -118,7 +118,7 @@ export async function onlineStatus(): Promise<OnlineStatus> {
       built: {
         ...milestoneOf(built, changesBetween(built, now)),
         folder: builtDirectory,
-        localAddress: await serveBuiltSite(builtDirectory),
+        localAddress: await serveBuiltSite(),
         hasGit: findGit() !== undefined,
       },
     }),
@@ -149,7 +149,7 @@ export async function recordOnline(way: "git" | "hand"): Promise<void> {
 }
 
 /**
- * Commits and pushes content and pictures, as they were built.
+ * Commits and pushes the content, as it was built, and all pictures that are there now.
  *
  * @throws {Refusal} where the content, or the bytes of a picture, have changed since the build, or with git's reason
  */

@@ -22,14 +22,15 @@ import {
 } from "./site";
 import { freeName } from "./uploads";
 
-const deletedFile = (file: string) => path.join(imagesDirectory, deletedFolder, file);
+const deletedDirectory = () => path.join(imagesDirectory, deletedFolder);
+const deletedFile = (file: string) => path.join(deletedDirectory(), file);
 
 /** The `url` by which the content names a file below images/. */
 const urlFor = (file: string) => `/images/${file}`.normalize("NFC");
 
 const labelOf = (name: ContentName) => contentFiles[name].label;
 
-/** Lists every picture in images/, in alphabetical order. */
+/** Lists every picture in images/, by its path. */
 export async function readPictures(): Promise<Picture[]> {
   const sources = await readSources(contentDirectory);
   const logo = logoIn(sources.files.business);
@@ -74,12 +75,12 @@ export async function deletePicture(url: string): Promise<void> {
 }
 
 /**
- * Puts back the picture that was deleted last under a name.
+ * Puts back the picture of a `url`; of several that were deleted under it, the last.
  *
  * @throws {Refusal} where there is none; an error with the code EEXIST where another file has the name by now
  */
 export async function restorePicture(url: string): Promise<void> {
-  const file = (await filesIn(deletedFile(""))).find((each) => urlFor(each) === url);
+  const file = (await filesIn(deletedDirectory())).find((each) => urlFor(each) === url);
   if (!file) throw new Refusal(404, `“${url}” is no longer among the deleted pictures.`);
   await move(deletedFile(file), path.join(imagesDirectory, file));
 }

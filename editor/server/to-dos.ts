@@ -32,7 +32,7 @@ export type FindBlockers = () => Promise<Blocker[]>;
 
 /**
  * Lists all that is left to do: first what keeps the site from going online, then what may wait. An earlier value takes the
- * place of the sample's blockers at the same places; it may stay where it replaces none.
+ * place of the sample's blockers at the same places; it may stay where it takes the place of no blocker.
  */
 export async function findToDos(findBlockers: FindBlockers): Promise<ToDo[]> {
   const toDos = toDosOf(await findBlockers());
@@ -50,18 +50,18 @@ export async function findToDos(findBlockers: FindBlockers): Promise<ToDo[]> {
     // An earlier value to replace is one thing to do, even where it is a value of the sample.
     ...toDos.filter((toDo) => !earlier.some((each) => isCoveredBy(toDo, each))),
     ...(await findWhatMayWait()),
-    ...(await findSparePictures(toDos)),
+    ...(await findUnusedPictures(toDos)),
   ];
 }
 
 /** Tells of the owner's pictures that nothing shows; `toDos` tell of the sample's. */
-async function findSparePictures(toDos: readonly ToDo[]): Promise<ToDo[]> {
+async function findUnusedPictures(toDos: readonly ToDo[]): Promise<ToDo[]> {
   const ofSample = toDos.flatMap(({ unused }) => unused ?? []);
   const spare = (await readPictures()).filter(
     ({ uses, url }) => uses.length === 0 && !ofSample.includes(url),
   );
   if (spare.length === 0) return [];
-  return [{ message: sparePictures, unused: spare.map(({ url }) => url), mayWait: true }];
+  return [{ message: unusedOfOwner, unused: spare.map(({ url }) => url), mayWait: true }];
 }
 
 /**
@@ -178,18 +178,18 @@ const stillSample =
 const isParagraph = ({ file, path }: Place) =>
   fieldAt(file as ContentName, path).control === "paragraphs";
 
-const sparePictures =
+const unusedOfOwner =
   "These pictures lie in “images”, and nothing shows them. With GitHub they go online all the same";
 
-const unusedPictures = "Pictures that came with the site lie in “images”, and nothing shows them";
+const unusedOfSample = "Pictures that came with the site lie in “images”, and nothing shows them";
 
-/** Makes things to do of blockers. Blockers that one button answers, or deletes, become one. */
+/** Makes things to do of blockers. Those that one button answers become one thing, and so do the pictures that one button deletes. */
 export function toDosOf(blockers: readonly Blocker[]): ToDo[] {
   const unused = blockers.flatMap((each) => each.unused ?? []);
   const others = blockers.filter((each) => each.asked === undefined && each.unused === undefined);
   return [
     ...others.map(toDoOf),
-    ...(unused.length > 0 ? [{ message: unusedPictures, unused }] : []),
+    ...(unused.length > 0 ? [{ message: unusedOfSample, unused }] : []),
     ...questionsIn(blockers),
   ];
 }

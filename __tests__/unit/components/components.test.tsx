@@ -36,10 +36,10 @@ const reviews = [
   { name: "Ann", rating: 5, text: "Very good.", date: "June 2025" },
   { name: "Bob", rating: 3, text: "Good.", date: "", url: "https://g.page/r", writtenOn: "Google" },
 ];
-const services = ["abcdef", "abcd", "abc", "ab", ""].map((jobs) => ({
+const services = ["abcdef", "abcd", "abc", "ab", ""].map((items) => ({
   title: "Gates",
   icon,
-  items: [...jobs],
+  items: [...items],
 }));
 
 /** Tries what a component shows: the text of all elements that each selector finds. */
@@ -122,7 +122,7 @@ shows(
   },
 );
 shows(
-  "a closed card shows its drawing, the first jobs, at most three, and how many more there are, at least two",
+  "a closed card shows its drawing, the first items, at most three, and how many more there are, at least two",
   <Services services={services} hint="Open" more={{ and: "and", more: "others" }} />,
   {
     "svg.icon[aria-hidden=true][stroke=currentColor] > circle[r='2'][fill=currentColor]":

@@ -158,11 +158,11 @@ test("typed text shows in the page beside the form and is taken back, in Firefox
   await saved(page);
   await headline.fill("Eight things mended");
   await saved(page);
-  const first = page.getByRole("button", { name: "Undo all" });
-  await first.click();
+  const undoAll = page.getByRole("button", { name: "Undo all" });
+  await undoAll.click();
   await expect(headline).toHaveValue("Trusted local handyman services, done right.");
   await expect.poll(() => source("home")).toBe(example("home"));
-  await expect(first).toBeDisabled();
+  await expect(undoAll).toBeDisabled();
   const takenBack = page.getByRole("region", { name: "Taken back" });
   await expect(takenBack).toContainText("“Undo” brings back what you had");
   await takenBack
@@ -180,7 +180,7 @@ test("typed text shows in the page beside the form and is taken back, in Firefox
   await expect(headline).toHaveValue("Eight things mended");
   await saved(page);
   expect(source("home")).toContain("Eight things mended");
-  await first.click();
+  await undoAll.click();
   await expect.poll(() => source("home")).toBe(example("home"));
   // `develop` tells only windows that are open of a change.
   const shownHeadline = page.frameLocator("iframe").getByRole("heading", { level: 1 });
@@ -500,7 +500,7 @@ test("an owner replaces the rest of the sample, builds the site and puts it onli
   await expect(main.getByRole("alert")).toContainText("Build the website again first.");
 });
 
-test("an earlier name is listed where it stands, also after the window was closed, and replaced in one step", async ({
+test("an earlier name is listed where it stands, also after the editor was loaded anew, and replaced in one step", async ({
   page,
 }) => {
   const main = page.getByRole("main");

@@ -164,7 +164,7 @@ test("the page goes to the section that a part of the editor is about, from anot
   }
 });
 
-test("a click on any word or picture of any page opens its field, or offers several", async ({
+test("a click on any word or picture of the home page, the gallery or the privacy notice opens its field, or offers several", async ({
   page,
 }) => {
   for (const width of [1280, 1900]) {

@@ -71,7 +71,7 @@ test.each<[part: string, group: string | null, buttons: string[]]>([
   ["reviews", "In “Reviews”", ["Undo", "Redo", "Undo all"]],
   ["to-do", "In “To do”", ["Undo", "Redo"]],
   ["publish", null, []],
-])("what can be undone in %s says where", (part, group, buttons) => {
+])("in %s the buttons that undo name what they are about", (part, group, buttons) => {
   show(refused, undefined, { part });
   expect(screen.queryByRole("group")?.getAttribute("aria-label") ?? null).toBe(group);
   expect(screen.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(buttons);

@@ -15,7 +15,7 @@ test.each([
   expect(findIcons(search, iconNames).slice(0, 6)).toContain(name);
 });
 
-test("the drawing of that name is the first", () => {
+test("the drawing of the name that is searched for is the first", () => {
   expect(findIcons("Cog", iconNames)[0]).toBe("cog");
 });
 

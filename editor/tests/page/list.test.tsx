@@ -174,10 +174,13 @@ describe("a price list that is copied from a spreadsheet", () => {
       "Puncture\t£12\tat yours",
       [{ job: "Puncture", price: "£12 at yours" }],
     ],
-  ])("is put into the fields that have room for all of it, %s, and no word is lost", (_where, table, entries) => {
-    paste("£45", [{ job: "Tap", price: "£45" }], table);
-    expect(content).toEqual({ prices: entries });
-  });
+  ])(
+    "is put into the fields that have room for all of it, %s, and no word is lost",
+    (_where, table, entries) => {
+      paste("£45", [{ job: "Tap", price: "£45" }], table);
+      expect(content).toEqual({ prices: entries });
+    },
+  );
 });
 
 test("Enter begins the next line, and Backspace deletes an empty one", () => {

@@ -63,8 +63,8 @@ const saveTitle = (title: string) => {
   type(title);
   return pass();
 };
-const undo = async (toFirst?: boolean) => {
-  const back = await saver.undo("home", toFirst);
+const undo = async (isAll?: boolean) => {
+  const back = await saver.undo("home", isAll);
   await pass();
   return back;
 };
@@ -96,7 +96,7 @@ test("a text is saved once when the typing rests, and again until the server ans
   expect([value, home()?.state, home()?.problem]).toEqual([{ title: "new" }, "saved", undefined]);
 });
 
-test("before a build all that was typed is saved at once, and the build waits for it", async () => {
+test("what was typed is saved without delay where something has to wait for it", async () => {
   type("new");
   await saver.settle();
   expect([value, home()?.state]).toEqual([{ title: "new" }, "saved"]);
@@ -344,7 +344,7 @@ const redo = async () => {
   return again;
 };
 
-test("saves are taken back one by one, and repeated like any save", async () => {
+test("saves are taken back one by one, which is tried again like any save", async () => {
   await saveTitle("one");
   await saveTitle("two");
   answers = unreachable;

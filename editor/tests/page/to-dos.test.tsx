@@ -137,7 +137,7 @@ test("nothing is said to be left before the server has answered", () => {
   expect(screen.queryByRole("button", { name: "Put it online" })).toBeNull();
 });
 
-test("an empty list of things to do leads on to “Put it online”", () => {
+test("a list on which nothing is in the way leads on to “Put it online”", () => {
   const { went } = show({ message: "A caption", file: "home", mayWait: true });
   press(/^Put it online$/);
   expect(went).toEqual([["publish", undefined]]);

@@ -24,6 +24,7 @@ function Form({ entryIsNew = false }) {
         </div>
         <input aria-label="Other" />
       </div>
+      <input aria-label="Outside" />
       <p>{isUnfinished(idOf("business", field)) ? "Date unfinished" : "Date finished"}</p>
       <p>{isUnfinished(idOf("business", entry)) ? "Entry unfinished" : "Entry finished"}</p>
     </main>
@@ -48,4 +49,6 @@ test("a new entry is unfinished as long as the focus stays in it", async () => {
   fireEvent.change(screen.getByLabelText("Date"), { target: { value: "half" } });
   await leave("Date", "Other");
   expect(screen.getByText("Entry unfinished")).toBeVisible();
+  await leave("Other", "Outside");
+  expect(screen.getByText("Entry finished")).toBeVisible();
 });

@@ -31,7 +31,7 @@ async function save(name: ContentName, ...edits: Edit[]) {
 
 const headline = (value: string) => ({ path: ["headline"], value });
 
-test("every content file has a form and no mistakes", async () => {
+test("every content file has a form in plain words, where two fields of one name have their own labels, and no mistakes", async () => {
   const all = await readFiles();
   expect(Object.keys(all).sort()).toEqual([...contentNames].sort());
   expect(Object.values(all).flatMap(({ mistakes }) => mistakes)).toEqual([]);
@@ -92,7 +92,7 @@ test.each<[ContentName, Edit[], Path, RegExp]>([
     [0, "items", 0],
     /^this one is empty; .* or delete it$/,
   ],
-])("what is missing in %s is said as it is mended in the window", async (...row) => {
+])("what is missing in %s is said at its field", async (...row) => {
   const [name, edits, path, message] = row;
   const { mistakes } = await save(name, ...edits);
   expect(mistakes).toEqual([{ path, message: expect.stringMatching(message) }]);

@@ -34,9 +34,12 @@ describe("a folder that another program holds while it is replaced", () => {
   const isWebsite = (_: string, to: string) => to === at("sites/website");
 
   test.each<[string, (from: string, to: string) => boolean]>([
-    ["moved away", (from) => from === at("sites/website")],
-    ["put in", (from, to) => isWebsite(from, to) && from === at("sites/public-fresh")],
-  ])("is as it was where one cannot be %s, and it is said what to close", async (_what, isIt) => {
+    ["it cannot be moved away", (from) => from === at("sites/website")],
+    [
+      "the new one cannot be put in its place",
+      (from, to) => isWebsite(from, to) && from === at("sites/public-fresh"),
+    ],
+  ])("is the old one, whole, where %s, and it is said what to close", async (_what, isIt) => {
     hold("rename", undefined, "EPERM", isIt);
     await expect(replace()).rejects.toMatchObject({
       status: 503,

@@ -120,7 +120,7 @@ describe("the origin check", () => {
     ["a name that begins like ours", atHost("localhost.evil.example")],
     ["a page of another site", { "sec-fetch-site": "cross-site" }],
     ["another origin", { origin: "https://evil.example" }],
-  ])("refuses %s, which reads or writes", (_what, headers) => {
+  ])("refuses %s, to read and to write", (_what, headers) => {
     for (const method of ["GET", "POST"]) expect(check(method, headers)).toThrow("alone");
   });
 

@@ -148,7 +148,7 @@ test.each([
   ["Sideways (1).jpg", "Sideways (1)", "Oak crown reduction", true],
   ["IMG_1234.jpg", "Photo IMG 1234", "Photo IMG 1234", false],
 ])(
-  "of the photo %s with the caption “%s”, and “%s” said to be true, its owner can say so: %s",
+  "of the photo %s with the caption “%s”, where “%s” is said to be true: asked, with a button that says so (true) or without (false), or not asked: %s",
   async (name, caption, confirmed, isAsked) => {
     cpSync("__tests__/businesses/painter/src/content", at("src/content"), { recursive: true });
     const gallery = `- url: /images/gallery/${name}\n  caption: ${caption}\n`;
@@ -173,7 +173,7 @@ test.each([
   ["the same picture in another entry", { ...gate, caption: "Old gate" }, "", []],
   ["a description that is new as well", { ...gate, url: "/images/gate.jpg", alt: "New." }, "", []],
 ])(
-  "where %s is there, its owner is asked about the description",
+  "%s: the owner is asked about these descriptions online: %s",
   async (_what, entry, confirmed, asked) => {
     cpSync("__tests__/businesses/painter/src/content", at("src/content"), { recursive: true });
     writeFileSync(at("src/content/gallery.yaml"), JSON.stringify([entry]));

@@ -75,7 +75,8 @@ const directories = () => ({ imagesDirectory: at("images"), preparedDirectory: a
 
 test("a logo lies in images/, and is shown small", async () => {
   expect((await add("logo.svg", Buffer.from(svg), "")).url).toBe("/images/logo.svg");
-  expect(await thumbnail(directories(), "/images/logo.svg")).toMatchObject({ 0: 0xff, 1: 0xd8 });
+  const small = await sharp(await thumbnail(directories(), "/images/logo.svg")).metadata();
+  expect([small.format, small.width]).toEqual(["jpeg", 480]);
 });
 
 test.each([

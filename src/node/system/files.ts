@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import fs from "node:fs/promises";
+import { access, constants, readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { chmod, readFile, rename, rm, rmdir, writeFile } from "./held-files";
 
@@ -15,7 +15,7 @@ export function isJunk(name: string): boolean {
  * @returns paths from the folder, with forward slashes, sorted; none where there is no such folder
  */
 export async function filesIn(directory: string): Promise<string[]> {
-  const entries = await fs.readdir(directory, { withFileTypes: true }).catch((error) => {
+  const entries = await readdir(directory, { withFileTypes: true }).catch((error) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
@@ -40,11 +40,11 @@ export async function removeAllBut(directory: string, kept: ReadonlySet<string>)
 }
 
 async function removeEmptyFolders(directory: string): Promise<void> {
-  for (const entry of await fs.readdir(directory, { withFileTypes: true })) {
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
     const folder = path.join(directory, entry.name);
     await removeEmptyFolders(folder);
-    if ((await fs.readdir(folder)).length === 0) await rmdir(folder);
+    if ((await readdir(folder)).length === 0) await rmdir(folder);
   }
 }
 
@@ -74,10 +74,10 @@ export async function writeAtomically(
   content: string | Uint8Array,
   beforeRename: () => Promise<unknown> = async () => {},
 ): Promise<void> {
-  const target = await fs.realpath(file).catch(() => file);
-  const mode = (await fs.stat(target).catch(() => undefined))?.mode;
+  const target = await realpath(file).catch(() => file);
+  const mode = (await stat(target).catch(() => undefined))?.mode;
   if (mode !== undefined) {
-    await fs.access(target, fs.constants.W_OK);
+    await access(target, constants.W_OK);
     // For the administrator `access` succeeds even with a read-only file.
     const isReadOnly = !(mode & 0o222);
     if (isReadOnly) throw Object.assign(new Error(`${file} is read-only`), { code: "EACCES" });

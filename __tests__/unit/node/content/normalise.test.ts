@@ -137,7 +137,7 @@ test("a notice stays until its last day in Britain", () => {
   expect(todayInBritain(new Date("2026-12-15T23:30:00Z"))).toBe("2026-12-15");
 });
 
-test("a month is yet to come after the current one", () => {
+test("only a month after the current one is yet to come", () => {
   const months = ["October 2026", "November 2026", "December 2026", "January 2027"];
   expect(months.map((month) => isFutureMonth(month, "2026-11-26"))).toEqual([
     false,

@@ -65,7 +65,7 @@ describe.each(names)("%s.yaml", (name) => {
     }
   });
 
-  test("entries that change places take their comments with them", () => {
+  test("entries that change places keep every word", () => {
     for (const { path } of texts) {
       const at = path.findIndex((step) => typeof step === "number");
       const edit = { path: path.slice(0, at + 1), to: 0 };
@@ -77,6 +77,18 @@ describe.each(names)("%s.yaml", (name) => {
       if (at >= 0) expect(read(next)).toEqual(applyEdit(value, edit));
     }
   });
+});
+
+test("an entry that moves takes its comments with it", () => {
+  const [listComment, first, second] = [
+    "# The list.\n",
+    "- question: A?\n  answer: Yes.\n",
+    "# About B.\n- question: B?\n  answer: No. # Really.\n",
+  ];
+  const source = `${listComment}${first}\n${second}`;
+  expect(withEdits(source, [{ path: [1], to: 0 }], "faq")).toBe(
+    `${listComment}${second}\n${first}`,
+  );
 });
 
 test("a new field comes where the model has it, together with the field above it", () => {

@@ -58,8 +58,8 @@ test("any other failure is reported at once", async () => {
   expect(waited()).toBe(0);
 });
 
-/** What may use Node's own functions: those that these are made of, and those that only look. */
-const mayUse = /^import (fs|\{ (access|constants|mkdtemp|readdir|stat|, )+ \}) from$/;
+/** What may be imported: functions that change no file that is there. `held-files.ts` itself wraps the others. */
+const mayUse = /^import \{[\s,]*((access|constants|mkdtemp|readdir|realpath|stat)[\s,]*)+\} from$/;
 
 test("build and editor import no other function of node:fs/promises that changes a file", () => {
   const folders = ["src/node", "editor/server"]
@@ -71,9 +71,9 @@ test("build and editor import no other function of node:fs/promises that changes
     ),
   );
   const uses = files
-    .filter((file) => file.endsWith(".ts"))
+    .filter((file) => file.endsWith(".ts") && !file.endsWith("held-files.ts"))
     .flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/^(import .* from) "node:fs\/promises"/gm)]
+      [...readFileSync(file, "utf8").matchAll(/^(import [^;]* from) "node:fs\/promises"/gm)]
         .filter(([, what = ""]) => !mayUse.test(what))
         .map(([line]) => `${file}: ${line}`),
     );

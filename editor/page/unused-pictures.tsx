@@ -7,7 +7,7 @@ import { DeletePicture, fileNameOf, usePictures } from "./use-pictures";
  *
  * @param steps how many changes can be taken back: any of them may be about a picture
  */
-export function SparePictures({ steps }: { steps: number }) {
+export function UnusedPictures({ steps }: { steps: number }) {
   const { pictures, list, remove, notice } = usePictures();
   const [isOpen, setIsOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step may be about a picture.
