@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { businessNames, copyBusiness } from "./support/business";
@@ -168,6 +168,7 @@ step()
   .catch((error: Error) => fail(error.message))
   .then(() => {
     const { passed, failed, skipped } = count;
+    rmSync(reports, { recursive: true });
     if (failed > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
     console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
     process.exitCode = failed > 0 ? 1 : 0;

@@ -90,7 +90,10 @@ function smallTargets(page: Page): Promise<string[]> {
           control.parentElement?.textContent?.trim() !== control.textContent?.trim();
         return Math.min(width, height) < 44 && !isInSentence;
       })
-      .map((control) => `too small for a finger: ${control.outerHTML.slice(0, 80)}`);
+      .map(
+        (control) =>
+          `less than 44 px (2.75rem) high or wide, too small for a finger: ${control.outerHTML.slice(0, 80)}`,
+      );
   });
 }
 
