@@ -123,7 +123,7 @@ test("a logo is uploaded, shown in the page at once, and deleted without the col
     name: "our logo.svg",
     mimeType: "image/svg+xml",
     buffer: Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 30">${inside}<path d="M0 0h90v30z"/></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 30">${inside}<path d="M0 0h${width}v30z"/></svg>`,
     ),
   });
   const main = page.getByRole("main");
