@@ -35,6 +35,7 @@ export async function showInPage(
     frame.src = pathname;
   }
   const texts = textsAt(content, path);
+  let top = Number.NaN;
   for (let count = 0; count < tries && call === calls; count += 1) {
     const page = frame.contentDocument;
     const isThere = withoutSlash(pathIn(frame) ?? "") === pathname;
@@ -46,9 +47,13 @@ export async function showInPage(
       found.animate([outlined, outlined, {}], 1500);
       return;
     }
-    if (isThere && path.length === 0) {
-      (section ?? page?.body)?.scrollIntoView();
-      return;
+    const part = hash ? section : isThere && page?.body;
+    if (part && path.length === 0) {
+      const isStill = part.getBoundingClientRect().top === top;
+      if (isStill && page?.readyState === "complete") return;
+      part.scrollIntoView();
+      // Styles and pictures that come later move it.
+      top = part.getBoundingClientRect().top;
     }
     if (section && count === 0) section.scrollIntoView();
     await new Promise((resolve) => setTimeout(resolve, interval));
