@@ -35,8 +35,13 @@ export function Header(props: HeaderProps) {
         {mistake && <span className="visually-hidden">. {mistake.message}</span>}
       </p>
       {mistake && (
-        <button type="button" onClick={() => go(mistake.file, mistake.path)}>
-          {`Go to “${nameOfMistake(files, mistake)}”`}
+        // Short, so that the buttons stay on one line, and the page below where it is.
+        <button
+          type="button"
+          aria-label={`Go to it: ${nameOfMistake(files, mistake)}`}
+          onClick={() => go(mistake.file, mistake.path)}
+        >
+          Go to it
         </button>
       )}
       <p role="status" className="visually-hidden">

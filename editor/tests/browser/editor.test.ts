@@ -93,9 +93,12 @@ test("a mistake is reported at its field and not written, and a change made else
   await open(page, "Your business");
   const phone = main.getByLabel("Phone", { exact: true });
   const mistake = main.getByText("write a phone number such as 01632 960 142 instead of “none”");
+  const heightOfHead = () => page.getByRole("banner").evaluate((head) => head.clientHeight);
+  const height = await heightOfHead();
   await phone.fill("none");
   await phone.press("Tab");
   await expect(mistake).toBeVisible();
+  expect(await heightOfHead(), "the page below stays where it is").toBe(height);
   await expect(phone).toHaveAccessibleDescription(/write a phone number/);
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(source("business")).toBe(example("business"));
@@ -103,7 +106,7 @@ test("a mistake is reported at its field and not written, and a change made else
     /“Your business” waits until this is right.*write a phone number/,
   );
   await open(page, "To do");
-  await page.getByRole("button", { name: "Go to “Phone”" }).click();
+  await page.getByRole("button", { name: "Go to it: Phone" }).click();
   await expect(phone).toBeFocused();
   const undo = page.getByRole("button", { name: "Undo", exact: true });
   await undo.press("Enter");
