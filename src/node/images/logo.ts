@@ -79,7 +79,7 @@ export async function drawLogoFile(file: string): Promise<Logo> {
   };
 }
 
-/** The longer side of a drawing (SVG) before what is transparent at its edges is cut off, in px. */
+/** The longer side of a drawing (SVG), and the most of a picture, before what is transparent at its edges is cut off, in px. */
 const drawingSize = 2 * largeBox.width;
 
 /** Draws a logo without the transparent margin that many files have: the room in the header is small. */
@@ -87,7 +87,12 @@ async function drawVisiblePart(bytes: Buffer, isSvg: boolean): Promise<Size & { 
   const { width = 1, height = 1 } = await sharp(bytes).metadata();
   const scale = drawingSize / Math.max(width, height);
   const density = isSvg ? Math.min(Math.max(72 * scale, 1), 7200) : undefined;
-  const whole = await sharp(bytes, { density }).autoOrient().ensureAlpha().png(quick).toBuffer();
+  const whole = await sharp(bytes, { density })
+    .autoOrient()
+    .resize({ width: drawingSize, height: drawingSize, fit: "inside", withoutEnlargement: true })
+    .ensureAlpha()
+    .png(quick)
+    .toBuffer();
   const opacity = await sharp(whole).extractChannel("alpha").png(quick).toBuffer();
   const { info } = await sharp(opacity)
     .trim({ background: "black" })
