@@ -35,7 +35,10 @@ export function IconControl({ field, text, set, ...attributes }: ControlProps) {
         {...attributes}
         aria-label={`${field.label}: ${chosen}`}
         className="icon-button"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          setSearch("");
+          dialog.current?.showModal();
+        }}
       >
         {text && <Icon name={text} />}
         {chosen}

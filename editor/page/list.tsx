@@ -1,5 +1,5 @@
 import { dequal } from "dequal/lite";
-import { type ClipboardEvent, type DragEvent, use, useState } from "react";
+import { type ClipboardEvent, type DragEvent, type MouseEvent, use, useState } from "react";
 import { flushSync } from "react-dom";
 import { capitalised, type Field, nameOf } from "../protocol";
 import { EditorContext } from "./editor-context";
@@ -7,7 +7,7 @@ import { idOf } from "./field-element";
 import { type FieldProps, FieldView, Mistakes } from "./fields";
 import { lineTyping } from "./line-typing";
 import { photoAddress } from "./requests";
-import { isYes, type Value, valueAt } from "./site";
+import { isOfSample, isYes, type Value, valueAt } from "./site";
 import { pastedEntries } from "./table-paste";
 import { useEntries } from "./use-entries";
 
@@ -18,6 +18,9 @@ function emptyOf({ kind, fields = {}, entry }: Field): Value {
   const needed = Object.entries(fields).filter(([, field]) => field.needed);
   return Object.fromEntries(needed.map(([name, field]) => [name, emptyOf(field)]));
 }
+
+/** Whether a click is no second one of a double click: another button may have moved under the pointer meanwhile. */
+const isFirstPress = ({ detail }: MouseEvent) => detail < 2;
 
 /** Entries to add to, to reorder by dragging or by buttons, and to delete. */
 export function List({ field, value, path }: FieldProps) {
@@ -68,9 +71,9 @@ export function List({ field, value, path }: FieldProps) {
     edit({ path: [...path, 0], value: "" });
     announce(`Lines deleted: ${entries.length}`);
   };
-  /** The entries that came with the site and are marked as examples. */
-  const examples = [...entries.keys()].filter((at) =>
-    isYes(String(valueAt(entries[at], ["sample"]))),
+  /** The examples that came with the site; one in the owner's own words is none. */
+  const examples = [...entries.keys()].filter(
+    (at) => isYes(String(valueAt(entries[at], ["sample"]))) && isOfSample(file, path, entries[at]),
   );
   const removeExamples = ({ parentElement }: HTMLButtonElement) => {
     for (const at of examples.toReversed()) list.remove(at);
@@ -169,7 +172,7 @@ export function List({ field, value, path }: FieldProps) {
           className="add"
           aria-label={`Add one more: ${label}`}
           disabled={entries.length >= (field.most ?? 200)}
-          onClick={({ currentTarget }) => add(currentTarget)}
+          onClick={(event) => isFirstPress(event) && add(event.currentTarget)}
         >
           Add one more
         </button>
@@ -283,7 +286,7 @@ function EntryButtons({ title, index, count, move, remove, isGroup }: EntryButto
         type="button"
         className="delete"
         aria-label={`Delete: ${title}`}
-        onClick={({ currentTarget }) => removeAndGoOn(currentTarget)}
+        onClick={(event) => isFirstPress(event) && removeAndGoOn(event.currentTarget)}
       >
         {isGroup ? "Delete" : "✕"}
       </button>

@@ -12,5 +12,6 @@ export {
 } from "../../src/node/content/edits";
 export type { FieldMeta } from "../../src/node/content/fields";
 export { pastHolidayMessage, todayInBritain } from "../../src/node/content/holiday";
+export { isOfSample } from "../../src/node/content/sample-texts";
 export { dateOf, hexOf, isYes, timeOf } from "../../src/node/content/written-forms";
 export { editorPath, hotPath, reportPath } from "../../src/shared-names";

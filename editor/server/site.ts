@@ -24,7 +24,8 @@ export { type ContentName, contentFiles, contentNames } from "../../src/node/con
 export { numbersIn } from "../../src/node/content/numbers-in-text";
 export { picturesIn } from "../../src/node/content/picture-references";
 export { placeOf } from "../../src/node/content/places";
-export { isSameText, isText, sampleTexts } from "../../src/node/content/sample";
+export { isText } from "../../src/node/content/sample";
+export { isSameText, sampleTexts } from "../../src/node/content/sample-texts";
 export { readSiteUrl } from "../../src/node/content/site-url";
 export { parseContentFile, type Sources } from "../../src/node/content/source";
 export { internationalNumber, isPhoneNumber, withoutLabel } from "../../src/node/content/telephone";

@@ -254,6 +254,9 @@ test("entries get another icon, another order and lines; photos are added, refus
   await dialog.getByRole("button", { name: "house", exact: true }).click();
   await saved(page);
   expect(source("services")).toContain("icon: house");
+  await card.getByRole("button", { name: "Icon: house" }).click();
+  await expect(dialog.getByRole("searchbox")).toHaveValue("");
+  await dialog.getByRole("button", { name: "Leave it as it is" }).click();
   await card.getByRole("button", { name: "Add one more: Lines" }).click();
   await expect(
     page.getByText(/^Not saved yet: something in .* is still to be finished$/),

@@ -11,6 +11,8 @@ test.each([
   ["stump", "trees"],
   ["cycle", "bike"],
   ["paint roller", "paint-roller"],
+  ["needlework", "spool"],
+  ["cushions", "sofa"],
 ])("a search for “%s” finds %s among the first", (search, name) => {
   expect(findIcons(search, iconNames).slice(0, 6)).toContain(name);
 });

@@ -261,24 +261,53 @@ test("one press leaves a list of three or more lines with one empty line to begi
   expect(screen.queryByRole("button", { name: /^Delete all/ })).toBeNull();
 });
 
-test("one press deletes all entries that are marked as examples", () => {
-  const example = { name: "Jean P.", sample: "true" };
-  const reviews: Field = { ...entry, kind: "list", label: "Reviews", entry: group };
-  function Reviews() {
-    const [value, setValue] = useState<Value | undefined>([example, { name: "Ann" }, example]);
-    content = value;
-    const edit = (each: Edit) => setValue((now) => applyEdit(now, each));
-    return (
-      <EditorContext value={{ ...noEditor, edit }}>
-        <FieldView field={reviews} value={value} path={[]} />
-      </EditorContext>
-    );
+describe("entries", () => {
+  const jean = { name: "Jean P.", sample: "true" };
+  const priya = { name: "Priya S.", sample: "true" };
+
+  function showReviews(reviews: Value[]) {
+    const list: Field = { ...entry, kind: "list", label: "Reviews", entry: group };
+    function Reviews() {
+      const [value, setValue] = useState<Value | undefined>(reviews);
+      content = value;
+      const edit = (each: Edit) => setValue((now) => applyEdit(now, each));
+      return (
+        <EditorContext value={{ ...noEditor, file: "reviews", edit }}>
+          <FieldView field={list} value={value} path={[]} />
+        </EditorContext>
+      );
+    }
+    render(<Reviews />);
   }
-  render(<Reviews />);
-  fireEvent.click(screen.getByRole("button", { name: "Delete the 2 examples: Reviews" }));
-  expect(content).toEqual([{ name: "Ann" }]);
-  expect(screen.getByRole("button", { name: "Add one more: Reviews" })).toHaveFocus();
-  expect(screen.queryByRole("button", { name: /examples/ })).toBeNull();
+
+  test("one press deletes all examples", () => {
+    showReviews([jean, { name: "Ann" }, priya]);
+    fireEvent.click(screen.getByRole("button", { name: "Delete the 2 examples: Reviews" }));
+    expect(content).toEqual([{ name: "Ann" }]);
+    expect(screen.getByRole("button", { name: "Add one more: Reviews" })).toHaveFocus();
+    expect(screen.queryByRole("button", { name: /examples/ })).toBeNull();
+  });
+
+  test("an example that the owner has rewritten stays, even while its mark is left", () => {
+    const rewritten = { name: "Ann", sample: "true" };
+    showReviews([jean, rewritten, priya]);
+    fireEvent.click(screen.getByRole("button", { name: "Delete the 2 examples: Reviews" }));
+    expect(content).toEqual([rewritten]);
+  });
+
+  test("the second click of a double click neither adds nor deletes another one", () => {
+    showReviews([{ name: "Ann" }, { name: "Bo" }]);
+    const doubleClick = (name: RegExp) => {
+      for (const detail of [1, 2]) {
+        const [first] = screen.getAllByRole("button", { name });
+        fireEvent.click(first as HTMLElement, { detail });
+      }
+    };
+    doubleClick(/^Add one more/);
+    expect(content).toEqual([{ name: "Ann" }, { name: "Bo" }, { name: "" }]);
+    doubleClick(/^Delete: /);
+    expect(content).toEqual([{ name: "Bo" }, { name: "" }]);
+  });
 });
 
 test("an entry without a name is called by what it is", () => {

@@ -4,7 +4,6 @@ import { byLocation, type ContentPath, type SourceLocation } from "./diagnostic"
 import { type Content, type ContentName, contentNames } from "./model";
 import type { PictureFile } from "./picture-references";
 import {
-  isSameText,
   isSamplePicture,
   isText,
   mayKeepSentences,
@@ -14,6 +13,7 @@ import {
   sampleVillages,
   unchangedIn,
 } from "./sample";
+import { isSameText } from "./sample-texts";
 import type { Sources } from "./source";
 import { internationalNumber, isDramaNumber, isPhoneNumber, withoutLabel } from "./telephone";
 import { isYes } from "./written-forms";

@@ -252,7 +252,10 @@ export const messagingUrl = convertedText(
     examples: ["https://wa.me/441632960142", "+44 7700 900123"],
     takes: "your number on WhatsApp or a web address that begins with https://",
   },
-  (text) => (isChatLink(text) || isNumberAlone(text) ? brokenChat : undefined),
+  (text) => {
+    const ofNumber = isNumberAlone(text) ? problemOfDigits(text) : undefined;
+    return ofNumber ?? (isChatLink(text) || isNumberAlone(text) ? brokenChat : undefined);
+  },
 ).meta({ title: "Address" });
 
 /** “ann.co.uk/gallery?page=2” as “https://ann.co.uk”. */

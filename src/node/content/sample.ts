@@ -2,6 +2,15 @@ import type { ContentPath } from "./diagnostic";
 import { fieldAt } from "./json-schemas";
 import { type ContentName, contentNames } from "./model";
 import sample from "./sample.json";
+import {
+  comparable,
+  fieldName,
+  isSameText,
+  oneLine,
+  paragraphsIn,
+  type SampleNote,
+  sampleTexts,
+} from "./sample-texts";
 import type { Sources } from "./source";
 import { textsIn } from "./yaml";
 
@@ -14,14 +23,6 @@ import { textsIn } from "./yaml";
  * unchanged. If the sample has “Call Ann Hill.”, “Call Bo Lee.” does not: without the name fewer than `minimumLength`
  * characters are left, and any owner may write those.
  */
-
-/** The form of sample.json. */
-interface SampleNote {
-  /** By field, such as “services.items”. */
-  texts: Record<string, string[]>;
-  /** The SHA-256 of each picture, in hexadecimal digits. */
-  pictures: string[];
-}
 
 /** Makes sample.json from the sample's content and the digests of its pictures. */
 export function sampleNote({ files }: Sources, digests: readonly string[]): SampleNote {
@@ -56,25 +57,6 @@ export const isKept = (name: ContentName, path: ContentPath) => keepOf(name, pat
 export const mayKeepSentences = (name: ContentName, path: ContentPath) =>
   keepOf(name, path) === "ask";
 
-/** A field's name without the positions of entries: “services.items”. */
-const fieldName = (name: ContentName, path: ContentPath) =>
-  [name, ...path.filter((step) => typeof step === "string")].join(".");
-
-const oneLine = (text: string) => text.trim().replace(/\s+/g, " ");
-
-/** The paragraphs of a text, each on one line. */
-const paragraphsIn = (text: string) =>
-  text
-    .trim()
-    .split(/\n\s*\n/)
-    .map(oneLine);
-
-/** A text for comparison: on one line, in lower case, with apostrophes of one kind. */
-const comparable = (text: string) => oneLine(text).replace(/[’‘]/g, "'").toLowerCase();
-
-/** Whether two texts differ at most in spaces, capitals and kinds of apostrophe. */
-export const isSameText = (one: string, other: string) => comparable(one) === comparable(other);
-
 /** In characters. Any business may have written a shorter sentence. */
 const minimumLength = 25;
 
@@ -84,11 +66,7 @@ const sentencesIn = (text: string) => oneLine(text).split(/(?<=[.!?:]) /);
 const distinctSentencesIn = (text: string) =>
   sentencesIn(text).filter((each) => each.length >= minimumLength && /[.!:]$/.test(each));
 
-const textsByField: SampleNote["texts"] = sample.texts;
-
-/** The sample's texts in a field such as “business.phone”. */
-export const sampleTexts = (field: string): readonly string[] => textsByField[field] ?? [];
-const allTexts = Object.values(textsByField).flat();
+const allTexts = Object.values(sample.texts).flat();
 
 const [sampleName = "", sampleOwner = ""] = ["business.name", "business.owner"].flatMap(
   sampleTexts,

@@ -23,16 +23,29 @@ export function problemOfDigits(written: string): string | undefined {
   const number = withoutLabel(written);
   if (!/^[+(]?\d[\d\s().-]+$/.test(number)) return undefined;
   const problem = validatePhoneNumberLength(number, "GB");
-  if (problem === "TOO_LONG") return `“${number}” has too many digits for a phone number`;
+  const hasCountry = number.startsWith("+");
+  const abroad = "one from abroad begins with its country, such as +353";
+  if (problem === "TOO_LONG") {
+    const long = `“${number}” has too many digits for a`;
+    return hasCountry ? `${long} phone number` : `${long} British phone number; ${abroad}`;
+  }
   if (problem === "TOO_SHORT") {
     return `“${number}” has too few digits for a phone number; write it with its area code`;
   }
-  return `“${number}” is no phone number that exists; look for a digit that is missing or wrong`;
+  const look = "look for a digit that is missing or wrong";
+  return hasCountry
+    ? `“${number}” is no phone number that exists; ${look}`
+    : `“${number}” is no British phone number; ${look} (${abroad})`;
 }
 
-/** Whether a number has a country code and the right number of digits for that country. */
-export const isPossibleNumber = (written: string): boolean =>
-  written.startsWith("+") && parse(written)?.isPossible() === true;
+/**
+ * Whether a number has a country code and the right number of digits for that country. Of Britain it is known which
+ * numbers exist, so none of its numbers is merely possible.
+ */
+export function isPossibleNumber(written: string): boolean {
+  const parsed = written.startsWith("+") ? parse(written) : undefined;
+  return parsed?.countryCallingCode !== "44" && parsed?.isPossible() === true;
+}
 
 /**
  * Whether it is the number of a mobile, which takes text messages; a drama number for mobiles is one too.

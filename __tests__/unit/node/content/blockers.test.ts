@@ -13,13 +13,13 @@ import { claimAnswers } from "../../../../src/node/content/claims";
 import { type JsonSchema, jsonSchemaOf } from "../../../../src/node/content/json-schemas";
 import {
   isKept,
-  isSameText,
   isText,
   sampleNames,
   sampleNote,
   sampleVillages,
 } from "../../../../src/node/content/sample";
 import sample from "../../../../src/node/content/sample.json";
+import { isSameText } from "../../../../src/node/content/sample-texts";
 import { placeholderOrigin } from "../../../../src/node/content/site-url";
 import { parseContentFile } from "../../../../src/node/content/source";
 import { textsIn } from "../../../../src/node/content/yaml";
