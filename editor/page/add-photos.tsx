@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from "react";
 import { EditorContext } from "./editor-context";
-import { photoTypes, sendPhoto, takeFiles } from "./requests";
+import { pictureTypes, sendPicture, takeFiles } from "./requests";
 import { type Value, valueAt } from "./site";
 
 /**
@@ -21,7 +21,7 @@ export function AddPhotos({ currentContent }: { currentContent: () => Value | un
     for (const [index, file] of files.entries()) {
       setProgress(`${files.length - index} to go …`);
       try {
-        const { note, ...entry } = await sendPhoto(file);
+        const { note, ...entry } = await sendPicture(file);
         if (note) tell(note, false);
         const content = currentContent();
         const entries = Array.isArray(content) ? content : [];
@@ -53,7 +53,7 @@ export function AddPhotos({ currentContent }: { currentContent: () => Value | un
         <input
           type="file"
           multiple
-          accept={photoTypes}
+          accept={pictureTypes}
           onChange={({ target }) => add(takeFiles(target))}
         />
       </label>

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { type Field, isSvg } from "../protocol";
 import { ChoiceDialog } from "./choice-dialog";
-import { photoAddress } from "./requests";
+import { thumbnailAddress } from "./requests";
 import { DeletePicture, fileNameOf, usePictures } from "./use-pictures";
 
 interface PictureChooserProps {
@@ -44,7 +44,7 @@ export function PictureChooser({ field, text, choose }: PictureChooserProps) {
             .map(({ url, uses }) => (
               <li key={url}>
                 <button type="submit" aria-pressed={url === text} onClick={() => choose(url)}>
-                  <img alt="" loading="lazy" src={photoAddress(url, isLogo)} />
+                  <img alt="" loading="lazy" src={thumbnailAddress(url, isLogo)} />
                   <strong>
                     {fileNameOf(url)
                       .split(/(?<=\/)/)

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { ControlProps } from "./controls";
 import { PictureChooser } from "./picture-chooser";
-import { photoAddress, photoTypes, sendPhoto, takeFiles } from "./requests";
+import { pictureTypes, sendPicture, takeFiles, thumbnailAddress } from "./requests";
 
 /** A photo or the logo, to be replaced by another of the site or by one from this computer. */
 export function PictureControl({ field, text, set, ...attributes }: ControlProps) {
@@ -27,21 +27,21 @@ export function PictureControl({ field, text, set, ...attributes }: ControlProps
   const upload = (file: File | undefined) => {
     setProblem("");
     if (!file) return;
-    sendPhoto(file, isLogo).then(
+    sendPicture(file, isLogo).then(
       ({ url }) => currentReplace.current?.(url),
       (error: Error) => setProblem(error.message),
     );
   };
   return (
     <fieldset aria-label={field.label} className="row">
-      {text && <img alt="" className={field.kind} src={photoAddress(text, isLogo)} />}
+      {text && <img alt="" className={field.kind} src={thumbnailAddress(text, isLogo)} />}
       <input {...attributes} value={text} onChange={({ target }) => set(target.value.trim())} />
       <PictureChooser field={field} text={text} choose={replace} />
       <label className="file">
         From this computer …
         <input
           type="file"
-          accept={photoTypes}
+          accept={pictureTypes}
           onChange={({ target }) => upload(takeFiles(target)[0])}
         />
       </label>

@@ -38,8 +38,8 @@ export async function ask<Answer>(route: string, body?: unknown, timeout = 10_00
   return JSON.parse(text) as Answer;
 }
 
-/** The files that may be chosen as a photo. HEIC is named by its endings, as some browsers know no type for it. */
-export const photoTypes = "image/*,.heic,.heif";
+/** The files that may be chosen as a picture. HEIC is named by its endings, as some browsers know no type for it. */
+export const pictureTypes = "image/*,.heic,.heif";
 
 /** The chosen files. The input is emptied: where the same file is chosen again, browsers tell of no change. */
 export function takeFiles(input: HTMLInputElement): File[] {
@@ -49,17 +49,17 @@ export function takeFiles(input: HTMLInputElement): File[] {
 }
 
 /** The address of a small copy of a photo, or of a logo, which is not cropped. */
-export const photoAddress = (url: string, isLogo = false) =>
-  `${editorPath}/photo.jpg?url=${encodeURIComponent(url)}${isLogo ? "&whole" : ""}`;
+export const thumbnailAddress = (url: string, isLogo = false) =>
+  `${editorPath}/thumbnail.jpg?url=${encodeURIComponent(url)}${isLogo ? "&whole" : ""}`;
 
-/** In ms: the server decodes the whole photo, which may have many megabytes. */
-const photoTimeout = 120_000;
+/** In ms: the server decodes the whole picture, which may have many megabytes. */
+const uploadTimeout = 120_000;
 
 /** Uploads a photo into images/gallery, or a logo into images; returns its url, a caption, and a note for the owner if any. */
-export function sendPhoto(
+export function sendPicture(
   file: File,
   isLogo = false,
 ): Promise<{ url: string; caption: string; note?: string }> {
   const query = `name=${encodeURIComponent(file.name)}${isLogo ? "&logo" : ""}`;
-  return ask(`POST /photo?${query}`, file, photoTimeout);
+  return ask(`POST /picture?${query}`, file, uploadTimeout);
 }

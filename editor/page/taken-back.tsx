@@ -1,5 +1,5 @@
 import type { Difference } from "./differences";
-import { photoAddress } from "./requests";
+import { thumbnailAddress } from "./requests";
 import type { Path } from "./site";
 import { fileNameOf } from "./use-pictures";
 
@@ -54,7 +54,7 @@ export function TakenBackList({ go, ...back }: TakenBackProps) {
         ))}
         {pictures.map((url) => (
           <li key={url} className="row">
-            <img alt="" src={photoAddress(url)} /> {pictureSentence(url, isRedone)}
+            <img alt="" src={thumbnailAddress(url)} /> {pictureSentence(url, isRedone)}
           </li>
         ))}
       </ul>

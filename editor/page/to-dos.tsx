@@ -1,7 +1,7 @@
 import { isInTheWay, type Place, type Replacement, type ToDo } from "../protocol";
 import { placeName, quoted } from "./field-names";
 import type { Files } from "./open-file";
-import { photoAddress } from "./requests";
+import { thumbnailAddress } from "./requests";
 import { type Path, type Value, valueAt } from "./site";
 
 export interface ToDosProps {
@@ -82,7 +82,7 @@ function OneToDo(props: Omit<ToDosProps, "toDos"> & ToDo) {
         <p>{message}</p>
         <p className="row">
           {unused.map((url) => (
-            <img key={url} alt={url} src={photoAddress(url)} />
+            <img key={url} alt={url} src={thumbnailAddress(url)} />
           ))}
         </p>
         <button type="button" onClick={() => deletePictures(unused)}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { photoAddress } from "./requests";
+import { thumbnailAddress } from "./requests";
 import { DeletePicture, fileNameOf, usePictures } from "./use-pictures";
 
 /**
@@ -24,7 +24,7 @@ export function UnusedPictures({ steps }: { steps: number }) {
         {spare.map(({ url }) => (
           <li key={url}>
             <figure>
-              <img alt="" loading="lazy" src={photoAddress(url)} />
+              <img alt="" loading="lazy" src={thumbnailAddress(url)} />
               <figcaption>{fileNameOf(url)}</figcaption>
             </figure>
             <DeletePicture url={url} remove={remove} />

@@ -22,17 +22,17 @@ import {
   readSources,
   thumbnail,
 } from "./site";
-import { type FindBlockers, findToDos, toDosOf } from "./to-dos";
+import { type FindProblems, findToDos, toDosOf } from "./to-dos";
 import { join, startOrJoin } from "./under-way";
-import { addPhoto } from "./uploads";
+import { addPicture } from "./uploads";
 
-const findBlockersInFiles: FindBlockers = async () => {
+const findProblemsInFiles: FindProblems = async () => {
   const site = await checkSite();
   return [...site.diagnostics, ...((await findSiteBlockers(site)) ?? [])];
 };
 
 /** The most bytes of a request's body. */
-const mostBytes = { save: 1_000_000, photo: 120_000_000 };
+const mostBytes = { save: 1_000_000, picture: 120_000_000 };
 
 /** The page loads nothing from elsewhere, and no other page can show it in a frame. */
 const headers = {
@@ -54,7 +54,7 @@ const html = `<!doctype html><html lang="en-GB" translate="no"><meta charset="ut
 /** Serves the content editor in `develop`, and prints its address. */
 export function serveEditor(
   { app, store, reporter }: Pick<CreateDevServerArgs, "app" | "store" | "reporter">,
-  findBlockers: FindBlockers = findBlockersInFiles,
+  findProblems: FindProblems = findProblemsInFiles,
 ): void {
   const { program } = store.getState();
   app.use(editorPath, async (request: IncomingMessage, response: ServerResponse) => {
@@ -62,7 +62,7 @@ export function serveEditor(
     const send = (status: number, type: string, body: string | Uint8Array) =>
       response.writeHead(status, { ...headers, "Content-Type": type }).end(body);
     try {
-      const { type, body } = await answer(request, findBlockers);
+      const { type, body } = await answer(request, findProblems);
       send(200, type, body);
     } catch (error) {
       const refusal = refusalFor(error);
@@ -79,7 +79,7 @@ export function serveEditor(
 function routesFor(
   request: IncomingMessage,
   params: URLSearchParams,
-  findBlockers: FindBlockers,
+  findProblems: FindProblems,
 ): Record<string, () => unknown> {
   const param = (name: string) => params.get(name) ?? "";
   const thenStatus = (act: () => Promise<void>) => async () => {
@@ -94,18 +94,18 @@ function routesFor(
     "GET /editor.js": () => bundle(".js"),
     "GET /editor.css": () => bundle(".css"),
     "GET /files": readFiles,
-    "GET /to-dos": () => findToDos(findBlockers),
+    "GET /to-dos": () => findToDos(findProblems),
     "POST /keep-earlier-value": () => leaveEarlierValue(param("value")),
-    "GET /photo.jpg": async () => {
+    "GET /thumbnail.jpg": async () => {
       const picture = await thumbnail(pictureDirectories, param("url"), params.has("whole"));
-      if (!picture) throw new Refusal(404, "There is no such photo.");
+      if (!picture) throw new Refusal(404, "There is no such picture.");
       return picture;
     },
     "POST /save": async () => saveFile(await readSave(request)),
-    "POST /photo": async () => {
-      const bytes = await readBody(request, mostBytes.photo);
+    "POST /picture": async () => {
+      const bytes = await readBody(request, mostBytes.picture);
       const folder = params.has("logo") ? "" : "gallery";
-      return addPhoto({ folder, name: param("name"), bytes });
+      return addPicture({ folder, name: param("name"), bytes });
     },
     "GET /pictures": readPictures,
     "POST /delete": () => deletePicture(param("url")),
@@ -114,18 +114,18 @@ function routesFor(
     "GET /online": onlineStatus,
     "POST /join-build": thenStatus(() => join("build")),
     "POST /join-push": thenStatus(() => join("push")),
-    "POST /build": thenStatus(() => startOrJoin("build", () => buildSite(findBlockers))),
+    "POST /build": thenStatus(() => startOrJoin("build", () => buildSite(findProblems))),
     "POST /push": thenStatus(pushBuilt),
     "POST /folder": thenStatus(() => openFolder(builtDirectory)),
     "POST /downloaded": thenStatus(() => recordOnline("hand")),
   };
 }
 
-async function answer(request: IncomingMessage, findBlockers: FindBlockers) {
+async function answer(request: IncomingMessage, findProblems: FindProblems) {
   checkOrigin(request);
   checkFolder(request, folder);
   const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
-  const route = routesFor(request, searchParams, findBlockers)[`${request.method} ${pathname}`];
+  const route = routesFor(request, searchParams, findProblems)[`${request.method} ${pathname}`];
   if (!route) throw new Refusal(404, "There is nothing here.");
   const result = await route();
   return typeof result === "string" || result instanceof Uint8Array
@@ -143,8 +143,8 @@ async function readSave(request: IncomingMessage) {
 }
 
 /** Builds the site, or refuses with what keeps it from going live. */
-async function buildSite(findBlockers: FindBlockers): Promise<void> {
-  const toDos = toDosOf(await findBlockers());
+async function buildSite(findProblems: FindProblems): Promise<void> {
+  const toDos = toDosOf(await findProblems());
   if (toDos.length > 0) throw new Refusal(422, toDos.map(({ message }) => message).join("\n"));
   const { files } = await readSources(contentDirectory);
   const { origin, pathPrefix, problem } = readSiteUrl({ business: files.business.value });

@@ -28,14 +28,14 @@ import {
 } from "./site";
 
 /** Lists the mistakes that the check finds, and what must not go live. */
-export type FindBlockers = () => Promise<Blocker[]>;
+export type FindProblems = () => Promise<Blocker[]>;
 
 /**
  * Lists all that is left to do: first what keeps the site from going online, then what may wait. An earlier value takes the
  * place of the sample's blockers at the same places; it may stay where it takes the place of no blocker.
  */
-export async function findToDos(findBlockers: FindBlockers): Promise<ToDo[]> {
-  const toDos = toDosOf(await findBlockers());
+export async function findToDos(findProblems: FindProblems): Promise<ToDo[]> {
+  const toDos = toDosOf(await findProblems());
   const isCoveredBy = (toDo: ToDo, { places = [] }: ToDo) => {
     const isListed = (place: Partial<Place>) => places.some((each) => isSamePlace(each, place));
     return !toDo.maybeTrue && [...(toDo.places ?? []), toDo].every(isListed);

@@ -12,7 +12,7 @@ const unsafeName = /^\.|[<>:"|?*/\\]|\p{C}|[. ]$|^(con|prn|aux|nul|(com|lpt)\d)(
 /** The most bytes of a name. */
 const longestName = 200;
 
-interface Photo {
+interface Upload {
   /** Its folder in images/; the logo lies in images/ itself. */
   folder: "gallery" | "";
   /** The file's name on the owner's phone or computer. */
@@ -28,12 +28,12 @@ interface Photo {
  * @returns its `url` and a caption, and a note for the owner where the photo is there already or got another name
  * @throws {Refusal} with the check's message where it cannot be shown
  */
-export const addPhoto = (photo: Photo) => additions.push(photo);
+export const addPicture = (upload: Upload) => additions.push(upload);
 
 /** One after another, so that no two get the same name. */
 const additions = fastq.promise(addNow, 1);
 
-async function addNow({ folder, name, bytes: original }: Photo) {
+async function addNow({ folder, name, bytes: original }: Upload) {
   const bytes = withoutPosition(original);
   const plain = nameFor(name);
   const directory = path.join(imagesDirectory, folder);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { EditorContext, noEditor } from "../../page/editor-context";
 import { FieldView } from "../../page/fields";
 import { linesOf } from "../../page/line-typing";
-import { applyEdit, type Value, valueAt } from "../../page/site";
+import { applyEdit, type Path, type Value, valueAt } from "../../page/site";
 import { questionsInText } from "../../page/table-paste";
 import type { Edit, Field } from "../../protocol";
 import { formOf } from "../../server/form";
@@ -19,16 +19,31 @@ let content: Value | undefined;
 /** Puts back the lines that there were at first. */
 let undo: () => void;
 
-function Lines({ lines }: { lines: Value[] }) {
-  const [value, setValue] = useState<Value | undefined>({ items: lines });
+const announce = jest.fn();
+
+interface EditedProps {
+  field: Field;
+  initial: Value;
+  path: Path;
+  file?: string;
+}
+
+/** The form of a list, whose edits change the content. */
+function Edited({ field, initial, path, file = "" }: EditedProps) {
+  const [value, setValue] = useState<Value | undefined>(initial);
   content = value;
-  undo = () => setValue({ items: lines });
+  undo = () => setValue(initial);
+  const edit = (each: Edit) => setValue((now) => applyEdit(now, each));
   return (
-    <EditorContext value={{ ...noEditor, edit: (edit) => setValue((now) => applyEdit(now, edit)) }}>
-      <FieldView field={field} value={(content as { items: Value }).items} path={["items"]} />
+    <EditorContext value={{ ...noEditor, file, announce, edit }}>
+      <FieldView field={field} value={valueAt(value, path)} path={path} />
     </EditorContext>
   );
 }
+
+const Lines = ({ lines }: { lines: Value[] }) => (
+  <Edited field={field} initial={{ items: lines }} path={["items"]} />
+);
 
 const boxes = () => screen.getAllByRole<HTMLTextAreaElement>("textbox");
 
@@ -135,18 +150,7 @@ describe("a price list that is copied from a spreadsheet", () => {
   const rows = "Puncture\t£12\r\nFull  service\t£60\r\nWheel\t\r\n";
 
   function paste(into: string, list: Value[], table = rows) {
-    function Prices() {
-      const [value, setValue] = useState<Value | undefined>({ prices: list });
-      content = value;
-      return (
-        <EditorContext
-          value={{ ...noEditor, edit: (edit) => setValue((now) => applyEdit(now, edit)) }}
-        >
-          <FieldView field={prices} value={valueAt(value, ["prices"])} path={["prices"]} />
-        </EditorContext>
-      );
-    }
-    render(<Prices />);
+    render(<Edited field={prices} initial={{ prices: list }} path={["prices"]} />);
     const box = screen.getByDisplayValue(into);
     box.focus();
     fireEvent.change(box, { target: { value: `${into} and more` } });
@@ -165,6 +169,7 @@ describe("a price list that is copied from a spreadsheet", () => {
     fireEvent.click(screen.getByRole("button", { name: "Delete the entry below what you pasted" }));
     expect(content).toEqual({ prices: pasted });
     expect(screen.getByText("Wheel", { selector: "summary" })).toHaveFocus();
+    expect(announce).toHaveBeenLastCalledWith("Entries deleted: 1");
   });
 
   test.each([
@@ -267,17 +272,7 @@ describe("entries", () => {
 
   function showReviews(reviews: Value[]) {
     const list: Field = { ...entry, kind: "list", label: "Reviews", entry: group };
-    function Reviews() {
-      const [value, setValue] = useState<Value | undefined>(reviews);
-      content = value;
-      const edit = (each: Edit) => setValue((now) => applyEdit(now, each));
-      return (
-        <EditorContext value={{ ...noEditor, file: "reviews", edit }}>
-          <FieldView field={list} value={value} path={[]} />
-        </EditorContext>
-      );
-    }
-    render(<Reviews />);
+    render(<Edited field={list} initial={reviews} path={[]} file="reviews" />);
   }
 
   test("one press deletes all examples", () => {

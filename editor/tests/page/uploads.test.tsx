@@ -3,14 +3,14 @@ import { useState } from "react";
 import { AddPhotos } from "../../page/add-photos";
 import { EditorContext, noEditor } from "../../page/editor-context";
 import { FieldView } from "../../page/fields";
-import { sendPhoto } from "../../page/requests";
+import { sendPicture } from "../../page/requests";
 import { applyEdit, type Value } from "../../page/site";
 import type { Edit, Field } from "../../protocol";
 import { field } from "./example-form";
 
 jest.mock("../../page/requests", () => ({
   ...jest.requireActual("../../page/requests"),
-  sendPhoto: jest.fn(),
+  sendPicture: jest.fn(),
 }));
 
 const url = field("picture", "Photo");
@@ -49,7 +49,7 @@ function show(...entries: Value[]) {
     new Promise<typeof gate>((resolve) => {
       ends.push((answer) => act(async () => resolve(answer)));
     });
-  jest.mocked(sendPhoto).mockImplementation(upload);
+  jest.mocked(sendPicture).mockImplementation(upload);
   content = entries;
   render(<Gallery />);
   return ends;

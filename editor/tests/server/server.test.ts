@@ -19,7 +19,7 @@ const server = createServer((incoming, response) => {
   handler(incoming, response);
 });
 let address: string;
-const findBlockers = jest.fn(async () => [{ message: "A name is left." }]);
+const findProblems = jest.fn(async () => [{ message: "A name is left." }]);
 
 beforeAll(async () => {
   const use = (_path: string, given: typeof handler) => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   };
   const store = { getState: () => ({ program: { port: 8000 } }) };
   const gatsby = { app: { use }, store, reporter: { log, error: () => {} } };
-  serveEditor(gatsby as never, findBlockers);
+  serveEditor(gatsby as never, findProblems);
   await once(server.listen(0, "127.0.0.1"), "listening");
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -69,7 +69,7 @@ const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked
 const owned = () => [existsSync("images") ? filesIn("images") : [], filesIn("src/content")];
 
 // Where the content has no photo, the page is requested twice.
-const photo = photos[0] ? `/photo.jpg?url=${encodeURIComponent(photos[0].url)}` : "";
+const photo = photos[0] ? `/thumbnail.jpg?url=${encodeURIComponent(photos[0].url)}` : "";
 const pages = ["", "/editor.js", "/editor.css", "/files", "/online", "/pictures", photo];
 
 test("develop prints the editor's address; the server answers only the editor's own page, outside any frame", async () => {
@@ -140,10 +140,10 @@ test.each<[string, status: number, path: string, body?: string]>([
   ["no JSON", 400, "/save", "{"],
   ["another shape", 400, "/save", '{"edits":[{"path":"headline"}]}'],
   ["more than any save", 413, "/save", "x".repeat(1_100_000)],
-  ["a photo’s name with a way out", 422, "/photo?name=..%2F..%2Fpackage.json", "x"],
+  ["a photo’s name with a way out", 422, "/picture?name=..%2F..%2Fpackage.json", "x"],
   ["no picture to delete", 404, "/delete", ""],
   ["a malformed path", 404, "/%zz", ""],
-  ["a picture’s path with a way out", 404, "/photo.jpg?url=%2Fimages%2F..%2Fpackage.json"],
+  ["a picture’s path with a way out", 404, "/thumbnail.jpg?url=%2Fimages%2F..%2Fpackage.json"],
 ])("%s is refused and nothing is written", async (_what, status, path, ...[body]) => {
   const before = owned();
   expect(await statusOf(path, body)).toBe(status);
@@ -178,16 +178,16 @@ test("a build that is under way is told to a window that opens, and a second pre
   const checked = new Promise<{ message: string }[]>((resolve) => {
     end = () => resolve([{ message: "A name is left." }]);
   });
-  findBlockers.mockClear().mockReturnValueOnce(checked);
+  findProblems.mockClear().mockReturnValueOnce(checked);
   const builds = [ask("/build", ""), ask("/build", "")];
   const running = async () => (await (await ask("/online")).json()).running;
   while ((await running()) === undefined);
   expect(await running()).toBe("build");
   end();
   expect((await Promise.all(builds)).map(({ status }) => status)).toEqual([422, 422]);
-  expect(findBlockers).toHaveBeenCalledTimes(1);
+  expect(findProblems).toHaveBeenCalledTimes(1);
   expect(await running()).toBeUndefined();
   // A window that was told of it right before its end.
   expect(await statusOf("/join-build", "")).toBe(422);
-  expect(findBlockers).toHaveBeenCalledTimes(1);
+  expect(findProblems).toHaveBeenCalledTimes(1);
 });

@@ -208,12 +208,12 @@ test("earlier values come first; one that must not go live either is one thing t
       earlier(["about", "title"]),
       earlier(["home", "headline"], ["faq", "title"]),
     ]);
-  const findBlockers = async () => [
+  const findProblems = async () => [
     blocker("home", "intro"),
     blocker("home", "headline"),
     blocker("about", "text"),
   ];
-  const found = await findToDos(findBlockers);
+  const found = await findToDos(findProblems);
   expect(found.map(({ message, mayStay, mayWait }) => [message, mayStay, mayWait])).toEqual([
     ["in about,title", true, undefined],
     ["in home,headline,faq,title", false, undefined],

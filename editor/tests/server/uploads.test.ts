@@ -5,14 +5,14 @@ import { position, quarters } from "../../../__tests__/support/test-pictures";
 import { thumbnail } from "../../../src/node/images";
 import * as paths from "../../../src/node/system/paths";
 import { withoutPosition } from "../../server/photo-position";
-import { addPhoto } from "../../server/uploads";
+import { addPicture } from "../../server/uploads";
 
 const { at, read, write } = temporaryFolder();
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><path d="M0 0h9v3z"/></svg>';
 
 const photo = (width = 901) => quarters(width).jpeg().toBuffer();
 const add = (name: string, bytes: Uint8Array, folder: "" | "gallery" = "gallery") =>
-  addPhoto({ folder, name, bytes });
+  addPicture({ folder, name, bytes });
 const all = () => readdirSync(at(), { recursive: true, encoding: "utf8" }).sort();
 
 beforeEach(async () => {
