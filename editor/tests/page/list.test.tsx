@@ -333,18 +333,8 @@ describe("questions that are copied from a document", () => {
   ];
 
   test("become entries, each with its answer", () => {
-    function Questions() {
-      const [value, setValue] = useState<Value | undefined>([{ question: "Old?", answer: "Old." }]);
-      content = value;
-      return (
-        <EditorContext
-          value={{ ...noEditor, edit: (edit) => setValue((now) => applyEdit(now, edit)) }}
-        >
-          <FieldView field={formOf("faq")} value={value} path={[]} />
-        </EditorContext>
-      );
-    }
-    render(<Questions />);
+    const initial = [{ question: "Old?", answer: "Old." }];
+    render(<Edited field={formOf("faq")} initial={initial} path={[]} />);
     const text =
       "1. Do you come to me?\nYes.\n\nAlso on  Saturdays.\n\n2. What does it cost?\nNothing.";
     pasteInto(screen.getByDisplayValue("Old?"), text);
