@@ -187,17 +187,19 @@ export function undone(file: OpenFile) {
 export function redone(file: OpenFile) {
   const { base, history, pending, offered, takenBack } = file;
   const step = takenBack.at(-1);
-  const isDeletion = step !== undefined && isPicture(step);
-  const isOtherText = step !== undefined && isFileState(step) && step.text !== onDisk(file).text;
-  const repeated = step && isFileState(step) ? (step.typed ?? []) : [];
-  const change = {
-    ...opened(base, offered),
-    pending: isOtherText ? backTo(step) : [...restoringEdits(pending), ...repeated],
-    // What was not saved becomes a step when it is.
-    history: isDeletion ? [...history, step] : isOtherText ? [...history, stateOf(file)] : history,
+  const restoring = restoringEdits(pending);
+  const withStep = (added: readonly Step[], edits: Edit[]) => ({
+    ...{ ...opened(base, offered), pending: edits, history: [...history, ...added] },
     takenBack: takenBack.slice(0, -1),
-  };
-  return { change, pictures: isDeletion ? [step] : [] };
+  });
+  if (step === undefined) return { change: withStep([], restoring), pictures: [] };
+  if (isPicture(step)) return { change: withStep([step], restoring), pictures: [step] };
+  // What was typed and not saved becomes a step when it is saved.
+  const change =
+    step.text === onDisk(file).text
+      ? withStep([], [...restoring, ...(step.typed ?? [])])
+      : withStep([stateOf(file)], backTo(step));
+  return { change, pictures: [] };
 }
 
 /** The change that takes back all steps, which is a step as well, and the pictures to bring back. */

@@ -81,24 +81,13 @@ function identityIn({ files }: Sources): Partial<Record<IdentityField, string>> 
 /** Lists the earlier values that still stand in some text, with the edits that replace each by the current one. */
 export async function findEarlierValues(): Promise<ToDo[]> {
   const sources = await readSources(contentDirectory);
-  const [now, record] = [identityIn(sources), await readRecord()];
-  const secondPhone = valueAt(tidyValue(sources.files.business.value), ["secondPhone"]);
-  const inUse = [...Object.values(now), secondPhone, ...(record.left ?? [])].map(comparable);
+  const earlier = earlierValuesOf(sources, await readRecord());
   const texts = textsOf(sources);
-  return identityFields.flatMap((field) => {
-    const current = now[field];
-    if (current === undefined) return [];
-    const known = [...sampleTexts(`business.${field}`), ...(record[field] ?? [])];
-    const earlier = [...new Set(known)].filter((value) => !inUse.includes(comparable(value)));
-    return earlier.flatMap((value) => {
-      // “Parry Piano” is no earlier name where it stands in “Parry Piano Lessons”, a later one.
-      const longer = [...known, current].filter((each) => each !== value && each.includes(value));
-      return toDoFor(field, { value, current, longer }, texts) ?? [];
-    });
-  });
+  return earlier.flatMap((each) => toDoFor(each, texts) ?? []);
 }
 
 interface EarlierValue {
+  field: IdentityField;
   value: string;
   /** The value that takes its place. */
   current: string;
@@ -106,37 +95,49 @@ interface EarlierValue {
   longer: readonly string[];
 }
 
+/** The sample's values and the noted ones, without those that are in use and those that the owner leaves where they stand. */
+function earlierValuesOf(sources: Sources, { left = [], ...noted }: NotedValues): EarlierValue[] {
+  const now = identityIn(sources);
+  const secondPhone = valueAt(tidyValue(sources.files.business.value), ["secondPhone"]);
+  const kept = [...Object.values(now), secondPhone, ...left].map(comparable);
+  return identityFields.flatMap((field) => {
+    const current = now[field];
+    if (current === undefined) return [];
+    const known = [...new Set([...sampleTexts(`business.${field}`), ...(noted[field] ?? [])])];
+    return known
+      .filter((value) => !kept.includes(comparable(value)))
+      .map((value) => {
+        // “Parry Piano” is no earlier name where it stands in “Parry Piano Lessons”, a later one.
+        const longer = [...known, current].filter((each) => each !== value && each.includes(value));
+        return { field, value, current, longer };
+      });
+  });
+}
+
 /** Where an earlier value still stands, as a thing to do; undefined where it stands nowhere. */
-function toDoFor(
-  field: IdentityField,
-  { value, current, longer }: EarlierValue,
-  texts: readonly OwnersText[],
-): ToDo | undefined {
-  const replaceIn = (text: string) =>
-    field === "phone"
-      ? replaceNumber(text, value, current)
-      : replaceWords(text, { value, current, longer });
+function toDoFor(earlier: EarlierValue, texts: readonly OwnersText[]): ToDo | undefined {
+  const { field, value, current } = earlier;
   const found = texts.flatMap(({ file, path, text }) => {
-    const { at, replaced } = replaceIn(text);
+    const { at, replaced } = replaceIn(text, earlier);
     return replaced === text ? [] : [{ file, path, at, from: text, value: replaced }];
   });
-  const places = found.filter((each) => !isConfirmation(each));
-  const [first] = places;
+  const [first, ...others] = found.filter((each) => !isConfirmation(each));
   if (!first) return undefined;
   const isSample = sampleTexts(`business.${field}`).includes(value);
   const was = isSample ? "belongs to the invented business" : `was your ${nounOf[field]}`;
-  // An answer that stands there already under the current name is not given twice.
-  const isGiven = (edit: Replacement) =>
-    isConfirmation(edit) && texts.some((each) => isConfirmation(each) && each.text === edit.value);
-  const edits = found.map(({ at: _at, ...edit }) => edit).filter((edit) => !isGiven(edit));
+  const edits = found.filter((each) => !isConfirmedAlready(each, texts));
   return {
     message: `“${value}” ${was}, and it still stands here`,
     file: first.file,
     path: first.path,
-    places: places.map(({ file, path, at }) => ({ file, path, at })),
-    earlier: { value, current, isSample, edits },
+    places: [first, ...others].map(({ file, path, at }) => ({ file, path, at })),
+    earlier: { value, current, isSample, edits: edits.map(({ at: _at, ...edit }) => edit) },
   };
 }
+
+/** Whether an edit would confirm what is confirmed already, under the current name. */
+const isConfirmedAlready = (edit: Replacement, texts: readonly OwnersText[]) =>
+  isConfirmation(edit) && texts.some((each) => isConfirmation(each) && each.text === edit.value);
 
 interface OwnersText extends Place {
   text: string;
@@ -185,6 +186,10 @@ const patternOf = (text: string) =>
     .replace(/\s+/g, "\\s+")
     .replace(/['’‘]/g, "['’‘]");
 
+/** A text with the current value in place of the earlier one. */
+const replaceIn = (text: string, earlier: EarlierValue): Replaced =>
+  earlier.field === "phone" ? replaceNumber(text, earlier) : replaceWords(text, earlier);
+
 /** Replaces an earlier value by the current one, but not where it stands within a longer value. */
 function replaceWords(text: string, { value, current, longer }: EarlierValue): Replaced {
   // The longest first, as the first that matches counts.
@@ -200,8 +205,8 @@ function replaceWords(text: string, { value, current, longer }: EarlierValue): R
 }
 
 /** Replaces an earlier phone number by the current one, in whatever notation it is written. */
-function replaceNumber(text: string, earlier: string, current: string): Replaced {
-  const [old, next] = [earlier, current].map(comparable) as [string, string];
+function replaceNumber(text: string, { value, current }: EarlierValue): Replaced {
+  const [old, next] = [value, current].map(comparable) as [string, string];
   const isOld = (number: string) => internationalNumber(number) === old;
   const [first, ...others] = numbersIn(text).filter(isOld);
   if (first !== undefined) {
