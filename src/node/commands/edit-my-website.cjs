@@ -73,11 +73,10 @@ async function main() {
   if (running) return openInBrowser(running);
   if (!(await takeLock())) return openInBrowser(await untilOtherHasStarted());
   if (!isInstalled()) await install();
-  const check = ["node_modules/tsx/dist/cli.mjs", "src/node/commands/check-folder.ts"];
-  await run(process.execPath, { args: check });
+  await runInstalled(["node_modules/tsx/dist/cli.mjs", "src/node/commands/check-folder.ts"]);
   const port = await reservePort();
   const develop = ["node_modules/gatsby/cli.js", "develop", "--port", String(port)];
-  const ended = run(process.execPath, { args: develop, onLine: passOnMessages() }).then(() => {
+  const ended = runInstalled(develop, passOnMessages()).then(() => {
     throw new Refusal("The editor has ended. Start “Edit my website” again.");
   });
   openInBrowser(await Promise.race([ended, untilEditorAnswers("Starting the editor")]));
@@ -175,11 +174,20 @@ async function takeLock() {
   return (await listenAt(lockPort)) || (await ask(lockPort)) !== folderHash;
 }
 
+/** Whether a program may listen at a port. Windows keeps some to itself, at which nothing answers. */
+function isFree(port) {
+  return new Promise((resolve) => {
+    const server = http.createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}
+
 /** Reserves the first port that no program uses and no other site has reserved. */
 async function reservePort() {
   const answers = await askAll();
   for (const port of editorPorts.filter((_, index) => answers[index] === undefined)) {
-    if (await listenAt(reservationOf(port))) return port;
+    if ((await listenAt(reservationOf(port))) && (await isFree(port))) return port;
   }
   throw new Refusal(
     "Too many websites are open for editing. Close the window of one, and start “Edit my website” again.",
@@ -188,7 +196,7 @@ async function reservePort() {
 
 function untilOtherHasStarted() {
   return untilEditorAnswers(
-    "Another window is starting it already, and says there what keeps it waiting",
+    "Another window is starting it, and says there what it waits for",
     async () => {
       if ((await ask(lockPort)) === folderHash) return;
       throw new Refusal("The other window was closed. Start “Edit my website” again.");
@@ -315,6 +323,26 @@ function run(program, { args = [], shell = false, onLine = () => {} }) {
   });
 }
 
+/** What programs say where a part of a package that is made for this system alone is missing or may not run. */
+const lostPart =
+  /No native build was found|ERR_DLOPEN_FAILED|Application Control|needed by esbuild|Could not load the "sharp" module|spawn \S+ (EPERM|EACCES|ENOENT|UNKNOWN)/;
+
+/** Runs a script of an installed package. Where a part of it is lost, the next start fetches all packages anew. */
+async function runInstalled(args, onLine) {
+  try {
+    await run(process.execPath, { args, onLine });
+  } catch (error) {
+    if (!lostPart.test(error.message)) throw error;
+    fs.unlinkSync(within("node_modules/.package-lock.json"));
+    throw new Refusal(
+      "A part of what the website is built with is missing, or may not run on this computer. Start “Edit my website” " +
+        "again: it fetches all parts anew. If this comes again, a program that protects this computer takes the part " +
+        "away, such as an antivirus program or “Smart App Control”; ask whoever looks after the computer. What " +
+        `the part’s program says:\n\n${error.message}`,
+    );
+  }
+}
+
 /**
  * Makes a function that prints those lines of `develop` that are for the owner, such as mistakes that keep it from
  * starting: all between an empty line and Gatsby's next line about its progress, until the one with the editor's address.
@@ -349,10 +377,20 @@ function openInBrowser(address) {
 /** The last line of the terminal while something is under way. */
 let waitingLine = "";
 
+/** Ends the waiting line, if there is one. */
+let endWaiting = () => {};
+
+/** A text in lines that end between words; Windows would break them within words. */
+function wrapped(text) {
+  const { columns } = process.stdout;
+  const tooLong = new RegExp(`(?=.{${columns}})(.{1,${columns - 1}}) `, "g");
+  return columns ? text.replace(tooLong, "$1\n") : text;
+}
+
 /** Prints a text above the waiting line. */
 function say(text) {
   const clear = waitingLine && `\r${" ".repeat(waitingLine.length)}\r`;
-  process.stdout.write(`${clear}${text}\n${waitingLine}`);
+  process.stdout.write(`${clear}${wrapped(text)}\n${waitingLine}`);
 }
 
 /** Shows that something is under way, until the function that it returns is called. */
@@ -371,11 +409,13 @@ function showWaiting(words) {
   };
   draw();
   const timer = setInterval(draw, 1000);
-  return () => {
+  endWaiting = () => {
     clearInterval(timer);
     waitingLine = "";
+    endWaiting = () => {};
     process.stdout.write("\n");
   };
+  return endWaiting;
 }
 
 // When the window closes, or Ctrl+C is pressed, the running program ends first.
@@ -390,6 +430,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 }
 
 main().catch((error) => {
+  endWaiting();
   say(`\n${error instanceof Refusal ? error.message : error.stack}\n`);
   process.exit(process.exitCode || 1);
 });

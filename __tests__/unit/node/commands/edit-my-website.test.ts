@@ -194,6 +194,51 @@ test("a site has the same port at each start, and usually another than other sit
   expect(new Set(ports).size).toBeGreaterThan(1);
 });
 
+test("a port at which the system lets no program listen is passed over", async () => {
+  const { start } = unpackSite();
+  const portOf = async (...options: string[]) => {
+    const { child, says } = start({}, ...options);
+    const [, address = ""] = isOpen.exec(await says(isOpen)) ?? [];
+    await close(child);
+    return Number(new URL(address).port);
+  };
+  const port = await portOf();
+  write(
+    "forbidden.cjs",
+    `const { Server } = require("node:net");
+    const { listen } = Server.prototype;
+    Server.prototype.listen = function (port, ...others) {
+      if (port !== ${port}) return listen.call(this, port, ...others);
+      process.nextTick(() => this.emit("error", new Error("EACCES")));
+      return this;
+    };`,
+  );
+  expect(await portOf("--require", at("forbidden.cjs"))).not.toBe(port);
+});
+
+test("where a part of a package is missing it says so, and fetches all anew at the next start", async () => {
+  const { start, site, calls } = unpackSite();
+  const first = start();
+  await first.says(isOpen);
+  await close(first.child);
+  const lost =
+    'console.error("Error: No native build was found for platform=win32"); process.exit(1)';
+  write(site("node_modules/gatsby/cli.js"), lost);
+  write("window.cjs", "Object.assign(process.stdout, { isTTY: true, columns: 60 });");
+  const { code, output } = await start({}, "--require", at("window.cjs")).ended;
+  expect(code).toBe(1);
+  expect(output).toContain("No native build was found");
+  // Nothing stands below the message, and its lines end between words.
+  const [, message = ""] = output.split("\n\n");
+  expect(message.replaceAll("\n", " ")).toMatch(
+    /^A part of what .* it fetches all parts anew\. If/,
+  );
+  expect(output.trimEnd()).toMatch(/platform=win32$/);
+  for (const line of message.split("\n")) expect(line.length).toBeLessThan(60);
+  await start().says(isOpen);
+  expect(calls()).toHaveLength(2);
+});
+
 test("it installs again only when the lockfile asks for another version", async () => {
   const { start, site, calls } = unpackSite();
   for (const [version, times] of [
