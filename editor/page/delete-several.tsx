@@ -10,17 +10,16 @@ interface DeleteSeveralProps {
   label: string;
   /** Whether the entries have several fields; otherwise they are lines. */
   isGroup: boolean;
-  /** The index of the first entry below those that were pasted last; 0 where nothing was pasted. */
-  firstBelow: number;
+  /** The indices of the old entries below what was pasted last. */
+  below: readonly number[];
 }
 
 /** Buttons that delete several entries at one press: those below what was pasted, all examples, or all lines. */
-export function DeleteSeveral({ list, path, label, isGroup, firstBelow }: DeleteSeveralProps) {
+export function DeleteSeveral({ list, path, label, isGroup, below }: DeleteSeveralProps) {
   const { file, edit, announce } = use(EditorContext);
   const { entries, remove } = list;
   const [one, several] = isGroup ? ["entry", "entries"] : ["line", "lines"];
   const indices = [...entries.keys()];
-  const below = firstBelow > 0 ? indices.slice(firstBelow) : [];
   // An example in the owner's own words is none.
   const examples = indices.filter(
     (at) => isYes(String(valueAt(entries[at], ["sample"]))) && isOfSample(file, path, entries[at]),
@@ -35,7 +34,7 @@ export function DeleteSeveral({ list, path, label, isGroup, firstBelow }: Delete
   };
   const removeBelow = (button: HTMLButtonElement) => {
     removeAll(below, capitalised(several));
-    focusEntry(button, firstBelow - 1);
+    focusEntry(button, Math.min(...below) - 1);
   };
   const removeExamples = ({ parentElement }: HTMLButtonElement) => {
     removeAll(examples, "Examples");

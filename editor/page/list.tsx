@@ -36,11 +36,29 @@ function withoutField(field: Field, name = ""): Field {
   return { ...field, fields };
 }
 
+/** What was pasted into a list last. */
+interface Pasted {
+  /** Its last line or entry, and that one's key. */
+  last: Value;
+  key: number | undefined;
+  /** The keys of the entries that stood below it. */
+  below: readonly number[];
+}
+
+/** The indices of the entries that were there when something was pasted above them, and are below it still. */
+function oldBelow({ entries, keys }: ReturnType<typeof useEntries>, pasted: Pasted | undefined) {
+  const at = pasted ? keys.indexOf(pasted.key ?? -1) : -1;
+  // Undo may have put another in the place of what was pasted.
+  if (!pasted || at < 0 || !dequal(entries[at], pasted.last)) return [];
+  return [...entries.keys()].filter(
+    (index) => index > at && pasted.below.includes(keys[index] ?? -1),
+  );
+}
+
 /** Entries to add to, to reorder by dragging or by buttons, and to delete. */
 export function List({ field, value, path }: FieldProps) {
   const { file, edit, announce } = use(EditorContext);
-  /** The last line or entry that was pasted, with its key. */
-  const [lastPasted, setLastPasted] = useState<{ key: number | undefined; entry: Value }>();
+  const [pasted, setPasted] = useState<Pasted>();
   const list = useEntries(value, path);
   const { entries, keys, insert, move } = list;
   const { handleProps, entryProps } = useDragging(move);
@@ -53,15 +71,15 @@ export function List({ field, value, path }: FieldProps) {
     list.remove(index);
     announce(`Deleted: ${titleOf(index)}`);
   };
+  /** Notes what was pasted last: the line or entry at an index. */
+  const notePasted = (index: number, last: Value) =>
+    setPasted({ key: keys[index], last, below: keys.slice(index + 1) });
   const kept = firstOfEachChoice(field, entries);
   const hasEveryChoice = kept.length > 0 && !kept.includes(-1);
   const typing = lineTyping({
     ...{ ...list, ...field, remove },
-    onPasted: (last, line) => setLastPasted({ key: keys[last], entry: line }),
+    onPasted: notePasted,
   });
-  const pastedAt = keys.indexOf(lastPasted?.key ?? -1);
-  // Undo may have put another in its place.
-  const firstBelow = dequal(entries[pastedAt], lastPasted?.entry) ? pastedAt + 1 : 0;
   const pasteTable = (event: ClipboardEvent<HTMLElement>, index: number) => {
     const { fields = {} } = entry;
     const [first, ...others] = pastedEntries(event, fields, (name) =>
@@ -75,10 +93,8 @@ export function List({ field, value, path }: FieldProps) {
         edit({ path: [...path, index, name], value: text });
       }
       insert(index + 1, others);
-      setLastPasted({
-        key: keys[index + others.length],
-        entry: others.at(-1) ?? { ...Object(entries[index]), ...first },
-      });
+      const last = others.at(-1) ?? { ...Object(entries[index]), ...first };
+      notePasted(index + others.length, last);
       // The box shows what was typed until it loses the focus.
       box.blur();
     });
@@ -137,7 +153,7 @@ export function List({ field, value, path }: FieldProps) {
           Add one more
         </button>
       )}
-      <DeleteSeveral {...{ list, path, label, isGroup, firstBelow }} />
+      <DeleteSeveral {...{ list, path, label, isGroup }} below={oldBelow(list, pasted)} />
     </>
   );
 }

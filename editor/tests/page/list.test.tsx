@@ -251,6 +251,15 @@ test("after a list was pasted, one press deletes the old lines below it", () => 
   expect(below()).toBeNull();
 });
 
+test("a line that is added after pasting is not offered for deletion", () => {
+  render(<Lines lines={["Doors", "Locks", "Hinges"]} />);
+  pasteInto(at(0, 0, 5), "Tuning\nRepairs");
+  fireEvent.click(screen.getByRole("button", { name: /^Add one more/ }));
+  fireEvent.click(screen.getByRole("button", { name: "Delete the 2 lines below what you pasted" }));
+  expect(content).toEqual({ items: ["Tuning", "Repairs", ""] });
+  expect(screen.queryByRole("button", { name: /below what you pasted$/ })).toBeNull();
+});
+
 test("once what was pasted is undone, nothing below it is offered for deletion", () => {
   render(<Lines lines={["Doors", "Locks", "Hinges"]} />);
   pasteInto(at(0, 0, 5), "Tuning\nRepairs");
