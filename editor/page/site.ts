@@ -13,5 +13,12 @@ export {
 export type { FieldMeta } from "../../src/node/content/fields";
 export { pastHolidayMessage, todayInBritain } from "../../src/node/content/holiday";
 export { isOfSample } from "../../src/node/content/sample-texts";
-export { dateOf, hexOf, isYes, timeOf } from "../../src/node/content/written-forms";
+export {
+  dateOf,
+  hexOf,
+  isYes,
+  monthAndYearOf,
+  starsOf,
+  timeOf,
+} from "../../src/node/content/written-forms";
 export { editorPath, hotPath, reportPath } from "../../src/shared-names";

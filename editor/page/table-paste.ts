@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from "react";
 import type { Field } from "../protocol";
+import { monthAndYearOf, starsOf } from "./site";
 
 /** The rows of a copied table, each with its cells; none where the text is no table. */
 export const rowsOf = (text: string) =>
@@ -34,13 +35,43 @@ export function questionsInText(text: string): string[][] {
 }
 
 /**
+ * The reviews in a copied text, with an empty line between them. Each has a line with the customer's name before or
+ * after the words, and may have one with stars and one with a month. None where the text has fewer than two, or other
+ * blocks among them.
+ */
+export function reviewsInText(text: string): Record<string, string>[] {
+  const blocks = text
+    .trim()
+    .replace(/\r\n?/g, "\n")
+    .split(/\n\s*\n/);
+  const reviews = blocks.map((block) => reviewIn(block.split("\n")));
+  return reviews.length > 1 && reviews.every(({ name, text }) => name && text) ? reviews : [];
+}
+
+function reviewIn(written: readonly string[]): Record<string, string> {
+  const lines = written.map((line) => line.trim().replace(/\s+/g, " "));
+  const isRating = (line: string) => /^[1-5]$/.test(String(starsOf(line)));
+  const [rating, date] = [lines.find(isRating), lines.find(monthAndYearOf)];
+  const words = lines.filter((line) => line !== rating && line !== date);
+  const [first = "", last = ""] = [words[0], words.at(-1)];
+  const name = first.length <= last.length ? first : last;
+  const text = words.filter((line) => line !== name).join(" ");
+  return {
+    ...{ name: name.replace(/^[–—-]+ ?|[,:]$/g, ""), text },
+    ...(rating && { rating: String(starsOf(rating)) }),
+    ...(date && { date }),
+  };
+}
+
+/**
  * Reads a table that is pasted into a field of an entry, such as a price list of a spreadsheet. Each row is an
  * entry: its cells are the texts of that field and of those after it, or of earlier ones where the table is wider.
- * Questions with their answers, pasted into the field of a question, count as a table of two columns.
+ * Questions with their answers, pasted into the field of a question, count as a table of two columns. Reviews are pasted
+ * into any field of a review.
  *
  * @param fields the fields of an entry
  * @param idOfField the id of the element that holds a field of the entry
- * @returns the entries, none where the text is neither of these or the field is of another entry
+ * @returns the entries, none where the text is none of these or the field is of another entry
  */
 export function pastedEntries(
   event: ClipboardEvent<HTMLElement>,
@@ -54,6 +85,8 @@ export function pastedEntries(
   const at = texts.findIndex((name) => idOfField(name) === field?.id);
   if (at < 0) return [];
   const text = event.clipboardData.getData("text");
+  const reviews = fields.rating && !text.includes("\t") ? reviewsInText(text) : [];
+  if (reviews.length > 0) return reviews;
   const kinds = texts.map((name) => fields[name]?.kind).join();
   const isQuestion = at === 0 && kinds === "line,paragraphs";
   const rows = isQuestion && !text.includes("\t") ? questionsInText(text) : rowsOf(text);

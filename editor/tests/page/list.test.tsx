@@ -4,7 +4,7 @@ import { EditorContext, noEditor } from "../../page/editor-context";
 import { FieldView } from "../../page/fields";
 import { linesOf } from "../../page/line-typing";
 import { applyEdit, type Path, type Value, valueAt } from "../../page/site";
-import { questionsInText } from "../../page/table-paste";
+import { questionsInText, reviewsInText } from "../../page/table-paste";
 import type { Edit, Field } from "../../protocol";
 import { formOf } from "../../server/form";
 
@@ -375,5 +375,29 @@ describe("questions that are copied from a document", () => {
       ["Do you come?", "Yes."],
       ["Today?", "No."],
     ]);
+  });
+});
+
+describe("reviews that are copied from a document", () => {
+  const reviews = [
+    { name: "Jean P.", rating: "5", text: "Prompt and tidy. Thank you.", date: "May 2025" },
+    { name: "Ann and Bo", rating: "4", text: "He came at once.", date: "11/2024" },
+  ];
+
+  test.each([
+    "Jean P.\n★★★★★\nPrompt and  tidy. Thank you.\nMay 2025\n\nAnn and Bo\n4 stars\nHe came at once.\n11/2024",
+    "5/5\nPrompt and tidy.\nThank you.\n– Jean P.\nMay 2025\n\n\n4/5\r\nHe came at once.\r\n– Ann and Bo\r\n11/2024\n",
+  ])("become entries: %j", (text) => {
+    render(<Edited field={formOf("reviews")} initial={[{ name: "Old" }]} path={[]} />);
+    pasteInto(screen.getByDisplayValue("Old"), text);
+    expect(content).toEqual(reviews);
+  });
+
+  test.each([
+    "Jean P.\n★★★★★\nPrompt and tidy.",
+    "What people say\n\nJean P.\nPrompt and tidy.",
+    "Prompt.\n\nTidy.",
+  ])("are left to the browser where a part is missing or there is only one: %j", (text) => {
+    expect(reviewsInText(text)).toEqual([]);
   });
 });
