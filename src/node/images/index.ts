@@ -8,7 +8,7 @@ import { type FileRecord, readAndRecord, readFileRecord, removeOldRecords } from
 import type { Original } from "./find";
 import { drawLogo, drawLogoFile } from "./logo";
 import { masterSettings, processPicture } from "./master";
-import { findUnnamed, warnAboutUnnamed } from "./picture-warnings";
+import { urlsOfUnnamed, warnAboutUnnamed } from "./picture-warnings";
 import { UnusablePicture } from "./unusable-picture";
 import { maxPixels, prepareForDecoding, readDecodable, readDigest, readKind } from "./validate";
 import { findPictures, workOnPictures } from "./work-on-pictures";
@@ -59,8 +59,9 @@ export async function inspectPictures({
     (await readFileRecord(preparedDirectory, absolutePath)) ?? (await readKind(absolutePath));
   const urls = references.map(urlOf);
   const { messages, originals, files } = await workOnPictures(imagesDirectory, urls, lookAt);
-  const unnamed = findUnnamed(files, originals).filter((file) => `/images/${file}` !== logo?.url);
-  const warnings = warnAboutUnnamed(unnamed);
+  const unnamed = urlsOfUnnamed(files, originals).filter((url) => url !== logo?.url);
+  const unusable = (await workOnPictures(imagesDirectory, unnamed, lookAt)).messages;
+  const warnings = warnAboutUnnamed(unnamed, unusable);
   const logoResult = logo && (await drawLogo(imagesDirectory, logo));
   const logoDiagnostics = logoResult && "diagnostic" in logoResult ? [logoResult.diagnostic] : [];
   return {
@@ -104,7 +105,7 @@ export async function findUnnamedPictures({
   references,
 }: Omit<PictureOptions, "preparedDirectory">) {
   const named = await findPictures(imagesDirectory, references.map(urlOf));
-  const urls = findUnnamed(named.files, named.originals).map((file) => `/images/${file}`);
+  const urls = urlsOfUnnamed(named.files, named.originals);
   const { results } = await workOnPictures(imagesDirectory, urls, ({ absolutePath }) =>
     readKind(absolutePath),
   );

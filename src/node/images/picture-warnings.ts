@@ -2,25 +2,37 @@ import { isJunk } from "../system/files";
 import type { Original } from "./find";
 
 /**
- * Lists the files in images/gallery/ that the content does not name: every file there is expected to be
+ * Finds the files in images/gallery/ that the content does not name: every file there is expected to be
  * published. Files in its subfolders are not.
  *
  * @param files all in images/, as paths with forward slashes
- * @returns their paths, in the order of the alphabet
+ * @param originals those that the content names
+ * @returns their urls, in the order of the alphabet
  */
-export function findUnnamed(files: readonly string[], originals: readonly Original[]): string[] {
+export function urlsOfUnnamed(files: readonly string[], originals: readonly Original[]): string[] {
   const named = new Set(originals.map(({ file }) => file));
   return files
     .filter((file) => /^gallery\/[^/]+$/.test(file) && !isJunk(file.replace("gallery/", "")))
     .filter((file) => !named.has(file))
-    .sort();
+    .sort()
+    .map((file) => `/images/${file}`);
 }
 
-/** A sentence for the owner about each such file. */
-export function warnAboutUnnamed(unnamed: readonly string[]): string[] {
-  return unnamed.map(
-    (file) =>
-      `images/${file} is named nowhere, so it is not published. ` +
-      "“npm run add:photos” lists it in gallery.yaml, or move it out of images/gallery/.",
-  );
+/**
+ * A sentence for the owner about each such file.
+ *
+ * @param unnamed urls
+ * @param messages by url, about those that the site cannot show: “npm run add:photos” does not list them
+ */
+export function warnAboutUnnamed(
+  unnamed: readonly string[],
+  messages: ReadonlyMap<string, string>,
+): string[] {
+  return unnamed.map((url) => {
+    const message = messages.get(url);
+    return message === undefined
+      ? `${url.slice(1)} is named nowhere, so it is not published. ` +
+          "“npm run add:photos” lists it in gallery.yaml, or move it out of images/gallery/."
+      : `${message} The content does not name it: you can also move it out of images/gallery/.`;
+  });
 }

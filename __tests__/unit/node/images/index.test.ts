@@ -116,6 +116,11 @@ describe("a run", () => {
       expect.stringContaining("gallery/new.jpg is named nowhere"),
     ]);
     expect(diagnostics).toEqual([]);
+    put("price-list.pdf", "%PDF-1.7");
+    expect((await inspectPictures({ ...folders, references, logo })).warnings).toContain(
+      "images/gallery/price-list.pdf is a PDF document, not a picture. Export the page as JPEG. " +
+        "The content does not name it: you can also move it out of images/gallery/.",
+    );
     // A first look writes nothing.
     expect(existsSync(at("cache"))).toBe(false);
   });
