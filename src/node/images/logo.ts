@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { Diagnostic, PictureReference } from "../content";
 import { readFile } from "../system/held-files";
 import type { Size } from "./master";
-import { rejectIf, UnusablePicture } from "./unusable-picture";
+import { rejectIf, throwDamaged } from "./unusable-picture";
 import { readKind } from "./validate";
 import { workOnPictures } from "./work-on-pictures";
 
@@ -57,7 +57,8 @@ export async function drawLogoFile(file: string): Promise<Logo> {
   if (isSvg) rejectUnsafe(bytes.toString("utf8"));
   else await readKind(file);
   const { width, height, data } = await drawVisiblePart(bytes, isSvg).catch(() => {
-    throw new UnusablePicture("cannot be read as a drawing. Save it as PNG.");
+    rejectIf(isSvg, "cannot be read as a drawing. Save it as PNG.");
+    throwDamaged();
   });
   const headerScale = Math.min(headerRoom.width / width, headerRoom.height / height);
   const size = { width: Math.round(width * headerScale), height: Math.round(height * headerScale) };
@@ -128,11 +129,20 @@ async function isLostOnDark(png: Buffer): Promise<boolean> {
   return transparent > largeShare * greys.length && dark.length > largeShare * opaque.length;
 }
 
-/** @throws UnusablePicture when a drawing runs a script or fetches another file */
+/** @throws UnusablePicture when a drawing holds a script, HTML or entities, or fetches another file */
 function rejectUnsafe(svg: string): void {
   rejectIf(
-    /<(script|foreignObject)\b|\son\w+\s*=|javascript:|<!ENTITY/i.test(svg),
+    /<script\b|\son\w+\s*=|javascript:/i.test(svg),
     "holds a script, which a logo must not. Save it as PNG.",
+  );
+  rejectIf(
+    /<foreignObject\b/i.test(svg),
+    "holds part of a web page (<foreignObject>), which a logo must not. Save it as PNG.",
+  );
+  // An entity may also be another file, or grow without end.
+  rejectIf(
+    /<!ENTITY/i.test(svg),
+    "holds abbreviations (<!ENTITY>), as Illustrator writes them, which this site does not read. Save it as PNG.",
   );
   rejectIf(
     /\b(?:href|src)\s*=\s*(["'])(?!#|data:image\/)|url\(\s*["']?(?!["']?#|["']?data:image\/)|@import/i.test(

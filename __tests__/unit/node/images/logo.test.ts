@@ -75,7 +75,12 @@ test.each([
 test.each([
   ["a script", svg("<script>alert(1)</script>"), /^images\/bad.svg holds a script.* as PNG\.$/],
   ["a handler", svg('<rect onload="alert(1)"/>'), /holds a script/],
-  ["HTML in it", svg("<foreignObject><p>Hi</p></foreignObject>"), /holds a script/],
+  ["HTML in it", svg("<foreignObject><p>Hi</p></foreignObject>"), /holds part of a web page/],
+  [
+    "Illustrator’s abbreviations",
+    '<!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>\n<svg xmlns="&ns_svg;"/>',
+    /holds abbreviations \(<!ENTITY>\).* as PNG\.$/,
+  ],
   ["a picture elsewhere", svg('<image href="https://x.example/a.png"/>'), /asks for another file/],
   ["a file beside it", svg('<image xlink:href="a.png"/>'), /asks for another file/],
   ["a fill elsewhere", svg('<rect fill="url(https://x.example/a.svg#b)"/>'), /for another file/],
@@ -85,5 +90,15 @@ test.each([
 ])("a drawing with %s is refused with a message", async (_what, content, message) => {
   expect(await drawn("bad.svg", content)).toEqual({
     diagnostic: { location, message: expect.stringMatching(message) },
+  });
+});
+
+test("a picture that was cut short is refused with the same message as a photo", async () => {
+  const bytes = await picture(300, 200).toBuffer();
+  expect(await drawn("half.png", bytes.subarray(0, bytes.length / 2))).toEqual({
+    diagnostic: {
+      location,
+      message: expect.stringMatching(/^images\/half\.png is damaged or cut short/),
+    },
   });
 });
