@@ -9,13 +9,14 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** How often a page is rendered anew after an error. */
+/** How often a page is rendered anew within a minute, so that an error that returns at once does not do it for ever. */
 const mostAttempts = 3;
 
 /**
  * Catches an error anywhere on the page. Translators and extensions may have removed elements that React looks
- * for, so the page is rendered anew. Where the error comes again, it is a programming error: then a screen says
- * how to reach the business.
+ * for, so the page is rendered anew. Where the error comes again and again, it is a programming error: then a screen
+ * says how to reach the business. After an error in its first rendering, which React has tried twice, the screen comes
+ * at once.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
@@ -28,6 +29,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: unkno
   override componentDidUpdate() {
     if (this.state.error === undefined || this.attempts === mostAttempts) return;
     this.attempts += 1;
+    setTimeout(() => {
+      this.attempts -= 1;
+    }, 60_000);
     this.setState({ error: undefined });
   }
 

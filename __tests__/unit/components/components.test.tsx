@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import * as gatsby from "gatsby";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useEffect } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { AwayNotice } from "../../../src/components/away-notice";
 import { BusinessFacts } from "../../../src/components/business-facts";
@@ -282,20 +282,44 @@ test.each([
   expect(screen.getByRole("alert")).toHaveTextContent(`${title}${said}${help}`);
 });
 
-test("a page that fails because others have changed it is rendered anew", () => {
+test("a page that fails because others have changed it is rendered anew, even at the fifth change of a visit", () => {
+  jest.useFakeTimers();
   jest.spyOn(console, "error").mockImplementation(() => {});
-  const page = (words: string) => (
+  const page = (visible: number) => (
     <ErrorBoundary business={business} labels={labels.error}>
       <main>
-        <p key={words}>{words}</p>
+        <p key={visible}>{visible}</p>
       </main>
     </ErrorBoundary>
   );
-  const { rerender } = render(page("one"));
-  screen.getByText("one").remove();
-  rerender(page("two"));
-  expect(screen.queryByRole("alert")).toBeNull();
-  expect(screen.getByRole("main")).toHaveTextContent(/^two$/);
+  const { rerender } = render(page(0));
+  for (const change of [1, 2, 3, 4, 5]) {
+    screen.getByText(change - 1).remove();
+    rerender(page(change));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByRole("main")).toHaveTextContent(new RegExp(`^${change}$`));
+    jest.advanceTimersByTime(60_000);
+  }
+  jest.useRealTimers();
+});
+
+test("a page that fails again at once gives way to the screen", () => {
+  jest.spyOn(console, "error").mockImplementation(() => {});
+  let renderings = 0;
+  function Failing(): ReactNode {
+    renderings += 1;
+    useEffect(() => {
+      throw new Error("No.");
+    });
+    return null;
+  }
+  render(
+    <ErrorBoundary business={business} labels={labels.error}>
+      <Failing />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole("alert")).toBeVisible();
+  expect(renderings).toBeLessThan(20);
 });
 
 test.each([
