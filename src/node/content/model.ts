@@ -545,6 +545,13 @@ const navigationLink = objectType("NavigationLink", "A link of the main navigati
 const labelGroup: typeof objectType = (type, about, shape) =>
   objectType(type, about, shape).meta({ whenEmpty: "the usual words" });
 
+/** What usually stands before the site's address on printed pages, by what the gallery page shows. */
+const printedLabels = {
+  both: "Photos and reviews at",
+  photos: "Photos at",
+  reviews: "Reviews at",
+};
+
 const labels = z.strictObject({
   skip: shortText("The link that skips the header.").default("Skip to the content"),
   menu: line("The button that opens the navigation on small screens.", 12, besideName).default(
@@ -576,8 +583,8 @@ const labels = z.strictObject({
     .default("©")
     .meta({ keep: "shortTexts" }),
   printed: heading(
-    "Stands before the site’s address on printed pages, where there are photos or reviews.",
-  ).default("Photos and reviews at"),
+    "Stands before the site’s address on printed pages, where there are photos or reviews. The usual words name only what is there.",
+  ).default(printedLabels.both),
   before: line("Marks a photo from before the work.", 24, "would hide the photo").default("Before"),
   after: line("Marks the photo from after the work beside it.", 24, "would hide the photo").default(
     "After",
@@ -750,10 +757,19 @@ export const places: Readonly<Record<PlacePath, Place>> = {
   "/404": { file: "not-found", heading: (content) => content["not-found"].title },
 };
 
-/** The titles of the gallery page: one for photos and reviews, one for photos alone, one for reviews alone. */
+/** The gallery page's title, by what it shows. */
 export const galleryTitles = { both: "Reviews & Gallery", photos: "Gallery", reviews: "Reviews" };
 
-function galleryTitle({ gallery, reviews, "gallery-page": page }: Content): string {
-  const kind = reviews.length === 0 ? "photos" : gallery.length === 0 ? "reviews" : "both";
-  return page.title ?? galleryTitles[kind];
+/** What the gallery page shows, where it shows anything. */
+const shownInGallery = ({ gallery, reviews }: Content) =>
+  reviews.length === 0 ? "photos" : gallery.length === 0 ? "reviews" : "both";
+
+function galleryTitle(content: Content): string {
+  return content["gallery-page"].title ?? galleryTitles[shownInGallery(content)];
+}
+
+/** What stands before the site's address on printed pages, where the gallery page shows anything. */
+export function printedLabel(content: Content): string {
+  const { printed } = content.interface;
+  return printed === printedLabels.both ? printedLabels[shownInGallery(content)] : printed;
 }

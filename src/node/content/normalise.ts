@@ -2,7 +2,7 @@ import { kindOf } from "./business-kinds";
 import { type Hours, lastsAllDay } from "./hours";
 import { iconNamed } from "./icons";
 import { siteNameOf } from "./links";
-import { type Content, homeSections, places } from "./model";
+import { type Content, homeSections, places, printedLabel } from "./model";
 import { numbersInTexts } from "./numbers-in-text";
 import { paletteOf } from "./palette";
 import { hasContent } from "./places";
@@ -177,14 +177,15 @@ function normaliseHome(content: Content, masters: Masters) {
 
 /**
  * Leaves out links to places without content; a link without text gets the heading of its place. The copyright line
- * loses the business's name, which the footer adds. Printed pages speak of photos only where there is a gallery.
+ * loses the business's name, which the footer adds. Printed pages name the gallery page only where it has photos or
+ * reviews.
  */
 function normaliseInterface(content: Content) {
   const { navigation, ...labels } = content.interface;
   return {
     ...labels,
     copyright: labels.copyright.replace(content.business.name, "").trim(),
-    printed: hasContent("/gallery", content) ? labels.printed : "",
+    printed: hasContent("/gallery", content) ? printedLabel(content) : "",
     navigation: navigation
       .filter(({ to }) => hasContent(to, content))
       .map(({ to, text = places[to].heading(content) }) => ({ to, text })),

@@ -260,9 +260,19 @@ test.each<[Partial<Content>, string[]]>([
     const navigation = to.map((target) => ({ to: target }));
     const normalised = normalise({ interface: { ...labels, navigation }, ...changed }).interface;
     expect(normalised.navigation.map((link) => link.to)).toEqual(left);
-    expect(normalised.printed).toBe(left.includes("/gallery") ? labels.printed : "");
+    expect(normalised.printed !== "").toBe(left.includes("/gallery"));
   },
 );
+
+test.each<[Partial<Content>, string, string]>([
+  [{}, "Photos and reviews at", "Photos and reviews at"],
+  [{ reviews: [] }, "Photos and reviews at", "Photos at"],
+  [{ gallery: [] }, "Photos and reviews at", "Reviews at"],
+  [{ gallery: [] }, "Read more at", "Read more at"],
+])("with %j and the label “%s” printed pages say “%s”", (changed, printed, shown) => {
+  const normalised = normalise({ interface: { ...labels, printed }, ...changed }).interface;
+  expect(normalised.printed).toBe(shown);
+});
 
 test.each([
   [undefined, false],
