@@ -1,7 +1,7 @@
 import path from "node:path";
 import { findPictureReferences, logoIn, readSources } from "../content";
 import { captionFrom } from "../content/captions";
-import { UneditableError, withEdits } from "../content/yaml-edit";
+import { withEdits } from "../content/yaml-edit";
 import { findUnnamedPictures } from "../images";
 import { readIfThere, writeAtomically } from "../system/files";
 import { HeldFile } from "../system/held-files";
@@ -20,9 +20,12 @@ async function run(): Promise<string> {
   const references = [...findPictureReferences(sources), ...(logo ? [logo] : [])];
   const urls = await findUnnamedPictures({ imagesDirectory, references });
   if (urls.length === 0) return "The content names every photo of images/gallery.";
-  const { value = [] } = sources.files.gallery;
+  const { value = [], diagnostics } = sources.files.gallery;
+  if (diagnostics.length > 0 || !Array.isArray(value)) {
+    process.exitCode = 1;
+    return `${shown}: “Photos” is to be mended first. “npm run check:content” says how.`;
+  }
   try {
-    if (!Array.isArray(value)) throw new UneditableError("“Photos” is to be mended first.");
     const edits = urls.map((url, index) => {
       return { path: [value.length + index], value: { url, caption: captionFrom(url) } };
     });
@@ -30,9 +33,7 @@ async function run(): Promise<string> {
   } catch (error) {
     process.exitCode = 1;
     if (error instanceof HeldFile) return error.message;
-    const { message } = error as Error;
-    if (!(error instanceof UneditableError)) return `${shown}: ${message}`;
-    return `${shown}: ${message} “npm run check:content” says how.`;
+    return `${shown}: ${(error as Error).message}`;
   }
   const added = urls.length === 1 ? "1 photo is" : `${urls.length} photos are`;
   return (
