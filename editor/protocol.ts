@@ -116,7 +116,7 @@ export interface ToDo {
   /** The `url`s of pictures to delete. */
   unused?: string[];
   /** The field `sample` of a review that a customer may really have written. */
-  mark?: Path;
+  samplePath?: Path;
   /** A name or number that the business had earlier, the current one, and the edits that put it in its place. */
   earlier?: { value: string; current: string; isSample: boolean; edits: Replacement[] };
   /** Whether the owner may leave it where it stands. */

@@ -75,7 +75,16 @@ export function ToDoList({ toDos, ...props }: ToDosProps) {
 
 function OneToDo(props: Omit<ToDosProps, "toDos"> & ToDo) {
   const { files, go, replace, leave, deletePictures, ...toDo } = props;
-  const { message, file = "publish", path, places = [], maybeTrue, unused, earlier, mark } = toDo;
+  const {
+    message,
+    file = "publish",
+    path,
+    places = [],
+    maybeTrue,
+    unused,
+    earlier,
+    samplePath,
+  } = toDo;
   if (unused) {
     return (
       <>
@@ -131,10 +140,12 @@ function OneToDo(props: Omit<ToDosProps, "toDos"> & ToDo) {
           {trueLabels.get(String(path?.at(-1))) ?? "True of me too"}
         </button>
       )}
-      {mark && (
+      {samplePath && (
         <button
           type="button"
-          onClick={() => replace([{ file, path: mark, from: textAt(files, { file, path: mark }) }])}
+          onClick={() =>
+            replace([{ file, path: samplePath, from: textAt(files, { file, path: samplePath }) }])
+          }
         >
           A customer really wrote it
         </button>

@@ -194,7 +194,7 @@ export function toDosOf(blockers: readonly Blocker[]): ToDo[] {
   ];
 }
 
-function toDoOf({ location, message, also = [], remedy, answer, mark }: Blocker): ToDo {
+function toDoOf({ location, message, also = [], remedy, answer, samplePath }: Blocker): ToDo {
   // A file that the site does not know has no form to lead to.
   const places = (location ? [location, ...also] : [])
     .map(placeOfText)
@@ -204,7 +204,7 @@ function toDoOf({ location, message, also = [], remedy, answer, mark }: Blocker)
     ...places[0],
     ...(answer && { file: "business", path: pathOf(answer) }),
     ...((answer || places.length > 1) && { places }),
-    ...(mark && { mark: pathOf(mark) }),
+    ...(samplePath && { samplePath: pathOf(samplePath) }),
   };
 }
 

@@ -94,10 +94,10 @@ test.each([
 });
 
 test("one press says that a review marked as an example is a customer's", () => {
-  const mark = [0, "sample"];
-  const { replace } = show({ message: "marked", file: "reviews", path: [0], mark });
+  const samplePath = [0, "sample"];
+  const { replace } = show({ message: "marked", file: "reviews", path: [0], samplePath });
   press(/^A customer really wrote it$/);
-  expect(replace).toHaveBeenCalledWith([{ file: "reviews", path: mark, from: "yes" }]);
+  expect(replace).toHaveBeenCalledWith([{ file: "reviews", path: samplePath, from: "yes" }]);
 });
 
 test("the second press of a double-click does nothing, as the list has moved under it", () => {

@@ -47,7 +47,7 @@ export interface Blocker {
   /** The `url` of a picture that no page shows. */
   unused?: string;
   /** The path of `sample: true` in a review whose words are no longer the sample's. */
-  mark?: ContentPath;
+  samplePath?: ContentPath;
 }
 
 /** A value of a content file that the sample may have too. */
@@ -65,7 +65,7 @@ interface ContentText {
  */
 export function findBlockers(site: SiteToPublish): Blocker[] {
   const { sources, content, pictures, origin } = site;
-  const texts = contentNames.flatMap((name) => visibleTexts(sources.files[name], name));
+  const texts = contentNames.flatMap((name) => textsButAnswers(sources.files[name], name));
   const names = sampleNames.flatMap((name) => {
     const named = texts.filter(({ text }) => sampleNameIn(text) === name);
     return oneBlockerFor(named, { message: `“${name}” belongs to the invented business` });
@@ -133,7 +133,8 @@ const answerFields: readonly PropertyKey[] = [
 const isWithin = (path: ContentPath, entry: ContentPath) =>
   path.length > entry.length && entry.every((step, at) => step === path[at]);
 
-function visibleTexts({ value, locationOf }: ParsedFile, name: ContentName): ContentText[] {
+/** The texts of a file, without the owner's answers; an entry with `sample: true` is one text. */
+function textsButAnswers({ value, locationOf }: ParsedFile, name: ContentName): ContentText[] {
   const isAnswer = ([first = ""]: ContentPath) =>
     name === "business" && answerFields.includes(first);
   const texts = textsIn(value).filter(({ path }) => !isAnswer(path));
@@ -184,7 +185,7 @@ function exampleBlocker(
       terminal: "If a customer really wrote it, delete “sample: true”",
       editor: "If a customer really wrote it, say so",
     },
-    mark: [...path, "sample"],
+    samplePath: [...path, "sample"],
   };
 }
 

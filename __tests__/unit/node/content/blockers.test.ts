@@ -106,7 +106,7 @@ test("every marked entry is reported once, and a picture of the sample under any
 test("a review in other words has a mark that its owner can take away", async () => {
   const reviews = [{ ...reviewOf("Good."), sample: true }];
   const [blocker] = await leftovers({ reviews });
-  expect(blocker?.mark).toEqual([0, "sample"]);
+  expect(blocker?.samplePath).toEqual([0, "sample"]);
   expect(await found({ reviews })).toEqual([
     expect.stringMatching(/^reviews\.yaml:1 {2}marked as an example, .*If a customer really wrote/),
   ]);
