@@ -61,8 +61,8 @@ function diagnosticsOf(
     const { keys, path } = issue;
     const known = Object.keys(fieldAt(name, path).properties ?? {});
     return keys.map((key) => {
-      const { message, meant } = unknownField(key, known, path.length > 0);
-      for (const field of meant) misspelt.add(keyOf([...path, field]));
+      const { message, notMissing } = unknownField(key, known, path.length > 0);
+      for (const field of notMissing) misspelt.add(keyOf([...path, field]));
       return { location: file.locationOfKey(path, key), field: shortened(key) || '""', message };
     });
   });

@@ -45,8 +45,11 @@ export interface FieldMeta {
   oneForEach?: string;
   /**
    * Whether a business may keep the sample's text in this field and in all fields below it that have no `keep` of
-   * their own: always, or where the owner says that it is true of the business too. Without any `keep`, and with
-   * “shortTexts”, the owner is asked about names, questions and other short texts alone; a sentence has to be changed.
+   * their own:
+   * - “always”;
+   * - “ask”: where the owner says that it is true of the business too;
+   * - “shortTexts”, or no `keep` at all: the owner is asked about names, questions and other short texts; a sentence has
+   *   to be changed.
    */
   keep?: "always" | "ask" | "shortTexts";
 }
@@ -55,7 +58,7 @@ declare module "zod" {
   interface GlobalMeta extends FieldMeta {}
 }
 
-/** Control characters, and what a wrong encoding leaves. Nobody can see them, and YAML and JSON cannot hold them all. */
+/** What nobody has typed: control characters, halves of a character, and what a wrong encoding leaves. YAML and JSON cannot hold them all. */
 const unprintable = /[\p{Cc}\p{Cs}\uFFFD\uFFFE\uFFFF]/u;
 
 const oneLine = (text: string) =>

@@ -1,6 +1,7 @@
 /*
  * A number, a link or a sentence that is copied from a web page, a chat or an address book may contain invisible
- * characters. Those that no writing system needs are removed from every text; the others only where they are needless.
+ * characters. Those that no writing system needs are removed from every text. The others are removed from prose only where
+ * they are needless (`cleanProse`), and from numbers, links, addresses and names everywhere (`cleanExact`).
  */
 
 /** Needed by no writing system: spaces without width, word joiners, invisible operators, byte-order marks. */

@@ -79,7 +79,7 @@ function countryAndNumber(number: string): string | undefined {
   return valid && internationalNumber(valid).slice(1);
 }
 
-/** The names of sites whose domain does not contain them. */
+/** The names of sites whose domain does not begin with them. */
 const siteNames: Readonly<Record<string, string>> = {
   "g.co": "Google",
   "g.page": "Google",

@@ -92,14 +92,14 @@ const belongElsewhere: readonly (readonly [RegExp, string])[] = [
  *
  * @param known the fields that may stand there
  * @param isNested whether it stands in an entry or below another field, not at the top of a file
- * @returns in `meant`, the fields for which it was meant, so that they are not reported as missing as well
+ * @returns in `notMissing`, the fields that are not to be reported as missing as well
  */
 export function unknownField(name: string, known: readonly string[], isNested: boolean) {
   const message = (hint: string) => `is not a field the site knows; ${hint}`;
   const hint = belongElsewhere.find(([names]) => names.test(name))?.[1];
   // An entry such as “closed: true” is to be deleted, so its missing fields are not reported.
-  if (hint) return { message: message(hint), meant: isNested ? known : [] };
+  if (hint) return { message: message(hint), notMissing: isNested ? known : [] };
   const near = nearestName(name, known);
-  if (near) return { message: message(`did you mean ${near}?`), meant: [near] };
-  return { message: message(`known here: ${known.join(", ")}`), meant: [] };
+  if (near) return { message: message(`did you mean ${near}?`), notMissing: [near] };
+  return { message: message(`known here: ${known.join(", ")}`), notMissing: [] };
 }

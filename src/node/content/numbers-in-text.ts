@@ -9,7 +9,7 @@ export interface NumberInText {
   telephone: string;
 }
 
-/** The beginning of a number: “+”, “0” or “(0”. */
+/** The beginning of a number: “+”, “0”, “(+” or “(0”. */
 const beginning = /\(?(?:\+|0)/g;
 
 /** Digits with at most four separators between two of them, such as “(01632) 960 142”. */

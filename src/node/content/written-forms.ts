@@ -82,7 +82,7 @@ export function daysIn(days: string): (typeof week)[number][] {
 /** “6 December 2026” and “06/12/2026”, the day first, as “2026-12-06” (ISO 8601). */
 export function dateOf(written: string): string | undefined {
   const { year, month = 0, day = 0 } = readDate(written) ?? {};
-  if (!year || day < 1 || day > lastDayOf(year, month)) return undefined;
+  if (!year || day < 1 || day > daysInMonth(year, month)) return undefined;
   return [year, ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-");
 }
 
@@ -105,7 +105,7 @@ export function isFutureMonth(written: string, today = todayInBritain()): boolea
   return `${year}-${`${month}`.padStart(2, "0")}` > today.slice(0, 7);
 }
 
-const lastDayOf = (year: string, month: number) =>
+const daysInMonth = (year: string, month: number) =>
   new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
 
 const isoDate = /^(\d{4})[-/](\d\d?)(?:-(\d\d?))?$/;
