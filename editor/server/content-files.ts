@@ -11,7 +11,9 @@ import {
   checkFile,
   contentDirectory,
   contentFiles,
+  drawLogo,
   fieldAt,
+  imagesDirectory,
   inspectPictures,
   logoIn,
   migrateClaimAnswers,
@@ -69,8 +71,11 @@ function withMigratedClaims(text: string, name: ContentName): string {
 async function mistakesIn(name: ContentName, source: ParsedFile): Promise<Mistake[]> {
   const references = picturesIn(source, name);
   const logo = name === "business" ? logoIn(source) : undefined;
-  const pictures = await inspectPictures({ ...pictureDirectories, references, logo });
-  const diagnostics = [...checkFile(source, name).diagnostics, ...pictures.diagnostics];
+  const diagnostics = [
+    ...checkFile(source, name).diagnostics,
+    ...(await inspectPictures({ ...pictureDirectories, references, logo })).diagnostics,
+    ...(await drawLogo(imagesDirectory, logo)).diagnostics,
+  ];
   return diagnostics.map(({ location, message }) => {
     const path = pathOf(location.path);
     return { path, message: messageInEditor(name, source, { path, message }) };

@@ -36,6 +36,7 @@ export { printMessage } from "../../src/node/gatsby/diagnostics";
 export { createSiteServer } from "../../src/node/hosting";
 export {
   deletedFolder,
+  drawLogo,
   findPictures,
   inspectPictures,
   thumbnail,

@@ -19,17 +19,21 @@ import {
 } from "./content";
 import { readSiteUrl } from "./content/site-url";
 import { warnAboutNames } from "./hosting/static-files";
-import { inspectPictures, type LogoResult, readPictureFiles } from "./images";
+import { drawLogo, inspectPictures, type LogoResult, readPictureFiles } from "./images";
 import { filesIn } from "./system/files";
-import { contentDirectory, pictureDirectories, staticDirectory } from "./system/paths";
+import {
+  contentDirectory,
+  imagesDirectory,
+  pictureDirectories,
+  staticDirectory,
+} from "./system/paths";
 
 /** The owner's files as they were read, and what {@link checkSite} has found in them. */
 export interface CheckedSite extends CheckedContent {
   sources: Sources;
   /** The photos that the content names; the logo is not among them. */
   references: PictureReference[];
-  /** The logo as it is drawn, or its diagnostic; undefined where the owner gives none. */
-  logoResult: LogoResult | undefined;
+  logoResult: LogoResult;
   /** Sentences about what is valid but may not be meant; none while there is a diagnostic. */
   warnings: string[];
 }
@@ -46,9 +50,12 @@ export async function checkSite(): Promise<CheckedSite> {
   const references = findPictureReferences(sources);
   const logo = logoIn(sources.files.business);
   const pictures = await inspectPictures({ ...pictureDirectories, references, logo });
+  const logoResult = await drawLogo(imagesDirectory, logo);
   // A line that has a mistake already is not reported twice.
   const lines = new Set(diagnostics.map(lineOf));
-  const others = pictures.diagnostics.filter((diagnostic) => !lines.has(lineOf(diagnostic)));
+  const others = [...pictures.diagnostics, ...logoResult.diagnostics].filter(
+    (diagnostic) => !lines.has(lineOf(diagnostic)),
+  );
   const all = [...diagnostics, ...others].sort(byLocation);
   const faultless = all.length === 0 ? content : undefined;
   const warnings = faultless
@@ -62,7 +69,6 @@ export async function checkSite(): Promise<CheckedSite> {
         ...warnAboutNames(await filesIn(staticDirectory)),
       ]
     : [];
-  const { logoResult } = pictures;
   return { sources, content, diagnostics: all, warnings, references, logoResult };
 }
 

@@ -87,7 +87,7 @@ function withoutFaultyPictures(
     ...checked,
     content: content && JSON.parse(JSON.stringify(content, keepUsable)),
     references: references.filter((reference) => !isFaulty(reference)),
-    logoResult: logoResult && "logo" in logoResult ? logoResult : undefined,
+    logoResult: { ...logoResult, diagnostics: [] },
   };
 }
 
@@ -111,9 +111,9 @@ async function prepare(reporter: Reporter, checked: CheckedSite): Promise<Diagno
     keepStale: prepared !== undefined,
     onProgress: (done, total) => reporter.info(`Photographs: ${done} of ${total} prepared`),
   });
-  if (logoResult && "diagnostic" in logoResult) pictures.diagnostics.push(logoResult.diagnostic);
-  const logo = logoResult && "logo" in logoResult ? logoResult.logo : undefined;
-  if (pictures.diagnostics.length > 0) return pictures.diagnostics;
+  const diagnostics = [...pictures.diagnostics, ...logoResult.diagnostics];
+  if (diagnostics.length > 0) return diagnostics;
+  const { logo } = logoResult;
   const { masters } = pictures;
   const shown = logo && {
     // With the hash of its pixels in its address, so that no browser goes on showing an earlier logo.

@@ -6,14 +6,14 @@ import { copyFile, mkdir, readFile } from "../system/held-files";
 import { cachePath, openCache, readCachedSize, removeStaleFiles, writeToCache } from "./cache";
 import { type FileRecord, readAndRecord, readFileRecord, removeOldRecords } from "./file-records";
 import type { Original } from "./find";
-import { drawLogo, drawLogoFile } from "./logo";
+import { drawLogoFile } from "./logo";
 import { masterSettings, processPicture } from "./master";
 import { urlsOfUnnamed, warnAboutUnnamed } from "./picture-warnings";
 import { UnusablePicture } from "./unusable-picture";
 import { maxPixels, prepareForDecoding, readDecodable, readDigest, readKind } from "./validate";
 import { findPictures, workOnPictures } from "./work-on-pictures";
 
-export type { LogoResult } from "./logo";
+export { drawLogo, type LogoResult } from "./logo";
 export { deletedFolder, findPictures } from "./work-on-pictures";
 
 /** The pictures, and where they lie. */
@@ -42,11 +42,11 @@ export interface Prepared {
 }
 
 /**
- * Takes a quick first look at every picture that the content names: is it there, and is it a picture?
- * Only the logo is decoded and drawn at once.
+ * Takes a quick first look at every photo that the content names: is it there, and is it a picture?
  *
- * @returns mistakes, warnings about files that the content does not name, and the drawn logo. Faults that show only
- *   when a picture is decoded are found by {@link prepareMasters}
+ * @param logo which the content names too; {@link drawLogo} looks at it
+ * @returns mistakes, and warnings about files that the content does not name. Faults that show only when a photo is
+ *   decoded are found by {@link prepareMasters}
  */
 export async function inspectPictures({
   imagesDirectory,
@@ -61,13 +61,9 @@ export async function inspectPictures({
   const { messages, originals, files } = await workOnPictures(imagesDirectory, urls, lookAt);
   const unnamed = urlsOfUnnamed(files, originals).filter((url) => url !== logo?.url);
   const unusable = (await workOnPictures(imagesDirectory, unnamed, lookAt)).messages;
-  const warnings = warnAboutUnnamed(unnamed, unusable);
-  const logoResult = logo && (await drawLogo(imagesDirectory, logo));
-  const logoDiagnostics = logoResult && "diagnostic" in logoResult ? [logoResult.diagnostic] : [];
   return {
-    diagnostics: [...diagnose(references, messages), ...logoDiagnostics],
-    warnings,
-    logoResult,
+    diagnostics: diagnose(references, messages),
+    warnings: warnAboutUnnamed(unnamed, unusable),
   };
 }
 

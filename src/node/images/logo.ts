@@ -26,24 +26,33 @@ export interface Logo extends Size {
 }
 
 /** What {@link drawLogo} has made of the owner's file. */
-export type LogoResult = { logo: Logo } | { diagnostic: Diagnostic };
+export interface LogoResult {
+  /** Undefined where there is none, or where it cannot be used. */
+  logo?: Logo | undefined;
+  diagnostics: Diagnostic[];
+}
 
 /**
  * Draws the owner's logo, whether it is a drawing (SVG) or a picture.
  *
  * @param imagesDirectory absolute path of images/
+ * @param reference undefined where the owner has no logo
  * @returns the logo with its size in CSS px, or what is wrong with it
  */
 export async function drawLogo(
   imagesDirectory: string,
-  reference: PictureReference,
+  reference: PictureReference | undefined,
 ): Promise<LogoResult> {
+  if (!reference) return { diagnostics: [] };
   const { url, location } = reference;
   const { results, messages } = await workOnPictures(imagesDirectory, [url], ({ absolutePath }) =>
     drawLogoFile(absolutePath),
   );
-  const logo = results.get(url);
-  return logo ? { logo } : { diagnostic: { location, message: messages.get(url) ?? "" } };
+  const message = messages.get(url);
+  return {
+    logo: results.get(url),
+    diagnostics: message === undefined ? [] : [{ location, message }],
+  };
 }
 
 /**
