@@ -38,7 +38,13 @@ export function mastersOf(content: Content): Map<string, Master> {
     const url = value?.url;
     if (typeof url === "string") {
       const [file, publicPath] = [url.replace("/images/", ""), encodeURI(url)];
-      masters.set(url, { file, originalFile: file, publicPath, width: 2400, height: 1600 });
+      masters.set(url, {
+        masterFile: file,
+        originalFile: file,
+        publicPath,
+        width: 2400,
+        height: 1600,
+      });
     }
     return value;
   });

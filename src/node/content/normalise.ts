@@ -11,7 +11,7 @@ import { internationalNumber, isMobileNumber } from "./telephone";
 /** A picture that variants are made from; content may not import from images, so its type is here. */
 export interface Master {
   /** The master's path below the folder of the masters. */
-  file: string;
+  masterFile: string;
   /** The path below images/ of the owner's file, as it is spelt on the disk. */
   originalFile: string;
   /** Where the linked picture is published, such as “/images/hero.jpg”. */
@@ -90,8 +90,8 @@ const withIcon = <Entry extends { icon: string }>({ icon, ...entry }: Entry) => 
 function normalisePicture<Picture extends { url: string }>(picture: Picture, masters: Masters) {
   const master = masters.get(picture.url);
   if (!master) throw new Error(`The picture ${picture.url} has no master.`);
-  const { publicPath, file, originalFile } = master;
-  return { ...picture, url: publicPath, master: file, originalFile };
+  const { publicPath, masterFile, originalFile } = master;
+  return { ...picture, url: publicPath, master: masterFile, originalFile };
 }
 
 /**

@@ -67,7 +67,7 @@ async function waitWhile(obstacle: () => string | undefined): Promise<void> {
  */
 export function awaitMasters(
   { getNodesByType }: Pick<SourceNodesArgs, "getNodesByType">,
-  masters: readonly { file: string }[],
+  masters: readonly { masterFile: string }[],
 ): Promise<void> {
   return waitWhile(() => {
     // A node counts once gatsby-transformer-sharp has given it the child of which variants are made.
@@ -76,8 +76,8 @@ export function awaitMasters(
         .filter(({ children }) => children.length > 0)
         .map(({ relativePath }) => relativePath),
     );
-    const missing = masters.find(({ file }) => !known.has(file));
-    return missing && `Gatsby has not seen the photo ${missing.file}.`;
+    const missing = masters.find(({ masterFile }) => !known.has(masterFile));
+    return missing && `Gatsby has not seen the photo ${missing.masterFile}.`;
   });
 }
 

@@ -190,7 +190,7 @@ export async function prepareMasters(options: PrepareOptions): Promise<Prepared>
   const { results, messages, files } = await workOnPictures(imagesDirectory, urls, prepare);
   const diagnostics = diagnose(references, messages);
   if (diagnostics.length > 0) return { masters: new Map(), diagnostics };
-  const used = new Set([...results.values()].map(({ file }) => file));
+  const used = new Set([...results.values()].map(({ masterFile }) => masterFile));
   if (!options.keepStale) {
     await removeStaleFiles(preparedDirectory, used);
     const present = files.map((file) => path.join(imagesDirectory, file));
@@ -208,12 +208,12 @@ async function findOrMakeMaster(
   preparedDirectory: string,
   background: string,
 ) {
-  const fileOf = ({ digest, hasAlpha }: FileRecord) =>
+  const masterFileOf = ({ digest, hasAlpha }: FileRecord) =>
     cachePath(publicPath, digest, masterSettings(hasAlpha, background));
   const find = async (record: FileRecord) => {
-    const file = fileOf(record);
-    const size = await readCachedSize(preparedDirectory, file);
-    return size && { file, ...size, isNew: false };
+    const masterFile = masterFileOf(record);
+    const size = await readCachedSize(preparedDirectory, masterFile);
+    return size && { masterFile, ...size, isNew: false };
   };
   const record = await readFileRecord(preparedDirectory, absolutePath);
   const known = record && (await find(record));
@@ -221,10 +221,10 @@ async function findOrMakeMaster(
   const original = await readAndRecord(preparedDirectory, absolutePath);
   const found = await find(original);
   if (found) return found;
-  const file = fileOf(original);
+  const masterFile = masterFileOf(original);
   const processed = await processPicture(await prepareForDecoding(original), background);
-  await writeToCache(preparedDirectory, file, processed);
-  return { file, ...processed.size, isNew: true };
+  await writeToCache(preparedDirectory, masterFile, processed);
+  return { masterFile, ...processed.size, isNew: true };
 }
 
 const urlOf = ({ url }: PictureReference) => url;
@@ -254,7 +254,7 @@ export async function publishPictures(
     const file = master.publicPath.slice(1);
     const target = path.join(publicDirectory, file);
     await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(path.join(preparedDirectory, "linked", master.file), target);
+    await copyFile(path.join(preparedDirectory, "linked", master.masterFile), target);
     files.push(file);
   }
   return files;

@@ -35,7 +35,13 @@ const masters = new Map([
 
 function masterOf(name: string): Master {
   const publicPath = `/p/${encodeURIComponent(name)}`;
-  return { file: `gallery/${name}`, originalFile: `own/${name}`, publicPath, width: 6, height: 4 };
+  return {
+    masterFile: `gallery/${name}`,
+    originalFile: `own/${name}`,
+    publicPath,
+    width: 6,
+    height: 4,
+  };
 }
 
 const normalise = (changed: Partial<Content> = {}) =>

@@ -182,7 +182,10 @@ test("content waits until Gatsby has nodes of new masters, and the nodes below t
   const files = [{ relativePath: "1/old.jpg", children: ["sharp"] }];
   const api = { getNodesByType: () => files } as unknown as SourceNodesArgs;
   const known = jest.fn();
-  const waiting = awaitMasters(api, [{ file: "1/old.jpg" }, { file: "2/new.jpg" }]).then(known);
+  const waiting = awaitMasters(api, [
+    { masterFile: "1/old.jpg" },
+    { masterFile: "2/new.jpg" },
+  ]).then(known);
   files.push(added);
   await new Promise((resolve) => setTimeout(resolve, 120));
   expect(known).not.toHaveBeenCalled();

@@ -35,15 +35,15 @@ describe("a master", () => {
   });
 
   it("is made again when the original's bytes change, and the earlier one stays where that is asked for", async () => {
-    const { file } = await masterOf("a.jpg", await jpeg(480, 320));
+    const { masterFile } = await masterOf("a.jpg", await jpeg(480, 320));
     put("a.jpg", await jpeg(500, 320));
     const kept = await prepare(["a.jpg"], { keepStale: true });
     expect([...kept.masters.values()]).toEqual([expect.objectContaining({ width: 500 })]);
-    expect(existsSync(at("cache/masters", file))).toBe(true);
+    expect(existsSync(at("cache/masters", masterFile))).toBe(true);
     await publish(kept);
     expect((await sharp(at("public/images/gallery/a.jpg")).metadata()).width).toBe(500);
     await prepare(["a.jpg"]);
-    expect(existsSync(at("cache/masters", file))).toBe(false);
+    expect(existsSync(at("cache/masters", masterFile))).toBe(false);
   });
 
   it("is made again for another background only where the picture has transparent parts", async () => {
@@ -52,7 +52,9 @@ describe("a master", () => {
     put("cut-out.png", await quarters().ensureAlpha(0.5).png().toBuffer());
     const names = ["photo.jpg", "opaque.png", "cut-out.png"];
     const filesOf = async (background: string) =>
-      [...(await prepare(names, { background })).masters].map(([url, { file }]) => url + file);
+      [...(await prepare(names, { background })).masters].map(
+        ([url, { masterFile }]) => url + masterFile,
+      );
     const before = await filesOf("#ffffff");
     const remade = (await filesOf("#123456")).filter((file) => !before.includes(file));
     expect(remade).toEqual([expect.stringContaining("cut-out.png")]);
@@ -65,7 +67,7 @@ describe("a master", () => {
     await expect(prepare(["a.jpg"])).rejects.toThrow("stopped");
     const { steps, masters } = await prepare(["a.jpg"]);
     expect(steps).toEqual(["1 of 1"]);
-    const file = masters.get("/images/gallery/a.jpg")?.file ?? "";
+    const file = masters.get("/images/gallery/a.jpg")?.masterFile ?? "";
     expect((await fs.readFile(at("cache/masters", file))).equals(bytes)).toBe(true);
     expect(await fs.readdir(at("cache/unfinished"))).toEqual([]);
   });

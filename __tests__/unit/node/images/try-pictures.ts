@@ -54,8 +54,13 @@ export function tryPictures() {
       put(name, content);
       const { masters, diagnostics } = await prepare([name]);
       expect(diagnostics).toEqual([]);
-      const master = [...masters.values()][0] ?? { file: "", publicPath: "", width: 0, height: 0 };
-      return { ...master, bytes: readFileSync(at("cache/masters", master.file)) };
+      const master = [...masters.values()][0] ?? {
+        masterFile: "",
+        publicPath: "",
+        width: 0,
+        height: 0,
+      };
+      return { ...master, bytes: readFileSync(at("cache/masters", master.masterFile)) };
     },
     /** What is said about one picture; nothing when it can be used. */
     faultOf: async (name: string, content?: Buffer | string) => {

@@ -147,7 +147,7 @@ test.each([
   put(name, await jpeg());
   const [master] = (await prepare([url])).masters.values();
   expect(master?.publicPath).toBe(publicPathOf(`gallery/${name}`));
-  expect(master?.file.split("/")[1]).toBe(path.basename(master?.publicPath ?? ""));
+  expect(master?.masterFile.split("/")[1]).toBe(path.basename(master?.publicPath ?? ""));
 });
 
 /** A url that names no picture, and what is said of it. */
