@@ -41,13 +41,18 @@ export async function startGatsby(options: StartOptions) {
     if (fullDisk) console.error(`\n${fullDisk}`);
   });
   const changes = isDevelop ? await changesToFollow() : undefined;
-  for (let report = await prepare(); report; report = await prepare()) {
-    if (!changes) exitWithMessage(reporter, report);
-    printMessage(reporter, `${report}\n\n${isPrepared() ? pictureMessage : waitingMessage}`);
+  const show = (report: string, remedy: string) => {
+    printMessage(reporter, `${report}\n\n${remedy}`);
     sendReport(report);
-    if (isPrepared()) break;
+  };
+  let report = await prepare();
+  if (report && !changes) exitWithMessage(reporter, report);
+  while (changes && report && !isPrepared()) {
+    show(report, waitingMessage);
     await changes.next();
+    report = await prepare();
   }
+  if (report) show(report, pictureMessage);
   invalidateStaleCache(store, isDevelop ? "" : pathPrefix);
   removeStaleJobs(store);
   installImageWorker((done, total) =>
