@@ -53,8 +53,11 @@ interface PendingMaster {
   resize: ReturnType<typeof resizer>;
 }
 
-/** The absolute paths of the variants that this process has written, and the time at which the worker was put in place, in ms. */
-const written = { files: new Set<string>(), startTime: Number.POSITIVE_INFINITY };
+/** The absolute paths of the variants that this process has written. */
+const writtenFiles = new Set<string>();
+
+/** The time at which the worker was put in place, in ms. */
+let installedAt = Number.POSITIVE_INFINITY;
 
 interface Pixels {
   data: Buffer;
@@ -66,8 +69,7 @@ interface Pixels {
  * only the work is done differently, because the plugin decodes a master once for every variant, leaves a
  * core idle while the widest AVIF is encoded, and cannot set the effort of the AVIF encoder.
  *
- * @param onProgress called with the number of masters whose requested variants are all written, and that of the masters
- *   of which any was requested
+ * @param onProgress called with how many masters are done, and how many have been asked for
  * @returns the worker function, which is already in the plugin's place
  * @throws {Error} when the plugin's worker is not where it is known to be
  */
@@ -80,7 +82,7 @@ export function installImageWorker(onProgress: (done: number, total: number) => 
       "gatsby-plugin-sharp has no worker to replace (src/node/gatsby/image-worker.ts).",
     );
   }
-  written.startTime = Date.now();
+  installedAt = Date.now();
   const queue = fastq.promise((write: () => Promise<void>) => write(), filesAtOnce);
   const inProgress = new Map<string, PendingMaster>();
   const seen = new Set<string>();
@@ -135,7 +137,7 @@ async function writeVariant(variant: Variant, { resize }: PendingMaster): Promis
   const { data, info } = await resize(width, height);
   await mkdir(path.dirname(file), { recursive: true });
   await sharp(data, { raw: info }).toFormat(format, options).toFile(file);
-  written.files.add(file);
+  writtenFiles.add(file);
 }
 
 /**
@@ -151,7 +153,7 @@ export async function confirmImageWorker(
 ): Promise<void> {
   for (const name of files.filter((file) => variantPath.test(file))) {
     const file = path.join(publicDirectory, name);
-    if (written.files.has(file) || (await stat(file)).mtimeMs < written.startTime) continue;
+    if (writtenFiles.has(file) || (await stat(file)).mtimeMs < installedAt) continue;
     throw new Error(
       `public/${name} was made by gatsby-plugin-sharp's own worker, not by the one in its place (src/node/gatsby/image-worker.ts).`,
     );
