@@ -1,5 +1,5 @@
 /*
- * Hydration on demand, inlined in pages with links that React answers, if it can be loaded (`data-needs-react`).
+ * Hydration on demand, inlined in pages with links whose clicks React answers (`data-needs-react`).
  * Loads React on the first pointer, key or focus event, holds back a click on such a link, and repeats it
  * after hydration. Where React cannot be loaded, or the browser is too old for it, the browser follows the link, as it
  * does without script.
@@ -85,9 +85,9 @@ async function handleMissingScript(src: string) {
 }
 
 /**
- * Waits no longer where one of the site's own scripts throws: React reports to the window only errors with which it cannot
- * start (gatsby-browser.tsx keeps the others from the window). Errors of other scripts on the page, such as those of
- * translators, extensions and apps that show it, do not count.
+ * Stops waiting where one of the site's own scripts throws: then React cannot start. Errors from which React recovers
+ * never reach the window (gatsby-browser.tsx), and those of other scripts on the page, such as translators, extensions and
+ * apps that show it, do not count.
  */
 function giveUp({ filename, reason }: Partial<ErrorEvent & PromiseRejectionEvent>) {
   // In every engine the first address in a stack is the place of the error.

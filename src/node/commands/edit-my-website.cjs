@@ -25,9 +25,9 @@ const folderInPage = `data-folder="${encodeURIComponent(folder)}"`;
 const folderHash = crypto.createHash("sha256").update(folder).digest("hex");
 
 /**
- * The ports that editors use. Each start looks at all of them for a running editor; a new one takes the first free. Each
- * folder begins at a port of its own: a browser stores what is not saved yet by host and port, and offers it again when
- * the editor is started later, even while another site is edited.
+ * The ports that editors use, in the order in which this folder's editor tries them. Each start looks at all of them for a
+ * running editor; a new one takes the first that is free. The first port depends on the folder, so that it is usually the
+ * same each time: what is not saved yet lies in the browser under host and port, and only there it is offered again.
  */
 const editorPorts = Array.from(
   { length: 20 },
@@ -296,7 +296,7 @@ const endChild = (signal) => (hasGroups ? process.kill(-child.pid, signal) : chi
  */
 function run(program, { args = [], shell = false, onLine = () => {} }) {
   return new Promise((resolve, reject) => {
-    // Gatsby prints plain lines, no notice about telemetry, and none over a page that it is preparing.
+    // Gatsby prints plain lines and no notice about telemetry, and shows no notice over a page that it is preparing.
     const settings = {
       GATSBY_LOGGER: "yurnalist",
       GATSBY_TELEMETRY_DISABLED: "1",

@@ -24,7 +24,7 @@ export interface JsonSchema extends FieldMeta {
   minItems?: number;
   maxItems?: number;
   properties?: Record<string, JsonSchema>;
-  /** The fields that must be given; in the schema of checked content also those that have a default. */
+  /** The fields that must be given. After the check those with a default are always there, so the schema of checked content lists them too. */
   required?: string[];
 }
 

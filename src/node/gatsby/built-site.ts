@@ -7,7 +7,7 @@ import { readFile, writeFile } from "../system/held-files";
 /** webpack's list of script and style files by chunk, without leading slash. */
 type Chunks = Readonly<Record<string, readonly string[]>>;
 
-/** What a page loads React from, and the text of each of its scripts. */
+/** The scripts and data with which a page starts React, and the text of each script. */
 export interface BuiltPage {
   react: PageScripts;
   code: string[];
@@ -42,7 +42,7 @@ const filePathsIn = (text: string) => text.match(filePath) ?? [];
  *
  * @param pathPrefix what every path on the site begins with, such as `/site`, or nothing
  * @throws {Error} when Gatsby has not written a page's scripts or data where it is known to, or a page's data names a
- *   variant that is missing
+ *   file below `static/` that is missing, such as a variant or the font
  */
 export async function readBuiltSite(
   publicDirectory: string,

@@ -66,6 +66,6 @@ function htmlFilesOf(pagePath: string): string[] {
   const name = pagePath.slice(1);
   if (name === "") return ["index.html"];
   if (name.endsWith(".html")) return [name];
-  // Gatsby renders /404 and /404.html as two pages, so the second needs no copy of the first.
+  // Gatsby renders /404.html as a page of its own, so it is there already.
   return name === "404" ? ["404/index.html"] : [`${name}/index.html`, `${name}.html`];
 }

@@ -60,7 +60,7 @@ export async function finishPage(html: string, options: FinishOptions): Promise<
   return $;
 }
 
-/** Whether the page has a link that React answers, if it can be loaded. */
+/** Whether the page has a link whose clicks React answers, where React can be loaded. */
 export function needsReact($: CheerioAPI): boolean {
   return $(`[${needsReactAttribute}]`).length > 0;
 }
@@ -71,7 +71,7 @@ function scriptsFor(
   { inlineScripts, pathPrefix, structuredData, react }: FinishOptions,
   loadsReact: boolean,
 ): string[] {
-  // The script is for questions, and for sections: the menu leads to these, and cards and the copy button stand in them.
+  // Questions need the script, and so do sections: the menu leads to them, and cards and the copy button stand in them.
   const needsNative = $("details[name], section[id]").length > 0;
   return [
     structuredData

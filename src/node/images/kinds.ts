@@ -61,8 +61,8 @@ const notText = /[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/;
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: from here on only text
 
 /**
- * Identifies a file by its first bytes; the name separates RAW from TIFF, and decides what is said of a file that
- * is neither.
+ * Identifies a file by its first bytes. The name's extension tells RAW from TIFF, and decides the message about a file
+ * without any known signature.
  *
  * @param head the first {@link headBytes} bytes, or the whole file when it is shorter
  * @param name the file's name, with its extension

@@ -7,7 +7,10 @@ export type ListedPath = Exclude<(typeof pagePaths)[number], "/404">;
 
 /** What search engines and shared links show of a page. */
 interface ListedPage {
-  /** The pictures that the page shows and search engines are not told of, and files of it beyond the registry's. */
+  /**
+   * What else the page shows: pictures that the sitemap does not name, and content files beside those of `filesOf`. Their
+   * changes count as changes of the page.
+   */
   alsoShows?: (content: NormalisedContent) => {
     files?: readonly ContentName[];
     pictures: readonly (Picture | undefined)[];
@@ -66,8 +69,8 @@ const listedPages: Readonly<Record<ListedPath, ListedPage>> = {
 
 /**
  * The pages that search engines and messengers know, in the order of the sitemap; those with nothing to show are
- * left out. `sourceFiles` are the paths of the owner's files whose words and pictures a page shows. Not among them are
- * the logo, and files of which the page shows only a heading, as the text of a link to another page.
+ * left out. `sourceFiles` are the paths of the owner's files whose words and pictures a page shows. The logo does not
+ * count, nor does a file of which the page shows only the heading, in a link to another page.
  */
 export function pagesToList(content: NormalisedContent) {
   const paths = Object.keys(listedPages) as ListedPath[];

@@ -188,7 +188,10 @@ async function cornerOf(picture: Buffer): Promise<Color | undefined> {
   return isOther ? { r, g, b } : undefined;
 }
 
-/** The part of a photo that the card shows: the one that pages show where they have room for a part only. */
+/**
+ * The part of a photo that the card shows: the owner's choice, or else the top of an upright photo and the middle of any
+ * other. Pages show nearly the same part where they have no room for the whole.
+ */
 async function cropPhoto(
   { master, focus }: NonNullable<Card["picture"]>,
   mastersDirectory: string,
