@@ -164,45 +164,83 @@ function colonInText({ location, locationAt }: ParserError): Diagnostic | undefi
   };
 }
 
-const misaligned =
-  "this line does not begin right below the one it belongs with; move it with spaces";
-
 /** A line that does not begin where it should, or one that cannot be read for any other reason. */
-function misplacedLine({ lines, locationAt, code, location }: ParserError): Diagnostic {
-  const { line, text } = location;
-  const indent = indentOf(text);
-  const here = (message: string) => ({ location: locationAt(line, indent + 1), message });
-  const firstContent = lines.find((each) => /^-? *[\w-]/.test(each)) ?? "";
-  const firstField = /^- +([\w-]+:)/.exec(firstContent)?.[1];
-  if (firstField && text.startsWith(firstField))
-    return here("an entry begins with a dash and a space");
-  // The parser reports a field whose next line is moved in too far, and the mistake is in that line.
-  const nextIndent = indentOf(lines[line] ?? "");
-  if (code === "BLOCK_AS_IMPLICIT_KEY" && nextIndent > indent) {
-    return { location: locationAt(line + 1, nextIndent + 1), message: misaligned };
-  }
-  if (/^\s*((- +)?[\w-]+:(\s|$)|- )/.test(text)) return here(misaligned);
-  if (followsText(lines, line)) {
-    return here(
-      "these words are not moved in as far as those above them; put as many spaces before each line",
-    );
-  }
-  const above = lines.slice(0, line - 1).findLast((each) => each.trim() !== "") ?? "";
-  if (/^\s*- /.test(above) && indentOf(above) === indent) {
-    return here(
-      `a dash and a space are missing: “- ${text.trim()}”; if these words belong to the line above, ` +
-        "put two more spaces before them",
-    );
-  }
-  if (/^\s*[^\s:](?!.*:(\s|$))/.test(text)) {
-    return here(
-      "these words belong to no field; begin the line with a field’s name and a colon, or move it in " +
-        "below its field",
-    );
+function misplacedLine(error: ParserError): Diagnostic {
+  for (const rule of misplacedLineRules) {
+    const found = rule(error);
+    if (found) return found;
   }
   const message =
     "from here on this cannot be read; look for a missing colon, dash or quote here or one line above";
-  return { location, message };
+  return { location: error.location, message };
+}
+
+/** In the order in which they are tried: a later rule also matches lines of which an earlier one says more. */
+const misplacedLineRules: readonly Rule[] = [
+  entryWithoutDash,
+  nextLineMovedIn,
+  misalignedField,
+  misalignedText,
+  textWithoutDash,
+  textWithoutField,
+];
+
+/** A message about the line of an error, where its text begins. */
+function atLineStart({ location, locationAt }: ParserError, message: string): Diagnostic {
+  const { line, text } = location;
+  return { location: locationAt(line, indentOf(text) + 1), message };
+}
+
+/** A line such as “title: Walls” in a list whose entries begin with “- title:”. */
+function entryWithoutDash(error: ParserError): Diagnostic | undefined {
+  const firstContent = error.lines.find((each) => /^-? *[\w-]/.test(each)) ?? "";
+  const firstField = /^- +([\w-]+:)/.exec(firstContent)?.[1];
+  if (!firstField || !error.location.text.startsWith(firstField)) return undefined;
+  return atLineStart(error, "an entry begins with a dash and a space");
+}
+
+const misaligned =
+  "this line does not begin right below the one it belongs with; move it with spaces";
+
+/** A line that is moved in too far: the parser reports the field above it. */
+function nextLineMovedIn({ lines, locationAt, code, location }: ParserError) {
+  const { line, text } = location;
+  const nextIndent = indentOf(lines[line] ?? "");
+  if (code !== "BLOCK_AS_IMPLICIT_KEY" || nextIndent <= indentOf(text)) return undefined;
+  return { location: locationAt(line + 1, nextIndent + 1), message: misaligned };
+}
+
+function misalignedField(error: ParserError): Diagnostic | undefined {
+  const isFieldOrEntry = /^\s*((- +)?[\w-]+:(\s|$)|- )/.test(error.location.text);
+  return isFieldOrEntry ? atLineStart(error, misaligned) : undefined;
+}
+
+function misalignedText(error: ParserError): Diagnostic | undefined {
+  if (!followsText(error.lines, error.location.line)) return undefined;
+  return atLineStart(
+    error,
+    "these words are not moved in as far as those above them; put as many spaces before each line",
+  );
+}
+
+function textWithoutDash(error: ParserError): Diagnostic | undefined {
+  const { line, text } = error.location;
+  const above = error.lines.slice(0, line - 1).findLast((each) => each.trim() !== "") ?? "";
+  if (!/^\s*- /.test(above) || indentOf(above) !== indentOf(text)) return undefined;
+  return atLineStart(
+    error,
+    `a dash and a space are missing: “- ${text.trim()}”; if these words belong to the line above, ` +
+      "put two more spaces before them",
+  );
+}
+
+function textWithoutField(error: ParserError): Diagnostic | undefined {
+  if (!/^\s*[^\s:](?!.*:(\s|$))/.test(error.location.text)) return undefined;
+  return atLineStart(
+    error,
+    "these words belong to no field; begin the line with a field’s name and a colon, or move it in " +
+      "below its field",
+  );
 }
 
 function indentOf(line: string): number {
