@@ -19,7 +19,10 @@ const desktop = { screen: 75, width: 70, rowHeight: 18, highest: 30 };
 const tablet = { screen: 48, width: 44, rowHeight: 13, highest: Number.POSITIVE_INFINITY };
 const phone = { ...tablet, screen: 24.4, width: 22.4, rowHeight: 15 };
 
-/** Pictures with fewer than two pixels to a CSS pixel look sharp: a phone with three fetches them for this part of its width. */
+/**
+ * 1.8 pixels of a picture to a CSS pixel look sharp. A phone with three device pixels to a CSS pixel asks for a picture of
+ * this part of the width, and so gets 1.8.
+ */
 const dotsUsed = 0.6;
 
 /** The screens that `sizes` tells apart, widest first. Beyond the first the gallery grows no wider. */

@@ -10,7 +10,7 @@ interface PhotoProps {
   word?: string | undefined;
   /** The `sizes` attribute: the width that the photo is shown at in each layout. */
   sizes: string;
-  /** Given for a photo that is in sight at once: it is fetched with the page, “high” first. Any other loads lazily. */
+  /** Given for a photo that is fetched at once, “high” first. Any other loads lazily. */
   priority?: "high" | "auto" | undefined;
   /** The narrowest and the widest variant that are offered, counted from 0; by default all. */
   widths?: readonly [narrowest: number, widest: number];

@@ -17,6 +17,6 @@ export interface ContactProps {
   prices?: readonly { job: string; price: string }[] | null;
   minimumCharge?: string | null;
   labels: Pick<Labels["facts"], "prices" | "minimumCharge">;
-  /** A second number, and when people may ring. They stand by the number, or with the other ways where the phone is no way. */
+  /** A second number, and when people may ring. They stand by the number, or with the other ways where `ways` has no phone. */
   children?: ReactNode;
 }

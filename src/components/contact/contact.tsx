@@ -27,9 +27,16 @@ export function Contact({ ways, message, prices, minimumCharge, ...shared }: Con
     <Prices key="prices" title={labels.prices} costs={costs} isWide={isWide} />
   );
   const whatToSay = <Message key="message" {...message} />;
-  // Prices and what to say in a message balance the columns. A short list of prices stands below the call, or below the
-  // other way where there is only one. What to say stands below the call where the other column is the longer one: with
-  // several prices below its only way, or with several ways while no prices stand below the call.
+  // Prices and what to say in a message balance the columns. A long list of prices has the whole width below the columns,
+  // and counts as none here.
+  //
+  // | other ways | prices      | below the call | below the other ways |
+  // | ---------- | ----------- | -------------- | -------------------- |
+  // | none       | any         | prices         | what to say          |
+  // | one        | none or one |                | price, what to say   |
+  // | one        | several     | what to say    | prices               |
+  // | several    | none        | what to say    |                      |
+  // | several    | any         | prices         | what to say          |
   const hasOneOther = call && others.length === 1;
   const isOtherLonger = hasOneOther
     ? isInColumn && costs.length > 1

@@ -3,7 +3,7 @@ const duration = 180;
 
 /**
  * Makes the opened photo grow out of the one on the page, so that a visitor sees where it came from.
- * The opened photo is seen from the first frame; a view transition would show the one on the page for two more.
+ * The opened photo is seen from the first frame; a view transition would show the one on the page for two more frames.
  */
 export function grow(from: Element | null | undefined, to: Element | null | undefined): void {
   if (!from || !to || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

@@ -16,7 +16,9 @@ const pageBehind = "data-behind";
  */
 export function useModal(index: number | null, close: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // Null while the viewer is closed.
   const openedFirst = useRef<number | null>(null);
+  // False while the viewer is closed, and until its first photo is painted.
   const isModal = useRef(false);
   const [host, setHost] = useState<HTMLElement | null>(null);
 
@@ -31,6 +33,7 @@ export function useModal(index: number | null, close: () => void) {
     const element = dialog.current;
     if (!host || !element) return;
     if (index === null) {
+      // Closing, or closed already.
       if (openedFirst.current === null) return;
       isModal.current = false;
       document.documentElement.removeAttribute(pageBehind);
@@ -41,6 +44,7 @@ export function useModal(index: number | null, close: () => void) {
       return;
     }
     if (openedFirst.current === null) {
+      // Opening: the style shows the dialog already, and below it becomes modal.
       openedFirst.current = index;
       putBack(element, host);
       grow(photoOnPage(index)?.querySelector("a"), element.querySelector("[data-inside]"));
