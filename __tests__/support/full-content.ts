@@ -12,7 +12,10 @@ function exampleOf(schema: JsonSchema, isBare: boolean): unknown {
     return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, isBare)]));
   }
   const plain: Record<string, unknown> = { integer: 5, boolean: true, string: "words" };
-  return examples?.[0] ?? choices?.[0] ?? plain[type ?? ""];
+  const [example] = examples ?? [];
+  // Examples are texts, as an owner types them.
+  if (example !== undefined) return type === "integer" ? Number(example) : example;
+  return choices?.[0] ?? plain[type ?? ""];
 }
 
 const contentOf = (isBare: boolean) =>

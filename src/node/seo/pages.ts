@@ -8,12 +8,12 @@ export type ListedPath = Exclude<(typeof pagePaths)[number], "/404">;
 /** What search engines and shared links show of a page. */
 interface ListedPage {
   /**
-   * What else the page shows: pictures that the sitemap does not name, and content files beside those of `filesOf`. Their
-   * changes count as changes of the page.
+   * What the page shows beside the files of `filesOf` and the pictures in them: further content files, and pictures in
+   * those. Their changes count as changes of the page.
    */
   alsoShows?: (content: NormalisedContent) => {
-    files?: readonly ContentName[];
-    pictures: readonly (Picture | undefined)[];
+    files: readonly ContentName[];
+    pictures: readonly Picture[];
   };
   /** The pictures that search engines are told of. */
   pictures: (content: NormalisedContent) => readonly Picture[];
@@ -43,11 +43,8 @@ const listedPages: Readonly<Record<ListedPath, ListedPage>> = {
   "/": {
     alsoShows: ({ about, gallery }) =>
       about.proof
-        ? {
-            files: ["gallery", "reviews"],
-            pictures: [about.picture, ...gallery.slice(0, photosAtHome)],
-          }
-        : { pictures: [about.picture] },
+        ? { files: ["gallery", "reviews"], pictures: gallery.slice(0, photosAtHome) }
+        : { files: [], pictures: [] },
     pictures: ({ home }) => (home.picture ? [home.picture] : []),
     card: ({ home }) => ({ headline: home.headline, picture: home.picture }),
   },
@@ -67,6 +64,13 @@ const listedPages: Readonly<Record<ListedPath, ListedPage>> = {
   },
 };
 
+/** Every picture in a part of the content. */
+function picturesIn(value: unknown): Picture[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.values(value).flatMap(picturesIn);
+  return "originalFile" in value ? [value as Picture, ...inside] : inside;
+}
+
 /**
  * The pages that search engines and messengers know, in the order of the sitemap; those with nothing to show are
  * left out. `sourceFiles` are the paths of the owner's files whose words and pictures a page shows. The logo does not
@@ -79,10 +83,11 @@ export function pagesToList(content: NormalisedContent) {
     .map((path) => {
       const { alsoShows, ...page } = listedPages[path];
       const { files = [], pictures = [] } = alsoShows?.(content) ?? {};
-      const shown = [...page.pictures(content), ...pictures];
+      const own = filesOf(path);
+      const shown = [...own.flatMap((name) => picturesIn(content[name])), ...pictures];
       const sourceFiles = [
-        ...[...filesOf(path), ...onEveryPage, ...files].map((name) => `src/content/${name}.yaml`),
-        ...shown.flatMap((picture) => (picture ? [`images/${picture.originalFile}`] : [])),
+        ...[...own, ...onEveryPage, ...files].map((name) => `src/content/${name}.yaml`),
+        ...shown.map(({ originalFile }) => `images/${originalFile}`),
       ];
       return { path, ...page, sourceFiles };
     });
