@@ -9,7 +9,7 @@ if not exist "%START%" (
   echo.
   echo The rest of the website is not beside this file. If it still lies in its ZIP file:
   echo Close this window. Press the ZIP file with the right mouse button, then "Extract All...".
-  echo Write C:\website as the folder, and press "Extract".
+  echo Write C:\my-website as the folder, and press "Extract".
   echo Then double-click "Edit my website" in the folder that opens; if it holds only one folder, open that too.
   echo If you have copied this file to another place, double-click the one in the folder of the website.
   echo.
@@ -21,7 +21,12 @@ set "NODE="
 for %%i in (node.exe) do set "NODE=%%~$PATH:i"
 if not defined NODE (
   echo.
-  echo One thing is missing on this computer: Node.js, a free program that builds the website.
+  if defined ASKED (
+    echo Node.js is still not found. Once its setup has finished, close this window and double-click again. If you have
+    echo not installed it yet:
+  ) else (
+    echo One thing is missing on this computer: Node.js, a free program that builds the website.
+  )
   goto install
 )
 node --version >nul 2>nul
@@ -45,11 +50,13 @@ echo.
 echo   1. Press a key here. The page https://nodejs.org/en/download opens.
 echo   2. Further down on that page press "Windows Installer (.msi)", and open the file that comes.
 echo      Where the page shows "ARM64", choose "x64" before.
-echo   3. Tick "I accept", press "Next" as often as it is there, "Install", "Yes" where Windows asks, and "Finish".
+echo   3. Tick "I accept" and nothing else, press "Next" as often as it is there, "Install", "Yes" where Windows asks, and
+echo      "Finish".
 echo      Where it asks for a password that you do not have, ask whoever looks after this computer.
 echo   4. Come back here and press a key. This window then goes on by itself.
 echo.
 pause
 start "" "https://nodejs.org/en/download"
 pause
+set "ASKED=yes"
 goto start

@@ -43,6 +43,9 @@ const lockPort = 20000 + (parseInt(folderHash.slice(0, 4), 16) % 10000);
  */
 const reservationOf = (port) => port + 10000;
 
+/** The title of the window, as in “Edit my website.cmd” and the README. */
+const windowTitle = "Edit my website";
+
 /** The exit code by which “Edit my website.cmd” sees that a newer Node is needed. */
 const exitForOldNode = 3;
 
@@ -66,6 +69,13 @@ async function main() {
   if (platform === "win32") {
     // A click begins a selection, which holds whatever prints until it ends.
     say("Do not click into this window. Where it stands still, press Esc.");
+  }
+  const { OneDrive } = process.env;
+  if (OneDrive && folder.startsWith(OneDrive)) {
+    say(
+      "This folder lies in OneDrive, which copies all its files to the internet, 2 GB of them. Better close this " +
+        "window, move the folder to C:\\my-website, and start “Edit my website” there.",
+    );
   }
   const problem = zipProblem() || folderProblem() || nodeProblem();
   if (problem) throw new Refusal(problem);
@@ -251,7 +261,8 @@ const npmFailures = [
       "place of your own.",
   ],
   [
-    /not found|not recognized/,
+    // Windows says it in its own language, with the name in quotes.
+    /not found|not recognized|["'«]npm["'»]/,
     "npm is missing, which comes with Node.js. Install Node.js anew from https://nodejs.org/en/download, and " +
       "start “Edit my website” again.",
   ],
@@ -278,6 +289,8 @@ async function install() {
   } finally {
     clearTimeout(slow);
     end();
+    // npm has given the window its own title.
+    process.title = windowTitle;
   }
 }
 

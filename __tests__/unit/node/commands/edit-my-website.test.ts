@@ -280,6 +280,10 @@ test.each([
     "npm error code EBUSY",
     /^Another program holds a file in .*My site, or you may not write there/m,
   ],
+  [
+    'Der Befehl "npm" ist entweder falsch geschrieben oder',
+    /^npm is missing, which comes with Node\.js\./m,
+  ],
   ["npm error Exit handler never called!", /^Fetching failed\. See whether .* What npm says:$/m],
   ["", /^Fetching failed\. See whether .* What npm says:\n\nNothing\.$/m],
 ])(
@@ -302,6 +306,16 @@ test("an incomplete folder is refused, and so is one whose name stops builds", a
   );
   expect(code).toBe(1);
   expect(calls()).toEqual([]);
+});
+
+test("in a folder that OneDrive copies to the internet it says so", async () => {
+  const { start } = unpackSite();
+  const oneDrive = /^This folder lies in OneDrive/m;
+  const [inside, outside] = [at(), at("elsewhere")].map((OneDrive) =>
+    start({ OneDrive, NPM_FAILURE: "no" }),
+  );
+  expect((await inside?.ended)?.output).toMatch(oneDrive);
+  expect((await outside?.ended)?.output).not.toMatch(oneDrive);
 });
 
 test.each([
