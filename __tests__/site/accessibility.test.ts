@@ -23,7 +23,7 @@ import {
 /** Screen widths in CSS px at which everything is examined: a desktop and the narrowest phone. */
 const widths = [1280, 320];
 
-/** A tablet, whose bar has both the menu button and the e-mail button. */
+/** A tablet, whose bar has both the menu button and the email button. */
 const tablet = 768;
 
 /** The colours in which everything is examined. In the others only colours can differ. */

@@ -8,7 +8,7 @@ import { unknownPath } from "./content";
  * @param site the address of the served site, with its path prefix, without a slash at the end
  * @param routes the paths of its pages
  * @returns `broken`: addresses that do not answer or lie outside the site's path; `count`: how many there were;
- *   `elsewhere`: phone numbers, e-mail addresses and other sites, which are not followed
+ *   `elsewhere`: phone numbers, email addresses and other sites, which are not followed
  */
 export async function followLinks(
   request: APIRequestContext,

@@ -24,7 +24,7 @@ const nounOf = {
   name: "name",
   owner: "name of the owner",
   phone: "phone number",
-  email: "e-mail address",
+  email: "email address",
 };
 
 type IdentityField = keyof typeof nounOf;

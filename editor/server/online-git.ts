@@ -23,7 +23,7 @@ const obstacles = {
   noUpstream:
     "This folder’s branch is not online yet. In GitHub Desktop press “Publish branch” first.",
   noName:
-    "Git does not know who you are. In GitHub Desktop open Options (on a Mac, Settings) › Git, and enter your name and e-mail address.",
+    "Git does not know who you are. In GitHub Desktop open Options (on a Mac, Settings) › Git, and enter your name and email address.",
   behind:
     "Others have put changes online that are not in this folder. In GitHub Desktop press “Pull origin”, then build here again.",
   others:

@@ -13,7 +13,7 @@ interface ContactLinkProps {
   children?: ReactNode;
 }
 
-/** A link that rings the business or starts an e-mail to it. */
+/** A link that rings the business or starts an email to it. */
 export function ContactLink({ kind, business, className, icon, children }: ContactLinkProps) {
   const [href, text] =
     kind === "phone"
@@ -27,7 +27,7 @@ export function ContactLink({ kind, business, className, icon, children }: Conta
   );
 }
 
-/** An e-mail address, which breaks after its “@” where it is too long for a line. */
+/** An email address, which breaks after its “@” where it is too long for a line. */
 function Address({ email }: { email: string }) {
   const [name, domain] = email.split("@");
   return (

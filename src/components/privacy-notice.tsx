@@ -7,7 +7,7 @@ import { Words } from "./words";
 interface PrivacyNoticeProps {
   introduction: string;
   sections: readonly { heading: string; text: string }[];
-  /** The last part; the e-mail link follows its text. */
+  /** The last part; the email link follows its text. */
   contact: { heading: string; text: string };
   business: Business;
 }

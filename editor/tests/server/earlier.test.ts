@@ -75,7 +75,7 @@ test.each([
     "Bo Day’s van. Ann Leer",
   ],
   [
-    "an e-mail address",
+    "an email address",
     { email: "bo@dogs.example" },
     "To Ann@Dogs.example. Or joann@dogs.example",
     "ann@dogs.example",

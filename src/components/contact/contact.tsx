@@ -9,7 +9,7 @@ import { Prices } from "./prices";
 const mostInColumn = 8;
 
 /**
- * The ways to ask for a quote, and what jobs cost. Phone and e-mail are links. For text messages no link works on every
+ * The ways to ask for a quote, and what jobs cost. Phone and email are links. For text messages no link works on every
  * phone, so the number can be copied with one tap.
  */
 export function Contact({ ways, message, prices, minimumCharge, ...shared }: ContactProps) {

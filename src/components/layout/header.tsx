@@ -10,7 +10,7 @@ import { Menu } from "./menu";
 const longName = 30;
 
 /**
- * Skip link, logo, call and e-mail links, navigation. Where the header is one bar it stays in view, so that
+ * Skip link, logo, call and email links, navigation. Where the header is one bar it stays in view, so that
  * calling is always one tap.
  */
 export function Header({ path }: { path: string }) {

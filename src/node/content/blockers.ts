@@ -19,7 +19,7 @@ import { internationalNumber, isDramaNumber, isPhoneNumber, withoutLabel } from 
 import { isYes } from "./written-forms";
 import { type ParsedFile, textsIn } from "./yaml";
 
-/** E-mail addresses and URLs whose domain is reserved (RFC 2606 and RFC 6761), or stands in our examples. */
+/** Email addresses and URLs whose domain is reserved (RFC 2606 and RFC 6761), or stands in our examples. */
 const inventedDomain =
   /^\S*[@/.]([\w-]+\.)*(example|test|invalid|localhost|example\.(com|net|org|co\.uk)|your-(address|name)\.co\.uk)(:\d+)?([/?#]\S*)?$/i;
 

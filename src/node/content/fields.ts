@@ -276,14 +276,14 @@ export const website = convertedText(
   pathProblem,
 );
 
-/** An e-mail address. */
+/** An email address. */
 export const email = z
   .string()
   .overwrite(cleanExact)
   .regex(z.regexes.email)
   .max(60)
   .meta({
-    ...suchAs("an e-mail address", "hello@example.co.uk"),
+    ...suchAs("an email address", "hello@example.co.uk"),
     tooLong: "would not fit on a phone",
   });
 

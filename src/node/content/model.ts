@@ -239,7 +239,7 @@ const away = objectType(
       160,
       coversScreen,
     ).meta({
-      examples: ["Away from 22 December until 3 January. E-mail me and I answer when I am back."],
+      examples: ["Away from 22 December until 3 January. Email me and I answer when I am back."],
     }),
   },
 ).meta({ title: "Holiday" });
@@ -258,7 +258,7 @@ const business = z.strictObject({
   name: name("The name that people know your business by.", 60, besideMenu, "Lilac Dog Grooming"),
   owner: name("The person behind the name.", 60, manyLines),
   phone: phone("The phone number."),
-  email: email.describe("The e-mail address."),
+  email: email.describe("The email address."),
   area: line("Where the work is done, in words.", 100, manyLines).meta({
     examples: ["Your town and the villages around it"],
   }),
@@ -493,7 +493,7 @@ const privacyNotice = z.strictObject({
   ),
   contact: objectType("PrivacyContact", "The last part.", {
     heading: heading("Its heading."),
-    text: sentence("The words before the e-mail link."),
+    text: sentence("The words before the email link."),
   }),
 });
 
@@ -562,10 +562,10 @@ const labels = z.strictObject({
     "Call",
   ),
   email: line(
-    "The button at the top of the home page that starts an e-mail.",
+    "The button at the top of the home page that starts an email.",
     16,
     besideButton,
-  ).default("E-mail"),
+  ).default("Email"),
   saveContact: line(
     "The link beside the phone number that saves the business in a phone’s contacts.",
     24,
@@ -624,7 +624,7 @@ const labels = z.strictObject({
   error: labelGroup("ErrorLabels", "Text of the screen shown after a programming error.", {
     title: heading("The heading.").default("Unexpected Application Error!"),
     help: sentence("The sentence before the phone number.").default(
-      "You can still reach us by phone or e-mail.",
+      "You can still reach us by phone or email.",
     ),
   }).prefault({}),
   more: labelGroup("MoreLabels", "Text around the number of lines that a closed card leaves out.", {

@@ -17,7 +17,7 @@ const digits = /\(?\+?\d(?:[\s().\u2010-\u2015/-]{0,4}\d)*/y;
 
 /**
  * What must not stand right before a phone number: it makes the digits an amount, or a part of a longer number, of a
- * URL or of an e-mail address.
+ * URL or of an email address.
  */
 const wrongBefore = /[\p{L}\p{N}_@#£$€=+&?%]$|\p{N}[-.,:/]$|[.:/]\S*\/$/u;
 
