@@ -59,7 +59,11 @@ export function Seo({ meta, headline, noIndex }: SeoProps) {
   );
 }
 
-/** The font of headings is never waited for: with a slow connection it shows from the next page on. */
+/**
+ * The font of headings is never waited for: with a slow connection it shows from the next page on. In `develop`, where this
+ * comes after the page has been shown, it would always be too late.
+ */
 function fontFace(path: string): string {
-  return `@font-face{font-family:Fraunces;font-weight:600;font-display:optional;src:url(${withPrefix(path)})}`;
+  const display = process.env.NODE_ENV === "development" ? "swap" : "optional";
+  return `@font-face{font-family:Fraunces;font-weight:600;font-display:${display};src:url(${withPrefix(path)})}`;
 }

@@ -52,6 +52,31 @@ test("a narrow window shows the form or the page, a button changes between them,
   }
 });
 
+test("a page shows its headings in their own letters, even where these come late", async ({
+  page,
+}) => {
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  // The page alone, since the tools for developers name the fonts of the top document.
+  await page.goto(develop.address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("DOM.enable");
+  await tools.send("CSS.enable");
+  const fontsOfHeading = async () => {
+    const { root } = await tools.send("DOM.getDocument");
+    const { nodeId } = await tools.send("DOM.querySelector", {
+      nodeId: root.nodeId,
+      selector: "h1",
+    });
+    const { fonts } = await tools.send("CSS.getPlatformFontsForNode", { nodeId });
+    return fonts.map(({ familyName }) => familyName).join();
+  };
+  await expect.poll(fontsOfHeading, { timeout: 20_000 }).toMatch(/^Fraunces[^,]*$/);
+});
+
 test("a list is pasted into lines, Enter begins the next one and Backspace deletes an empty one", async ({
   page,
 }) => {
