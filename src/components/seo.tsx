@@ -64,6 +64,7 @@ export function Seo({ meta, headline, noIndex }: SeoProps) {
  * comes after the page has been shown, it would always be too late.
  */
 function fontFace(path: string): string {
+  // biome-ignore lint/style/noRestrictedGlobals: webpack puts the value in its place.
   const display = process.env.NODE_ENV === "development" ? "swap" : "optional";
   return `@font-face{font-family:Fraunces;font-weight:600;font-display:${display};src:url(${withPrefix(path)})}`;
 }
