@@ -70,8 +70,7 @@ async function main() {
     // A click begins a selection, which holds whatever prints until it ends.
     say("Do not click into this window. Where it stands still, press Esc.");
   }
-  const { OneDrive } = process.env;
-  if (OneDrive && folder.startsWith(OneDrive)) {
+  if (isInOneDrive()) {
     say(
       "This folder lies in OneDrive, which copies all its files to the internet, 2 GB of them. Better close this " +
         "window, move the folder to C:\\my-website, and start “Edit my website” there.",
@@ -91,6 +90,15 @@ async function main() {
   });
   openInBrowser(await Promise.race([ended, untilEditorAnswers("Starting the editor")]));
   return ended;
+}
+
+/** Whether Windows copies this folder to OneDrive; a computer may have one for work as well. */
+function isInOneDrive() {
+  const { OneDrive, OneDriveConsumer, OneDriveCommercial } = process.env;
+  return [OneDrive, OneDriveConsumer, OneDriveCommercial].some(
+    (outer) =>
+      outer && `${folder}${path.sep}`.toLowerCase().startsWith(`${outer}${path.sep}`.toLowerCase()),
+  );
 }
 
 /** A double-click in the window of a ZIP file extracts only the clicked file, into a temporary folder. */
@@ -244,9 +252,9 @@ function isInstalled() {
 /** Patterns of npm's output, each with what the owner can do about it. */
 const npmFailures = [
   [
-    /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH/,
+    /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH|connect EACCES/,
     "This computer did not reach registry.npmjs.org, where the parts of the website come from. See whether " +
-      "it is connected to the internet, and start “Edit my website” again.",
+      "it is connected to the internet and no firewall is in the way, and start “Edit my website” again.",
   ],
   [
     /SELF_SIGNED_CERT|UNABLE_TO_(GET_ISSUER|VERIFY)|CERT_/,

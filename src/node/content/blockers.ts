@@ -200,8 +200,8 @@ function inventedIn(
   { name, path }: Pick<ContentText, "name" | "path">,
   { content, pictures }: SiteToPublish,
 ): string | undefined {
-  const isShownIn = ({ references }: PictureFile) => references.some(({ url }) => url === plain);
-  if (pictures.some((picture) => isSamplePicture(picture.digest) && isShownIn(picture))) {
+  const isNamedHere = ({ references }: PictureFile) => references.some(({ url }) => url === plain);
+  if (pictures.some((picture) => isSamplePicture(picture.digest) && isNamedHere(picture))) {
     return "a picture of the invented business";
   }
   const number = withoutLabel(plain);

@@ -16,7 +16,7 @@ export interface CheckedContent {
 }
 
 /**
- * Validates every file of the content folder against the model, which also brings each value into the form that the
+ * Validates every content file against the model, which also brings each value into the form that the
  * site keeps: “8am” as 08:00, “plum” as #dda0dd, text without needless spaces.
  */
 export function checkContent({ files, unknownFiles, absent }: Sources): CheckedContent {

@@ -41,7 +41,7 @@ export interface FieldMeta {
   commaSeparated?: boolean;
   /** What the site shows in place of an empty list or group, such as “the usual words”. The owner reads it. */
   whenEmpty?: string;
-  /** The field of the entries that is a choice, in a list that has one entry for each of its values. */
+  /** For a list that has one entry for each value of a choice: the name of that choice's field, such as “path”. */
   oneForEach?: string;
   /**
    * Whether a business may keep the sample's text in this field and in all fields below it that have no `keep` of

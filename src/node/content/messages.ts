@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { JsonSchema } from "./json-schemas";
-import { nearestName } from "./nearest-name";
+import { nearestName, plainName } from "./nearest-name";
 
 /*
  * The sentences about values that the model refuses. What they say of a field comes from its metadata
@@ -96,6 +96,8 @@ const belongElsewhere: readonly (readonly [RegExp, string])[] = [
  */
 export function unknownField(name: string, known: readonly string[], isNested: boolean) {
   const message = (hint: string) => `is not a field the site knows; ${hint}`;
+  const same = known.find((each) => plainName(each) === plainName(name));
+  if (same) return { message: message(`did you mean ${same}?`), notMissing: [same] };
   const hint = belongElsewhere.find(([names]) => names.test(name))?.[1];
   // An entry such as “closed: true” is to be deleted, so its missing fields are not reported.
   if (hint) return { message: message(hint), notMissing: isNested ? known : [] };

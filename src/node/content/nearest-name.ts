@@ -1,4 +1,4 @@
-/** A name is near when at most this share of the wanted name's letters differ, or one of them. */
+/** A name is near when at most this share of the wanted name's letters differ; one letter may always differ. */
 const shareOfSlips = 1 / 3;
 
 /**
@@ -22,7 +22,7 @@ export function nearestName<Name extends string>(
   return ranked[0]?.name;
 }
 
-/** A name in small letters, without accents, punctuation and extension. */
+/** A name in small letters, without accents, spaces, punctuation and extension. */
 export function plainName(name: string): string {
   const plain = name.normalize("NFD").toLowerCase();
   return plain.replace(/\.[a-z0-9]{1,5}$/, "").replace(/[^\p{L}\p{N}]/gu, "") || plain;

@@ -35,7 +35,7 @@ export const comparable = (text: string) => oneLine(text).replace(/[’‘]/g, "
 /** Whether two texts differ at most in spaces, capitals and kinds of apostrophe. */
 export const isSameText = (one: string, other: string) => comparable(one) === comparable(other);
 
-/** Whether the sample has all words of a part of a file: in each field that has words in the sample, nothing but those. */
+/** Whether a part of a file has no words but the sample's. Fields in which the sample has no words do not count. */
 export function isOfSample(
   file: string,
   path: readonly PropertyKey[],

@@ -25,7 +25,7 @@ export interface Sources {
 }
 
 /**
- * Reads and parses every file of the content folder.
+ * Reads and parses every content file, and lists the other files of the folder.
  *
  * @param directory absolute path of the folder
  */

@@ -249,9 +249,12 @@ function indentOf(line: string): number {
 
 /** Whether a line comes right after text below a field's name, empty lines aside, and is moved in less than that text. */
 function followsText(lines: readonly string[], line: number): boolean {
-  const above = lines.slice(0, line - 1).reverse();
-  const text = above.findIndex((each) => each.trim() !== "");
-  const field = above.findIndex((each) => /^\s*(- +)?[\w-]+:(\s|$)/.test(each));
-  const isBelowField = /:\s+[|>]/.test(above[field] ?? "") || field > text;
-  return text >= 0 && isBelowField && indentOf(above[text] ?? "") > indentOf(lines[line - 1] ?? "");
+  const above = lines.slice(0, line - 1);
+  const isField = (each: string) => /^\s*(- +)?[\w-]+:(\s|$)/.test(each);
+  const lastText = above.findLastIndex((each) => each.trim() !== "");
+  const lastField = above.findLastIndex(isField);
+  const field = above[lastField];
+  const isBelowField = field !== undefined && (lastField < lastText || /:\s+[|>]/.test(field));
+  const isMovedInLess = indentOf(lines[line - 1] ?? "") < indentOf(above[lastText] ?? "");
+  return lastText >= 0 && isBelowField && isMovedInLess;
 }

@@ -201,7 +201,7 @@ export async function prepareMasters(options: PrepareOptions): Promise<Prepared>
 
 /**
  * The master of an original: one of an earlier run, if the original and the settings are still the same, or a new one.
- * Whether the original has changed is known without opening it, unless its file was written since.
+ * The original is opened only where it has no valid record, or where no master is made of it yet.
  */
 async function findOrMakeMaster(
   { absolutePath, publicPath }: Original,

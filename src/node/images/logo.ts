@@ -89,7 +89,10 @@ export async function drawLogoFile(file: string): Promise<Logo> {
   };
 }
 
-/** The longer side of a drawing (SVG), and the most of a picture, before what is transparent at its edges is cut off, in px. */
+/**
+ * The longer side in px at which a logo is drawn before its transparent margin is cut off: an SVG is scaled to it, a larger
+ * picture is reduced to it.
+ */
 const drawingSize = 2 * largeBox.width;
 
 /** Draws a logo without the transparent margin that many files have: the room in the header is small. */
