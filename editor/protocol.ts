@@ -111,7 +111,7 @@ export interface ToDo {
   path?: Path;
   /** The places to list below it: all where it stands; missing or empty where `path` says enough. */
   places?: Place[];
-  /** Texts of the sample that may be true of the owner's business too. */
+  /** Texts that may stay if the owner says that they are true. */
   maybeTrue?: string[];
   /** The `url`s of pictures to delete. */
   unused?: string[];

@@ -3,7 +3,7 @@
  * and the build both import.
  */
 
-/** The attribute of a link whose clicks React answers, where React can be loaded; until hydration `src/scripts/load-react.ts` holds a click back. */
+/** The attribute of a link whose clicks React answers. Until hydration `src/scripts/load-react.ts` holds a click back. */
 export const needsReactAttribute = "data-needs-react";
 
 /**

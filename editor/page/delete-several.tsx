@@ -20,7 +20,7 @@ export function DeleteSeveral({ list, path, label, isGroup, below }: DeleteSever
   const { entries, remove } = list;
   const [one, several] = isGroup ? ["entry", "entries"] : ["line", "lines"];
   const indices = [...entries.keys()];
-  // An example in the owner's own words is none.
+  // An entry in the owner's words is none of them, even while it is still marked as an example.
   const examples = indices.filter(
     (at) => isYes(String(valueAt(entries[at], ["sample"]))) && isOfSample(file, path, entries[at]),
   );

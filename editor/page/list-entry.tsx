@@ -6,7 +6,7 @@ import { type FieldProps, FieldView, Mistakes } from "./fields";
 import { thumbnailAddress } from "./requests";
 import { valueAt } from "./site";
 
-/** Whether a click is no second one of a double click: another button may have moved under the pointer meanwhile. */
+/** False for the second click of a double click, before which another button may have moved under the pointer. */
 export const isFirstPress = ({ detail }: MouseEvent) => detail < 2;
 
 /** An entry of several fields, which opens and closes. */

@@ -22,8 +22,8 @@ function emptyOf({ kind, fields = {}, entry }: Field): Value {
 }
 
 /**
- * Which entries of a list with one entry for each choice are the first of their choice: these can be neither moved nor
- * deleted, and their choice is not shown.
+ * In a list with one entry for each choice, the index of the first entry of each choice, -1 for a choice without one. These
+ * entries can be neither moved nor deleted, and their choice is not shown.
  */
 function firstOfEachChoice({ oneForEach = "", entry }: Field, entries: readonly Value[]) {
   const choices = entry?.fields?.[oneForEach]?.choices ?? [];
@@ -55,7 +55,7 @@ function oldBelow({ entries, keys }: ReturnType<typeof useEntries>, pasted: Past
   );
 }
 
-/** Entries to add to, to reorder by dragging or by buttons, and to delete. */
+/** A list: its entries can be added, moved by dragging or by buttons, and deleted. */
 export function List({ field, value, path }: FieldProps) {
   const { file, edit, announce } = use(EditorContext);
   const [pasted, setPasted] = useState<Pasted>();

@@ -12,7 +12,7 @@ export interface UnsavedEdits {
 }
 
 /** A file before or after a step: its text on the disk, and the edits that were not saved by then. */
-type FileState = Pick<EditableFile, "text" | "value"> & { typed?: Edit[] };
+type FileState = Pick<EditableFile, "text" | "value"> & { unsaved?: Edit[] };
 
 /** A file before a step or, where the step was taken back, after it; or the `url` of a picture that was deleted. */
 type Step = FileState | string;
@@ -46,7 +46,7 @@ export type Files = Readonly<Record<string, OpenFile>>;
 const changedElsewhere =
   "This was changed elsewhere meanwhile, in another window or program. Nothing was overwritten.";
 
-/** A file without pending edits. Of the offered edits those that it holds already are left out. */
+/** A file without pending edits. Where some are added, `saver.ts` works out the draft anew. Of the offered edits those that it holds already are left out. */
 export const opened = (base: EditableFile, offered: UnsavedEdits[]) => ({
   base,
   draft: base.value,
@@ -77,6 +77,7 @@ export function answered(file: OpenFile, answer: EditableFile): OpenFile {
     ...file,
     ...opened(answer, file.offered),
     pending: later,
+    draft: contentAfter(answer.value, later),
     state: later.length > 0 ? "waiting" : "saved",
     history: isStep ? [...history, base] : history,
   };
@@ -137,9 +138,9 @@ function onDisk({ base, pending }: OpenFile): FileState {
 }
 
 /** The edits by which a file goes back to what it was earlier. */
-const backTo = ({ text, value, typed = [] }: FileState): Edit[] => [
+const backTo = ({ text, value, unsaved = [] }: FileState): Edit[] => [
   { path: [], value, text },
-  ...typed,
+  ...unsaved,
 ];
 
 /** The pending edits that go back to an earlier text: one or none. */
@@ -147,9 +148,9 @@ const restoringEdits = (pending: readonly Edit[]) =>
   pending.filter(({ text }) => text !== undefined);
 
 /** A file as it is, with what was typed last. */
-const stateOf = (file: OpenFile): FileState => ({ ...onDisk(file), typed: typed(file.pending) });
+const stateOf = (file: OpenFile): FileState => ({ ...onDisk(file), unsaved: typed(file.pending) });
 
-/** The change that forgets all that is not saved. */
+/** The change that forgets what was typed and is not saved. An earlier text that is not saved yet stays pending. */
 export const withoutTyped = ({ base, pending, offered }: OpenFile) => ({
   ...opened(base, offered),
   pending: restoringEdits(pending),
@@ -197,7 +198,7 @@ export function redone(file: OpenFile) {
   // What was typed and not saved becomes a step when it is saved.
   const change =
     step.text === onDisk(file).text
-      ? withStep([], [...restoring, ...(step.typed ?? [])])
+      ? withStep([], [...restoring, ...(step.unsaved ?? [])])
       : withStep([stateOf(file)], backTo(step));
   return { change, pictures: [] };
 }
@@ -285,7 +286,7 @@ export function describeUnsaved(
 ): string {
   const textsIn = (value: Value = ""): string[] =>
     typeof value === "string" ? [value] : Object.values(value).flatMap(textsIn);
-  // What is saved under the same words since is no loss.
+  // An edit whose value the file has by now is no loss.
   const isSaved = ({ path, value }: Edit) =>
     value !== undefined && dequal(valueAt(saved, path), value);
   const isLast = (edit: Edit, at: number) =>

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from "react";
 import type { Field } from "../protocol";
 import { monthAndYearOf, starsOf } from "./site";
 
-/** The rows of a copied table, each with its cells; none where the text is no table. */
+/** The rows of a copied table, each with those of its cells that are not empty; none where the text is no table. */
 export const rowsOf = (text: string) =>
   text
     .split(/\r?\n|\r/)

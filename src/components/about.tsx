@@ -15,7 +15,7 @@ interface AboutProps {
   experience: string | null;
   /** The promise about finished work, under its label. */
   guarantee?: { title: string; text: string } | null;
-  /** The proof, below. */
+  /** Photos, a review and a link to all of them, below. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ const mostWidthRatio = 4;
 /** Between two photos of a row (`--space-5`), and between the two of a pair (`--space-2`). */
 const gaps = { row: 1.5, pair: 0.5 };
 
-/** Pages whose rows are worked out: screen, gallery on it, and the least (`--row`) and greatest height of a row. */
+/** Pages whose rows are worked out: width of the screen and of the gallery on it, least (`--row`) and greatest height of a row, in rem. */
 const desktop = { screen: 75, width: 70, rowHeight: 18, highest: 30 };
 const tablet = { screen: 48, width: 44, rowHeight: 13, highest: Number.POSITIVE_INFINITY };
 const phone = { ...tablet, screen: 24.4, width: 22.4, rowHeight: 15 };

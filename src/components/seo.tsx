@@ -11,7 +11,7 @@ interface SeoProps {
   noIndex?: boolean;
 }
 
-/** The document's language, title, description, canonical address and what shared links show. */
+/** A page's head: language, font of headings, title, description, address, what shared links show, colour of the browser. */
 export function Seo({ meta, headline, noIndex }: SeoProps) {
   const { business, origin } = useSite();
   const { background } = business;

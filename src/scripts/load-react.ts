@@ -68,7 +68,7 @@ function fetchScript(src: string, handleMissing: (src: string) => void) {
 }
 
 /**
- * Answers a script that could not be loaded. Where a newer build has been published, the page is reloaded, once.
+ * Deals with a script that could not be loaded. Where a newer build has been published, the page is reloaded, once.
  * (Where the host still has the earlier scripts, Gatsby does that before React starts.) Otherwise the connection was
  * lost, or the page was left and is shown again: the script is fetched once more.
  */

@@ -165,8 +165,14 @@ test("a save whose answer was lost is not taken for a change made elsewhere", as
   await saveTitle("new");
   type("newer");
   answers = reachable();
+  const drafts: unknown[] = [];
+  saver.subscribe(() => drafts.push(home()?.draft));
   await pass(2000);
   expect([value, home()?.state, home()?.offered]).toEqual([{ title: "newer" }, "saved", []]);
+  // A window that dies in between has stored the draft with what was typed last.
+  expect(new Set(drafts.map((draft) => JSON.stringify(draft)))).toEqual(
+    new Set(['{"title":"newer"}']),
+  );
 });
 
 test("edits that were not saved are offered when the page is opened again, only for the same folder", async () => {

@@ -13,7 +13,7 @@ export function Footer({ path }: { path: string }) {
       <div className={styles.inner}>
         <div>
           <p className={styles.name}>
-            {/* The footer has a dark ground, on which a logo that is made for a light one would be lost. */}
+            {/* By night, and under most colours by day, the ground is dark: a logo that needs a light one would be lost. */}
             {!business.logo?.needsLightGround && !business.logo?.holdsName && <Logo />}
             <span dir="auto">{business.name}</span>
           </p>

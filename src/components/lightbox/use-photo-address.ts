@@ -11,7 +11,8 @@ export function photoId(index: number): string {
  *
  * @param count number of photos on the page
  * @returns the index of the open photo, counted from 0, or null; and functions to change it: `open` adds
- *   a step to the history, `show` replaces that step, `close` goes back
+ *   a step to the history, `show` replaces that step, `close` goes back or,
+ *   where the address opened the photo, takes the anchor out of it
  */
 export function usePhotoAddress(count: number) {
   const [index, setIndex] = useState<number | null>(null);

@@ -72,7 +72,7 @@ async function main() {
   }
   if (isInOneDrive()) {
     say(
-      "This folder lies in OneDrive, which copies all its files to the internet, 2 GB of them. Better close this " +
+      "This folder lies in OneDrive, which copies all its files to the internet, 1 GB of them. Better close this " +
         "window, move the folder to C:\\my-website, and start “Edit my website” there.",
     );
   }

@@ -145,7 +145,7 @@ async function writeVariant(variant: Variant, { resize }: PendingMaster): Promis
  *
  * @param publicDirectory absolute path of the built site
  * @param files what the build is made of, paths below it, with forward slashes
- * @throws {Error} naming a variant that is newer than this process, and that it has not written
+ * @throws {Error} naming a variant that was written since the worker was put in place, and not by this process
  */
 export async function confirmImageWorker(
   publicDirectory: string,

@@ -32,7 +32,7 @@ interface HostedSite {
   pathPrefix: string;
   /** The Content-Security-Policy that allows what any page needs. */
   policy: string;
-  /** The files that the build makes, without the owner's own of the project's `static/`, as paths below `public/`. */
+  /** The files that the build makes, as paths below `public/`. Those copied from the project's `static/` are not among them. */
   files: readonly string[];
 }
 

@@ -60,7 +60,7 @@ export async function finishPage(html: string, options: FinishOptions): Promise<
   return $;
 }
 
-/** Whether the page has a link whose clicks React answers, where React can be loaded. */
+/** Whether the page has a link whose clicks React answers. */
 export function needsReact($: CheerioAPI): boolean {
   return $(`[${needsReactAttribute}]`).length > 0;
 }

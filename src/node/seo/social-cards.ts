@@ -153,7 +153,7 @@ const ownGround = 195;
 /** The colour of the plate that a logo stands on; undefined where it has a ground of its own, and needs no plate. */
 async function plateColour(picture: Buffer, paper: string): Promise<Color | undefined> {
   const { isOpaque, channels } = await sharp(picture).stats();
-  // A ground with round corners: on a plate in their colour, such as white, they are not specks on the card.
+  // An opaque logo with round corners has another colour in them; a plate of that colour hides them.
   if (isOpaque) return cornerOf(picture);
   const opacity = channels.at(-1)?.mean ?? 0;
   // Most logos are made for a pale ground.
