@@ -29,17 +29,17 @@ if not defined NODE (
   )
   goto install
 )
-node --version >nul 2>nul
+"%NODE%" --version >nul 2>nul
 if not "%errorlevel%"=="0" (
   echo.
   echo Node.js, which builds the website, does not start on this computer. It needs Windows 10 or newer. It says:
   echo.
-  node --version
+  "%NODE%" --version
   echo.
   pause
   exit /b 1
 )
-node "%START%"
+"%NODE%" "%START%"
 if "%errorlevel%"=="3" goto install
 if not "%errorlevel%"=="0" pause
 exit /b
