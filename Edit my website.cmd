@@ -1,5 +1,6 @@
 @echo off
-rem Opens this website for editing, at a double-click on Windows. What it does stands in the file named below.
+rem Opens this website for editing, at a double-click on Windows. What it does
+rem stands in the file named below.
 title Edit my website
 pushd "%~dp0"
 rem Where Node.js is installed; it counts before an older one elsewhere.
@@ -7,11 +8,14 @@ set "PATH=%ProgramFiles%\nodejs;%PATH%"
 set "START=src\node\commands\edit-my-website.cjs"
 if not exist "%START%" (
   echo.
-  echo The rest of the website is not beside this file. If it still lies in its ZIP file:
-  echo Close this window. Press the ZIP file with the right mouse button, then "Extract All...".
+  echo The rest of the website is not beside this file.
+  echo If it still lies in its ZIP file: Close this window.
+  echo Press the ZIP file with the right mouse button, then "Extract All...".
   echo Write C:\my-website as the folder, and press "Extract".
-  echo Then double-click "Edit my website" in the folder that opens; if it holds only one folder, open that too.
-  echo If you have copied this file to another place, double-click the one in the folder of the website.
+  echo Then double-click "Edit my website" in the folder that opens; if it holds
+  echo only one folder, open that too.
+  echo If you have copied this file to another place, double-click the one in the
+  echo folder of the website.
   echo.
   pause
   exit /b 1
@@ -22,17 +26,19 @@ for %%i in (node.exe) do set "NODE=%%~$PATH:i"
 if not defined NODE (
   echo.
   if defined ASKED (
-    echo Node.js is still not found. Once its setup has finished, close this window and double-click again. If you have
-    echo not installed it yet:
+    echo Node.js is still not found. Once its setup has finished, close this window
+    echo and double-click again. If you have not installed it yet:
   ) else (
-    echo One thing is missing on this computer: Node.js, a free program that builds the website.
+    echo One thing is missing on this computer: Node.js, a free program that builds
+    echo the website.
   )
   goto install
 )
 "%NODE%" --version >nul 2>nul
 if not "%errorlevel%"=="0" (
   echo.
-  echo Node.js, which builds the website, does not start on this computer. It needs Windows 10 or newer. It says:
+  echo Node.js, which builds the website, does not start on this computer.
+  echo It needs Windows 10 or newer, of 64 bits. It says:
   echo.
   "%NODE%" --version
   echo.
@@ -48,11 +54,12 @@ echo.
 echo Leave this window open, and install Node.js like this:
 echo.
 echo   1. Press a key here. The page https://nodejs.org/en/download opens.
-echo   2. Further down on that page press "Windows Installer (.msi)", and open the file that comes.
+echo   2. Further down on that page press "Windows Installer (.msi)", and open the
+echo      file that comes.
 echo      Where the page shows "ARM64", choose "x64" before.
-echo   3. Tick "I accept" and nothing else, press "Next" as often as it is there, "Install", "Yes" where Windows asks, and
-echo      "Finish".
-echo      Where it asks for a password that you do not have, ask whoever looks after this computer.
+echo   3. Tick "I accept" and nothing else, press "Next" as often as it is there,
+echo      "Install", "Yes" where Windows asks, and "Finish". Where it asks for a
+echo      password that you do not have, ask whoever looks after this computer.
 echo   4. Come back here and press a key. This window then goes on by itself.
 echo.
 pause

@@ -88,9 +88,9 @@ test("an open service card moves only the cards below it @desktop", async ({ pag
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const placesOf = () =>
-    page.locator("#services summary h3").evaluateAll((titles) =>
-      titles.map((title) => {
-        const { x, y, width, height } = title.getBoundingClientRect();
+    page.locator("#services summary > svg:first-child").evaluateAll((drawings) =>
+      drawings.map((drawing) => {
+        const { x, y, width, height } = drawing.getBoundingClientRect();
         return { x, y: Math.round(y + window.scrollY), width, height };
       }),
     );
@@ -103,6 +103,17 @@ test("an open service card moves only the cards below it @desktop", async ({ pag
     const staying = before.filter(({ y }) => y <= (before[index]?.y ?? 0)).length;
     await toggleOf(page, title).click();
     expect((await placesOf()).slice(0, staying), title).toEqual(before.slice(0, staying));
+    const middles = await page
+      .locator("#services details[open] summary > :is(h3, svg:first-child)")
+      .evaluateAll((parts) =>
+        parts.map((part) => {
+          const { y, height } = part.getBoundingClientRect();
+          return y + height / 2;
+        }),
+      );
+    expect(Math.max(...middles) - Math.min(...middles), `${title} beside its drawing`).toBeLessThan(
+      2,
+    );
     await toggleOf(page, title).click();
   }
 });

@@ -112,10 +112,10 @@ function zipProblem() {
 }
 
 function nodeProblem() {
-  // Gatsby's database has no part for these computers, but they run what is made for x64 too.
-  if (platform === "win32" && arch === "arm64") {
+  // Gatsby's database has no part for other computers; those with ARM run what is made for x64 too.
+  if (platform === "win32" && arch !== "x64") {
     return (
-      "The Node.js on this computer is the one for ARM, for which some parts of the website are not made. Remove it " +
+      `The Node.js on this computer is the one for ${arch}, for which some parts of the website are not made. Remove it ` +
       "in Settings › Apps. Then open https://nodejs.org/en/download, choose “Windows” and “x64” there, press “Windows " +
       "Installer (.msi)”, open the file that comes, and start “Edit my website” again."
     );
@@ -249,6 +249,8 @@ function isInstalled() {
   });
 }
 
+const fullDisk = "The disk is full. Make room, some 2 GB, and start “Edit my website” again.";
+
 /** Patterns of npm's output, each with what the owner can do about it. */
 const npmFailures = [
   [
@@ -261,7 +263,7 @@ const npmFailures = [
     "Something between this computer and registry.npmjs.org, where the parts of the website come from, opens what is " +
       "sent, such as a filter of an office. Try another connection, or ask whoever looks after this one.",
   ],
-  [/ENOSPC/, "The disk is full. Make room, some 2 GB, and start “Edit my website” again."],
+  [/ENOSPC/, fullDisk],
   [
     /EPERM|EBUSY|EACCES|EROFS/,
     `Another program holds a file in ${folder}, or you may not write there. Close other windows in which ` +
@@ -353,6 +355,7 @@ async function runInstalled(args, onLine) {
   try {
     await run(process.execPath, { args, onLine });
   } catch (error) {
+    if (/ENOSPC/.test(error.message)) throw new Refusal(fullDisk);
     if (!lostPart.test(error.message)) throw error;
     fs.unlinkSync(within("node_modules/.package-lock.json"));
     throw new Refusal(

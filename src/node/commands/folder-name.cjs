@@ -24,14 +24,14 @@ function folderProblem(directory, system = process.platform) {
   const plain = parts[index].replace(/[\s'!#%()[\]{}*?|&^;\\:]+/g, "-").replace(/^-|-$/g, "");
   const last = parts[parts.length - 1];
   if (index === parts.length - 1) {
-    return `${problem} Give the folder “${last}” another name: “${plain || "website"}”.`;
+    return `${problem} Give the folder “${last}” another name: “${plain || "my-website"}”.`;
   }
   // A folder further up may be the owner's user folder, which must not be renamed.
   const place =
     system === "win32"
       ? `onto the disk ${root.replace(/\\$/, "")}`
       : `into the folder ${join(root, ...parts.slice(0, index))}`;
-  return `${problem} Move the folder “${last}” ${place}, and call it “website” there.`;
+  return `${problem} Move the folder “${last}” ${place}, and call it “my-website” there.`;
 }
 
 module.exports = { folderProblem };

@@ -110,7 +110,8 @@ function startSite(directory: string, settings: NodeJS.ProcessEnv, options: read
   return { child, ended, says };
 }
 
-const opened = () => (existsSync(at("opened.txt")) ? read("opened.txt").trim().split("\n") : []);
+const opened = () =>
+  existsSync(at("opened.txt")) ? read("opened.txt").split("\n").filter(Boolean) : [];
 
 /** Waits until each browser has noted what it was to open; Windows starts its own, which notes nothing. */
 async function untilOpened(): Promise<void> {
@@ -214,6 +215,16 @@ test("a port at which the system lets no program listen is passed over", async (
     };`,
   );
   expect(await portOf("--require", at("forbidden.cjs"))).not.toBe(port);
+});
+
+test("where the disk fills while the editor starts it says so", async () => {
+  const { start, site } = unpackSite();
+  const first = start();
+  await first.says(isOpen);
+  await close(first.child);
+  const full = 'console.error("Error: ENOSPC: no space left on device, write"); process.exit(1)';
+  write(site("node_modules/gatsby/cli.js"), full);
+  expect((await start().ended).output).toMatch(/^The disk is full\. Make room/m);
 });
 
 test("where a part of a package is missing it says so, and fetches all anew at the next start", async () => {
@@ -339,13 +350,16 @@ test.each([
   if (process.platform !== "win32") expect(output.includes("Open https://nodejs.org")).toBe(isOld);
 });
 
-test("on Windows for ARM it asks for the Node that is made for x64", async () => {
-  const computer = { platform: { value: "win32" }, arch: { value: "arm64" } };
-  write("arm.cjs", `Object.defineProperties(process, ${JSON.stringify(computer)});`);
-  const { code, output } = await unpackSite().start({}, "--require", at("arm.cjs")).ended;
-  expect(output).toContain("choose “Windows” and “x64” there");
-  expect(code).toBe(1);
-});
+test.each(["arm64", "ia32"])(
+  "on Windows it asks for the Node that is made for x64 in place of %s",
+  async (arch) => {
+    const computer = { platform: { value: "win32" }, arch: { value: arch } };
+    write("arm.cjs", `Object.defineProperties(process, ${JSON.stringify(computer)});`);
+    const { code, output } = await unpackSite().start({}, "--require", at("arm.cjs")).ended;
+    expect(output).toContain("choose “Windows” and “x64” there");
+    expect(code).toBe(1);
+  },
+);
 
 test("Node 8 can read it, and the editor’s path in it and its own path in the files to click are right", () => {
   const source = readFileSync(launcher, "utf8");
@@ -388,7 +402,12 @@ test.each([
     "( ) in the name “site (1)”",
     "Give the folder “site (1)” another name: “site-1”.",
   ],
-  ["linux", "/home/joe/##", "# in the name “##”", "Give the folder “##” another name: “website”."],
+  [
+    "linux",
+    "/home/joe/##",
+    "# in the name “##”",
+    "Give the folder “##” another name: “my-website”.",
+  ],
   [
     "linux",
     "/home/joe/[a]{b}*c?d|e\\f:g",
@@ -399,7 +418,7 @@ test.each([
     "linux",
     "/home/joe/100% Joe!/site",
     "% ! in the name “100% Joe!”",
-    "Move the folder “site” into the folder /home/joe, and call it “website” there.",
+    "Move the folder “site” into the folder /home/joe, and call it “my-website” there.",
   ],
   ["win32", "C:\\Users\\Zoë\\My site, a+b", "", ""],
   [
@@ -412,7 +431,7 @@ test.each([
     "win32",
     "D:\\Users\\O'Neil\\site (1)",
     "' in the name “O'Neil”",
-    "Move the folder “site (1)” onto the disk D:, and call it “website” there.",
+    "Move the folder “site (1)” onto the disk D:, and call it “my-website” there.",
   ],
 ] as const)("on %s of the folder %s it is said what to do", (system, directory, reason, remedy) => {
   expect(folderProblem(directory, system)).toBe(
