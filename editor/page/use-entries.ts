@@ -1,3 +1,4 @@
+import { dequal } from "dequal/lite";
 import { use, useRef } from "react";
 import { EditorContext } from "./editor-context";
 import type { Path, Value } from "./site";
@@ -9,8 +10,16 @@ let lastKey = 0;
 export function useEntries(value: Value | undefined, path: Path) {
   const { edit } = use(EditorContext);
   const keys = useRef<number[]>([]);
+  const shown = useRef<readonly Value[]>([]);
   const entries = Array.isArray(value) ? value : [];
-  while (keys.current.length < entries.length) keys.current.push(lastKey++);
+  const change = entries.length - keys.current.length;
+  if (change !== 0) {
+    // Undo has put entries back or taken some away, from the first on that is another one now.
+    const at = entries.findIndex((each, index) => !dequal(each, shown.current[index]));
+    const added = Array.from({ length: Math.max(0, change) }, () => lastKey++);
+    keys.current.splice(at < 0 ? entries.length : at, Math.max(0, -change), ...added);
+  }
+  shown.current = entries;
   return {
     entries,
     keys: keys.current,

@@ -149,8 +149,9 @@ async function buildSite(findProblems: FindProblems): Promise<void> {
   const { files } = await readSources(contentDirectory);
   const { origin, pathPrefix, problem } = readSiteUrl({ business: files.business.value });
   if (problem) throw new Refusal(422, problem);
+  const begun = new Date();
   await buildLive(origin);
-  await recordBuild(copyDirectory, origin + pathPrefix);
+  await recordBuild(copyDirectory, origin + pathPrefix, begun);
 }
 
 /** The page's script or styles, bundled at each request so that it shows what was changed in them. */

@@ -86,9 +86,10 @@ async function readSnapshot(directory = path.resolve()): Promise<Snapshot> {
  *
  * @param directory the copy of the site's folder that the build has read
  * @param address the site's future address
+ * @param begun when the build began: what was saved later is not in it
  */
-export async function recordBuild(directory: string, address: string): Promise<void> {
-  const at = new Date().toISOString();
+export async function recordBuild(directory: string, address: string, begun: Date): Promise<void> {
+  const at = begun.toISOString();
   await record({ built: { at, address, ...(await readSnapshot(directory)) } });
 }
 

@@ -299,6 +299,18 @@ describe("entries", () => {
     expect(content).toEqual([rewritten]);
   });
 
+  test("after Undo of a deletion the entry that was open is open, and no other", () => {
+    const isOpen = () =>
+      screen.getAllByRole("group").map((part) => (part as HTMLDetailsElement).open);
+    showReviews([{ name: "Ann" }, { name: "Bo" }, { name: "Cat" }]);
+    fireEvent.click(screen.getByText("Bo", { selector: "summary" }));
+    expect(isOpen()).toEqual([false, true, false]);
+    fireEvent.click(screen.getByRole("button", { name: "Delete: Ann" }));
+    expect(isOpen()).toEqual([true, false]);
+    act(() => undo());
+    expect(isOpen()).toEqual([false, true, false]);
+  });
+
   test("the second click of a double click neither adds nor deletes another one", () => {
     showReviews([{ name: "Ann" }, { name: "Bo" }]);
     const doubleClick = (name: RegExp) => {

@@ -24,6 +24,8 @@ beforeEach(() => {
 /** The label of the file of the business. */
 const businessLabel = contentFiles.business.label;
 
+const begun = new Date("2026-03-04T10:20:00Z");
+
 const status = () => online.onlineStatus();
 
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
@@ -36,16 +38,17 @@ function edit(name: string, from: string, to: string): void {
 test("later changes are counted from what was built and downloaded", async () => {
   await online.recordOnline("hand");
   expect(await status()).toEqual({});
-  await online.recordBuild(at(), address);
+  await online.recordBuild(at(), address, begun);
   edit("business", "01632 960 142", "01632 960 143");
   await online.recordOnline("hand");
   write("images/gallery/loose.jpg", "that nothing names");
-  await online.recordBuild(at(), address);
+  await online.recordBuild(at(), address, begun);
   expect((await status()).online?.changes).toEqual([`${businessLabel}: Phone changed`]);
   write("images/gallery/gate.jpg", "another gate");
   edit("business", "name:", "# Only a comment.\nname:");
   expect(await status()).toMatchObject({
-    built: { changes: ["Pictures: “gallery/gate.jpg” changed"] },
+    // What was saved during the build is not in it, so the time is that of its beginning.
+    built: { at: begun.toISOString(), changes: ["Pictures: “gallery/gate.jpg” changed"] },
     online: {
       way: "hand",
       changes: [`${businessLabel}: Phone changed`, "Pictures: “gallery/gate.jpg” changed"],
@@ -56,7 +59,7 @@ test("later changes are counted from what was built and downloaded", async () =>
 });
 
 test("the built site can be seen at an address of its own, until its folder is deleted", async () => {
-  await online.recordBuild(at(), address);
+  await online.recordBuild(at(), address, begun);
   const { built } = await status();
   expect(await (await fetch(built?.localAddress ?? "")).text()).toBe("The built site");
   rmSync("website", { recursive: true });
@@ -73,14 +76,14 @@ test("one press commits what was built, with a message that lists the changes, a
   git("remote", "add", "origin", "./remote.git");
   git("push", "--quiet", "--set-upstream", "origin", "main");
   await expect(online.pushBuilt()).rejects.toThrow("Build the website again first");
-  await online.recordBuild(at(), address);
+  await online.recordBuild(at(), address, begun);
   await Promise.all([online.pushBuilt(), online.pushBuilt()]);
   edit("business", "01632 960 142", "01632 960 143");
   edit("gallery", "New radiator", "Radiator");
   await expect(online.pushBuilt()).rejects.toThrow("Build the website again first");
   const changes = (await status()).online?.changes ?? [];
   expect(changes).toContain(`${businessLabel}: Phone changed`);
-  await online.recordBuild(at(), address);
+  await online.recordBuild(at(), address, begun);
   // A file that was downloaded in between has perhaps never reached a host.
   await online.recordOnline("hand");
   await online.pushBuilt();
