@@ -15,14 +15,18 @@ export interface ServiceCardProps {
   more?: { and: string; more: string } | null;
 }
 
-/** The most items that a closed card shows. It leaves out at least two, so that opening it shows something new. */
+/** The most items that a closed card shows. Where it has more, it leaves out at least two, because “more” is a plural. */
 const mostShown = 3;
 const leastLeft = 2;
 
 /** One kind of job. A card opens and closes independently of the others. */
 export function ServiceCard({ title, icon, introduction, items, hint, more }: ServiceCardProps) {
-  const shown = items.slice(0, Math.max(0, Math.min(mostShown, items.length - leastLeft)));
+  const shown =
+    items.length > mostShown
+      ? items.slice(0, Math.min(mostShown, items.length - leastLeft))
+      : items;
   const left = items.length - shown.length;
+  const rest = more && left > 0 ? [`${more.and} ${left} ${more.more}`] : [];
   return (
     <details className={`card ${styles.card}`}>
       <summary className={styles.summary}>
@@ -34,7 +38,7 @@ export function ServiceCard({ title, icon, introduction, items, hint, more }: Se
         <Icon shapes={ChevronDown} className={`chevron ${styles.chevron}`} />
         {more && shown.length > 0 && (
           <span className={styles.firstItems} dir="auto" data-screen="">
-            {[...shown, `${more.and} ${left} ${more.more}`].map((item, index) => (
+            {[...shown, ...rest].map((item, index) => (
               <span key={index}>{`${item} `}</span>
             ))}
           </span>

@@ -122,7 +122,7 @@ shows(
   },
 );
 shows(
-  "a closed card shows its drawing, the first items, at most three, and how many more there are, at least two",
+  "a closed card shows its drawing and up to three items or, of more, the first few and how many others there are, at least two",
   <Services services={services} hint="Open" more={{ and: "and", more: "others" }} />,
   {
     "svg.icon[aria-hidden=true][stroke=currentColor] > circle[r='2'][fill=currentColor]":
@@ -130,8 +130,8 @@ shows(
     summary: [
       "GatesOpena b c and 3 others",
       "GatesOpena b and 2 others",
-      "GatesOpena and 2 others",
-      "GatesOpen",
+      "GatesOpena b c",
+      "GatesOpena b",
       "GatesOpen",
     ],
   },

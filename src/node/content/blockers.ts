@@ -114,6 +114,8 @@ function unusedPicture({ file, digest, references }: PictureFile): Blocker[] {
   return [{ message, remedy, unused: `/images/${file}` }];
 }
 
+type ClaimAnswers = NonNullable<Content["business"]["claims"]>;
+
 const [proof, denial] = claimAnswers;
 
 const inventedReview = "an invented review: publishing one is unlawful in the UK";
@@ -166,8 +168,14 @@ function blockersIn(
   if (denied) return [{ location, ...denied }];
   return unchangedIn(name, path, plain)
     .filter((unchanged) => !confirmed.some((words) => isSameText(words, unchanged)))
+    .filter((unchanged) => !isAnsweredClaim(unchanged, answers))
     .map((asked) => ({ location, message: cameWithSite(asked), asked }));
 }
+
+/** Whether a text is hardly more than a claim, such as “fully insured”, that the owner answers to be able to show. */
+const isAnsweredClaim = (text: string, answers: ClaimAnswers) =>
+  text.split(" ").length <= 3 &&
+  claimNames.some((claim) => answers[claim] === proof && claimWordsIn(text, claim).length > 0);
 
 /** The blocker of an entry with `sample: true`. Of a review in other words only the owner knows whether it is real. */
 function exampleBlocker(
@@ -223,7 +231,7 @@ function inventedIn(
 }
 
 /** The blocker of a text that still claims, in words of the sample, what the owner answers not to claim. */
-function deniedClaimIn(plain: string, answers: NonNullable<Content["business"]["claims"]>) {
+function deniedClaimIn(plain: string, answers: ClaimAnswers) {
   for (const claim of claimNames.filter((each) => answers[each] === denial)) {
     const part = samplePartsIn(plain).find((each) => claimWordsIn(each, claim).length > 0);
     if (part === undefined) continue;

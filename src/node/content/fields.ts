@@ -379,7 +379,7 @@ export function list<Entry extends z.ZodType>(
 }
 
 /** A text normalised, so that two spellings of one address or question are equal; undefined for what is no text. */
-function comparable(text: unknown): string | undefined {
+export function comparable(text: unknown): string | undefined {
   if (typeof text !== "string") return undefined;
   return querystring.unescape(text).normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
 }

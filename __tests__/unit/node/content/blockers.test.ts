@@ -217,6 +217,14 @@ test("words of the sample that claim what the owner does not claim must go, even
   expect(await found({ ...files, business: holder })).toEqual([]);
 });
 
+test("a badge that is hardly more than a claim is not asked about again once the claim is answered", async () => {
+  const home = { badges: [{ text: "Fully insured", icon: "shield-check" }] };
+  const [shown, denied] = claimAnswers;
+  expect(await found({ home, business: { claims: { insured: shown } } })).toEqual([]);
+  expect(await found({ home, business: { claims: { gasSafe: shown } } })).not.toEqual([]);
+  expect(await found({ home, business: { claims: { insured: denied } } })).not.toEqual([]);
+});
+
 test("a picture of the sample that no page shows is reported by its file", async () => {
   const sources = await readSources("__tests__/businesses/painter/src/content");
   const content = { business: sources.files.business.value as Content["business"] };
