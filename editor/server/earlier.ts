@@ -34,21 +34,21 @@ const identityFields = Object.keys(nounOf) as IdentityField[];
 type NotedValues = Partial<Record<IdentityField | "left", string[]>>;
 
 /** Kept out of git, as it is about the work in this folder. */
-const recordFile = () => path.join(contentDirectory, "../../.earlier.json");
+const notesFile = () => path.join(contentDirectory, "../../.earlier.json");
 
-const readRecord = (): Promise<NotedValues> =>
-  readFile(recordFile(), "utf8")
+const readNotes = (): Promise<NotedValues> =>
+  readFile(notesFile(), "utf8")
     .then(JSON.parse)
     .catch(() => ({}));
 
-async function addToRecord(values: NotedValues): Promise<void> {
-  const record = await readRecord();
+async function addToNotes(values: NotedValues): Promise<void> {
+  const noted = await readNotes();
   const all = Object.entries(values).map(([field, added]) => [
     field,
-    [...new Set([...(record[field as IdentityField] ?? []), ...added])],
+    [...new Set([...(noted[field as IdentityField] ?? []), ...added])],
   ]);
-  const next = JSON.stringify({ ...record, ...Object.fromEntries(all) });
-  if (next !== JSON.stringify(record)) await writeAtomically(recordFile(), next);
+  const next = JSON.stringify({ ...noted, ...Object.fromEntries(all) });
+  if (next !== JSON.stringify(noted)) await writeAtomically(notesFile(), next);
 }
 
 /** Whether a field of business.yaml is one by which people know the business. */
@@ -63,14 +63,14 @@ export async function noteIdentity(): Promise<void> {
     const now = Object.entries(identityIn(await readSources(contentDirectory)));
     // The values of the sample need no note.
     const own = now.filter(([field, value]) => !sampleTexts(`business.${field}`).includes(value));
-    await addToRecord(Object.fromEntries(own.map(([field, value]) => [field, [value]])));
+    await addToNotes(Object.fromEntries(own.map(([field, value]) => [field, [value]])));
   } catch {
     // Without the note the editor opens and saves all the same.
   }
 }
 
 /** Leaves an earlier value where it stands: it is no longer a thing to do. */
-export const leaveEarlierValue = (value: string): Promise<void> => addToRecord({ left: [value] });
+export const leaveEarlierValue = (value: string): Promise<void> => addToNotes({ left: [value] });
 
 function identityIn({ files }: Sources): Partial<Record<IdentityField, string>> {
   const business = tidyValue(files.business.value);
@@ -81,7 +81,7 @@ function identityIn({ files }: Sources): Partial<Record<IdentityField, string>> 
 /** Lists the earlier values that still stand in some text, with the edits that replace each by the current one. */
 export async function findEarlierValues(): Promise<ToDo[]> {
   const sources = await readSources(contentDirectory);
-  const earlier = earlierValuesOf(sources, await readRecord());
+  const earlier = earlierValuesOf(sources, await readNotes());
   const texts = textsOf(sources);
   return earlier.flatMap((each) => toDoFor(each, texts) ?? []);
 }
