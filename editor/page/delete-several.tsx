@@ -42,7 +42,7 @@ export function DeleteSeveral({ list, path, label, isGroup, below }: DeleteSever
   };
   /** Leaves one empty line, to begin anew in. */
   const removeLines = (button: HTMLButtonElement) => {
-    removeAll(indices.slice(1), "Lines");
+    for (const index of indices.slice(1).toReversed()) remove(index);
     edit({ path: [...path, 0], value: "" });
     announce(`Lines deleted: ${entries.length}`);
     focusEntry(button, 0);

@@ -348,7 +348,7 @@ function run(program, { args = [], shell = false, onLine = () => {} }) {
 
 /** What programs say where a part of a package that is made for this system alone is missing or may not run. */
 const lostPart =
-  /No native build was found|ERR_DLOPEN_FAILED|Application Control|needed by esbuild|Could not load the "sharp" module|spawn \S+ (EPERM|EACCES|ENOENT|UNKNOWN)/;
+  /No native build was found|ERR_DLOPEN_FAILED|Application Control|needed by esbuild|Could not load the "sharp" module|spawn .*node_modules.* (EPERM|EACCES|ENOENT|UNKNOWN)/;
 
 /** Runs a script of an installed package. Where a part of it is lost, the next start fetches all packages anew. */
 async function runInstalled(args, onLine) {

@@ -250,6 +250,23 @@ test("where a part of a package is missing it says so, and fetches all anew at t
   expect(calls()).toHaveLength(2);
 });
 
+test.each([
+  ["C:\\my site\\node_modules\\@esbuild\\win32-x64\\esbuild.exe EPERM", true],
+  ["git ENOENT", false],
+])(
+  "a program that did not start is a lost part only where it is one of the packages’: %s",
+  async (program, isLost) => {
+    const { start, site } = unpackSite();
+    const first = start();
+    await first.says(isOpen);
+    await close(first.child);
+    const words = JSON.stringify(`Error: spawn ${program}`);
+    write(site("node_modules/gatsby/cli.js"), `console.error(${words}); process.exit(1)`);
+    const { output } = await start().ended;
+    expect(output.includes("fetches all parts anew")).toBe(isLost);
+  },
+);
+
 test("it installs again only when the lockfile asks for another version", async () => {
   const { start, site, calls } = unpackSite();
   for (const [version, times] of [
