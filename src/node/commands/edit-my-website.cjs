@@ -21,27 +21,15 @@ const editorPath = "/___content";
 /** The attribute by which the editor's page names the folder that it edits (`editor/server/index.ts`). */
 const folderInPage = `data-folder="${encodeURIComponent(folder)}"`;
 
-/** The hash of this folder, by which a second start sees that the first one is of the same folder. */
-const folderHash = crypto.createHash("sha256").update(folder).digest("hex");
+/** Names the process that is at work in this folder, the folder, and the editor's port (`gatsby/lock.ts`). */
+const lockFile = within(".prepared/at-work");
 
 /**
- * The ports that editors use, in the order in which this folder's editor tries them. Each start looks at all of them for a
- * running editor; a new one takes the first that is free. The first port depends on the folder, so that it is usually the
- * same each time: what is not saved yet lies in the browser under host and port, and only there it is offered again.
+ * The folder's own port, the same at each start: what is not saved yet lies in the browser under host and port, and only
+ * there it is offered again.
  */
-const editorPorts = Array.from(
-  { length: 20 },
-  (_, index) => 8000 + ((parseInt(folderHash.slice(4, 8), 16) + index) % 20),
-);
-
-/** The port that locks this folder: the first start listens there, and a second one sees that and waits. */
-const lockPort = 20000 + (parseInt(folderHash.slice(0, 4), 16) % 10000);
-
-/**
- * The port that reserves an editor's port: a start listens there as long as it runs, since `develop` takes the editor's
- * port only later.
- */
-const reservationOf = (port) => port + 10000;
+const hash = crypto.createHash("sha256").update(folder).digest();
+const ownPort = 8000 + (hash.readUInt16BE(0) % 1000);
 
 /** The title of the window, as in “Edit my website.cmd” and the README. */
 const windowTitle = "Edit my website";
@@ -50,7 +38,7 @@ const windowTitle = "Edit my website";
 const exitForOldNode = 3;
 
 /** A folder without these is incomplete. */
-const essential = ["package.json", "package-lock.json", "src/content", "images"];
+const essential = ["package.json", "package-lock.json", "src/content", "src/node"];
 
 /** How often this looks whether the editor answers, in ms. */
 const pollInterval = 1000;
@@ -58,8 +46,7 @@ const pollInterval = 1000;
 /** How long this waits for an answer, or for a program to end, in ms. */
 const patience = 3000;
 
-/** Fetching takes longer than this, in ms, only over a slow connection or without any. */
-const usualFetch = 10 * 60 * 1000;
+const startAgain = "start “Edit my website” again";
 
 /** A reason to stop, in words for the owner. */
 class Refusal extends Error {}
@@ -73,22 +60,20 @@ async function main() {
   if (isInOneDrive()) {
     say(
       "This folder lies in OneDrive, which copies all its files to the internet, 1 GB of them. Better close this " +
-        "window, move the folder to C:\\my-website, and start “Edit my website” there.",
+        `window, move the folder to C:\\my-website, and ${startAgain} there.`,
     );
   }
   const problem = zipProblem() || folderProblem() || nodeProblem();
   if (problem) throw new Refusal(problem);
-  const running = await findEditor();
-  if (running) return openInBrowser(running);
-  if (!(await takeLock())) return openInBrowser(await untilOtherHasStarted());
+  const { pid, port } = await takeFolder();
+  if (pid !== process.pid) return openInBrowser(await untilEditorAnswers({ pid, port }));
   if (!isInstalled()) await install();
   await runInstalled(["node_modules/tsx/dist/cli.mjs", "src/node/commands/check-folder.ts"]);
-  const port = await reservePort();
   const develop = ["node_modules/gatsby/cli.js", "develop", "--port", String(port)];
   const ended = runInstalled(develop, passOnMessages()).then(() => {
-    throw new Refusal("The editor has ended. Start “Edit my website” again.");
+    throw new Refusal(`The editor has ended. Please ${startAgain}.`);
   });
-  openInBrowser(await Promise.race([ended, untilEditorAnswers("Starting the editor")]));
+  openInBrowser(await Promise.race([ended, untilEditorAnswers({ port, pid: process.pid })]));
   return ended;
 }
 
@@ -117,7 +102,7 @@ function nodeProblem() {
     return (
       `The Node.js on this computer is the one for ${arch}, for which some parts of the website are not made. Remove it ` +
       "in Settings › Apps. Then open https://nodejs.org/en/download, choose “Windows” and “x64” there, press “Windows " +
-      "Installer (.msi)”, open the file that comes, and start “Edit my website” again."
+      `Installer (.msi)”, open the file that comes, and ${startAgain}.`
     );
   }
   const [least, leastMinor] = numbersIn(readJson("package.json").engines.node);
@@ -131,65 +116,71 @@ function nodeProblem() {
   if (platform === "win32") return problem;
   return (
     `${problem} Open https://nodejs.org/en/download and press “macOS Installer (.pkg)” there (on Linux: what that ` +
-    "page says). Open the file that comes, follow it to its end, and start “Edit my website” again."
+    `page says). Open the file that comes, follow it to its end, and ${startAgain}.`
   );
 }
 
 function folderProblem() {
   const problem = require("./folder-name.cjs").folderProblem(folder);
   // Windows neither moves nor renames a folder in which a window is open.
-  const closeFirst =
-    "Close this window first, and start “Edit my website” again when that is done.";
-  return problem && `${problem} ${closeFirst}`;
+  return problem && `${problem} Close this window first, and ${startAgain} when that is done.`;
 }
 
 const numbersIn = (text) => text.match(/\d+/g).map(Number);
 
-const addressAt = (port) => `http://localhost:${port}${editorPath}`;
+/** The process that is at work in this folder, and the editor's port; undefined where none is. */
+function readLock() {
+  let lines = [];
+  try {
+    lines = fs.readFileSync(lockFile, "utf8").split("\n");
+  } catch (_missing) {
+    return undefined;
+  }
+  const [pid, port] = [Number(lines[0]), Number(lines[2])];
+  // A copied folder has a copy of this file.
+  const isHere = lines[1] === folder && pid !== process.pid && isRunning(pid);
+  return isHere && port ? { pid, port } : undefined;
+}
+
+function isRunning(pid) {
+  try {
+    // Signal 0 ends nothing: it only asks whether the process is there.
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
 
 /**
- * The page with which a port of this computer answers; an empty text where a program uses the port but gives no answer
- * in time; undefined where no program uses it.
+ * Takes the folder for this process, unless another is at work in it.
+ *
+ * @returns the process that has it now, and the editor's port. `develop` puts itself in its place, as LAUNCHER lets it
  */
-function ask(port) {
-  return new Promise((resolve) => {
-    const request = http.get(addressAt(port), (response) => {
-      let page = "";
-      response.setEncoding("utf8");
-      response.on("data", (part) => {
-        page += part;
-      });
-      response.on("end", () => resolve(page));
-    });
-    request.setTimeout(patience, () => request.destroy());
-    request.on("error", ({ code }) => resolve(code === "ECONNREFUSED" ? undefined : ""));
+async function takeFolder() {
+  const port = await findPort();
+  const other = readLock();
+  if (other) return other;
+  const directory = path.dirname(lockFile);
+  if (!fs.existsSync(directory)) fs.mkdirSync(directory);
+  try {
+    if (fs.existsSync(lockFile)) fs.unlinkSync(lockFile);
+    fs.writeFileSync(lockFile, `${process.pid}\n${folder}\n${port}`, { flag: "wx" });
+  } catch (_taken) {
+    // Another start was quicker by a moment.
+    return readLock() || takeFolder();
+  }
+  process.once("exit", () => {
+    try {
+      if (fs.readFileSync(lockFile, "utf8").startsWith(`${process.pid}\n`)) fs.unlinkSync(lockFile);
+    } catch (_gone) {}
   });
+  return { pid: process.pid, port };
 }
 
-const askAll = () => Promise.all(editorPorts.map(ask));
-
-/** The address of the editor that runs for this folder; undefined where none does. */
-async function findEditor() {
-  const pages = await askAll();
-  const port = editorPorts.find((_, index) => (pages[index] || "").includes(folderInPage));
-  return port && addressAt(port);
-}
-
-/** Listens at a port for as long as this program runs. Resolves to false where it may not, or another program does. */
-function listenAt(port) {
-  return new Promise((resolve) => {
-    const server = http.createServer((_, response) => response.end(folderHash));
-    server.unref();
-    server.once("listening", () => resolve(true));
-    server.once("error", () => resolve(false));
-    server.listen(port, "127.0.0.1");
-  });
-}
-
-/** Resolves to false where another start of this folder is under way. */
-async function takeLock() {
-  // Where the port is forbidden, or another program uses it, there is no lock, and this start goes on without one.
-  return (await listenAt(lockPort)) || (await ask(lockPort)) !== folderHash;
+/** The folder's own port, or the next at which a program may listen. */
+async function findPort() {
+  for (let port = ownPort; port < ownPort + 100; port += 1) if (await isFree(port)) return port;
+  throw new Refusal(`No port is free for the editor. Restart this computer, and ${startAgain}.`);
 }
 
 /** Whether a program may listen at a port. Windows keeps some to itself, at which nothing answers. */
@@ -197,41 +188,43 @@ function isFree(port) {
   return new Promise((resolve) => {
     const server = http.createServer();
     server.once("error", () => resolve(false));
-    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+    server.listen(port, "localhost", () => server.close(() => resolve(true)));
   });
 }
 
-/** Reserves the first port that no program uses and no other site has reserved. */
-async function reservePort() {
-  const answers = await askAll();
-  for (const port of editorPorts.filter((_, index) => answers[index] === undefined)) {
-    if ((await listenAt(reservationOf(port))) && (await isFree(port))) return port;
-  }
-  throw new Refusal(
-    "Too many websites are open for editing. Close the window of one, and start “Edit my website” again.",
-  );
+/** Whether the editor of this folder answers at an address. */
+function answers(address) {
+  return new Promise((resolve) => {
+    const request = http.get(address, (response) => {
+      let page = "";
+      response.setEncoding("utf8");
+      response.on("data", (part) => {
+        page += part;
+      });
+      response.on("end", () => resolve(page.includes(folderInPage)));
+    });
+    request.setTimeout(patience, () => request.destroy());
+    request.on("error", () => resolve(false));
+  });
 }
 
-function untilOtherHasStarted() {
-  return untilEditorAnswers(
-    "Another window is starting it, and says there what it waits for",
-    async () => {
-      if ((await ask(lockPort)) === folderHash) return;
-      throw new Refusal("The other window was closed. Start “Edit my website” again.");
-    },
+/** Waits for the editor of a process, which `develop` may replace meanwhile, and returns its address. */
+async function untilEditorAnswers({ pid, port }) {
+  const address = `http://localhost:${port}${editorPath}`;
+  const isOurs = pid === process.pid;
+  const end = showWaiting(
+    isOurs
+      ? "Starting the editor"
+      : "Another window is starting it, and says there what it waits for",
   );
-}
-
-/** @param beforeEachPause called while the editor does not answer yet; throws to end the waiting */
-async function untilEditorAnswers(words, beforeEachPause = () => {}) {
-  const end = showWaiting(words);
   try {
-    for (;;) {
-      const address = await findEditor();
-      if (address) return address;
-      await beforeEachPause();
+    while (!(await answers(address))) {
+      if (!isOurs && !isRunning(pid) && !readLock()) {
+        throw new Refusal(`The other window was closed. Please ${startAgain}.`);
+      }
       await new Promise((resolve) => setTimeout(resolve, pollInterval));
     }
+    return address;
   } finally {
     end();
   }
@@ -249,55 +242,17 @@ function isInstalled() {
   });
 }
 
-const fullDisk = "The disk is full. Make room, some 2 GB, and start “Edit my website” again.";
-
-/** Patterns of npm's output, each with what the owner can do about it. */
-const npmFailures = [
-  [
-    /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH|connect EACCES/,
-    "This computer did not reach registry.npmjs.org, where the parts of the website come from. See whether " +
-      "it is connected to the internet and no firewall is in the way, and start “Edit my website” again.",
-  ],
-  [
-    /SELF_SIGNED_CERT|UNABLE_TO_(GET_ISSUER|VERIFY)|CERT_/,
-    "Something between this computer and registry.npmjs.org, where the parts of the website come from, opens what is " +
-      "sent, such as a filter of an office. Try another connection, or ask whoever looks after this one.",
-  ],
-  [/ENOSPC/, fullDisk],
-  [
-    /EPERM|EBUSY|EACCES|EROFS/,
-    `Another program holds a file in ${folder}, or you may not write there. Close other windows in which ` +
-      "the website is open, and start “Edit my website” again. If that does not help, copy the folder to a " +
-      "place of your own.",
-  ],
-  [
-    // Windows says it in its own language, with the name in quotes.
-    /not found|not recognized|["'«]npm["'»]/,
-    "npm is missing, which comes with Node.js. Install Node.js anew from https://nodejs.org/en/download, and " +
-      "start “Edit my website” again.",
-  ],
-];
-
-const otherNpmFailure =
-  "Fetching failed. See whether this computer is connected to the internet, and start “Edit my website” again. What " +
-  "npm says:\n\n";
-
 async function install() {
   const end = showWaiting("Fetching what the website is built with; only this once, some minutes");
-  const slow = setTimeout(() => {
-    say(
-      "\nThis takes long. Open some other website in your browser. If it comes, the connection is slow: wait. If it " +
-        "does not come, close this window, connect this computer to the internet, and start again.\n",
-    );
-  }, usualFetch);
   try {
     // Through a shell, because npm is a script on Windows.
     await run("npm ci --no-audit --no-fund --loglevel=error", { shell: true });
   } catch (error) {
-    const [, words] = npmFailures.find(([pattern]) => pattern.test(error.message)) || [];
-    throw new Refusal(words || otherNpmFailure + (error.message || "Nothing."));
+    throw new Refusal(
+      "Fetching failed. See that this computer is connected to the internet, has 2 GB of room on its disk, and that no " +
+        `other window shows this folder, and ${startAgain}. What npm says:\n\n${error.message || "Nothing."}`,
+    );
   } finally {
-    clearTimeout(slow);
     end();
     // npm has given the window its own title.
     process.title = windowTitle;
@@ -324,6 +279,7 @@ function run(program, { args = [], shell = false, onLine = () => {} }) {
       GATSBY_LOGGER: "yurnalist",
       GATSBY_TELEMETRY_DISABLED: "1",
       GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: "false",
+      LAUNCHER: String(process.pid),
       NO_COLOR: "1",
     };
     const env = Object.assign({}, process.env, settings);
@@ -355,14 +311,12 @@ async function runInstalled(args, onLine) {
   try {
     await run(process.execPath, { args, onLine });
   } catch (error) {
-    if (/ENOSPC/.test(error.message)) throw new Refusal(fullDisk);
     if (!lostPart.test(error.message)) throw error;
     fs.unlinkSync(within("node_modules/.package-lock.json"));
     throw new Refusal(
-      "A part of what the website is built with is missing, or may not run on this computer. Start “Edit my website” " +
-        "again: it fetches all parts anew. If this comes again, a program that protects this computer takes the part " +
-        "away, such as an antivirus program or “Smart App Control”; ask whoever looks after the computer. What " +
-        `the part’s program says:\n\n${error.message}`,
+      "A part of what the website is built with is missing, or this computer’s protection does not let it run. Please " +
+        `${startAgain}: it fetches all parts anew. If this comes again, ask whoever looks after this computer. What the ` +
+        `part’s program says:\n\n${error.message}`,
     );
   }
 }
@@ -398,11 +352,8 @@ function openInBrowser(address) {
   if (mayOutlive) opener.unref();
 }
 
-/** The last line of the terminal while something is under way. */
-let waitingLine = "";
-
-/** Ends the waiting line, if there is one. */
-let endWaiting = () => {};
+/** Whether the last line of the window grows while something is under way. */
+let isWaiting = false;
 
 /** A text in lines that end between words; Windows would break them within words. */
 function wrapped(text) {
@@ -411,35 +362,24 @@ function wrapped(text) {
   return columns ? text.replace(tooLong, "$1\n") : text;
 }
 
-/** Prints a text above the waiting line. */
 function say(text) {
-  const clear = waitingLine && `\r${" ".repeat(waitingLine.length)}\r`;
-  process.stdout.write(`${clear}${wrapped(text)}\n${waitingLine}`);
+  process.stdout.write(`${isWaiting ? "\n" : ""}${wrapped(text)}\n`);
+  isWaiting = false;
 }
 
-/** Shows that something is under way, until the function that it returns is called. */
+/** Says that something is under way, with a dot every five seconds, until the function that it returns is called. */
 function showWaiting(words) {
-  if (!process.stdout.isTTY) {
-    say(`${words} …`);
-    return () => {};
-  }
-  const begun = Date.now();
-  const draw = () => {
-    const seconds = Math.floor((Date.now() - begun) / 1000);
-    const dots = ".".repeat(1 + (seconds % 3)).padEnd(3);
-    const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-    waitingLine = `${words} ${dots} ${clock}`;
-    process.stdout.write(`\r${waitingLine}`);
-  };
-  draw();
-  const timer = setInterval(draw, 1000);
-  endWaiting = () => {
+  process.stdout.write(`${words} `);
+  isWaiting = true;
+  const timer = setInterval(() => {
+    process.stdout.write(".");
+    isWaiting = true;
+  }, 5000);
+  return () => {
     clearInterval(timer);
-    waitingLine = "";
-    endWaiting = () => {};
-    process.stdout.write("\n");
+    if (isWaiting) process.stdout.write("\n");
+    isWaiting = false;
   };
-  return endWaiting;
 }
 
 // When the window closes, or Ctrl+C is pressed, the running program ends first.
@@ -454,7 +394,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 }
 
 main().catch((error) => {
-  endWaiting();
   say(`\n${error instanceof Refusal ? error.message : error.stack}\n`);
   process.exit(process.exitCode || 1);
 });

@@ -2,19 +2,24 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { preparedDirectory } from "../system/paths";
 
-/** Holds the id of the process that is at work, and the folder that it works in. */
+/**
+ * Holds the id of the process that is at work, the folder that it works in, and the port of its editor, if it has one:
+ * a second “Edit my website” opens that.
+ */
 const lockFile = path.join(preparedDirectory, "at-work");
 
 /**
  * Takes the folder for this process until it ends. Two builds at once, or a build beside `develop`,
  * would write into each other's files.
  *
+ * @param port of the editor, where this is `develop`
  * @returns why it cannot be taken, in a sentence for the owner
  */
-export function takeFolder(): string | undefined {
+export function takeFolder(port?: number): string | undefined {
   mkdirSync(preparedDirectory, { recursive: true });
   try {
-    writeFileSync(lockFile, `${process.pid}\n${process.cwd()}`, { flag: "wx" });
+    const lines = [process.pid, process.cwd(), ...(port ? [port] : [])];
+    writeFileSync(lockFile, lines.join("\n"), { flag: "wx" });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     const other = holder();
@@ -26,7 +31,7 @@ export function takeFolder(): string | undefined {
       );
     }
     rmSync(lockFile, { force: true });
-    return takeFolder();
+    return takeFolder(port);
   }
   // `recursive`, because only then rmSync tries again where another program holds the file for a moment.
   process.once("exit", () => rmSync(lockFile, { recursive: true, force: true, maxRetries: 5 }));
@@ -38,7 +43,9 @@ function holder(): number | undefined {
   const [id, folder] = readFileSync(lockFile, "utf8").split("\n");
   const pid = Number(id);
   // A copied folder has a copy of this file; in a container processes have the same ids each time.
-  const isOther = folder === process.cwd() && pid !== process.pid;
+  // “Edit my website” has taken the folder for the process that it starts.
+  const isOwn = pid === process.pid || pid === Number(process.env.LAUNCHER);
+  const isOther = folder === process.cwd() && !isOwn;
   return isOther && isRunning(pid) ? pid : undefined;
 }
 

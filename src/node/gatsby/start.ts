@@ -34,7 +34,8 @@ const pictureMessage =
 export async function startGatsby(options: StartOptions) {
   const { reporter, store, isDevelop, prepare, isPrepared } = options;
   const { pathPrefix, problem } = readSiteUrl();
-  const refusal = problem ?? takeFolder();
+  const { port } = store.getState().program;
+  const refusal = problem ?? takeFolder(isDevelop ? port : undefined);
   if (refusal) exitWithMessage(reporter, refusal);
   process.once("exit", (code) => {
     const fullDisk = code === 0 ? undefined : diskProblem(process.cwd());

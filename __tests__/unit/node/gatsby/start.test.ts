@@ -27,7 +27,7 @@ async function start(isDevelop: boolean, reports: (string | undefined)[], isUsab
   const log = jest.fn();
   await startGatsby({
     reporter: { log } as unknown as Reporter,
-    store: {} as Store,
+    store: { getState: () => ({ program: { port: 8000 } }) } as unknown as Store,
     isDevelop,
     prepare: async () => reports.shift(),
     isPrepared: () => isUsable || reports.length === 0,
