@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import decode from "heic-decode";
-import sharp from "sharp";
+import sharp, { type Metadata } from "sharp";
 import { throwDamaged } from "./unusable-picture";
 
 /** The bytes of a PNG's signature and IHDR chunk, which the colour profile follows. */
@@ -8,7 +8,7 @@ const pngHeaderBytes = 33;
 
 /**
  * Turns a HEIC photo, as iPhones take them, into a PNG of the same pixels, upright, with its colour
- * profile, because sharp cannot decode HEVC. Where a file holds several pictures, the largest counts.
+ * profile, because sharp cannot decode HEVC. Where a file holds several pictures, the primary one counts, as on the phone.
  * This lasts seven to nine times as long as to decode a JPEG; a photo of 48 megapixels needs 720 MB of memory.
  *
  * @param checkSize called with the size in pixels before any is decoded; throws to refuse it
@@ -18,13 +18,13 @@ export async function heicToPng(
   file: Buffer,
   checkSize: (width: number, height: number) => void,
 ): Promise<Buffer> {
-  const { icc, hasAlpha } = await sharp(file).metadata().catch(throwDamaged);
+  const { icc, hasAlpha, pagePrimary = 0 } = await readHeicHeader(file);
   const images = await decode.all({ buffer: file }).catch(throwDamaged);
   try {
-    const [largest] = images.toSorted((a, b) => b.width * b.height - a.width * a.height);
-    if (!largest) return throwDamaged();
-    checkSize(largest.width, largest.height);
-    const { data, width, height } = await largest.decode().catch(throwDamaged);
+    const image = images[pagePrimary];
+    if (!image) return throwDamaged();
+    checkSize(image.width, image.height);
+    const { data, width, height } = await image.decode().catch(throwDamaged);
     const picture = sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } });
     if (!hasAlpha) picture.removeAlpha();
     // The PNG is read again at once: speed matters more than size.
@@ -34,6 +34,17 @@ export async function heicToPng(
     images.dispose();
   }
 }
+
+/**
+ * What a HEIC photo says of its colours and pictures. A large one consists of more parts than libheif takes by default.
+ * Where the header cannot be read, such as with an empty colour profile, the decoder has the last word about the pixels.
+ */
+export const readHeicHeader = (file: Buffer): Promise<HeicHeader> =>
+  sharp(file, { unlimited: true, limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ hasAlpha: false }));
+
+type HeicHeader = Pick<Metadata, "icc" | "hasAlpha" | "pagePrimary">;
 
 /** Puts a colour profile into a PNG as its iCCP chunk (PNG, third edition, 11.3.2.3). */
 function withProfile(png: Buffer, icc: Buffer): Buffer {

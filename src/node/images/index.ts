@@ -1,16 +1,15 @@
 import path from "node:path";
 import sharp from "sharp";
-import type { Diagnostic, Master, PictureFile, PictureReference } from "../content";
-import { isJunk } from "../system/files";
+import { type Finding, type Master, mistakeAt, type PictureReference } from "../content";
 import { copyFile, mkdir, readFile } from "../system/held-files";
 import { cachePath, openCache, readCachedSize, removeStaleFiles, writeToCache } from "./cache";
 import { type FileRecord, readAndRecord, readFileRecord, removeOldRecords } from "./file-records";
 import type { Original } from "./find";
 import { drawLogoFile } from "./logo";
 import { masterSettings, processPicture } from "./master";
-import { urlsOfUnnamed, warnAboutUnnamed } from "./picture-warnings";
+import { adviseOnUnnamed, urlsOfUnnamed } from "./unnamed-pictures";
 import { UnusablePicture } from "./unusable-picture";
-import { maxPixels, prepareForDecoding, readDecodable, readDigest, readKind } from "./validate";
+import { maxPixels, prepareForDecoding, readDecodable, readKind } from "./validate";
 import { findPictures, workOnPictures } from "./work-on-pictures";
 
 export { drawLogo, type LogoResult } from "./logo";
@@ -35,17 +34,17 @@ export interface PrepareOptions extends PictureOptions {
 }
 
 export interface Prepared {
-  /** By `url` as the content writes it, in no order; empty when there are diagnostics. */
+  /** By `url` as the content writes it, in no order; empty when there are mistakes. */
   masters: ReadonlyMap<string, Master>;
   /** In the order of the references. */
-  diagnostics: Diagnostic[];
+  mistakes: Finding[];
 }
 
 /**
  * Takes a quick first look at every photo that the content names: is it there, and is it a picture?
  *
  * @param logo which the content names too; {@link drawLogo} looks at it
- * @returns mistakes, and warnings about files that the content does not name. Faults that show only when a photo is
+ * @returns mistakes, and advice about files that the content does not name. Faults that show only when a photo is
  *   decoded are found by {@link prepareMasters}
  */
 export async function inspectPictures({
@@ -62,33 +61,9 @@ export async function inspectPictures({
   const unnamed = urlsOfUnnamed(files, originals).filter((url) => url !== logo?.url);
   const unusable = (await workOnPictures(imagesDirectory, unnamed, lookAt)).messages;
   return {
-    diagnostics: diagnose(references, messages),
-    warnings: warnAboutUnnamed(unnamed, unusable),
+    mistakes: mistakesOf(references, messages),
+    advice: adviseOnUnnamed(unnamed, unusable),
   };
-}
-
-/** Lists all files in images/, whether the content names them or not, with digest and references. */
-export async function readPictureFiles({
-  imagesDirectory,
-  preparedDirectory,
-  references,
-}: PictureOptions): Promise<PictureFile[]> {
-  const named = await findPictures(imagesDirectory, references.map(urlOf));
-  const files = named.files.filter((file) => !file.split("/").some(isJunk)).sort();
-  const pictures: PictureFile[] = [];
-  for (const file of files) {
-    const absolutePath = path.join(imagesDirectory, file);
-    const record =
-      (await readFileRecord(preparedDirectory, absolutePath)) ??
-      (await readAndRecord(preparedDirectory, absolutePath).catch(() => undefined));
-    // A file that is no picture has no record, so it is read each time.
-    const digest = record?.digest ?? (await readDigest(absolutePath).catch(() => undefined));
-    // A link to nothing, or a file that nobody may read, can be no picture that is published.
-    if (digest === undefined) continue;
-    const referencesToIt = references.filter(({ url }) => named.results.get(url) === file);
-    pictures.push({ file, digest, references: referencesToIt });
-  }
-  return pictures;
 }
 
 /**
@@ -188,15 +163,15 @@ export async function prepareMasters(options: PrepareOptions): Promise<Prepared>
     return { ...master, originalFile: original.file, publicPath: original.publicPath };
   };
   const { results, messages, files } = await workOnPictures(imagesDirectory, urls, prepare);
-  const diagnostics = diagnose(references, messages);
-  if (diagnostics.length > 0) return { masters: new Map(), diagnostics };
+  const mistakes = mistakesOf(references, messages);
+  if (mistakes.length > 0) return { masters: new Map(), mistakes };
   const used = new Set([...results.values()].map(({ masterFile }) => masterFile));
   if (!options.keepStale) {
     await removeStaleFiles(preparedDirectory, used);
     const present = files.map((file) => path.join(imagesDirectory, file));
     await removeOldRecords(preparedDirectory, present);
   }
-  return { masters: results, diagnostics };
+  return { masters: results, mistakes };
 }
 
 /**
@@ -229,10 +204,13 @@ async function findOrMakeMaster(
 
 const urlOf = ({ url }: PictureReference) => url;
 
-function diagnose(references: readonly PictureReference[], messages: ReadonlyMap<string, string>) {
-  return references.flatMap(({ url, location }): Diagnostic[] => {
+function mistakesOf(
+  references: readonly PictureReference[],
+  messages: ReadonlyMap<string, string>,
+) {
+  return references.flatMap(({ url, location }) => {
     const message = messages.get(url);
-    return message === undefined ? [] : [{ location, message }];
+    return message === undefined ? [] : [mistakeAt(location, message)];
   });
 }
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Diagnostic, PictureReference } from "../content";
+import { type Finding, mistakeAt, type PictureReference } from "../content";
 import { readFile } from "../system/held-files";
 import type { Size } from "./master";
 import { rejectIf, throwDamaged } from "./unusable-picture";
@@ -29,7 +29,7 @@ export interface Logo extends Size {
 export interface LogoResult {
   /** Undefined where there is none, or where it cannot be used. */
   logo?: Logo | undefined;
-  diagnostics: Diagnostic[];
+  mistakes: Finding[];
 }
 
 /**
@@ -43,7 +43,7 @@ export async function drawLogo(
   imagesDirectory: string,
   reference: PictureReference | undefined,
 ): Promise<LogoResult> {
-  if (!reference) return { diagnostics: [] };
+  if (!reference) return { mistakes: [] };
   const { url, location } = reference;
   const { results, messages } = await workOnPictures(imagesDirectory, [url], ({ absolutePath }) =>
     drawLogoFile(absolutePath),
@@ -51,7 +51,7 @@ export async function drawLogo(
   const message = messages.get(url);
   return {
     logo: results.get(url),
-    diagnostics: message === undefined ? [] : [{ location, message }],
+    mistakes: message === undefined ? [] : [mistakeAt(location, message)],
   };
 }
 

@@ -1,9 +1,16 @@
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { throwDamaged } from "./unusable-picture";
+import { throwDamaged, UnusablePicture } from "./unusable-picture";
 import { type DecodablePicture, maxPixels } from "./validate";
 
 /** Longer side of a master, in pixels: what the lightbox can use on the largest screens. */
 const masterSide = 2400;
+
+/**
+ * In pixels: a long receipt or a wide panorama keeps this much of its shorter side, so that what is on it can still be
+ * seen, as long as the longer one does not get larger than a screen can ever use.
+ */
+const leastShortSide = 600;
+const longestSide = 6000;
 
 /** Longer side of the linked picture, in pixels. */
 const linkedSide = 1600;
@@ -20,7 +27,7 @@ const masterJpeg = { quality: 92, chromaSubsampling: "4:4:4" } as const;
 const linkedJpeg = { quality: 80, mozjpeg: true } as const;
 
 /** Raise this when masters are made in another way although no value in masterSettings() changes. */
-const revision = 2;
+const revision = 3;
 
 /** In pixels, upright. */
 export interface Size {
@@ -42,7 +49,8 @@ export interface Processed {
  * @param background CSS hex colour, which only shows under transparent parts
  */
 export function masterSettings(hasAlpha: boolean, background: string): string {
-  const settings = { revision, masterSide, masterJpeg, linkedSide, linkedJpeg };
+  const sides = { masterSide, leastShortSide, longestSide, linkedSide };
+  const settings = { revision, sides, masterJpeg, linkedJpeg };
   // Another version of a decoder or encoder may make other bytes.
   const { versions } = sharp;
   return JSON.stringify({ ...settings, versions, background: hasAlpha && background });
@@ -64,7 +72,7 @@ export async function processPicture(
   const opaque = () => sharp(data, { raw: info }).flatten({ background });
   const [master, linked] = await Promise.all([
     opaque().jpeg(masterJpeg).toBuffer(),
-    fitWithin(opaque(), linkedSide).jpeg(linkedJpeg).toBuffer(),
+    fitWithin(opaque(), sideFor(info, linkedSide)).jpeg(linkedJpeg).toBuffer(),
   ]);
   return { master, linked, size: { width: info.width, height: info.height } };
 }
@@ -77,18 +85,35 @@ async function decode({
   bytes,
   metadata,
 }: DecodablePicture): Promise<{ data: Buffer; info: OutputInfo }> {
-  // "truncated" and "error" accepted 45 JPEGs that had lost 4 KB in the middle, "warning" refused them all.
-  const options = { autoOrient: true, failOn: "warning", limitInputPixels: maxPixels } as const;
-  const picture = sharp(bytes, options);
+  // What a TIFF's decoder remarks is about its directory; of a JPEG "error" accepted 45 that had lost 4 KB in the middle.
+  const failOn = metadata.format === "tiff" ? "error" : "warning";
+  const options = { autoOrient: true, limitInputPixels: maxPixels } as const;
+  const picture = sharp(bytes, { ...options, failOn });
   // sharp leaves 16-bit pixels in Display P3 without saying so; reduced to 8 bits first, they go
   // by their own profile straight to sRGB.
   if (metadata.space === "rgb16") picture.pipelineColourspace("srgb");
   if (metadata.space === "grey16") picture.pipelineColourspace("b-w");
-  return fitWithin(picture, masterSide)
+  return fitWithin(picture, sideFor(metadata.autoOrient, masterSide))
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(throwDamaged);
+    .catch(() => throwUnread(bytes));
+}
+
+/** Says of a picture that the strict decoder refuses whether pixels are surely missing, or may all be there. */
+async function throwUnread(bytes: Buffer): Promise<never> {
+  await sharp(bytes, { failOn: "error", limitInputPixels: maxPixels }).stats().catch(throwDamaged);
+  throw new UnusablePicture(
+    "may be damaged: something in it cannot be read. Open it in a photo app; if all of it is there, save it anew as " +
+      "JPEG, else copy it again from the phone or camera.",
+  );
+}
+
+/** The longer side to which a picture is reduced, in pixels; `usual` unless the shorter one would get too small. */
+function sideFor({ width, height }: Size, usual: number): number {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  const needed = Math.round((long / short) * Math.min(short, leastShortSide));
+  return Math.max(usual, Math.min(needed, longestSide));
 }
 
 /** Reduces a picture to a longer side, in pixels; the decoder's own quick reduction would cost sharpness. */

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import sharp, { type Metadata } from "sharp";
 import { readFile } from "../system/held-files";
 import { essentialBytes } from "./essential-bytes";
-import { heicToPng } from "./heic";
+import { heicToPng, readHeicHeader } from "./heic";
 import { headBytes, identify, type PictureKind, rawMessage } from "./kinds";
 import {
   folderMessage,
@@ -79,7 +79,7 @@ export async function readOriginal(file: string): Promise<OriginalContents> {
   const kind = await readKind(file);
   const bytes = await readFile(file).catch(throwUnreadable);
   // A JPEG has no transparent parts, and its header may have to be mended before it can be read.
-  const hasAlpha = kind !== "jpeg" && (await readHeader(bytes)).hasAlpha;
+  const hasAlpha = kind !== "jpeg" && (await headerOf(bytes, kind)).hasAlpha;
   return { bytes, kind, digest: digestOf(bytes), hasAlpha };
 }
 
@@ -105,6 +105,9 @@ export async function prepareForDecoding({
 
 /** Reads a picture whole and judges its header. */
 export const readDecodable = async (file: string) => prepareForDecoding(await readOriginal(file));
+
+const headerOf = (bytes: Buffer, kind: PictureKind) =>
+  kind === "heic" ? readHeicHeader(bytes) : readHeader(bytes);
 
 function readHeader(bytes: Buffer): Promise<Metadata> {
   // No limit: this reads no pixels, and the message about a picture that is too large names its size.

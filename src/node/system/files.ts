@@ -3,9 +3,9 @@ import { access, constants, readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { chmod, readFile, rename, rm, rmdir, writeFile } from "./held-files";
 
-/** Whether a file is hidden, or one that systems put into folders by themselves, such as Thumbs.db. */
+/** Whether a file is hidden, or one that systems put into folders by themselves, such as Thumbs.db and a Mac’s “Icon\\r”. */
 export function isJunk(name: string): boolean {
-  return /^(\..*|thumbs\.db|desktop\.ini)$/i.test(name);
+  return /^(\..*|thumbs\.db|desktop\.ini|icon\r)$/i.test(name);
 }
 
 /**

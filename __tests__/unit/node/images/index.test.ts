@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import * as fs from "node:fs/promises";
 import sharp from "sharp";
+import { describeShortly } from "../../../../src/node/content";
 import { inspectPictures } from "../../../../src/node/images";
 import { publicPathOf } from "../../../../src/node/images/public-path";
 import { quarters } from "../../../support/test-pictures";
@@ -81,8 +82,8 @@ describe("a run", () => {
     put("cut.jpg", (await jpeg()).subarray(0, 1000));
     put("tiny.jpg", await jpeg(100, 100));
     const names = ["cut.jpg", "good.jpg", "missing.jpg", "tiny.jpg", "notes.jpg", "cut.jpg"];
-    const { diagnostics, masters } = await prepare(names);
-    expect(diagnostics.map(({ location }) => location.line)).toEqual([1, 3, 4, 5, 6]);
+    const { mistakes, masters } = await prepare(names);
+    expect(mistakes.map(({ location }) => location?.line)).toEqual([1, 3, 4, 5, 6]);
     expect(masters.size).toBe(0);
     expect(cached()).toEqual(["earlier.jpg", "good.jpg"]);
     expect((await prepare(["good.jpg"])).steps).toEqual([]);
@@ -105,22 +106,28 @@ describe("a run", () => {
     expect(cached()).toEqual(["b.jpg"]);
   });
 
-  it("warns of files in the gallery's folder that nothing names", async () => {
+  it("gives advice about files in the gallery's folder that nothing names", async () => {
     for (const name of ["tap.jpg", "new.jpg", "a.jpg"]) put(name, await jpeg());
     write("images/elsewhere.jpg", await jpeg());
     put("logo.png", await quarters(90, 90).png().toBuffer());
     const { references, ...folders } = named(["tap.jpg", "logo.png"]);
     const [tap, logo] = references;
     const found = await inspectPictures({ ...folders, references: tap ? [tap] : [], logo });
-    const { warnings, diagnostics } = found;
-    expect(warnings).toEqual([
-      expect.stringContaining("gallery/a.jpg is named nowhere"),
-      expect.stringContaining("gallery/new.jpg is named nowhere"),
-    ]);
-    expect(diagnostics).toEqual([]);
+    const isShownNowhere = expect.stringContaining("is shown nowhere, so it is not published");
+    expect(found).toEqual({
+      mistakes: [],
+      advice: ["a.jpg", "new.jpg"].map((name) => ({
+        severity: "advice",
+        file: `images/gallery/${name}`,
+        message: isShownNowhere,
+        remedy: expect.objectContaining({ terminal: expect.stringContaining("add:photos") }),
+      })),
+    });
     put("price-list.pdf", "%PDF-1.7");
-    expect((await inspectPictures({ ...folders, references, logo })).warnings).toContain(
-      "images/gallery/price-list.pdf is a PDF document, not a picture. Export the page as JPEG. " +
+    expect(
+      (await inspectPictures({ ...folders, references, logo })).advice.map(describeShortly),
+    ).toContain(
+      "images/gallery/price-list.pdf  is a PDF document, not a picture. Export the page as JPEG. " +
         "The content does not name it: you can also move it out of images/gallery/.",
     );
     // A first look writes nothing.

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { mistakeAt } from "../../../../src/node/content";
 import { drawLogo } from "../../../../src/node/images/logo";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
@@ -9,7 +10,7 @@ const location = { file: "src/content/business.yaml", line: 9, column: 9 };
 async function drawn(name: string, content: string | Uint8Array) {
   write(name, content);
   const result = await drawLogo(at(), { url: `/images/${name}`, location });
-  return result.logo ?? result.diagnostics;
+  return result.logo ?? result.mistakes;
 }
 
 const svg = (inside: string, size = 'viewBox="0 0 90 30"') =>
@@ -89,13 +90,13 @@ test.each([
   ["words in its place", "Call Ann.", /bad\.svg is a text file, not a picture/],
 ])("a drawing with %s is refused with a message", async (_what, content, message) => {
   expect(await drawn("bad.svg", content)).toEqual([
-    { location, message: expect.stringMatching(message) },
+    mistakeAt(location, expect.stringMatching(message)),
   ]);
 });
 
 test("a picture that was cut short is refused with the same message as a photo", async () => {
   const bytes = await picture(300, 200).toBuffer();
   expect(await drawn("half.png", bytes.subarray(0, bytes.length / 2))).toEqual([
-    { location, message: expect.stringMatching(/^images\/half\.png is damaged or cut short/) },
+    mistakeAt(location, expect.stringMatching(/^images\/half\.png is damaged or cut short/)),
   ]);
 });

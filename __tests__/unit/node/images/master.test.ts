@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { thumbnail } from "../../../../src/node/images";
 import { heicToPng } from "../../../../src/node/images/heic";
+import { gridHeic } from "../../../support/grid-heic";
 import { quarterColours, quarters, quarterValues, turned } from "../../../support/test-pictures";
 import { tryPictures } from "./try-pictures";
 
@@ -63,6 +64,22 @@ test.each([
   },
 );
 
+test.each([
+  ["a receipt", 200, 4000, 200, 4000],
+  ["a panorama", 4000, 1000, 2400, 600],
+  ["a wide panorama", 9000, 1200, 4500, 600],
+  ["a ribbon", 20000, 400, 6000, 120],
+])(
+  "%s of %i × %i pixels keeps enough of its shorter side: %i × %i",
+  async (_what, width, height, ...size) => {
+    const { width: masterWidth, height: masterHeight } = await masterOf(
+      "long.png",
+      await quarters(width, height).png().toBuffer(),
+    );
+    expect([masterWidth, masterHeight]).toEqual(size);
+  },
+);
+
 test("a master is the first frame of an animation", async () => {
   const frames = await Promise.all(["red", "blue"].map((colour) => plain(colour).png().toBuffer()));
   const moving = await sharp(frames, { join: { animated: true } })
@@ -98,7 +115,6 @@ const sand = [200, 190, 170];
 test.each([
   ["plain", [480, 320], "in its own colours"],
   ["display-p3", [480, 320], "in its own colours"],
-  ["two", [480, 320], "the largest of several"],
   ["turned", [320, 480], "upright"],
 ])("an iPhone's photo is published whole: %s, %j, %s", async (name, [width, height]) => {
   const master = await masterOf(`${name}.heic`, heic(name));
@@ -109,6 +125,33 @@ test.each([
   const [topLeft = [], , bottomLeft = [], bottomRight = []] = await quarterValues(master.bytes);
   const lower = name === "turned" ? bottomLeft : bottomRight;
   expectNear([...topLeft, ...lower], [...red, ...sand]);
+});
+
+test.each([
+  ["of more parts than libheif takes by default, a whole panorama", 20, 13, false],
+  ["with an empty colour profile", 1, 1, true],
+])(
+  "an iPhone's photo is taken: %s",
+  async (_what, columns, rows, hasEmptyProfile) => {
+    const size = { width: 480 * columns, height: 320 * rows };
+    const photo = gridHeic(heic("plain"), { columns, rows, ...size, hasEmptyProfile });
+    const { width, height, bytes } = await masterOf("grid.heic", photo);
+    expect(width / height).toBeCloseTo(size.width / size.height, 2);
+    const [topLeft = []] = await quarterValues(
+      await sharp(bytes)
+        .resize({ width: 480 * columns })
+        .extract({ left: 0, top: 0, width: 480, height: 320 })
+        .toBuffer(),
+    );
+    expectNear(topLeft, red, 8);
+  },
+  60_000,
+);
+
+test("of several pictures the phone's primary one is published, not the largest", async () => {
+  const size = { columns: 2, rows: 2, width: 960, height: 640 };
+  const both = gridHeic(heic("plain"), { ...size, isTilePrimary: true });
+  expect(await masterOf("crop.heic", both)).toMatchObject({ width: 480, height: 320 });
 });
 
 test("an iPhone's photo that is cut short is refused", async () => {
@@ -122,5 +165,5 @@ test("the size of an iPhone's photo is judged before it is decoded", async () =>
   const refuse = (...size: number[]) => {
     throw new Error(size.join());
   };
-  await expect(heicToPng(heic("two"), refuse)).rejects.toThrow("480,320");
+  await expect(heicToPng(heic("two"), refuse)).rejects.toThrow("240,160");
 });

@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { publicPathOf } from "../../../../src/node/images/public-path";
 
-test.each(["hero.jpg", "gallery/new-tap_2.jpg", "2026.05/v1.2.jpeg", "gallery/img-20260512.jpg"])(
-  "%s is published under its own name",
-  (name) => expect(publicPathOf(name)).toBe(`/images/${name}`),
+test.each([
+  "hero.jpg",
+  "gallery/new-tap_2.jpg",
+  "2026.05/v1.2.jpeg",
+  "gallery/img-20260512.jpg",
+  "loft-ladders.jpg",
+])("%s is published under its own name", (name) =>
+  expect(publicPathOf(name)).toBe(`/images/${name}`),
 );
 
 test.each([
@@ -15,6 +20,11 @@ test.each([
   ["plain.png", "plain"],
   ["фото/кран.jpg", "photo/photo"],
   [".hidden.jpg", "hidden"],
+  ["advert.jpg", "photo"],
+  ["gallery/banner-ad.jpg", "gallery/photo"],
+  ["shed-300x250.jpg", "shed"],
+  ["ads/new-tap.jpg", "photo/new-tap"],
+  ["Adam's ladder.jpg", "adams-ladder"],
 ])("%s is published as a readable form of itself, and a hash", (name, form) => {
   expect(publicPathOf(name)).toMatch(/--[0-9a-f]{8}\.jpg$/);
   expect(publicPathOf(name).replace(/--[0-9a-f]{8}\.jpg$/, "")).toBe(`/images/${form}`);

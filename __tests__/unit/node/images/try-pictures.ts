@@ -52,8 +52,8 @@ export function tryPictures() {
     /** Prepares one picture and reads its master. */
     masterOf: async (name: string, content: Buffer) => {
       put(name, content);
-      const { masters, diagnostics } = await prepare([name]);
-      expect(diagnostics).toEqual([]);
+      const { masters, mistakes } = await prepare([name]);
+      expect(mistakes).toEqual([]);
       const master = [...masters.values()][0] ?? {
         masterFile: "",
         publicPath: "",
@@ -65,8 +65,8 @@ export function tryPictures() {
     /** What is said about one picture; nothing when it can be used. */
     faultOf: async (name: string, content?: Buffer | string) => {
       if (content !== undefined) put(name, content);
-      const { diagnostics } = await prepare([name]);
-      return diagnostics.map(({ message }) => message).join("\n");
+      const { mistakes } = await prepare([name]);
+      return mistakes.map(({ message }) => message).join("\n");
     },
     /** File names in a part of the cache, without the folders that are named after a hash. */
     cached: (part: "masters" | "linked" = "masters") =>

@@ -25,6 +25,10 @@ const insertBefore = (marker: string, bytes: string) => (file: Buffer) =>
   latin1(file.toString("latin1").replace(marker, bytes + marker));
 
 const adobe = "\xff\xee\0\x0eAdobe\0\x64\0\0\0\0\x09";
+const jfif = "\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0";
+/** Says that the three colours are red, green and blue, which in a JFIF they are not. */
+const rgb = "\xff\xee\0\x0eAdobe\0\x64\0\0\0\0\0";
+const tables = "\xff\xdb";
 const frame = "\xff\xc0";
 
 const spoilScan = (file: Buffer) => {
@@ -38,6 +42,8 @@ test.each([
   ["stray bytes before a segment", insertBefore(frame, "\0\xff\x05\x03")],
   ["fill bytes before a segment", insertBefore(frame, `\xff\xff${adobe}`)],
   ["an unknown Adobe transform", insertBefore(frame, adobe)],
+  ["JFIF, and an Adobe segment that contradicts it", insertBefore(tables, jfif + rgb)],
+  ["the two the other way round", insertBefore(tables, rgb + jfif)],
   ["scan parameters of another process", spoilScan],
   ["more after its end", (file: Buffer) => Buffer.concat([file, latin1("SEFT"), file])],
 ])("a photo is accepted although the camera wrote %s", async (_slip, spoil) => {
@@ -107,7 +113,7 @@ test.each<[what: string, said: string, name: string, make: () => Promise<Buffer>
   ["a TIFF with a thumbnail below", "accepted", "a.tif", () => tiffAbove(100)],
   ["RAW by its name", "a RAW photo", "a.NEF", () => quarters().tiff().toBuffer()],
   ["RAW by its name alone", "a RAW photo", "a.x3f", async () => latin1("\x01\0\xc8\xff")],
-  ["spoilt in the middle", "is damaged", "a.jpg", spoilt],
+  ["spoilt in the middle", "may be damaged", "a.jpg", spoilt],
   ["too small", "only 300 × 199 pixels", "a.jpg", () => jpeg(300, 199)],
   ["just large enough", "accepted", "a.jpg", () => jpeg(300, 200)],
   ["so large that it is not decoded", "30000 × 30000 pixels", "a.png", bomb],
@@ -117,20 +123,75 @@ test.each<[what: string, said: string, name: string, make: () => Promise<Buffer>
   else expect(fault).toContain(said);
 });
 
-test.each(["jpeg", "png", "webp", "avif", "tiff"] as const)(
-  "a %s cut short is refused",
-  async (kind) => {
-    const whole = await quarters(800, 600).toFormat(kind).toBuffer();
-    const cut = whole.subarray(0, whole.length * 0.6);
-    expect(await faultOf(`cut.${kind}`, cut)).toMatch(/is damaged or cut short/);
-  },
-);
+/** A picture in which every part counts. */
+const noise = () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width: 600, height: 600, channels: 3, background: "grey", noise } });
+};
+
+test.each(
+  (["jpeg", "png", "webp", "avif", "tiff"] as const).flatMap((kind) =>
+    [0.3, 0.6, 0.95].map((part) => [kind, part] as const),
+  ),
+)("a %s of which only %d is there is refused", async (kind, part) => {
+  const whole = await noise().toFormat(kind).toBuffer();
+  const cut = whole.subarray(0, whole.length * part);
+  expect(await faultOf(`cut.${kind}`, cut)).toMatch(/is damaged or cut short|may be damaged/);
+});
+
+/** An uncompressed TIFF with a description, whose entry stands where it belongs. */
+async function describedTiff(description: string): Promise<Buffer> {
+  const file = await noise().tiff({ compression: "none" }).toBuffer();
+  const start = file.readUInt32LE(4);
+  const count = file.readUInt16LE(start);
+  const entries = Array.from({ length: count }, (_, at) =>
+    file.subarray(start + 2 + 12 * at, start + 14 + 12 * at),
+  );
+  const text = Buffer.from(description, "latin1");
+  const own = Buffer.alloc(12);
+  own.writeUInt16LE(270, 0);
+  own.writeUInt16LE(2, 2);
+  own.writeUInt32LE(text.length, 4);
+  own.writeUInt32LE(file.length, 8);
+  const sorted = [...entries, own].sort((a, b) => a.readUInt16LE(0) - b.readUInt16LE(0));
+  const number = Buffer.alloc(2);
+  number.writeUInt16LE(count + 1);
+  const whole = Buffer.concat([file, text, number, ...sorted, Buffer.alloc(4)]);
+  whole.writeUInt32LE(file.length + text.length, 4);
+  return whole;
+}
+
+/** With its first two entries in each other's place. */
+function unsorted(file: Buffer): Buffer {
+  const entries = file.readUInt32LE(4) + 2;
+  const first = Buffer.from(file.subarray(entries, entries + 12));
+  file.copyWithin(entries, entries + 12, entries + 24);
+  first.copy(file, entries + 12);
+  return file;
+}
+
+test.each([
+  ["entries in the wrong order", async () => unsorted(await describedTiff("New tap\0"))],
+  ["a null byte within its description", () => describedTiff("New\0tap in Hill\0")],
+  ["a description without its end", () => describedTiff("New tap in Hill!")],
+])("a TIFF is accepted with %s", async (_what, make) => {
+  const plain = await masterOf("a.tiff", await describedTiff("New tap\0"));
+  const odd = await masterOf("odd.tiff", await make());
+  expect(odd).toMatchObject({ width: plain.width, height: plain.height });
+});
+
+test("a JPEG with stray bytes between its parts is not called cut short: its owner is told how to mend it", async () => {
+  const whole = await noise().jpeg().toBuffer();
+  const end = Buffer.concat([whole.subarray(0, -2), Buffer.alloc(9), whole.subarray(-2)]);
+  const said = await faultOf("stray.jpg", end);
+  expect(said === "" || /save it anew as JPEG/.test(said)).toBe(true);
+});
 
 test("a first look reports files that are no pictures, but not what only decoding shows", async () => {
   await faultOf("cut.jpg", (await jpeg()).subarray(0, 1000));
   await faultOf("notes.jpg", "Ring Mrs Jones.");
-  const { diagnostics } = await inspect("cut.jpg", "notes.jpg", "missing.jpg");
-  expect(diagnostics.map(({ location }) => location.line)).toEqual([2, 3]);
+  const { mistakes } = await inspect("cut.jpg", "notes.jpg", "missing.jpg");
+  expect(mistakes.map(({ location }) => location?.line)).toEqual([2, 3]);
 });
 
 const [nfc, nfd] = (["NFC", "NFD"] as const).map((form) => "café.jpg".normalize(form));
@@ -179,8 +240,8 @@ test("a url that names no picture is reported in plain words", async () => {
   symlinkSync(at("no"), at("images/gallery/nowhere.jpg"), "junction");
   symlinkSync(at("images/gallery"), at("images/folder"), "junction");
   for (const name of ["tap #2.jpg", "radiator.jpg", ".radiator.jpg", "radiators/a.txt"]) put(name);
-  const { diagnostics } = await inspect(...misnamed.map(([url]) => url));
-  const said = diagnostics.map(({ message }, at) => [misnamed[at]?.[0], message]);
+  const { mistakes } = await inspect(...misnamed.map(([url]) => url));
+  const said = mistakes.map(({ message }, at) => [misnamed[at]?.[0], message]);
   expect(said).toEqual(misnamed.map(([url, is]) => [url, expect.stringMatching(is)]));
 });
 

@@ -1,3 +1,4 @@
+import type { Finding } from "../content";
 import { isJunk } from "../system/files";
 import type { Original } from "./find";
 
@@ -19,20 +20,34 @@ export function urlsOfUnnamed(files: readonly string[], originals: readonly Orig
 }
 
 /**
- * A sentence for the owner about each such file.
+ * Advice about each such file.
  *
  * @param unnamed urls
  * @param messages by url, about those that the site cannot show: “npm run add:photos” does not list them
  */
-export function warnAboutUnnamed(
+export function adviseOnUnnamed(
   unnamed: readonly string[],
   messages: ReadonlyMap<string, string>,
-): string[] {
+): Finding[] {
   return unnamed.map((url) => {
+    const file = url.slice(1);
     const message = messages.get(url);
     return message === undefined
-      ? `${url.slice(1)} is named nowhere, so it is not published. ` +
-          "“npm run add:photos” lists it in gallery.yaml, or move it out of images/gallery/."
-      : `${message} The content does not name it: you can also move it out of images/gallery/.`;
+      ? {
+          severity: "advice",
+          file,
+          message: "is shown nowhere, so it is not published",
+          remedy: {
+            terminal:
+              "“npm run add:photos” lists it in gallery.yaml; or move it out of images/gallery/",
+            editor: "Add it to your photos, or delete it: with GitHub it is public all the same",
+          },
+        }
+      : {
+          severity: "advice",
+          file,
+          // The file is named before it already.
+          message: `${message.replace(`${file} `, "")} The content does not name it: you can also move it out of images/gallery/.`,
+        };
   });
 }
