@@ -1,21 +1,11 @@
 import type { GatsbyConfig } from "gatsby";
-import { readableAddress, readSiteUrl } from "./src/node/content/site-url";
+import { readSiteUrl } from "./src/node/content/site-url";
 import { protectDevelop } from "./src/node/gatsby/develop-server";
 import { variantSettings } from "./src/node/images/variant-settings";
-import { readMark } from "./src/node/seo/mark";
-import { qrCode } from "./src/node/seo/qr-code";
 import { mastersDirectory } from "./src/node/system/paths";
 
-const { origin, pathPrefix } = readSiteUrl();
-
 const config: GatsbyConfig = {
-  siteMetadata: {
-    origin,
-    address: readableAddress(origin + pathPrefix),
-    mark: readMark(),
-    qrCode: qrCode(`${origin}${pathPrefix}/`),
-  },
-  pathPrefix,
+  pathPrefix: readSiteUrl().pathPrefix,
   // Canonical addresses and internal links have no slash at the end; both forms are answered.
   trailingSlash: "never",
   jsxRuntime: "automatic",

@@ -1,5 +1,5 @@
 import type { GatsbyNode, Reporter } from "gatsby";
-import { hasContent } from "./src/node/content/places";
+import { isShown } from "./src/node/content/places";
 import { writeCacheKey } from "./src/node/gatsby/build-state";
 import { changesToFollow, followChanges } from "./src/node/gatsby/changes";
 import { awaitMasters, awaitQueries, createContentNodes } from "./src/node/gatsby/nodes";
@@ -43,7 +43,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
 
 /** Leaves out pages that have nothing to show; in `develop` they stay, since content may come at any moment. */
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
-  if (!isDevelop && !hasContent(page.path, preparedSite().content)) actions.deletePage(page);
+  if (!isDevelop && !isShown(page.path, preparedSite().content)) actions.deletePage(page);
 };
 
 /** In `develop`, makes the files that pages refer to before the first page is shown. */

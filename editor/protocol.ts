@@ -29,12 +29,8 @@ export interface Field {
   needed: boolean;
   /** The most characters of a text, or entries of a list. */
   most?: number;
-  /** The fewest characters of a text. */
-  least?: number;
-  /** A value that the check accepts; the default, where there is one. */
+  /** A value that the check accepts. */
   example?: string;
-  /** The text that the site shows where the owner gives none. */
-  defaultText?: string;
   /** What is said of it while it has no entries or fields, in place of “none yet”. */
   whenEmpty?: string;
   choices?: string[];
@@ -45,8 +41,6 @@ export interface Field {
   entryName?: string;
   /** Whether the entries are names, which may be pasted on one line with commas between them. */
   commaSeparated?: boolean;
-  /** The field of the entries that is a choice; the list has one entry for each of its values. */
-  oneForEach?: string;
 }
 
 /** What the check finds wrong with a field. */
@@ -67,7 +61,18 @@ export interface EditableFile {
   text: string;
   hash: string;
   value: Value;
+  /**
+   * What the site shows where the owner leaves something out. A list stands there only where the owner has none; beside
+   * the owner's entries stands what is added to each, by its position.
+   */
+  defaults: Value;
   mistakes: Mistake[];
+  /**
+   * After a save of which a part was written: the edits that wait, to be made after the written ones. `mistakes` are then
+   * those with all edits, and `mistakesAsSaved` those of the file as it is.
+   */
+  held?: Edit[];
+  mistakesAsSaved?: Mistake[];
   /** What the site makes of the owner's colours, where the file has any. */
   colours: UsedColour[];
 }
@@ -86,8 +91,6 @@ export const isSvg = (url: string) => /\.svg$/i.test(url);
 export interface Place {
   file: string;
   path: Path;
-  /** The character of its text that has to be seen, counted from 0. */
-  at?: number;
 }
 
 export const isSamePlace = (one: Partial<Place>, other: Partial<Place>) =>
@@ -96,35 +99,23 @@ export const isSamePlace = (one: Partial<Place>, other: Partial<Place>) =>
 export const isSamePath = (one: Path | undefined, other: Path | undefined) =>
   `${one}` === `${other}`;
 
-/** The value that a field gets, and the one that it replaces; undefined where there is none. */
-export interface Replacement extends Place {
-  from?: string | undefined;
-  value?: string | undefined;
-}
-
-/** A thing to do: something that must not go live, such as a text of the sample, or something to improve. */
-export interface ToDo {
+/** Something that the check has found: a mistake, what keeps the site from going online, or advice. */
+export interface Finding {
+  severity: "mistake" | "blocker" | "advice";
   message: string;
-  /** Whether the site may go online without it. */
-  mayWait?: boolean;
+  /** The content file that it is about, or where it can be mended, and the field. */
   file?: string;
   path?: Path;
-  /** The places to list below it: all where it stands; missing or empty where `path` says enough. */
-  places?: Place[];
-  /** Texts that may stay if the owner says that they are true. */
-  maybeTrue?: string[];
-  /** The `url`s of pictures to delete. */
-  unused?: string[];
-  /** The field `sample` of a review that a customer may really have written. */
-  samplePath?: Path;
-  /** A name or number that the business had earlier, the current one, and the edits that put it in its place. */
-  earlier?: { value: string; current: string; isSample: boolean; edits: Replacement[] };
-  /** Whether the owner may leave it where it stands. */
-  mayStay?: boolean;
 }
 
-/** Whether a thing to do keeps the site from going online. */
-export const isInTheWay = ({ mayWait }: ToDo) => !mayWait;
+/** Whether the site may not go online before it is mended. */
+export const isInTheWay = ({ severity }: Finding) => severity !== "advice";
+
+/** A question that the owner answers to begin, as a field of a form. */
+export interface Question {
+  question: string;
+  field: Field;
+}
 
 /** A build, or the time when the site was put online. */
 interface Milestone {
@@ -172,13 +163,21 @@ export function readable(name: string): string {
   return capitalised(spaced);
 }
 
+/** A sentence about a field: “Owner is missing: write some words”, “Phone: write a phone number …”. */
+export const aboutField = (name: string, message: string) =>
+  /^(is|has) /.test(message) ? `${name} ${message}` : `${name}: ${message}`;
+
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The name of a list's entry: its page, days or title, or the first text in it; empty where there is none. */
 export function nameOf(entry: Value | undefined): string {
   if (typeof entry !== "object") return entry ?? "";
-  const { url, icon, path, days, rating, ...others } = entry as Record<string, Value>;
-  if (typeof path === "string" && path !== "") return readable(path);
+  const { url, icon, path, days, rating, to, sample, focus, ...others } = entry as Record<
+    string,
+    Value
+  >;
+  const page = path || (others.text ? "" : to);
+  if (typeof page === "string" && page !== "") return readable(page);
   const candidates = [days, others.title, ...Object.values(others)];
   return candidates.find((each): each is string => typeof each === "string" && each !== "") ?? "";
 }

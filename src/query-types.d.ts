@@ -1,20 +1,6 @@
 // Written by `npm run generate:types` from the queries and the content model.
 declare namespace Queries {
   type SiteQuery = {
-    readonly site: {
-      readonly siteMetadata: {
-        readonly origin: string;
-        readonly address: string;
-        readonly mark: {
-          readonly viewBox: string;
-          readonly shapes: ReadonlyArray<string>;
-        };
-        readonly qrCode: {
-          readonly side: number;
-          readonly path: string;
-        };
-      };
-    } | null;
     readonly business: {
       readonly name: string;
       readonly owner: string;
@@ -41,6 +27,17 @@ declare namespace Queries {
         readonly light: string;
         readonly dark: string;
       };
+      readonly origin: string | null;
+      readonly address: string | null;
+      readonly qrCode: {
+        readonly side: number;
+        readonly path: string;
+      } | null;
+      readonly initial: string;
+      readonly mark: {
+        readonly viewBox: string;
+        readonly shapes: ReadonlyArray<string>;
+      } | null;
       readonly logo: {
         readonly path: string;
         readonly width: number;
@@ -122,6 +119,7 @@ declare namespace Queries {
       readonly title: string;
       readonly description: string;
       readonly card: string;
+      readonly cardAlt: string;
     } | null;
     readonly galleryPage: {
       readonly title: string;
@@ -141,7 +139,7 @@ declare namespace Queries {
     readonly photos: {
       readonly nodes: ReadonlyArray<{
         readonly url: string;
-        readonly caption: string;
+        readonly caption: string | null;
         readonly alt: string;
         readonly file: {
           readonly childImageSharp: {
@@ -161,9 +159,9 @@ declare namespace Queries {
     readonly reviews: {
       readonly nodes: ReadonlyArray<{
         readonly name: string;
-        readonly rating: number;
+        readonly rating: number | null;
         readonly text: string;
-        readonly date: string;
+        readonly date: string | null;
         readonly url: string | null;
         readonly writtenOn: string | null;
       }>;
@@ -176,6 +174,7 @@ declare namespace Queries {
       readonly title: string;
       readonly description: string;
       readonly card: string;
+      readonly cardAlt: string;
     } | null;
     readonly home: {
       readonly headline: string;
@@ -187,7 +186,7 @@ declare namespace Queries {
             readonly tag: string;
             readonly attributes: Record<string, unknown>;
           }>;
-        };
+        } | null;
         readonly number: string | null;
       }>;
       readonly picture: {
@@ -218,14 +217,14 @@ declare namespace Queries {
             readonly tag: string;
             readonly attributes: Record<string, unknown>;
           }>;
-        };
+        } | null;
         readonly introduction: string | null;
-        readonly items: ReadonlyArray<string>;
+        readonly items: ReadonlyArray<string> | null;
       }>;
     };
     readonly about: {
       readonly title: string;
-      readonly text: string;
+      readonly text: string | null;
       readonly picture: {
         readonly alt: string;
         readonly file: {
@@ -237,8 +236,8 @@ declare namespace Queries {
       readonly points: ReadonlyArray<{
         readonly title: string;
         readonly text: string;
-      }>;
-      readonly proof: string | null;
+      }> | null;
+      readonly proof: string;
     } | null;
     readonly photos: {
       readonly nodes: ReadonlyArray<{
@@ -256,9 +255,9 @@ declare namespace Queries {
     readonly reviews: {
       readonly nodes: ReadonlyArray<{
         readonly name: string;
-        readonly rating: number;
+        readonly rating: number | null;
         readonly text: string;
-        readonly date: string;
+        readonly date: string | null;
         readonly url: string | null;
         readonly writtenOn: string | null;
       }>;
@@ -271,15 +270,15 @@ declare namespace Queries {
     };
     readonly contact: {
       readonly title: string;
-      readonly introduction: string;
+      readonly introduction: string | null;
       readonly ways: ReadonlyArray<{
         readonly kind: "phone" | "text" | "messaging" | "email";
         readonly title: string;
-        readonly text: string;
+        readonly text: string | null;
       }>;
       readonly message: {
         readonly title: string;
-        readonly items: ReadonlyArray<string>;
+        readonly items: ReadonlyArray<string> | null;
       };
     } | null;
     readonly facts: {
@@ -309,10 +308,11 @@ declare namespace Queries {
       readonly title: string;
       readonly description: string;
       readonly card: string;
+      readonly cardAlt: string;
     } | null;
     readonly privacyNotice: {
       readonly title: string;
-      readonly updated: string;
+      readonly updated: string | null;
       readonly introduction: string;
       readonly sections: ReadonlyArray<{
         readonly heading: string;

@@ -1,14 +1,14 @@
-import { business, contact, labels, questions, services } from "../support/content";
+import { business, cards, contact, labels, questions } from "../support/content";
 import { boxOf, expect, panelOf, test, toggleOf } from "../support/page";
 
-const titles = services.map(({ title }) => title);
+const titles = cards.map(({ title }) => title);
 
 test("service cards open and close independently, by a click anywhere in their row or by a key @phone", async ({
   page,
 }) => {
   await page.goto("/");
   const open = page.locator("details[open] h3");
-  for (const [index, { title, items }] of services.entries()) {
+  for (const [index, { title, items }] of cards.entries()) {
     const toggle = toggleOf(page, title);
     await expect(toggle).toContainText(labels.expand);
     const { width, height } = await boxOf(toggle);

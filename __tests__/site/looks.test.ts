@@ -1,6 +1,7 @@
 import {
   about,
   business,
+  cards,
   contact,
   home,
   labels,
@@ -8,6 +9,7 @@ import {
   questions,
   reviews,
   routes,
+  services,
   unknownPath,
 } from "../support/content";
 import { contrast } from "../support/contrast";
@@ -152,10 +154,12 @@ test("the lists of the home page end at the same right edge, and the checklist f
   page,
 }) => {
   await page.goto("/");
-  const checklist = page.getByRole("heading", { name: contact.message.title });
-  await checklist.evaluate((heading) => heading.parentElement?.setAttribute("id", "checklist"));
+  if (contact.message.items) {
+    const checklist = page.getByRole("heading", { name: contact.message.title });
+    await checklist.evaluate((heading) => heading.parentElement?.setAttribute("id", "checklist"));
+  }
   const lists = [
-    "#services details",
+    ...(services.length > 0 ? ["#services .card"] : []),
     "#contact .card",
     ...(questions.length > 0 ? ["#faq details"] : []),
   ];
@@ -166,7 +170,7 @@ test("the lists of the home page end at the same right edge, and the checklist f
     );
     expect(spread(ends), `${width} px: ${ends}`).toBeLessThanOrEqual(0.5);
     const counts = (await rowsOf(page, "#checklist li")).map((row) => row.length);
-    expect(spread(counts), `${width} px`).toBe(0);
+    if (contact.message.items) expect(spread(counts), `${width} px`).toBe(0);
   }
 });
 
@@ -295,7 +299,7 @@ test("items of a closed card have dots between them, none at the beginning or en
         });
       }),
     );
-    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.length > 0).toBe(cards.length > 0);
     expect(lines, `${width} px`).not.toContain(false);
   }
 });

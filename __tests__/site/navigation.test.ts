@@ -1,4 +1,4 @@
-import { labels, routes, unknownPath } from "../support/content";
+import { hasMenu, labels, routes, unknownPath } from "../support/content";
 import { boxOf, expect, navigationLink, type Page, settledScroll, test } from "../support/page";
 
 async function expectSectionInView(page: Page, id: string) {
@@ -19,6 +19,7 @@ async function expectSectionInView(page: Page, id: string) {
 
 /** Whether the menu covers the page. */
 const isMenuOpen = async (page: Page) =>
+  hasMenu &&
   (await page.getByRole("button", { name: labels.menu }).isVisible()) &&
   (await page.getByRole("navigation").isVisible());
 

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/browser";
-import { hasGallery, photos } from "../support/content";
+import { hasGallery, hasMenu, photos } from "../support/content";
 
 const editor = "editor/tests/browser/editor.test.ts";
 /** These share one `develop`, which the last of them stops and starts again. */
@@ -15,7 +15,10 @@ const files = /(files|hosts|baseline)\.test\.ts$/;
 
 /** Tags of tests that a business without photos, or without a gallery page, cannot run. */
 const tagsLeftOut = [...(photos.length > 0 ? [] : [/@photo/]), ...(hasGallery ? [] : [/@gallery/])];
-const filesLeftOut = photos.length > 0 ? [] : [/lightbox\.test\.ts$/];
+const filesLeftOut = [
+  ...(photos.length > 0 ? [] : [/lightbox\.test\.ts$/]),
+  ...(hasMenu ? [] : [/menu\.test\.ts$/]),
+];
 
 /**
  * The built site, tried as visitors use it. Tests of pages run on a phone and on a desktop, but for those tagged

@@ -24,7 +24,7 @@ async function textOnPaper(page: Page): Promise<string> {
   return (await page.locator("body").innerText()).replace(/\s+/g, " ");
 }
 
-const printedLines = services.reduce((sum, { items }) => sum + 2 + items.length, 0);
+const printedLines = services.reduce((sum, { items = [] }) => sum + 2 + items.length, 0);
 
 /** One sheet where the services leave room for the phone number; a heading counts as two lines. */
 const sheetsOfHome = printedLines <= 40 ? 1 : 2;
@@ -38,7 +38,7 @@ test("the home page prints services and phone number for a noticeboard, on no mo
   expect(size).toBe("A4");
   expect(sheets).toBeLessThanOrEqual(sheetsOfHome);
   const text = await textOnPaper(page);
-  const wanted = services.flatMap(({ title, items }) => [title, ...items]);
+  const wanted = services.flatMap(({ title, items = [] }) => [title, ...items]);
   for (const expected of [...wanted, business.name, business.phone, business.email]) {
     expect(text).toContain(expected);
   }

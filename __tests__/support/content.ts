@@ -23,6 +23,14 @@ export const linksOfOwner = textsIn(content)
   .map(({ text }) => text)
   .filter((text) => /^https?:/.test(text));
 
+/** The services whose cards open; one of at most three lines shows all it has. */
+export const cards = services.flatMap(({ title, items = [] }) =>
+  items.length > 3 ? [{ title, items }] : [],
+);
+
+/** Whether the links of the navigation are in a menu: a single one stands in the bar. */
+export const hasMenu = labels.navigation.length > 1;
+
 /** Whether the site has a gallery page: with a photo or a review. */
 export const hasGallery = photos.length > 0 || reviews.length > 0;
 

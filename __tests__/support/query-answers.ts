@@ -4,11 +4,11 @@ import type { GalleryPhoto } from "../../src/components/gallery-photo";
 import { contentFiles, contentNames, type NormalisedContent } from "../../src/node/content";
 import { checkQueries, findQueries } from "../../src/node/gatsby/queries";
 import { querySchema, rootFieldOf } from "../../src/node/gatsby/query-schema";
-import { contentIn } from "./content-in";
+import { addressFacts, contentIn } from "./content-in";
 import { exampleContent } from "./example-content";
 
 /** Fixed content, so that no unit test depends on the owner's. */
-const content = contentIn(exampleContent);
+const content = contentIn(exampleContent, { site: addressFacts });
 
 /** Image data as `gatsbyImageData` gives it for a picture of this size. */
 export function imageOf(name: string, width = 2400, height = 1600): IGatsbyImageData {
@@ -54,19 +54,12 @@ function rootOf(content: NormalisedContent) {
       [`all${type}`, all],
     ];
   });
-  return { ...Object.fromEntries(fields), site: { siteMetadata } };
+  return Object.fromEntries(fields);
 }
 
 const fileOf = (url: string) => ({
   childImageSharp: { gatsbyImageData: imageOf(url.slice(8, -4)) },
 });
-
-const siteMetadata = {
-  origin: "https://handyman.example",
-  address: "handyman.example",
-  mark: { viewBox: "0 0 8 8", shapes: ["M0 0h8v8z", "M2 2h4v4z"] },
-  qrCode: { side: 9, path: "M4 4.5h1" },
-};
 
 /** An answer in which no file is missing. */
 type Whole<Answer> = { [Name in keyof Answer]: NonNullable<Answer[Name]> };

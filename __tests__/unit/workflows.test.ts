@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { chmodSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
@@ -21,7 +21,7 @@ const { at, read, write } = temporaryFolder();
 
 /** Runs a step of the job that decides what happens, as GitHub does; bash is what its computers have. */
 function runStep(id: string, env: NodeJS.ProcessEnv) {
-  const script = jobs.changes?.steps.find((step) => step.id === id)?.run ?? "exit 99";
+  const script = jobs.site?.steps.find((step) => step.id === id)?.run ?? "exit 99";
   write("output");
   const PATH = [at("bin"), process.env.PATH].join(path.delimiter);
   const GITHUB_REPOSITORY = "ann/ann.github.io";
@@ -55,38 +55,30 @@ if (process.platform !== "win32") {
     expect(says.test(run.stdout)).toBe(output === "ready=false");
   });
 
-  test("only a later push that changes code waits for the tests of the code", () => {
-    const git = (...args: string[]) =>
-      execFileSync("git", ["-c", "user.name=Ann", "-c", "user.email=a@example.com", ...args], {
-        cwd: at(),
-        encoding: "utf8",
-      }).trim();
-    const commit = (file: string) => {
-      write(file, file);
-      git("add", file);
-      git("commit", "-qm", file);
-      return git("rev-parse", "HEAD");
-    };
-    const codeAfter = (BEFORE: string) => runStep("changed", { BEFORE }).output;
-    git("init", "-q");
-    const first = commit("src/code.ts");
-    expect(codeAfter("0".repeat(40))).toBe("code=false");
-    expect(codeAfter("")).toBe("code=false");
-    const second = commit("src/content/home.yaml");
-    expect(codeAfter(first)).toBe("code=false");
-    commit("gatsby-node.ts");
-    expect(codeAfter(second)).toBe("code=true");
-    expect(codeAfter("1".repeat(40))).toBe("code=true");
+  test.each([
+    ["sample: true\nname: Thornbrook Handyman\n", "example=true"],
+    ["name: Key & Latch\nbrand:\n  colour: orange\n", "example=false"],
+  ])("a repository with %j says of itself %s", (text, output) => {
+    write("src/content/business.yaml", text);
+    expect(runStep("content", {}).output).toBe(output);
+  });
+
+  test("the example’s own line says what the workflows look for", () => {
+    const text = readFileSync("src/content/business.yaml", "utf8");
+    const isExample = parse(text).sample === true;
+    write("src/content/business.yaml", text);
+    expect(runStep("content", {}).output).toBe(`example=${isExample}`);
   });
 }
 
-test("a run that is not ready does not test, build or publish", () => {
+test("tests run for the example alone; an owner’s site is built and published once Pages is set up, and runs no tests", () => {
   expect(permissions).toEqual({ contents: "read", pages: "read" });
-  expect(jobs.changes?.outputs?.ready).toContain("steps.source.outputs.ready");
-  for (const name of ["test", "build", "try"]) {
-    expect(jobs[name]?.needs).toBe("changes");
-    expect(jobs[name]?.if).toContain("needs.changes.outputs.ready == 'true'");
-  }
-  expect(jobs.deploy?.needs).toEqual(["test", "build", "try"]);
-  expect(jobs.deploy?.if).toContain("needs.build.result == 'success'");
+  expect(jobs.site?.outputs?.ready).toContain("steps.source.outputs.ready");
+  expect(jobs.site?.outputs?.example).toContain("steps.content.outputs.example");
+  expect(jobs.test?.if).toBe("needs.site.outputs.example == 'true'");
+  expect(jobs.build?.if).toContain("needs.site.outputs.ready == 'true'");
+  expect(jobs.build?.if).toContain("needs.site.outputs.example == 'false'");
+  expect(jobs.deploy?.needs).toBe("build");
+  const commands = jobs.build?.steps.flatMap(({ run }) => run ?? []);
+  expect(commands).toEqual(["npm ci", "npm run build:live"]);
 });

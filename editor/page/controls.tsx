@@ -23,7 +23,7 @@ export function TextControl({
   // While the owner types, no answer of the server changes the text.
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? text;
-  const { kind, most, least = 0 } = field;
+  const { kind, most } = field;
   const isLong = kind === "paragraphs" || (most ?? 0) > 60;
   const Control = isLong ? "textarea" : "input";
   const length = shown.trim().length;
@@ -47,13 +47,9 @@ export function TextControl({
         }}
       />
       {isCounted && (
-        <p
-          id={`${attributes.id}-counter`}
-          className={length > most || length < least ? "counter over" : "counter"}
-        >
+        <p id={`${attributes.id}-counter`} className={length > most ? "counter over" : "counter"}>
           {length > most ? `${length - most} too many: ` : ""}
           {length} of {most} characters
-          {length < least && `, at least ${least}`}
         </p>
       )}
     </>

@@ -53,7 +53,7 @@ const entriesOf = (value: Value | undefined) => (Array.isArray(value) ? value : 
 const textOf = (value: Value | undefined) => (typeof value === "string" ? value : "");
 
 /** Says what a text has become again. */
-export function textChange(was: string, is: string): string {
+function textChange(was: string, is: string): string {
   // By UTF-16 units, as `quoted` counts; an emoji has two.
   const different = was.split("").findIndex((unit, at) => unit !== is[at]);
   const from = different < 0 ? was.length : different;

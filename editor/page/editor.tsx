@@ -6,22 +6,26 @@ import { type Edit, isInTheWay, isSamePath, type Place } from "../protocol";
 import { EditorContext } from "./editor-context";
 import { focusField, idOf } from "./field-element";
 import { FileForm } from "./file-form";
+import { FirstScreen } from "./first-screen";
 import { folder } from "./folder";
 import { Header } from "./header";
-import { type OpenFile, whyUnsaved } from "./open-file";
+import { type Files, type OpenFile, whyUnsaved } from "./open-file";
 import { Publish } from "./put-online";
-import type { Path } from "./site";
-import { ToDos } from "./to-dos";
+import { isYes, type Path, valueAt } from "./site";
 import { saver, useFiles } from "./use-files";
+import { useFindings } from "./use-findings";
 import { type Target, usePreview } from "./use-preview";
 import { usePublishing } from "./use-publishing";
 import { useTakingBack } from "./use-taking-back";
-import { useToDos } from "./use-to-dos";
 import { useUnfinished } from "./use-unfinished";
+import { WhatIsLeft } from "./what-is-left";
 import { WhichField } from "./which-field";
 
 /** The storage key of the part that was open last; the next window opens there. */
 const partKey = `part ${folder}`;
+
+/** While the content is the example, nothing of it is changed. */
+const noFiles: Files = {};
 
 function Editor() {
   const { files, disconnected, reconnections } = useFiles();
@@ -41,13 +45,14 @@ function Editor() {
   // A live region is read out when it changes, so the same message again needs another text.
   const announce = (text: string) =>
     setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
-  const isPart = target.file in files || ["to-do", "publish"].includes(target.file);
+  const isPart = target.file in files || ["left", "publish"].includes(target.file);
   const part = isPart ? target.file : "business";
   const file = files[part];
   const savedStates = Object.values(files)
     .map(({ base }) => `${base.hash} ${base.mistakes.length}`)
     .join();
   const isLoaded = savedStates !== "";
+  const isExample = isYes(String(valueAt(files.business?.base.value, ["sample"])));
 
   useEffect(() => {
     if (isLoaded && part !== "publish") localStorage.setItem(partKey, part);
@@ -57,14 +62,13 @@ function Editor() {
     if (isLoaded) setAnnouncement(reconnections > 0 ? "Connected again" : "Ready");
   }, [isLoaded, reconnections]);
 
-  const { toDos: listedToDos, list: listToDos, leave } = useToDos(savedStates);
-  const toDos = listedToDos ?? [];
-  const takingBack = useTakingBack({ files, part, announce, listToDos });
+  const { findings, check } = useFindings(isExample ? "" : savedStates);
+  const takingBack = useTakingBack({ files, part, announce, check });
   const publishing = usePublishing({
     announce,
     listObstacles: async () => {
       await saver.settle();
-      return (await listToDos()).filter(isInTheWay);
+      return (await check()).filter(isInTheWay);
     },
   });
 
@@ -88,7 +92,7 @@ function Editor() {
     focusField(name, path);
   };
   const setFrame = usePreview({
-    files,
+    files: isExample ? noFiles : files,
     target,
     isPageShown,
     change: (fields) => {
@@ -111,13 +115,12 @@ function Editor() {
   const mistake = refusedFile && first ? { ...first, file: refusedFile } : undefined;
   const adding = photosToGo > 0 ? `Adding photos: ${photosToGo} to go …` : undefined;
   const unsaved = whyUnsaved(files, disconnected, mistake) ?? adding;
-  const obstacles = toDos.filter(isInTheWay);
-  const { replace, deletePictures } = takingBack;
-  const toDoProps = { files, go, leave, deletePictures, replace };
+  const obstacles = findings?.filter(isInTheWay) ?? [];
   const contextFor = (name: string, { base }: OpenFile) => ({
     file: name,
     mistakes: mistakesIn(name),
     colours: base.colours,
+    defaults: base.defaults,
     edit: (edit: Edit) => {
       const isMarked = mistakesIn(name).some(({ path }) => isSamePath(path, edit.path));
       if (!isMarked) begin(name, edit);
@@ -126,7 +129,7 @@ function Editor() {
     },
     deletePicture: async (url: string) => {
       await saver.deletePicture(name, url);
-      await listToDos();
+      await check();
     },
     show: (path: Path) => {
       // The page stays at a field while the focus moves to what holds that field.
@@ -153,8 +156,36 @@ function Editor() {
     </button>
   );
 
+  // While the program does not answer, the frame is taken out; with a new program it loads the page anew.
+  const page = disconnected ? (
+    <p className="page">Your page comes back when the program runs again.</p>
+  ) : (
+    <iframe key="page" className="page" ref={setFrame} title="Your website" src="/" />
+  );
+  const layout = isPageShown ? "editor showing-page" : "editor";
+  const switchToPage = (
+    <button type="button" className="switch main" onClick={() => setIsPageShown(!isPageShown)}>
+      {isPageShown ? "Back to the form" : "See the page"}
+    </button>
+  );
+  if (isExample) {
+    const showWhatIsLeft = async () => {
+      await saver.reload();
+      go("left");
+    };
+    return (
+      <div className={`${layout} first`}>
+        <main>
+          <FirstScreen onBegun={showWhatIsLeft} />
+        </main>
+        {page}
+        {switchToPage}
+      </div>
+    );
+  }
+  const { business, "privacy-notice": privacyNotice } = files;
   return (
-    <div className={isPageShown ? "editor showing-page" : "editor"}>
+    <div className={layout}>
       <Header {...{ ...takingBack, part, files, unsaved, mistake, announcement, go }} />
       <nav aria-label="What to change">
         <button
@@ -164,29 +195,19 @@ function Editor() {
         >
           {areAllPartsShown ? "Fewer parts" : "All parts"}
         </button>
-        {tab("to-do", "To do", obstacles.length)}
+        {tab("left", "What is left", obstacles.length)}
         {Object.entries(files).map(([name, { base, offered }]) =>
           tab(name, base.label, mistakesIn(name).length + offered.length),
         )}
         {tab("publish", "Put it online")}
       </nav>
       <main key={part} onBlur={onBlur}>
-        {part === "to-do" && (
-          <ToDos
-            {...toDoProps}
-            toDos={toDos}
-            isListed={listedToDos !== undefined}
-            done={takingBack.done}
-          />
-        )}
-        {part === "publish" && files.business && (
-          <EditorContext value={contextFor("business", files.business)}>
+        {part === "left" && <WhatIsLeft {...{ findings, files, go }} />}
+        {part === "publish" && business && privacyNotice && (
+          <EditorContext value={contextFor("business", business)}>
             <Publish
-              {...publishing}
-              unsaved={unsaved}
-              business={files.business}
-              obstacles={{ ...toDoProps, toDos: obstacles }}
-              unusedPictures={toDos.flatMap(({ unused = [] }) => unused).length}
+              {...{ ...publishing, unsaved, business, privacyNotice }}
+              obstacles={{ findings: obstacles, files, go }}
             />
           </EditorContext>
         )}
@@ -196,16 +217,9 @@ function Editor() {
           </EditorContext>
         )}
       </main>
-      {/* While the program does not answer, the frame is taken out; with a new program it loads the page anew. */}
-      {disconnected ? (
-        <p className="page">Your page comes back when the program runs again.</p>
-      ) : (
-        <iframe className="page" ref={setFrame} title="Your website" src="/" />
-      )}
+      {page}
       <WhichField places={candidates} files={files} go={go} />
-      <button type="button" className="switch main" onClick={() => setIsPageShown(!isPageShown)}>
-        {isPageShown ? "Back to the form" : "See the page"}
-      </button>
+      {switchToPage}
     </div>
   );
 }

@@ -25,10 +25,6 @@ export function fieldName(form: Field, content: Value | undefined, path: Path): 
   return names.join(", ");
 }
 
-/** A sentence about a field: “Owner is missing: write some words”, “Phone: write a phone number …”. */
-export const aboutField = (name: string, message: string) =>
-  /^(is|has) /.test(message) ? `${name} ${message}` : `${name}: ${message}`;
-
 /** The part of the editor and the name of a field there: “Search engines, Title”. */
 export function placeName(files: Files, { file, path }: Place): string {
   const { base, draft } = files[file] ?? {};

@@ -1,5 +1,5 @@
 import { type ComponentType, use, useState } from "react";
-import { type Field, isSamePath } from "../protocol";
+import { aboutField, type Field, isSamePath, nameOf } from "../protocol";
 import {
   ChoiceControl,
   type ControlProps,
@@ -9,7 +9,6 @@ import {
 } from "./controls";
 import { EditorContext } from "./editor-context";
 import { idOf } from "./field-element";
-import { aboutField } from "./field-names";
 import { IconControl } from "./icon-control";
 import { List } from "./list";
 import { PictureControl } from "./picture-control";
@@ -37,8 +36,12 @@ const controls: Partial<Record<Field["kind"], ComponentType<ControlProps>>> = {
 
 const isEntry = (path: Path) => typeof path.at(-1) === "number";
 
-const isEmpty = (value: Value | undefined) =>
+export const isEmpty = (value: Value | undefined) =>
   value === undefined || Object.keys(value).length === 0;
+
+/** The names of a list's entries; empty for what is no list. */
+export const namesOf = (value: Value | undefined) =>
+  Array.isArray(value) ? value.map(nameOf).join(", ") : "";
 
 /** A list with more entries than this begins closed, unless it is needed. */
 const mostOpen = 8;
@@ -53,7 +56,7 @@ const hasNeeded = ({ fields = {} }: Field) => Object.values(fields).some(({ need
 /** Any part of a form: a field, a list, or a group of fields. */
 export function FieldView(props: FieldProps) {
   const { field, value, path } = props;
-  const { file, edit } = use(EditorContext);
+  const { file, edit, defaults } = use(EditorContext);
   // A part stays open while its only field is emptied to be typed anew.
   const [isOpen] = useState(beginsOpen(field, value));
   const [isExample] = useState(valueAt(value, ["sample"]) !== undefined);
@@ -76,7 +79,11 @@ export function FieldView(props: FieldProps) {
     <details className="part" id={idOf(file, path)} open={isOpen}>
       <summary>
         {field.label}{" "}
-        {isEmpty(value) && <span className="optional">{field.whenEmpty ?? "none yet"}</span>}
+        {isEmpty(value) && (
+          <span className="optional">
+            {namesOf(valueAt(defaults, path)) || field.whenEmpty || "none yet"}
+          </span>
+        )}
       </summary>
       <p className="hint">{field.about}</p>
       <Mistakes path={path} label={field.label} />
@@ -166,14 +173,15 @@ function OtherPicture({ url, group }: { url: string; group: Value | undefined })
   );
 }
 
-/** What the site shows where a line is empty, or what could stand in it. */
-function whatEmptyMeans({ defaultText, example }: Field): string {
-  if (defaultText) return ` While this is empty, it is: ${defaultText}`;
+/** What the site shows where a text is empty, or what could stand in it. */
+function whatEmptyMeans({ kind, example }: Field, usual: Value | undefined): string {
+  if (kind !== "line" && kind !== "paragraphs") return "";
+  if (usual) return ` While this is empty, it is: ${usual}`;
   return example ? ` For example: ${example}` : "";
 }
 
 function SingleField({ field, value, path, group }: FieldProps) {
-  const { file, edit, show } = use(EditorContext);
+  const { file, edit, show, defaults } = use(EditorContext);
   const id = idOf(file, path);
   const text = typeof value === "string" ? value : "";
   const { kind, label } = field;
@@ -206,7 +214,7 @@ function SingleField({ field, value, path, group }: FieldProps) {
       )}
       <p className="hint" id={`${id}-hint`} hidden={inList}>
         {field.about}
-        {kind === "line" && text === "" && whatEmptyMeans(field)}
+        {text === "" && whatEmptyMeans(field, valueAt(defaults, path))}
       </p>
       {!isFlag && control}
       {kind === "colour" && <ColourUses path={path} />}

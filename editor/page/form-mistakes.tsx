@@ -1,7 +1,7 @@
 import { use } from "react";
-import { capitalised, type Field, type Mistake } from "../protocol";
+import { aboutField, capitalised, type Field, type Mistake } from "../protocol";
 import { EditorContext } from "./editor-context";
-import { aboutField, fieldAt, fieldName } from "./field-names";
+import { fieldAt, fieldName } from "./field-names";
 import { type Path, type Value, valueAt } from "./site";
 
 /** Whether a form shows a mistake at a field: not where it is about the whole file, or a field that is not there. */

@@ -25,8 +25,7 @@ const buttons: readonly [UndoAction, string, string?][] = [
 export function Header(props: HeaderProps) {
   const { part, files, unsaved, mistake, announcement } = props;
   const { takenBack, canTakeBack, takeBack, go } = props;
-  const file = files[part];
-  const partLabel = file ? file.base.label : part === "to-do" && "To do";
+  const label = files[part]?.base.label;
   return (
     <header>
       <h1>Change your website</h1>
@@ -47,22 +46,20 @@ export function Header(props: HeaderProps) {
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      {partLabel && (
-        <fieldset className="row" aria-label={`In “${partLabel}”`}>
-          <span>In “{partLabel}”:</span>
-          {buttons.map(([action, label, title]) =>
-            file || action !== "undoAll" ? (
-              <button
-                key={action}
-                type="button"
-                aria-disabled={!canTakeBack(action)}
-                title={title}
-                onClick={() => takeBack(action)}
-              >
-                {label}
-              </button>
-            ) : undefined,
-          )}
+      {label && (
+        <fieldset className="row" aria-label={`In “${label}”`}>
+          <span>In “{label}”:</span>
+          {buttons.map(([action, name, title]) => (
+            <button
+              key={action}
+              type="button"
+              aria-disabled={!canTakeBack(action)}
+              title={title}
+              onClick={() => takeBack(action)}
+            >
+              {name}
+            </button>
+          ))}
         </fieldset>
       )}
       {takenBack?.part === part && <TakenBackList {...takenBack} go={go} />}

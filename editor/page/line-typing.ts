@@ -32,17 +32,14 @@ function boxOf({ target, currentTarget }: SyntheticEvent): Box | undefined {
   return isLine && isBox ? (target as Box) : undefined;
 }
 
-interface LineTypingOptions extends ReturnType<typeof useEntries>, Pick<Field, "commaSeparated"> {
-  /** Called with the index of the last line that was pasted, and with that line. */
-  onPasted: (index: number, line: string) => void;
-}
+type LineTypingOptions = ReturnType<typeof useEntries> & Pick<Field, "commaSeparated">;
 
 /**
  * Lets a list of lines be typed as one text: pasted lines become entries, Enter begins the next one, and
  * Backspace in an empty one deletes it.
  */
 export function lineTyping(options: LineTypingOptions) {
-  const { entries, set, insert, remove, commaSeparated, onPasted } = options;
+  const { entries, set, insert, remove, commaSeparated } = options;
   /** Changes the lines and puts the cursor into one of them at once, as the next key is meant for it. */
   const changeAndFocus = (
     list: Element | null,
@@ -56,26 +53,23 @@ export function lineTyping(options: LineTypingOptions) {
     box?.setSelectionRange(cursor, cursor);
     if (!box) (list?.nextElementSibling as HTMLElement | undefined)?.focus();
   };
-  /** Replaces what is selected in a line by lines; the text behind the selection joins the last of them, which it returns. */
+  /** Replaces what is selected in a line by lines; the text behind the selection joins the last of them. */
   const putLines = (box: Box, index: number, [first = "", ...others]: readonly string[]) => {
     const { value, selectionStart, selectionEnd } = box;
     const before = value.slice(0, selectionStart ?? 0);
     const behind = value.slice(selectionEnd ?? 0).trim();
     const last = others.at(-1) ?? "";
-    const lastLine = (last + behind).trim();
     changeAndFocus(box.closest("ol"), index + others.length, last.length, () => {
       set(index, (before + first).trim());
-      insert(index + 1, [...others.slice(0, -1), lastLine]);
+      insert(index + 1, [...others.slice(0, -1), (last + behind).trim()]);
     });
-    return lastLine;
   };
   const onPaste = (event: ClipboardEvent<HTMLElement>, index: number) => {
     const box = boxOf(event);
     const lines = linesOf(event.clipboardData.getData("text"), commaSeparated);
     if (!box || lines.length < 2) return;
     event.preventDefault();
-    const lastLine = putLines(box, index, lines);
-    onPasted(index + lines.length - 1, lastLine);
+    putLines(box, index, lines);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const { key, nativeEvent, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -85,10 +79,7 @@ export function lineTyping(options: LineTypingOptions) {
     const isEmptied = key === "Backspace" && box.value === "" && !event.repeat;
     if (key !== "Enter" && !isEmptied) return;
     event.preventDefault();
-    if (!isEmptied) {
-      putLines(box, index, ["", ""]);
-      return;
-    }
+    if (!isEmptied) return putLines(box, index, ["", ""]);
     const previous = Math.max(0, index - 1);
     const end = index > 0 ? String(entries[previous]).length : 0;
     changeAndFocus(box.closest("ol"), previous, end, () => remove(index));

@@ -1,10 +1,9 @@
 import { type MouseEvent, use } from "react";
-import { nameOf } from "../protocol";
 import { EditorContext } from "./editor-context";
 import { idOf } from "./field-element";
 import { type FieldProps, FieldView, Mistakes } from "./fields";
 import { thumbnailAddress } from "./requests";
-import { valueAt } from "./site";
+import { tidyValue, valueAt } from "./site";
 
 /** False for the second click of a double click, before which another button may have moved under the pointer. */
 export const isFirstPress = ({ detail }: MouseEvent) => detail < 2;
@@ -19,7 +18,7 @@ export function GroupEntry(props: FieldProps & { title: string; listLabel: strin
       id={idOf(file, path)}
       ref={(part) => {
         // A new entry is open, and stays so while it is filled in.
-        if (part && nameOf(value) === "") part.open = true;
+        if (part && tidyValue(value) === undefined) part.open = true;
       }}
       onToggle={({ currentTarget }) => currentTarget.open && show(path)}
     >

@@ -1,11 +1,9 @@
-import { dequal } from "dequal/lite";
-import { type ClipboardEvent, use, useState } from "react";
+import { type ClipboardEvent, use } from "react";
 import { flushSync } from "react-dom";
 import { capitalised, type Field, nameOf } from "../protocol";
-import { DeleteSeveral } from "./delete-several";
 import { EditorContext } from "./editor-context";
 import { idOf } from "./field-element";
-import { type FieldProps, FieldView } from "./fields";
+import { type FieldProps, FieldView, namesOf } from "./fields";
 import { lineTyping } from "./line-typing";
 import { EntryButtons, GroupEntry, isFirstPress } from "./list-entry";
 import { type Value, valueAt } from "./site";
@@ -21,44 +19,12 @@ function emptyOf({ kind, fields = {}, entry }: Field): Value {
   return Object.fromEntries(needed.map(([name, field]) => [name, emptyOf(field)]));
 }
 
-/**
- * In a list with one entry for each choice, the index of the first entry of each choice, -1 for a choice without one. These
- * entries can be neither moved nor deleted, and their choice is not shown.
- */
-function firstOfEachChoice({ oneForEach = "", entry }: Field, entries: readonly Value[]) {
-  const choices = entry?.fields?.[oneForEach]?.choices ?? [];
-  return choices.map((name) => entries.findIndex((each) => valueAt(each, [oneForEach]) === name));
-}
+/** So many entries are deleted one by one. */
+const mostWithoutDeleteAll = 2;
 
-/** A field without one of its fields. */
-function withoutField(field: Field, name = ""): Field {
-  const { [name]: _choice, ...fields } = field.fields ?? {};
-  return { ...field, fields };
-}
-
-/** What was pasted into a list last. */
-interface Pasted {
-  /** Its last line or entry, and that one's key. */
-  last: Value;
-  key: number | undefined;
-  /** The keys of the entries that stood below it. */
-  below: readonly number[];
-}
-
-/** The indices of the entries that were there when something was pasted above them, and are below it still. */
-function oldBelow({ entries, keys }: ReturnType<typeof useEntries>, pasted: Pasted | undefined) {
-  const at = pasted ? keys.indexOf(pasted.key ?? -1) : -1;
-  // Undo may have put another in the place of what was pasted.
-  if (!pasted || at < 0 || !dequal(entries[at], pasted.last)) return [];
-  return [...entries.keys()].filter(
-    (index) => index > at && pasted.below.includes(keys[index] ?? -1),
-  );
-}
-
-/** A list: its entries can be added, moved by dragging or by buttons, and deleted. */
+/** A list: its entries can be added, moved by dragging or by buttons, and deleted, also all at once. */
 export function List({ field, value, path }: FieldProps) {
-  const { file, edit, announce } = use(EditorContext);
-  const [pasted, setPasted] = useState<Pasted>();
+  const { file, edit, announce, defaults } = use(EditorContext);
   const list = useEntries(value, path);
   const { entries, keys, insert, move } = list;
   const { handleProps, entryProps } = useDragging(move);
@@ -71,15 +37,7 @@ export function List({ field, value, path }: FieldProps) {
     list.remove(index);
     announce(`Deleted: ${titleOf(index)}`);
   };
-  /** Notes what was pasted last: the line or entry at an index. */
-  const notePasted = (index: number, last: Value) =>
-    setPasted({ key: keys[index], last, below: keys.slice(index + 1) });
-  const kept = firstOfEachChoice(field, entries);
-  const hasEveryChoice = kept.length > 0 && !kept.includes(-1);
-  const typing = lineTyping({
-    ...{ ...list, ...field, remove },
-    onPasted: notePasted,
-  });
+  const typing = lineTyping({ ...list, ...field, remove });
   const pasteTable = (event: ClipboardEvent<HTMLElement>, index: number) => {
     const { fields = {} } = entry;
     const [first, ...others] = pastedEntries(event, fields, (name) =>
@@ -93,8 +51,6 @@ export function List({ field, value, path }: FieldProps) {
         edit({ path: [...path, index, name], value: text });
       }
       insert(index + 1, others);
-      const last = others.at(-1) ?? { ...Object(entries[index]), ...first };
-      notePasted(index + others.length, last);
       // The box shows what was typed until it loses the focus.
       box.blur();
     });
@@ -108,13 +64,27 @@ export function List({ field, value, path }: FieldProps) {
       button.previousElementSibling?.querySelector<HTMLElement>(last)?.focus(),
     );
   };
+  const usual = valueAt(defaults, path);
+  const names = entries.length === 0 ? namesOf(usual) : "";
+  const beginWithUsual = ({ parentElement }: HTMLButtonElement) => {
+    flushSync(() => edit({ path, value: usual }));
+    parentElement?.querySelector<HTMLElement>("ol summary, ol input, ol textarea")?.focus();
+  };
+  const removeAll = ({ parentElement }: HTMLButtonElement) => {
+    // One by one, as the comments in the file stay then.
+    for (const index of [...entries.keys()].reverse()) list.remove(index);
+    announce(`Deleted: all ${entries.length}`);
+    parentElement?.querySelector<HTMLElement>(":scope > .add")?.focus();
+  };
   return (
     <>
+      {/* In any other list the names stand at its head. */}
+      {names && path.length === 0 && (
+        <p className="hint">While this is empty, there are: {names}</p>
+      )}
       <ol className={isGroup ? "entries" : "lines"}>
         {entries.map((each, index) => {
-          const isKept = kept.includes(index);
-          const shown = isKept ? withoutField(entry, field.oneForEach) : entry;
-          const props = { field: shown, value: each, path: [...path, index] };
+          const props = { field: entry, value: each, path: [...path, index] };
           const title = titleOf(index);
           return (
             <li
@@ -125,35 +95,47 @@ export function List({ field, value, path }: FieldProps) {
               }
               onKeyDown={(event) => typing.onKeyDown(event, index)}
             >
-              {!isKept && (
-                <span className="handle" aria-hidden="true" {...handleProps(index)}>
-                  ⠿
-                </span>
-              )}
+              <span className="handle" aria-hidden="true" {...handleProps(index)}>
+                ⠿
+              </span>
               {isGroup ? (
                 <GroupEntry {...props} title={title} listLabel={label} />
               ) : (
                 <FieldView {...props} field={{ ...entry, label }} />
               )}
-              {!isKept && (
-                <EntryButtons {...{ title, index, move, remove, isGroup }} count={entries.length} />
-              )}
+              <EntryButtons {...{ title, index, move, remove, isGroup }} count={entries.length} />
             </li>
           );
         })}
       </ol>
-      {!hasEveryChoice && (
+      <button
+        type="button"
+        className="add"
+        aria-label={`Add one more: ${label}`}
+        disabled={entries.length >= (field.most ?? 200)}
+        onClick={(event) => isFirstPress(event) && add(event.currentTarget)}
+      >
+        Add one more
+      </button>
+      {names && (
         <button
           type="button"
-          className="add"
-          aria-label={`Add one more: ${label}`}
-          disabled={entries.length >= (field.most ?? 200)}
-          onClick={(event) => isFirstPress(event) && add(event.currentTarget)}
+          className="below"
+          onClick={({ currentTarget }) => beginWithUsual(currentTarget)}
         >
-          Add one more
+          Write your own, beginning with these
         </button>
       )}
-      <DeleteSeveral {...{ list, path, label, isGroup }} below={oldBelow(list, pasted)} />
+      {entries.length > mostWithoutDeleteAll && (
+        <button
+          type="button"
+          className="below"
+          aria-label={`Delete all ${entries.length}: ${label}`}
+          onClick={({ currentTarget }) => removeAll(currentTarget)}
+        >
+          Delete all {entries.length}
+        </button>
+      )}
     </>
   );
 }

@@ -60,25 +60,29 @@ export const opened = (base: EditableFile, offered: UnsavedEdits[]) => ({
 });
 
 /**
- * A file after the answer to a save: with the saved edits or, where they were refused, with the mistakes. Mistakes of fields
- * that were edited since are left out.
+ * A file after the answer to a save: with the saved edits or, where some were refused, with the mistakes. Refused edits stay
+ * pending. Mistakes of fields that were edited since are left out.
  */
 export function answered(file: OpenFile, answer: EditableFile): OpenFile {
   const { base, pending, sent, history } = file;
-  const { hash } = answer;
+  const { held, mistakesAsSaved = [], ...saved } = answer;
   const later = pending.slice(sent);
-  if (answer.mistakes.length > 0) {
-    const isLater = ({ path }: Mistake) => later.some((edit) => isSamePath(edit.path, path));
-    const mistakes = answer.mistakes.filter((mistake) => !isLater(mistake));
-    return refused(file, { mistakes, problem: undefined });
-  }
-  const isStep = pending[0]?.text === undefined && base.hash !== hash;
+  const isLater = ({ path }: Mistake) => later.some((edit) => isSamePath(edit.path, path));
+  const mistakes = answer.mistakes.filter((mistake) => !isLater(mistake));
+  if (!held && answer.mistakes.length > 0) return refused(file, { mistakes, problem: undefined });
+  const isStep = pending[0]?.text === undefined && base.hash !== saved.hash;
+  const left = [...(held ?? []), ...later];
+  const isHeld = held !== undefined && held.length > 0;
+  const next = opened({ ...saved, mistakes: mistakesAsSaved }, file.offered);
   return {
     ...file,
-    ...opened(answer, file.offered),
-    pending: later,
-    draft: contentAfter(answer.value, later),
-    state: later.length > 0 ? "waiting" : "saved",
+    ...next,
+    // Other windows that offer the edits follow them by their id.
+    id: isHeld ? file.id : next.id,
+    mistakes,
+    pending: left,
+    draft: contentAfter(saved.value, left),
+    state: later.length > 0 ? "waiting" : isHeld ? "refused" : "saved",
     history: isStep ? [...history, base] : history,
   };
 }

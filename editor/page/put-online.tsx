@@ -4,24 +4,24 @@ import type { OnlineAction, OnlineStatus } from "../protocol";
 import { FieldView } from "./fields";
 import type { OpenFile } from "./open-file";
 import { reveal } from "./preview";
+import { PrivacyNotice } from "./privacy-notice";
 import help from "./put-online.md";
 import { editorPath, valueAt } from "./site";
-import { ToDoList, type ToDosProps } from "./to-dos";
 import { type Publishing, progressOf, sentChanges } from "./use-publishing";
+import { FindingList, type FindingsProps } from "./what-is-left";
 
 interface PublishProps extends Publishing {
   unsaved: string | undefined;
   /** The file that has the site's address. */
   business: OpenFile;
+  privacyNotice: OpenFile;
   /** What has to be done before the site may go online. */
-  obstacles: ToDosProps;
-  /** How many pictures no page shows. */
-  unusedPictures: number;
+  obstacles: FindingsProps;
 }
 
 /** Builds the website and puts it online, or shows what stands in the way. */
 export function Publish(props: PublishProps) {
-  const { unsaved, business, obstacles, unusedPictures, ...publishing } = props;
+  const { unsaved, business, privacyNotice, obstacles, ...publishing } = props;
   const { status, running, problem, isStopped } = publishing;
   const { built, online } = status ?? {};
   const field = business.base.form.fields?.website;
@@ -56,13 +56,14 @@ export function Publish(props: PublishProps) {
           </a>
         </p>
       )}
+      <PrivacyNotice file={privacyNotice} email={valueAt(business.draft, ["email"])} />
       <WorkButton {...publishing} action="build" label="Build the website" />
       {unsaved && <p className="mistake">What is not saved will not be in it. {unsaved}.</p>}
       <div className="built">
-        {isStopped && obstacles.toDos.length > 0 && (
+        {isStopped && obstacles.findings.length > 0 && (
           <section aria-labelledby="left" ref={intoView}>
             <p id="left">This is to be done first. Choose one to go to it:</p>
-            <ToDoList {...obstacles} />
+            <FindingList {...obstacles} />
           </section>
         )}
         {problem && (
@@ -74,18 +75,7 @@ export function Publish(props: PublishProps) {
         {built && (
           // Hidden meanwhile, so that what is open in it stays open.
           <div hidden={running === "build"}>
-            <BuiltSite {...publishing} {...built}>
-              {unusedPictures > 0 && (
-                <p className="row">
-                  {unusedPictures === 1
-                    ? "1 picture that no page shows goes with them."
-                    : `${unusedPictures} pictures that no page shows go with them.`}
-                  <button type="button" onClick={() => obstacles.go("to-do")}>
-                    See “To do”
-                  </button>
-                </p>
-              )}
-            </BuiltSite>
+            <BuiltSite {...publishing} {...built} />
           </div>
         )}
       </div>
@@ -157,14 +147,11 @@ function dayAndTime(at: string): string {
   return `${relative.format(-Math.round(since / 86_400_000), "day")} ${time}`;
 }
 
-interface BuiltSiteProps extends Publishing, NonNullable<OnlineStatus["built"]> {
-  /** What is to be known before text and photos are sent. */
-  children: ReactNode;
-}
+type BuiltSiteProps = Publishing & NonNullable<OnlineStatus["built"]>;
 
 /** Leads to the built website, and offers two ways to put it online. */
 function BuiltSite(props: BuiltSiteProps) {
-  const { children, folder, localAddress, hasGit, at, changes, status, done, act } = props;
+  const { folder, localAddress, hasGit, at, changes, status, done, act } = props;
   const isPushed = hasGit && status?.online?.way === "git";
   return (
     <>
@@ -206,10 +193,9 @@ function BuiltSite(props: BuiltSiteProps) {
         {hasGit ? (
           <>
             <p>
-              One press sends your text and photos to where the site is kept, and nothing else. The
-              first time a window may open in which you sign in.
+              One press sends your text and photos to where the site is kept, also photos that no
+              page shows, and nothing else. The first time a window may open in which you sign in.
             </p>
-            {children}
             <WorkButton {...props} action="push" label="Put it online" />
             {done === "push" && status?.online && <Sent {...status} />}
           </>

@@ -55,11 +55,8 @@ export const thumbnailAddress = (url: string, isLogo = false) =>
 /** In ms: the server decodes the whole picture, which may have many megabytes. */
 const uploadTimeout = 120_000;
 
-/** Uploads a photo into images/gallery, or a logo into images; returns its url, a caption, and a note for the owner if any. */
-export function sendPicture(
-  file: File,
-  isLogo = false,
-): Promise<{ url: string; caption: string; note?: string }> {
+/** Uploads a photo into images/gallery, or a logo into images; returns its url, and a note for the owner if any. */
+export function sendPicture(file: File, isLogo = false): Promise<{ url: string; note?: string }> {
   const query = `name=${encodeURIComponent(file.name)}${isLogo ? "&logo" : ""}`;
   return ask(`POST /picture?${query}`, file, uploadTimeout);
 }

@@ -2,17 +2,17 @@
  * All that the editor's page and protocol use of the site. It runs in a browser: nothing here may need Node.
  */
 
-export type { UsedColour } from "../../src/node/content/content-warnings";
 export {
   applyEdit,
   type Edit as ContentEdit,
   type Path,
+  tidyValue,
   type Value,
   valueAt,
 } from "../../src/node/content/edits";
 export type { FieldMeta } from "../../src/node/content/fields";
 export { pastHolidayMessage, todayInBritain } from "../../src/node/content/holiday";
-export { isOfSample } from "../../src/node/content/sample-texts";
+export type { UsedColour } from "../../src/node/content/used-colours";
 export {
   dateOf,
   hexOf,

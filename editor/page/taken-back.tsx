@@ -9,8 +9,8 @@ export interface TakenBack {
   isRedone: boolean;
   /** Whether it is all that was changed in the part. */
   isAll?: boolean;
-  /** The words that differ now, with the file that has them. */
-  words: (Difference & { file: string })[];
+  /** The words that differ now. */
+  words: Difference[];
   /** The `url`s of pictures that were brought back, or deleted again. */
   pictures: string[];
 }
@@ -40,14 +40,14 @@ export function describeTakenBack(back: TakenBack): string {
 
 /** Lists below “Undo” and “Redo” which words and pictures they changed; the words lead to their fields. */
 export function TakenBackList({ go, ...back }: TakenBackProps) {
-  const { words, pictures, isRedone } = back;
+  const { part, words, pictures, isRedone } = back;
   return (
     <section className="taken-back" aria-label={isRedone ? "Done again" : "Taken back"}>
       <p>{count(back)}:</p>
       <ul>
-        {words.map(({ file, path, sentence }) => (
-          <li key={`${file}${path}${sentence}`}>
-            <button type="button" onClick={() => go(file, path)}>
+        {words.map(({ path, sentence }) => (
+          <li key={`${path}${sentence}`}>
+            <button type="button" onClick={() => go(part, path)}>
               {sentence}
             </button>
           </li>

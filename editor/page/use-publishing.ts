@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OnlineAction, OnlineStatus, ToDo } from "../protocol";
+import type { Finding, OnlineAction, OnlineStatus } from "../protocol";
 import { ask, noAnswerMessage } from "./requests";
 
 /** In ms: a build with many new photos takes long, and so does a push on a slow line. */
@@ -26,7 +26,7 @@ export const progressOf: Record<OnlineAction, typeof silent> = {
 interface PublishingOptions {
   announce: (text: string) => void;
   /** Saves what was typed, and lists what has to be done before the site may go online. */
-  listObstacles: () => Promise<readonly ToDo[]>;
+  listObstacles: () => Promise<readonly Finding[]>;
 }
 
 /** What was built and put online, and the actions that do so, which go on while the owner edits. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Place } from "../protocol";
 import { ChoiceDialog } from "./choice-dialog";
-import { fieldAt, placeName, quoted } from "./field-names";
+import { placeName, quoted } from "./field-names";
 import type { Files } from "./open-file";
 import { type Path, valueAt } from "./site";
 
@@ -33,9 +33,8 @@ export function WhichField({ places, files, go }: WhichFieldProps) {
       <ul className="which">
         {places.map((place) => {
           const { base, draft } = files[place.file] ?? {};
-          const value = valueAt(draft, place.path);
-          const text =
-            typeof value === "string" ? value : base && fieldAt(base.form, place.path)?.defaultText;
+          const value = valueAt(draft, place.path) ?? valueAt(base?.defaults, place.path);
+          const text = typeof value === "string" && value;
           return (
             <li key={`${place.file}${place.path}`}>
               <button type="submit" onClick={() => choose(place)}>

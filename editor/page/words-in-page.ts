@@ -1,5 +1,5 @@
 import { type Field, isSamePlace, type Place } from "../protocol";
-import type { Files } from "./open-file";
+import type { Files, OpenFile } from "./open-file";
 import { addressOf, textsAt, withoutSlash } from "./preview";
 import { type Path, type Value, valueAt } from "./site";
 
@@ -32,7 +32,7 @@ const textOf = (element: Element) =>
 /** Elements beyond which the page is about something else. */
 const boundary = /^(section|main|header|footer|dialog|body)$/;
 
-function wordsIn(file: string, form: Field, content: Value | undefined): Words[] {
+function wordsIn(file: string, { base, draft }: OpenFile): Words[] {
   const inside = (field: Field, value: Value | undefined, path: Path): Words[] => {
     if (field.kind === "group") {
       const fields = Object.entries(field.fields ?? {});
@@ -42,15 +42,19 @@ function wordsIn(file: string, form: Field, content: Value | undefined): Words[]
     }
     const { entry } = field;
     if (entry) {
-      const entries = Array.isArray(value) ? value : [];
-      return entries.flatMap((each, step) => inside(entry, each, [...path, step]));
+      const usual = valueAt(base.defaults, path);
+      const entries = [value, usual].find((each) => Array.isArray(each) && each.length > 0);
+      return ((entries ?? []) as Value[]).flatMap((each, step) =>
+        inside(entry, each, [...path, step]),
+      );
     }
     if (wordless.test(field.kind)) return [];
-    const text = typeof value === "string" ? value : (field.defaultText ?? "");
+    const shown = value || valueAt(base.defaults, path);
+    const text = typeof shown === "string" ? shown : "";
     const paragraphs = text.split("\n\n").map(comparable).filter(Boolean);
     return paragraphs.map((text) => ({ file, path, text }));
   };
-  return inside(form, content, []);
+  return inside(base.form, draft, []);
 }
 
 const cache = new WeakMap<Files, Words[]>();
@@ -58,8 +62,7 @@ const cache = new WeakMap<Files, Words[]>();
 /** All texts of the content, also those that the site shows where the owner gives none. */
 function allWords(files: Files): Words[] {
   const found =
-    cache.get(files) ??
-    Object.entries(files).flatMap(([name, { base, draft }]) => wordsIn(name, base.form, draft));
+    cache.get(files) ?? Object.entries(files).flatMap(([name, file]) => wordsIn(name, file));
   cache.set(files, found);
   return found;
 }
@@ -80,8 +83,6 @@ export function fieldsShownBy(element: Element, files: Files): Place[] {
     // Only the element itself may be made of several fields: what is around it holds more than was meant.
     const several = isAround ? [] : fieldsWithin(part, files);
     if (several.length > 0) return several;
-    const title = emptyTitleAt(part, files);
-    if (title) return [title];
     if (boundary.test(part.localName)) break;
     isAround = true;
   }
@@ -186,18 +187,4 @@ function fieldsOfPicture(picture: HTMLImageElement, files: Files): Place[] {
     .map((words) => ({ ...words, path: [...words.path.slice(0, -1), "url"] }))
     .filter(({ file, path }) => typeof valueAt(files[file]?.draft, path) === "string");
   return nearest(picture, same, files);
-}
-
-/** The title field of the page that a heading or a link names, where it is empty and the site derives those words. */
-function emptyTitleAt(part: Element, files: Files): Place | undefined {
-  const link = part.closest("a");
-  if (!link && !part.closest("h1")) return undefined;
-  const page = new URL(link?.href ?? part.ownerDocument.location.href);
-  const isAbout = page.hash === "" && page.origin === location.origin;
-  const [file] =
-    Object.entries(files).find(([, { base, draft }]) => {
-      const isWithout = base.form.fields?.title && valueAt(draft, ["title"]) === undefined;
-      return isWithout && base.address === withoutSlash(page.pathname);
-    }) ?? [];
-  return isAbout && file ? { file, path: ["title"] } : undefined;
 }

@@ -2,12 +2,16 @@ import { type Field, readable } from "../protocol";
 import { type ContentName, contentFiles, type JsonSchema, jsonSchemaOf } from "./site";
 
 /** A content file as a form, made from the model. The page shows above the form what the file is about. */
-export const formOf = (name: ContentName): Field =>
-  fieldOf({ ...jsonSchemaOf(name), description: "" }, contentFiles[name].label, true);
+export function formOf(name: ContentName): Field {
+  const form = fieldOf({ ...jsonSchemaOf(name), description: "" }, contentFiles[name].label, true);
+  // The mark of the example goes when the owner begins, and is never set.
+  delete form.fields?.sample;
+  return form;
+}
 
 /** A part of the model as a field of a form; `name` is its label where the model gives it no title. */
 export function fieldOf(schema: JsonSchema, name: string, needed: boolean): Field {
-  const { title = readable(name), properties, items, required = [], minLength = 0 } = schema;
+  const { title = readable(name), properties, items, required = [] } = schema;
   const fields = Object.entries(properties ?? {}).map(
     ([key, each]) => [key, fieldOf(each, key, required.includes(key))] as const,
   );
@@ -16,18 +20,15 @@ export function fieldOf(schema: JsonSchema, name: string, needed: boolean): Fiel
     kind: kindOf(schema),
     label: title,
     about: schema.description ?? "",
-    needed: needed && schema.default === undefined,
-    example: typeof schema.default === "string" ? schema.default : schema.examples?.[0],
-    ...(typeof schema.default === "string" && { defaultText: schema.default }),
+    needed,
+    ...(schema.examples?.[0] && { example: schema.examples[0] }),
     ...(schema.whenEmpty && { whenEmpty: schema.whenEmpty }),
     most: schema.maxItems ?? schema.maxLength,
-    ...(minLength > 1 && { least: minLength }),
     ...(choices && { choices }),
     ...(properties && { fields: Object.fromEntries(fields) }),
     ...(items && { entry: fieldOf(items, title, true) }),
     ...(schema.entry && { entryName: schema.entry }),
     ...(schema.commaSeparated && { commaSeparated: true }),
-    ...(schema.oneForEach && { oneForEach: schema.oneForEach }),
   };
 }
 

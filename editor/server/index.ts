@@ -3,9 +3,11 @@ import path from "node:path";
 import { build } from "esbuild";
 import type { CreateDevServerArgs } from "gatsby";
 import { contentType } from "mime-types";
-import { Refusal } from "../protocol";
+import type { z } from "zod";
+import { isInTheWay, Refusal } from "../protocol";
+import { answersRequest, askedFirst, begin } from "./begin";
 import { readFiles, saveFile } from "./content-files";
-import { leaveEarlierValue, noteIdentity } from "./earlier";
+import { type Check, findingsOf } from "./findings";
 import { checkFolder, checkOrigin, readBody, refusalFor } from "./guard";
 import { buildLive, builtDirectory, copyDirectory, openFolder, zipFolder } from "./live-build";
 import { onlineStatus, pushBuilt, recordBuild, recordOnline } from "./online";
@@ -15,24 +17,17 @@ import {
   checkSite,
   contentDirectory,
   editorPath,
-  findSiteBlockers,
   pictureDirectories,
   printMessage,
   readSiteUrl,
   readSources,
   thumbnail,
 } from "./site";
-import { type FindProblems, findToDos, toDosOf } from "./to-dos";
 import { join, startOrJoin } from "./under-way";
 import { addPicture } from "./uploads";
 
-const findProblemsInFiles: FindProblems = async () => {
-  const site = await checkSite();
-  return [...site.diagnostics, ...((await findSiteBlockers(site)) ?? [])];
-};
-
 /** The most bytes of a request's body. */
-const mostBytes = { save: 1_000_000, picture: 120_000_000 };
+const mostBytes = { json: 1_000_000, picture: 120_000_000 };
 
 /** The page loads nothing from elsewhere, and no other page can show it in a frame. */
 const headers = {
@@ -54,7 +49,7 @@ const html = `<!doctype html><html lang="en-GB" translate="no"><meta charset="ut
 /** Serves the content editor in `develop`, and prints its address. */
 export function serveEditor(
   { app, store, reporter }: Pick<CreateDevServerArgs, "app" | "store" | "reporter">,
-  findProblems: FindProblems = findProblemsInFiles,
+  check: Check = checkSite,
 ): void {
   const { program } = store.getState();
   app.use(editorPath, async (request: IncomingMessage, response: ServerResponse) => {
@@ -62,7 +57,7 @@ export function serveEditor(
     const send = (status: number, type: string, body: string | Uint8Array) =>
       response.writeHead(status, { ...headers, "Content-Type": type }).end(body);
     try {
-      const { type, body } = await answer(request, findProblems);
+      const { type, body } = await answer(request, check);
       send(200, type, body);
     } catch (error) {
       const refusal = refusalFor(error);
@@ -79,7 +74,7 @@ export function serveEditor(
 function routesFor(
   request: IncomingMessage,
   params: URLSearchParams,
-  findProblems: FindProblems,
+  check: Check,
 ): Record<string, () => unknown> {
   const param = (name: string) => params.get(name) ?? "";
   const thenStatus = (act: () => Promise<void>) => async () => {
@@ -87,21 +82,19 @@ function routesFor(
     return onlineStatus();
   };
   return {
-    "GET /": async () => {
-      await noteIdentity();
-      return html;
-    },
+    "GET /": () => html,
     "GET /editor.js": () => bundle(".js"),
     "GET /editor.css": () => bundle(".css"),
     "GET /files": readFiles,
-    "GET /to-dos": () => findToDos(findProblems),
-    "POST /keep-earlier-value": () => leaveEarlierValue(param("value")),
+    "GET /findings": async () => findingsOf(await check()),
+    "GET /questions": askedFirst,
+    "POST /begin": async () => begin(await readJson(request, answersRequest)),
     "GET /thumbnail.jpg": async () => {
       const picture = await thumbnail(pictureDirectories, param("url"), params.has("whole"));
       if (!picture) throw new Refusal(404, "There is no such picture.");
       return picture;
     },
-    "POST /save": async () => saveFile(await readSave(request)),
+    "POST /save": async () => saveFile(await readJson(request, saveRequest)),
     "POST /picture": async () => {
       const bytes = await readBody(request, mostBytes.picture);
       const folder = params.has("logo") ? "" : "gallery";
@@ -114,18 +107,18 @@ function routesFor(
     "GET /online": onlineStatus,
     "POST /join-build": thenStatus(() => join("build")),
     "POST /join-push": thenStatus(() => join("push")),
-    "POST /build": thenStatus(() => startOrJoin("build", () => buildSite(findProblems))),
+    "POST /build": thenStatus(() => startOrJoin("build", () => buildSite(check))),
     "POST /push": thenStatus(pushBuilt),
     "POST /folder": thenStatus(() => openFolder(builtDirectory)),
     "POST /downloaded": thenStatus(() => recordOnline("hand")),
   };
 }
 
-async function answer(request: IncomingMessage, findProblems: FindProblems) {
+async function answer(request: IncomingMessage, check: Check) {
   checkOrigin(request);
   checkFolder(request, folder);
   const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
-  const route = routesFor(request, searchParams, findProblems)[`${request.method} ${pathname}`];
+  const route = routesFor(request, searchParams, check)[`${request.method} ${pathname}`];
   if (!route) throw new Refusal(404, "There is nothing here.");
   const result = await route();
   return typeof result === "string" || result instanceof Uint8Array
@@ -133,22 +126,24 @@ async function answer(request: IncomingMessage, findProblems: FindProblems) {
     : { type: "application/json", body: JSON.stringify(result ?? {}) };
 }
 
-async function readSave(request: IncomingMessage) {
-  const body = await readBody(request, mostBytes.save);
+async function readJson<Value>(request: IncomingMessage, schema: z.ZodType<Value>): Promise<Value> {
+  const body = await readBody(request, mostBytes.json);
   try {
-    return saveRequest.parse(JSON.parse(body.toString()));
+    return schema.parse(JSON.parse(body.toString()));
   } catch {
     throw new Refusal(400, "This cannot be read.");
   }
 }
 
 /** Builds the site, or refuses with what keeps it from going live. */
-async function buildSite(findProblems: FindProblems): Promise<void> {
-  const toDos = toDosOf(await findProblems());
-  if (toDos.length > 0) throw new Refusal(422, toDos.map(({ message }) => message).join("\n"));
+async function buildSite(check: Check): Promise<void> {
+  const obstacles = findingsOf(await check()).filter(isInTheWay);
+  if (obstacles.length > 0) {
+    throw new Refusal(422, obstacles.map(({ message }) => message).join("\n"));
+  }
   const { files } = await readSources(contentDirectory);
   const { origin, pathPrefix, problem } = readSiteUrl({ business: files.business.value });
-  if (problem) throw new Refusal(422, problem);
+  if (origin === undefined) throw new Refusal(422, problem ?? "The site has no address yet.");
   const begun = new Date();
   await buildLive(origin);
   await recordBuild(copyDirectory, origin + pathPrefix, begun);

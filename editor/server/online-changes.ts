@@ -24,7 +24,7 @@ export interface Change {
 export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
   const files = (Object.keys(contentFiles) as ContentName[]).flatMap((file): Change[] => {
     const { label: fileLabel, kind, fields = {} } = formOf(file);
-    const [old, now] = [shownIn(before.content[file]), shownIn(after.content[file])];
+    const [old, now] = [before.content[file], after.content[file]];
     const isEntry = kind === "list";
     const changes = differences(partsOf(old), partsOf(now)).map(({ key, value, how }) => {
       const name = isEntry ? nameOf(value) || key : (fields[key]?.label ?? key);
@@ -49,13 +49,6 @@ export const picturesRemoved = (before: Snapshot, after: Snapshot): Change[] =>
   Object.keys(before.pictures)
     .filter((name) => !(name in after.pictures))
     .map((name) => ({ fileLabel: "Pictures", name, how: "removed", isEntry: true }));
-
-/** A content file without the owner's notes of what is true (`trueOfMe`), which no visitor reads. */
-function shownIn(value: Value | undefined): Value | undefined {
-  if (typeof value !== "object" || Array.isArray(value)) return value;
-  const { trueOfMe: _notes, ...shown } = value;
-  return shown;
-}
 
 /** The fields of a file by their names, or the entries of a list by their photos or names. */
 function partsOf(value: Value = []): Map<string, Value> {
@@ -94,7 +87,7 @@ const mostPhrases = 4;
 /** The message of a commit: “New prices, two photos added”, and each change below it. */
 export function commitMessage(changes: readonly Change[]): string {
   const phrases = [...new Set(changes.map((change) => phraseOf(change, changes)))];
-  const summary = phrases.slice(0, mostPhrases).join(", ") || "notes and pictures";
+  const summary = phrases.slice(0, mostPhrases).join(", ") || "comments and pictures";
   const title = phrases.length > mostPhrases ? `${summary} and more` : summary;
   const lines = changes.map((change) => `- ${describeChange(change)}`);
   return [capitalised(title), "", ...lines].join("\n").trim();

@@ -133,9 +133,6 @@ export async function onlineStatus(): Promise<OnlineStatus> {
   };
 }
 
-/** The content as it is online; undefined where the site has not been put online from this folder. */
-export const contentOnline = async () => lastPutOnline(await readRecord())?.content;
-
 /**
  * Notes that the built site was put online: pushed, with all pictures that are there now, or downloaded to be given to a
  * host by hand.

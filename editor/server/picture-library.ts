@@ -63,7 +63,7 @@ export async function deletePicture(url: string): Promise<void> {
     throw new Refusal(422, `It is shown in “${uses.join("” and “")}”. Choose another there first.`);
   }
   const { files } = await readSources(contentDirectory);
-  const unread = contentNames.find((name) => files[name].diagnostics.length > 0);
+  const unread = contentNames.find((name) => files[name].mistakes.length > 0);
   if (unread) {
     throw new Refusal(422, `“${labelOf(unread)}” is to be mended first: it may show this picture.`);
   }

@@ -4,7 +4,7 @@ import path from "node:path";
 import fastq from "fastq";
 import { Refusal } from "../protocol";
 import { withoutPosition } from "./photo-position";
-import { captionFrom, imagesDirectory, mkdir, readFile, rm, tryPicture, writeFile } from "./site";
+import { imagesDirectory, mkdir, readFile, rm, tryPicture, writeFile } from "./site";
 
 /** File names that some system refuses, hides or reserves. */
 const unsafeName = /^\.|[<>:"|?*/\\]|\p{C}|[. ]$|^(con|prn|aux|nul|(com|lpt)\d)(\.|$)/iu;
@@ -25,7 +25,7 @@ interface Upload {
  * it, with a number where another file has that name, and loses nothing but the position where it was taken. A
  * photo that is there already is not added again.
  *
- * @returns its `url` and a caption, and a note for the owner where the photo is there already or got another name
+ * @returns its `url`, and a note for the owner where the photo is there already or got another name
  * @throws {Refusal} with the check's message where it cannot be shown
  */
 export const addPicture = (upload: Upload) => additions.push(upload);
@@ -46,7 +46,7 @@ async function addNow({ folder, name, bytes: original }: Upload) {
   const note = same
     ? `${name} is among your photos already${taken === name ? "" : `, as ${taken}`}.`
     : taken !== name.normalize("NFC") && `${name} is kept under the name ${taken}.`;
-  return { url, caption: captionFrom(url), ...(note && { note }) };
+  return { url, ...(note && { note }) };
 }
 
 /** A name that every system can have: “100-glan-1-ydi.jpg” for “100% glân #1? ydi.jpg”. */

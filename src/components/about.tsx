@@ -7,10 +7,10 @@ import { Photo } from "./photo";
 import { Words } from "./words";
 
 interface AboutProps {
-  text: string;
+  text: string | null;
   /** A portrait beside the story. */
   portrait?: { image: IGatsbyImageData; alt: string } | undefined;
-  points: readonly { title: string; text: string }[];
+  points: readonly { title: string; text: string }[] | null;
   /** Such as “20+ years”, below the story. */
   experience: string | null;
   /** The promise about finished work, under its label. */
@@ -29,43 +29,49 @@ const portraitSizes = (isUpright: boolean) =>
 
 /** Tells who does the work, for how long, and what customers can rely on. */
 export function About({ text, portrait, points, experience, guarantee, children }: AboutProps) {
+  const promises = [...(points ?? []), ...(guarantee ? [guarantee] : [])];
+  const hasStory = portrait !== undefined || text !== null || experience !== null;
   const isUpright = portrait !== undefined && portrait.image.height > portrait.image.width;
   return (
     <>
-      <div
-        className={classNames(
-          styles.about,
-          portrait && styles.pictured,
-          isUpright && styles.upright,
-        )}
-      >
-        {portrait && (
-          <Photo
-            {...portrait}
-            sizes={portraitSizes(isUpright)}
-            widths={portraitWidths}
-            className={styles.portrait}
-          />
-        )}
-        <div className={styles.story}>
-          <Paragraphs text={text} />
-          {experience && (
-            <p className={styles.experience} dir="auto">
-              {experience}
-            </p>
+      {hasStory && (
+        <div
+          className={classNames(
+            styles.about,
+            portrait && styles.pictured,
+            isUpright && styles.upright,
           )}
-        </div>
-      </div>
-      <dl className={styles.points}>
-        {[...points, ...(guarantee ? [guarantee] : [])].map((point, index) => (
-          <div key={index} className={styles.point}>
-            <dt dir="auto">{point.title}</dt>
-            <dd dir="auto">
-              <Words text={point.text} />
-            </dd>
+        >
+          {portrait && (
+            <Photo
+              {...portrait}
+              sizes={portraitSizes(isUpright)}
+              widths={portraitWidths}
+              className={styles.portrait}
+            />
+          )}
+          <div className={styles.story}>
+            {text && <Paragraphs text={text} />}
+            {experience && (
+              <p className={styles.experience} dir="auto">
+                {experience}
+              </p>
+            )}
           </div>
-        ))}
-      </dl>
+        </div>
+      )}
+      {promises.length > 0 && (
+        <dl className={styles.points}>
+          {promises.map((point, index) => (
+            <div key={index} className={styles.point}>
+              <dt dir="auto">{point.title}</dt>
+              <dd dir="auto">
+                <Words text={point.text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {children}
     </>
   );

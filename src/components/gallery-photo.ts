@@ -10,7 +10,7 @@ export interface GalleryPicture {
 export interface GalleryPhoto extends GalleryPicture {
   /** Public path of the linked picture: the photo's link, by which the viewer finds it too. */
   url: string;
-  caption: string;
+  caption: string | null;
   before?: GalleryPicture | undefined;
 }
 

@@ -107,7 +107,11 @@ const mayBeTooHigh = 30;
 
 /** The `sizes` of each picture of each photo: about as wide as it is shown. */
 export function sizesOf(photos: readonly GalleryPhoto[]): string[][] {
-  const heights = screens.map(({ page }) => heightsOn(page, photos));
+  // One or two photos may fill a desktop's row.
+  const isFew = photos.length <= 2;
+  const heights = screens.map(({ page }) =>
+    heightsOn(isFew ? { ...page, highest: Number.POSITIVE_INFINITY } : page, photos),
+  );
   return photos.map((photo, at) =>
     picturesOf(photo).map((picture) => {
       const ratio = aspectRatioOf(picture);

@@ -47,9 +47,11 @@ export function Gallery({ photos }: GalleryProps) {
                   />
                 ))}
               </a>
-              <figcaption className={styles.caption} dir="auto">
-                {photo.caption}
-              </figcaption>
+              {photo.caption && (
+                <figcaption className={styles.caption} dir="auto">
+                  {photo.caption}
+                </figcaption>
+              )}
             </figure>
           </li>
         ))}

@@ -14,7 +14,7 @@ interface HeroProps {
   introduction: string;
   badges: readonly {
     text: string;
-    icon: Drawing;
+    icon: Drawing | null;
     /** The registration number that proves it. */
     number: string | null;
   }[];
@@ -38,7 +38,12 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
     <div className={`${styles.hero} ${picture ? styles.pictured : styles.alone}`}>
       <div className={styles.words}>
         <h1 dir="auto">{headline}</h1>
-        <p className="introduction" dir="auto">
+        {/* On paper the area stands below. */}
+        <p
+          className="introduction"
+          dir="auto"
+          data-screen={introduction === business.area ? "" : undefined}
+        >
           <Words text={introduction} />
         </p>
         {business.villages && (
@@ -58,7 +63,7 @@ export function Hero({ headline, introduction, badges, picture, business }: Hero
           <ul className={styles.badges}>
             {badges.map(({ text, icon, number }, index) => (
               <li key={index}>
-                <ContentIcon {...icon} />
+                {icon && <ContentIcon {...icon} />}
                 <span dir="auto">
                   {text}
                   {number && " "}

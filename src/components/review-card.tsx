@@ -7,10 +7,10 @@ import * as styles from "./review-card.module.css";
 export interface ReviewCardProps {
   name: string;
   /** Stars given, 1 to 5. */
-  rating: number;
+  rating: number | null;
   text: string;
   /** Month and year, such as “June 2025”. */
-  date: string;
+  date: string | null;
   /** Where it was written, and the name of that site, if the owner gives the address. */
   url?: string | null;
   writtenOn?: string | null;
@@ -29,18 +29,20 @@ export function ReviewCard({ name, rating, text, date, url, writtenOn }: ReviewC
   const { labels } = useSite();
   return (
     <article aria-label={name}>
-      <p className={styles.stars}>
-        <span className="visually-hidden">
-          {rating} {labels.stars}
-        </span>
-        {stars.map((count) => (
-          <Icon
-            key={count}
-            shapes={star}
-            className={count <= rating ? styles.given : styles.missing}
-          />
-        ))}
-      </p>
+      {rating !== null && (
+        <p className={styles.stars}>
+          <span className="visually-hidden">
+            {rating} {labels.stars}
+          </span>
+          {stars.map((count) => (
+            <Icon
+              key={count}
+              shapes={star}
+              className={count <= rating ? styles.given : styles.missing}
+            />
+          ))}
+        </p>
+      )}
       <blockquote className={styles.text}>
         <Paragraphs text={text} />
       </blockquote>
@@ -48,8 +50,8 @@ export function ReviewCard({ name, rating, text, date, url, writtenOn }: ReviewC
         <span className={styles.name} dir="auto">
           {name}
         </span>
-        {", "}
-        <span className={styles.date}>{date}</span>
+        {date && ", "}
+        {date && <span className={styles.date}>{date}</span>}
         {url && (
           <a className={styles.source} href={url}>
             {`${labels.readOn} ${writtenOn}`}

@@ -4,22 +4,25 @@ import { cardSize } from "../shared-names";
 
 interface SeoProps {
   /** What search engines and shared links show, from the content. */
-  meta: { path: string; title: string; description: string; card?: string } | null;
-  /** The headline on the page's social card (src/node/seo/pages.ts); none for a page without a card. */
-  headline?: string;
+  meta: {
+    path: string;
+    title: string;
+    description: string;
+    card?: string;
+    cardAlt?: string;
+  } | null;
   /** Keeps search engines from listing the page. */
   noIndex?: boolean;
 }
 
 /** A page's head: language, font of headings, title, description, address, what shared links show, colour of the browser. */
-export function Seo({ meta, headline, noIndex }: SeoProps) {
-  const { business, origin } = useSite();
-  const { background } = business;
-  if (!meta) {
-    throw new Error("src/content/pages.yaml has no entry for this page.");
-  }
-  const url = origin + withPrefix(meta.path);
-  const card = meta.card && origin + withPrefix(meta.card);
+export function Seo({ meta, noIndex }: SeoProps) {
+  const { business } = useSite();
+  const { background, origin } = business;
+  if (!meta) throw new Error("There is no title for this page.");
+  // Links with whole addresses, which a site without an address cannot have.
+  const url = origin && origin + withPrefix(meta.path);
+  const card = origin && meta.card && origin + withPrefix(meta.card);
   return (
     <>
       <html lang="en-GB" />
@@ -29,11 +32,12 @@ export function Seo({ meta, headline, noIndex }: SeoProps) {
       ))}
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
-      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {noIndex && <meta name="robots" content="noindex" />}
+      {url && !noIndex && <link rel="canonical" href={url} />}
       <meta property="og:title" content={meta.title} />
       <meta property="og:description" content={meta.description} />
       <meta property="og:type" content="website" />
-      <meta property="og:url" content={url} />
+      {url && <meta property="og:url" content={url} />}
       <meta property="og:site_name" content={business.name} />
       <meta property="og:locale" content="en_GB" />
       {card && (
@@ -41,10 +45,7 @@ export function Seo({ meta, headline, noIndex }: SeoProps) {
           <meta property="og:image" content={card} />
           <meta property="og:image:width" content={String(cardSize.width)} />
           <meta property="og:image:height" content={String(cardSize.height)} />
-          <meta
-            property="og:image:alt"
-            content={`${business.name}: ${headline} ${business.phone}`}
-          />
+          <meta property="og:image:alt" content={meta.cardAlt} />
           <meta name="twitter:image" content={card} />
         </>
       )}

@@ -6,9 +6,9 @@ import { Words } from "./words";
 
 export interface ServiceCardProps {
   title: string;
-  icon: Drawing;
+  icon: Drawing | null;
   introduction?: string | null;
-  items: readonly string[];
+  items: readonly string[] | null;
   /** The invitation to open the card. */
   hint: string;
   /** The words around the number of items that the closed card leaves out; without them it shows none. */
@@ -19,37 +19,28 @@ export interface ServiceCardProps {
 const mostShown = 3;
 const leastLeft = 2;
 
-/** One kind of job. A card opens and closes independently of the others. */
-export function ServiceCard({ title, icon, introduction, items, hint, more }: ServiceCardProps) {
-  const shown =
-    items.length > mostShown
-      ? items.slice(0, Math.min(mostShown, items.length - leastLeft))
-      : items;
-  const left = items.length - shown.length;
-  const rest = more && left > 0 ? [`${more.and} ${left} ${more.more}`] : [];
-  return (
-    <details className={`card ${styles.card}`}>
-      <summary className={styles.summary}>
-        <ContentIcon {...icon} className={styles.icon} />
-        <h3 dir="auto">{title}</h3>
-        <span className={styles.hint} data-screen="">
-          {hint}
-        </span>
-        <Icon shapes={ChevronDown} className={`chevron ${styles.chevron}`} />
-        {more && shown.length > 0 && (
-          <span className={styles.firstItems} dir="auto" data-screen="">
-            {[...shown, ...rest].map((item, index) => (
-              <span key={index}>{`${item} `}</span>
-            ))}
-          </span>
-        )}
-      </summary>
-      <div className={styles.content}>
-        {introduction && (
-          <p dir="auto">
-            <Words text={introduction} />
-          </p>
-        )}
+/**
+ * One kind of job. A card opens and closes independently of the others; one that has no more to show than a closed one
+ * would is open, and plain.
+ */
+export function ServiceCard({
+  title,
+  icon,
+  introduction,
+  hint,
+  more,
+  ...service
+}: ServiceCardProps) {
+  const items = service.items ?? [];
+  const shown = items.slice(0, Math.min(mostShown, items.length - leastLeft));
+  const content = (
+    <div className={styles.content}>
+      {introduction && (
+        <p dir="auto">
+          <Words text={introduction} />
+        </p>
+      )}
+      {items.length > 0 && (
         <ul className={styles.items}>
           {items.map((item, index) => (
             <li key={index} dir="auto">
@@ -57,7 +48,40 @@ export function ServiceCard({ title, icon, introduction, items, hint, more }: Se
             </li>
           ))}
         </ul>
-      </div>
+      )}
+    </div>
+  );
+  if (items.length <= mostShown) {
+    return (
+      <article className={`card ${styles.card} ${styles.plain}`}>
+        <div className={styles.summary}>
+          {icon && <ContentIcon {...icon} className={styles.icon} />}
+          <h3 dir="auto">{title}</h3>
+        </div>
+        {(introduction || items.length > 0) && content}
+      </article>
+    );
+  }
+  return (
+    <details className={`card ${styles.card}`}>
+      <summary className={styles.summary}>
+        {icon && <ContentIcon {...icon} className={styles.icon} />}
+        <h3 dir="auto">{title}</h3>
+        <span className={styles.hint} data-screen="">
+          {hint}
+        </span>
+        <Icon shapes={ChevronDown} className={`chevron ${styles.chevron}`} />
+        {more && (
+          <span className={styles.firstItems} dir="auto" data-screen="">
+            {[...shown, `${more.and} ${items.length - shown.length} ${more.more}`].map(
+              (item, index) => (
+                <span key={index}>{`${item} `}</span>
+              ),
+            )}
+          </span>
+        )}
+      </summary>
+      {content}
     </details>
   );
 }

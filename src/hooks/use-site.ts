@@ -1,17 +1,9 @@
 import { graphql, useStaticQuery } from "gatsby";
 
-/** What components of any page need: the business, the labels, and the site's address. */
+/** What components of any page need: the business with the site's address, and the labels. */
 export function useSite() {
   const data = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {
-      site {
-        siteMetadata {
-          origin
-          address
-          mark { viewBox shapes }
-          qrCode { side path }
-        }
-      }
       business {
         name
         owner
@@ -25,6 +17,11 @@ export function useSite() {
         openingHours { days times note }
         registration { name number }
         background { light dark }
+        origin
+        address
+        qrCode { side path }
+        initial
+        mark { viewBox shapes }
         logo { path width height needsLightGround holdsName }
         fonts
         away { message }
@@ -53,11 +50,9 @@ export function useSite() {
       }
     }
   `);
-  const { business, site } = data;
-  if (!business || !data.interface || !site) {
-    throw new Error("src/content/business.yaml or src/content/interface.yaml is missing.");
-  }
-  return { business, labels: data.interface, ...site.siteMetadata };
+  const { business } = data;
+  if (!business || !data.interface) throw new Error("There is no content.");
+  return { business, labels: data.interface };
 }
 
 /** The business, as components of any page show it. */

@@ -3,19 +3,25 @@ import path from "node:path";
 import type { Reporter } from "gatsby";
 import { type CheckedSite, checkSite } from "./check-site";
 import {
-  type Diagnostic,
-  describeDiagnostics,
+  describeMistakes,
+  describeShortly,
+  type Finding,
+  galleryPictures,
+  isExample,
   type Master,
   type NormalisedContent,
   normaliseContent,
   type PictureReference,
   paletteOf,
+  type SiteFacts,
   todayInBritain,
   withPalette,
 } from "./content";
+import { readableAddress, readSiteUrl } from "./content/site-url";
 import { type FontFile, headingFont } from "./fonts/heading-font";
 import { prepareMasters, publishPictures } from "./images";
-import { publishIcons, setCardPaths } from "./seo";
+import { publishIcons, readMark, setCards } from "./seo";
+import { qrCode } from "./seo/qr-code";
 import { writeAtomically } from "./system/files";
 import { copyFile, mkdir, readFile, rm, writeFile } from "./system/held-files";
 import {
@@ -59,23 +65,19 @@ export async function prepareSite(
   isDevelop: boolean,
 ): Promise<string | undefined> {
   const checked = await checkSite();
-  if (!checked.content) return describeDiagnostics(checked.diagnostics);
-  const diagnostics = await prepare(reporter, checked);
-  for (const warning of checked.warnings) reporter.warn(warning);
-  if (diagnostics.length === 0) return undefined;
-  if (isDevelop && !isPrepared())
-    await prepare(reporter, withoutFaultyPictures(checked, diagnostics));
-  return describeDiagnostics(diagnostics);
+  if (!checked.content) return describeMistakes(checked.mistakes);
+  const mistakes = await prepare(reporter, checked);
+  if (!isDevelop) for (const advice of checked.advice) reporter.warn(describeShortly(advice));
+  if (mistakes.length === 0) return undefined;
+  if (isDevelop && !isPrepared()) await prepare(reporter, withoutFaultyPictures(checked, mistakes));
+  return describeMistakes(mistakes);
 }
 
 /** Leaves out each list entry and each object whose `url` is a picture that cannot be used. */
-function withoutFaultyPictures(
-  checked: CheckedSite,
-  diagnostics: readonly Diagnostic[],
-): CheckedSite {
+function withoutFaultyPictures(checked: CheckedSite, mistakes: readonly Finding[]): CheckedSite {
   const { references, content, logoResult } = checked;
   const isFaulty = ({ location }: PictureReference) =>
-    diagnostics.some((diagnostic) => diagnostic.location === location);
+    mistakes.some(({ file, path }) => file === location.file && `${path}` === `${location.path}`);
   const faulty = new Set(references.filter(isFaulty).map(({ url }) => url));
   const isLeftOut = (value: unknown) =>
     faulty.has((value as { url?: string } | undefined)?.url ?? "");
@@ -87,7 +89,7 @@ function withoutFaultyPictures(
     ...checked,
     content: content && JSON.parse(JSON.stringify(content, keepUsable)),
     references: references.filter((reference) => !isFaulty(reference)),
-    logoResult: { ...logoResult, diagnostics: [] },
+    logoResult: { ...logoResult, mistakes: [] },
   };
 }
 
@@ -97,11 +99,11 @@ function withoutFaultyPictures(
  * Once Gatsby knows a master, its file stays until the process ends, even when the content no longer names it:
  * Gatsby's nodes and jobs hold on to its path, and a missing file would end the process.
  *
- * @returns the diagnostics of the pictures, also those that only decoding shows
+ * @returns the mistakes in the pictures, also those that only decoding shows
  */
-async function prepare(reporter: Reporter, checked: CheckedSite): Promise<Diagnostic[]> {
+async function prepare(reporter: Reporter, checked: CheckedSite): Promise<Finding[]> {
   const { content, references, logoResult } = checked;
-  if (!content) return checked.diagnostics;
+  if (!content) return checked.mistakes;
   const palette = paletteOf(content.business.brand);
   const pictures = await prepareMasters({
     ...pictureDirectories,
@@ -111,8 +113,8 @@ async function prepare(reporter: Reporter, checked: CheckedSite): Promise<Diagno
     keepStale: prepared !== undefined,
     onProgress: (done, total) => reporter.info(`Photographs: ${done} of ${total} prepared`),
   });
-  const diagnostics = [...pictures.diagnostics, ...logoResult.diagnostics];
-  if (diagnostics.length > 0) return diagnostics;
+  const mistakes = [...pictures.mistakes, ...logoResult.mistakes];
+  if (mistakes.length > 0) return mistakes;
   const { logo } = logoResult;
   const { masters } = pictures;
   const shown = logo && {
@@ -122,7 +124,12 @@ async function prepare(reporter: Reporter, checked: CheckedSite): Promise<Diagno
     height: logo.height,
     needsLightGround: logo.needsLightGround,
   };
-  const normalised = normaliseContent(content, { today: todayInBritain(), masters, logo: shown });
+  const normalised = normaliseContent(content, {
+    today: todayInBritain(),
+    masters,
+    logo: shown,
+    site: siteFactsOf(checked),
+  });
   await mkdir(preparedDirectory, { recursive: true });
   for (const kind of ["header", "large"] as const) {
     if (logo) await writeFile(preparedLogo[kind], logo[kind]);
@@ -132,9 +139,22 @@ async function prepare(reporter: Reporter, checked: CheckedSite): Promise<Diagno
   // Any text may be a heading, so all of the content's characters count.
   const fonts = await headingFont(JSON.stringify(normalised));
   normalised.business.fonts = fonts.map((font) => font.path);
-  setCardPaths(normalised, logo?.large ?? (await readFile(markFile)));
+  setCards(normalised, logo?.large ?? (await readFile(markFile)));
   prepared = { content: normalised, fonts, masters: [...masters.values()], checked };
   return [];
+}
+
+/** What follows from the site's address, and the mark of the example, which no other site has. */
+function siteFactsOf({ sources }: CheckedSite): SiteFacts {
+  const { origin, pathPrefix } = readSiteUrl({ business: sources.files.business.value });
+  return {
+    ...(origin && {
+      origin,
+      address: readableAddress(origin + pathPrefix),
+      qrCode: qrCode(`${origin}${pathPrefix}/`),
+    }),
+    ...(isExample(sources) && { mark: readMark() }),
+  };
 }
 
 /** Writes a file only where its text changes, so that webpack does not bundle it again. */
@@ -152,7 +172,11 @@ async function writeChanged(file: string, text: string): Promise<void> {
  */
 export async function publishPrepared(pathPrefix: string): Promise<string[]> {
   const { content, fonts, masters } = preparedSite();
-  const { name, colours, logo } = content.business;
+  // Links, the sitemap and structured data name these; of any other picture pages show variants alone.
+  const linked = new Set(
+    [...galleryPictures(content), content.home.picture].map((each) => each?.url),
+  );
+  const { initial, mark, name, colours, logo } = content.business;
   const fontFiles = fonts.map((font) => font.path.slice(1));
   await mkdir(path.join(publicDirectory, "static"), { recursive: true });
   await Promise.all(
@@ -161,8 +185,20 @@ export async function publishPrepared(pathPrefix: string): Promise<string[]> {
   if (logo) await copyFile(preparedLogo.header, path.join(publicDirectory, logo.path));
   const large = logo && (await readFile(preparedLogo.large));
   return [
-    ...(await publishPictures(preparedDirectory, masters, publicDirectory)),
-    ...(await publishIcons({ publicDirectory, pathPrefix, name, palette: colours, logo: large })),
+    ...(await publishPictures(
+      preparedDirectory,
+      masters.filter(({ publicPath }) => linked.has(publicPath)),
+      publicDirectory,
+    )),
+    ...(await publishIcons({
+      publicDirectory,
+      pathPrefix,
+      name,
+      palette: colours,
+      logo: large,
+      initial,
+      hasMark: mark !== undefined,
+    })),
     ...(logo ? [logo.path.slice(1)] : []),
     ...fontFiles,
   ];

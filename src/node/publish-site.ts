@@ -1,8 +1,6 @@
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
-import { findSiteBlockers } from "./check-site";
 import { describeBlockers } from "./content";
-import { readSiteUrl } from "./content/site-url";
 import { endBuild, unfinishedNote } from "./gatsby/build-state";
 import { nameBuild, readBuiltSite } from "./gatsby/built-site";
 import { exitWithMessage } from "./gatsby/diagnostics";
@@ -36,7 +34,7 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   const { content, checked } = preparedSite();
   const facts = {
     content,
-    siteUrl: readSiteUrl({ business: content.business }).origin + pathPrefix,
+    siteUrl: (content.business.origin ?? "") + pathPrefix,
   };
 
   // Before readBuiltSite, which fails where a file is missing that a page's data refers to, such as the font.
@@ -86,6 +84,5 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   if (large) reporter.warn(large);
   const lacking = await warnAboutCards(content);
   if (lacking) reporter.warn(lacking);
-  const blockers = (await findSiteBlockers(checked)) ?? [];
-  if (blockers.length > 0) reporter.warn(describeBlockers(blockers));
+  if (checked.blockers.length > 0) reporter.warn(describeBlockers(checked.blockers));
 }

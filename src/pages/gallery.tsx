@@ -35,7 +35,7 @@ export function Head({ data }: HeadProps<Queries.GalleryPageQuery>) {
   if (!data.galleryPage) return null;
   return (
     <>
-      <Seo meta={data.pageMeta} headline={data.galleryPage.title} />
+      <Seo meta={data.pageMeta} />
       <style>{shapeRules(photosOf(data))}</style>
     </>
   );
@@ -50,7 +50,7 @@ function photosOf({ photos }: Queries.GalleryPageQuery) {
 
 export const query = graphql`
   query GalleryPage {
-    pageMeta(path: { eq: "/gallery" }) { path title description card }
+    pageMeta(path: { eq: "/gallery" }) { path title description card cardAlt }
     galleryPage {
       title
       work { title introduction }

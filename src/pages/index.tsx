@@ -42,7 +42,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           experience={business.experience}
           guarantee={guarantee ? { title: labels.facts.guarantee, text: guarantee } : null}
         >
-          {about.proof && (photos.length > 0 || review) && (
+          {(photos.length > 0 || review) && (
             <Proof photos={photos} review={review} linkText={about.proof} />
           )}
         </About>
@@ -101,12 +101,12 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 }
 
 export function Head({ data }: HeadProps<Queries.HomePageQuery>) {
-  return <Seo meta={data.pageMeta} headline={data.home?.headline} />;
+  return <Seo meta={data.pageMeta} />;
 }
 
 export const query = graphql`
   query HomePage {
-    pageMeta(path: { eq: "/" }) { path title description card }
+    pageMeta(path: { eq: "/" }) { path title description card cardAlt }
     home {
       headline
       introduction

@@ -17,12 +17,12 @@ export default function PrivacyNoticePage({ data }: PageProps<Queries.PrivacyNot
 }
 
 export function Head({ data }: HeadProps<Queries.PrivacyNoticePageQuery>) {
-  return <Seo meta={data.pageMeta} headline={data.privacyNotice?.title} />;
+  return <Seo meta={data.pageMeta} />;
 }
 
 export const query = graphql`
   query PrivacyNoticePage {
-    pageMeta(path: { eq: "/privacy-notice" }) { path title description card }
+    pageMeta(path: { eq: "/privacy-notice" }) { path title description card cardAlt }
     privacyNotice {
       title
       updated

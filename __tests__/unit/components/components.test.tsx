@@ -13,6 +13,7 @@ import { InternalLink } from "../../../src/components/internal-link";
 import { Footer } from "../../../src/components/layout/footer";
 import { Header } from "../../../src/components/layout/header";
 import { PrintCard } from "../../../src/components/layout/print-card";
+import { OpeningHours } from "../../../src/components/opening-hours";
 import { Paragraphs } from "../../../src/components/paragraphs";
 import { Photo } from "../../../src/components/photo";
 import { Proof } from "../../../src/components/proof";
@@ -34,13 +35,14 @@ for (const fact in alike) Object.assign(alike, { [fact]: label });
 const icon = { shapes: [{ tag: "circle", attributes: { r: "2", fill: "currentColor" } }] };
 const reviews = [
   { name: "Ann", rating: 5, text: "Very good.", date: "June 2025" },
-  { name: "Bob", rating: 3, text: "Good.", date: "", url: "https://g.page/r", writtenOn: "Google" },
+  {
+    ...{ name: "Bob", rating: 3, text: "Good.", date: "May 2025" },
+    ...{ url: "https://g.page/r", writtenOn: "Google" },
+  },
+  { name: "Cy", rating: null, text: "Fine.", date: null },
 ];
-const services = ["abcdef", "abcd", "abc", "ab", ""].map((items) => ({
-  title: "Gates",
-  icon,
-  items: [...items],
-}));
+const servicesOf = (...lists: string[]) =>
+  lists.map((items) => ({ title: "Gates", icon, items: [...items] }));
 
 /** Tries what a component shows: the text of all elements that each selector finds. */
 function shows(sentence: string, element: ReactElement, shown: Record<string, string[]>) {
@@ -98,42 +100,92 @@ shows(
   { dt: [label, label], dd: ["123456", "Facebook"] },
 );
 shows(
-  "the footer says whose business it is, beside the mark, and where it works",
+  "the footer says whose business it is, beside the first letter of its name, and where it works",
   <Footer path="/" />,
   {
-    ".name": [name],
-    ".name > svg > [fill=currentColor]:first-child": [""],
+    ".name > svg[aria-hidden=true] text": ["T"],
+    ".name > svg + span": [name],
     ".name ~ p": [owner, area],
     "a + p": [`${labels.copyright} ${name}`],
   },
 );
-shows("a printed page has the address as people read it", <PrintCard />, {
-  b: [site.site.siteMetadata.address],
-});
 shows(
-  "each review is complete, in the order of the content, and leads to where it was written",
+  "a printed page has the address as people read it, and as a code for cameras",
+  <PrintCard />,
+  {
+    b: [String(business.address)],
+    [`svg path[d='${business.qrCode?.path}']`]: [""],
+  },
+);
+
+test("a printed page of a site without an address has neither address nor code", () => {
+  const withoutAddress = { ...business, origin: null, address: null, qrCode: null };
+  jest.replaceProperty(site, "business", withoutAddress);
+  const { container } = render(<PrintCard />);
+  expect(container).not.toHaveTextContent(labels.printed);
+  expect(container.querySelector("b, svg")).toBeNull();
+});
+
+const hour = { days: "Monday", times: "08:00 to 18:00" };
+shows(
+  "a short note follows the times or stands in their place, and a long one has a line of its own",
+  <OpeningHours
+    hours={[
+      { ...hour, note: "ring first" },
+      { ...hour, note: "in winter by arrangement" },
+      { ...hour, times: null, note: "by arrangement" },
+      { ...hour, times: null, note: "only by arrangement" },
+    ]}
+    labels={labels.facts}
+  />,
+  {
+    ".days + .when": ["08:00 to 18:00, ring first", "08:00 to 18:00", "by arrangement"],
+    ".note:last-child": ["in winter by arrangement", "only by arrangement"],
+    ".days + .note": ["only by arrangement"],
+  },
+);
+shows(
+  "each review is shown in the order of the content, with the stars, date and link that it has",
   <ReviewList reviews={reviews} />,
   {
     "article[aria-label=Ann] blockquote + p": ["Ann, June 2025"],
     "article[aria-label=Bob] svg.given": ["", "", ""],
-    ".card blockquote": ["Very good.", "Good."],
+    "article[aria-label=Cy] blockquote + p": ["Cy"],
+    ".card blockquote": ["Very good.", "Good.", "Fine."],
     ".stars": [`5 ${labels.stars}`, `3 ${labels.stars}`],
     "[aria-label=Bob] .date + a[href='https://g.page/r']": [`${labels.readOn} Google`],
   },
 );
 shows(
-  "a closed card shows its drawing and up to three items or, of more, the first few and how many others there are, at least two",
-  <Services services={services} hint="Open" more={{ and: "and", more: "others" }} />,
+  "a closed card shows its drawing, its first items and how many others there are, at least two",
+  <Services
+    services={servicesOf("abcdef", "abcd")}
+    hint="Open"
+    more={{ and: "and", more: "others" }}
+  />,
   {
-    "svg.icon[aria-hidden=true][stroke=currentColor] > circle[r='2'][fill=currentColor]":
-      services.map(() => ""),
-    summary: [
-      "GatesOpena b c and 3 others",
-      "GatesOpena b and 2 others",
-      "GatesOpena b c",
-      "GatesOpena b",
-      "GatesOpen",
-    ],
+    "summary > svg.icon[aria-hidden=true][stroke=currentColor] > circle[r='2'][fill=currentColor]":
+      ["", ""],
+    summary: ["GatesOpena b c and 3 others", "GatesOpena b and 2 others"],
+  },
+);
+shows(
+  "a card of up to three items shows all it has, and there is nothing to open",
+  <Services
+    services={[
+      ...servicesOf("abc", "a"),
+      { title: "Locks", icon, introduction: "Any kind.", items: null },
+      { title: "Doors", icon: null, items: null },
+    ]}
+    hint="Open"
+    more={{ and: "and", more: "others" }}
+  />,
+  {
+    "article.card": ["Gatesabc", "Gatesa", "LocksAny kind.", "Doors"],
+    "article.card h3": ["Gates", "Gates", "Locks", "Doors"],
+    "article.card > .summary > svg": ["", "", ""],
+    "details, .hint, .chevron": [],
+    "article:last-child > :not(.summary), :is(p, ul):empty": [],
   },
 );
 
@@ -221,34 +273,70 @@ const logo = {
   holdsName: false,
 };
 
+const mark = { viewBox: "0 0 8 8", shapes: ["M0 0h8v8z", "M2 2h4v4z"] };
+
 test.each([
   [
-    "the mark beside a long name, which is smaller",
-    "Bronwen Pugh & Daughters Decorating",
-    null,
+    "the first letter of a long name, which is smaller",
+    { name: "Bronwen Pugh & Daughters Decorating" },
     "name long",
     undefined,
   ],
-  ["the mark beside any other name", "Hill Repairs", null, "name", undefined],
-  ["the owner's logo beside the name", "Hill", logo, "name", "picture beside"],
+  ["the first letter of any other name", { name: "Hill Repairs" }, "name", undefined],
+  ["the owner's logo beside the name", { logo }, "name", "picture beside"],
   [
     "a dark logo on a light ground",
-    "Hill",
-    { ...logo, needsLightGround: true },
+    { logo: { ...logo, needsLightGround: true } },
     "name",
     "picture needsLightGround beside",
   ],
-  ["a logo that holds the name alone", "Hill", { ...logo, holdsName: true }, undefined, "picture"],
-])("the header shows %s", (_what, name, logo, className, logoClass) => {
-  jest.replaceProperty(site, "business", { ...business, name, logo });
+  [
+    "a logo that holds the name alone",
+    { logo: { ...logo, holdsName: true } },
+    undefined,
+    "picture",
+  ],
+])("the header shows %s", (_what, own: Partial<typeof business>, className, logoClass) => {
+  const shown = { ...business, initial: "B", ...own };
+  jest.replaceProperty(site, "business", shown);
   render(<Header path="/" />);
-  expect(screen.queryByText(name)?.className).toBe(className);
-  const home = screen.getByRole("link", { name: `${name} , ${labels.home}` });
+  expect(screen.queryByText(shown.name)?.className).toBe(className);
+  const home = screen.getByRole("link", { name: `${shown.name} , ${labels.home}` });
   const picture = home.querySelector("img");
   expect([picture?.className, picture?.width, picture?.height]).toEqual([
-    ...[logoClass, logo?.width, logo?.height],
+    ...[logoClass, shown.logo?.width, shown.logo?.height],
   ]);
-  expect(home.querySelectorAll("img[src='/static/logo-1a.png'], path")).toHaveLength(logo ? 1 : 2);
+  expect(picture?.getAttribute("src")).toBe(shown.logo?.path);
+  expect(home.querySelector("svg[aria-hidden=true]")?.textContent).toBe(picture ? undefined : "B");
+});
+
+test("the example has a mark of its own in the place of the letter", () => {
+  jest.replaceProperty(site, "business", { ...business, mark });
+  const { container } = render(<Header path="/" />);
+  const shapes = [...container.querySelectorAll("svg[viewBox='0 0 8 8'] path")];
+  expect(shapes.map((shape) => [shape.getAttribute("d"), shape.getAttribute("fill")])).toEqual([
+    [mark.shapes[0], "currentColor"],
+    [mark.shapes[1], "var(--paper)"],
+  ]);
+  expect(container.querySelector("text")).toBeNull();
+});
+
+test.each([
+  ["several links stand in a menu with a button", 2, 1],
+  ["a single link stands in the bar, and needs no button", 1, 0],
+  ["no link needs no navigation", 0, 0],
+])("in the header %s", (_what, count, buttons) => {
+  const navigation = labels.navigation.slice(0, count);
+  jest.replaceProperty(site, "interface", { ...labels, navigation });
+  render(<Header path="/" />);
+  const [bar, ...others] = screen.queryAllByRole("navigation", { name: labels.menu });
+  const links = bar ? within(bar).getAllByRole("link").slice(0, count) : [];
+  expect(links.map((each) => each.textContent)).toEqual(navigation.map(({ text }) => text));
+  expect(others).toEqual([]);
+  expect(screen.queryAllByRole("button", { name: labels.menu })).toHaveLength(buttons);
+  // The ways to reach the business stand in the bar, and in the opened menu where there is one.
+  const calls = screen.getAllByRole("link", { name: `${labels.call} ${phone}` });
+  expect(calls).toHaveLength(1 + buttons);
 });
 
 test.each([
@@ -457,32 +545,50 @@ function headOf(head: ReactNode): Record<string, string | undefined> {
 }
 
 const meta = { path: "/gallery", title: "Photos & reviews", description: "Recent “work”." };
-const address = `${site.site.siteMetadata.origin}/site`;
+const withCard = {
+  ...meta,
+  card: "/cards/gallery-3f.jpg",
+  cardAlt: "Hill: Done right. 01632 960 142",
+};
+const address = `${business.origin}/site`;
 
 test("a shared link shows address and card, below a path too", () => {
-  expect(
-    headOf(<Seo meta={{ ...meta, card: "/cards/gallery-3f.jpg" }} headline="Done right." />),
-  ).toMatchObject({
+  expect(headOf(<Seo meta={withCard} />)).toMatchObject({
     canonical: `${address}/gallery`,
     "og:url": `${address}/gallery`,
     "og:locale": "en_GB",
     "og:image": `${address}/cards/gallery-3f.jpg`,
     "og:image:width": "1200",
     "og:image:height": "630",
-    "og:image:alt": `${name}: Done right. ${phone}`,
+    "og:image:alt": withCard.cardAlt,
+    "twitter:card": "summary_large_image",
   });
 });
 
+const nowhere = {
+  ...{ canonical: undefined, "og:image": undefined, "og:image:alt": undefined },
+  ...{ "twitter:image": undefined },
+};
+
 test("a page that is hidden and has no card names no address and no picture", () => {
-  const head = headOf(<Seo meta={meta} noIndex />);
-  const none = { canonical: undefined, "og:image": undefined, "twitter:image": undefined };
-  expect({ ...none, ...head }).toMatchObject({
-    ...none,
+  expect({ ...nowhere, ...headOf(<Seo meta={meta} noIndex />) }).toMatchObject({
+    ...nowhere,
     robots: "noindex",
     "format-detection": "telephone=no",
   });
 });
 
-test("a page that the content does not know is an error that says where to look", () => {
-  expect(() => headOf(<Seo meta={null} />)).toThrow(/src\/content\/pages\.yaml/);
+test("a page of a site without an address has title and description, but names no address and no picture", () => {
+  jest.replaceProperty(site, "business", { ...business, origin: null });
+  const none = { ...nowhere, "og:url": undefined };
+  expect({ ...none, ...headOf(<Seo meta={withCard} />) }).toMatchObject({
+    ...none,
+    description: meta.description,
+    "og:title": meta.title,
+    "twitter:card": "summary",
+  });
+});
+
+test("a page that the content does not know is an error", () => {
+  expect(() => headOf(<Seo meta={null} />)).toThrow("There is no title for this page.");
 });

@@ -313,7 +313,14 @@ test.each<[sentence: string, where: RegExp, sizes: string, widths: string]>([
     "44.3vw 44.3vw min(91.7vw, 100.0vh)",
   ],
   ["a pair and what fits beside it", desktop, "3:2+3:2 3:4", "27.2rem 27.2rem 13.6rem"],
-  ["a panorama in a row of its own", desktop, "3:4 8:1", "22.5rem 70.0rem"],
+  ["a panorama in a row of its own", desktop, "3:4 8:1 3:4", "22.5rem 70.0rem 22.5rem"],
+  ["one alone, as large as the screen lets it", desktop, "4:3", "min(70.0rem, 100.0vh)"],
+  [
+    "two that stand one above the other, as large as the screen lets them",
+    desktop,
+    "4:3 8:1",
+    "min(70.0rem, 100.0vh) 70.0rem",
+  ],
   [
     "on a phone most alone, narrow ones beside each other",
     phone,

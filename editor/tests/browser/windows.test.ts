@@ -21,7 +21,7 @@ import {
 test.describe.configure({ mode: "serial" });
 
 const headlineField = (page: Page) =>
-  page.getByRole("main").getByLabel("Headline", { exact: true }).first();
+  page.getByRole("main").getByLabel("Headline optional", { exact: true }).first();
 
 test("one window listens for all, or the next when it is closed, and each saves and shows the page in its frame", async ({
   context,
@@ -100,7 +100,7 @@ test("text is kept while the server has stopped, and saved or offered when it is
     await expect(status(each)).toContainText("The site’s program has stopped");
   }
   await headlineField(page).fill("Typed meanwhile");
-  await left.getByLabel("Title", { exact: true }).first().fill("Typed and left");
+  await left.getByLabel("Title optional", { exact: true }).first().fill("Typed and left");
   await visitEditor(left, "About you").catch(() => {});
   await restart();
   await expect(page.getByText("Connected again")).toBeVisible({ timeout: 60_000 });
@@ -126,7 +126,7 @@ test("the editor starts although a photo is gone, names it at its entry, and sho
   rmSync(photo);
   await restart();
   expect(develop.output()).toContain("The editor starts all the same");
-  await visitEditor(page, "To do");
+  await visitEditor(page, "What is left");
   const notThere = "There is no file images/gallery/radiator.jpg";
   await page.getByRole("main").getByRole("button").filter({ hasText: notThere }).click();
   await expect(page.getByText(notThere)).toBeVisible();

@@ -45,11 +45,10 @@ test("a field that loses the focus keeps its look until the pointer is released"
 });
 
 test.each([
-  ["short", "5 of 60 characters, at least 20", true],
-  ["x".repeat(20), "20 of 60 characters", false],
+  ["short", "5 of 60 characters", false],
   ["x".repeat(61), "1 too many: 61 of 60 characters", true],
 ])("the counter of “%s” says “%s”", (text, said, isOver) => {
-  show({ kind: "line", most: 60, least: 20 }, text);
+  show({ kind: "line", most: 60 }, text);
   const counter = screen.getByText(said);
   expect(counter.textContent).toBe(said);
   expect(counter.classList.contains("over")).toBe(isOver);
@@ -98,14 +97,31 @@ test.each([
   jest.useRealTimers();
 });
 
-test.each<[Partial<Field>, string, RegExp]>([
-  [{ example: "Call", defaultText: "Call" }, "", /While this is empty, it is: Call$/],
-  [{ example: "Oak Road" }, "", /For example: Oak Road$/],
-  [{ example: "Oak Road" }, "Elm Road", /^$/],
-  [{}, "", /^$/],
-])("a line with %j and the text “%s” says what an empty one means: %s", (field, text, said) => {
-  show({ kind: "line", about: "", ...field }, text);
-  expect(document.querySelector(".hint")).toHaveTextContent(said);
+test.each<[Partial<Field>, usual: string | undefined, text: string, RegExp]>([
+  [{ example: "Oak Road" }, "Call", "", /While this is empty, it is: Call$/],
+  [{ kind: "paragraphs" }, "Nothing is kept.", "", /While this is empty, it is: Nothing is kept.$/],
+  [{ example: "Oak Road" }, undefined, "", /For example: Oak Road$/],
+  [{ example: "Oak Road" }, "Call", "Elm Road", /^$/],
+  [{ kind: "choice", choices: ["a"] }, "a", "", /^$/],
+  [{}, undefined, "", /^$/],
+])(
+  "a text %j, beside the site’s “%s” and with “%s” in it, says what an empty one means: %s",
+  (...row) => {
+    const [field, usual, text, said] = row;
+    show({ kind: "line", ...field }, text, { defaults: usual ? { part: usual } : {} });
+    expect(screen.getByLabelText(/^Words/)).toHaveAccessibleDescription(said);
+  },
+);
+
+test.each<[Partial<Field>, usual: Value | undefined, string]>([
+  [{}, [{ title: "Phone" }, { kind: "email", title: "Email" }], "Phone, Email"],
+  [{ whenEmpty: "the usual links" }, [{ to: "/#faq" }], "Home page: questions"],
+  [{ whenEmpty: "in the usual order" }, undefined, "in the usual order"],
+  [{}, [], "none yet"],
+])("an empty list %j, in whose place the site has %j, says so: %s", (field, usual, said) => {
+  const entry = { ...words, kind: "group", fields: {} } as const;
+  show({ kind: "list", entry, ...field }, undefined, usual && { defaults: { part: usual } });
+  expect(screen.getByText("Words", { selector: "summary" })).toHaveTextContent(`Words ${said}`);
 });
 
 test("a colour's field shows what the site makes of it, and why", () => {
@@ -263,7 +279,6 @@ test.each([
   ["business", "villages", "none yet"],
   ["business", "brand", "the site’s own"],
   ["home", "sections", "in the usual order"],
-  ["interface", "navigation", "the usual links"],
   ["interface", "facts", "the usual words"],
 ] as const)("in %s.yaml the form says of %s without entries: %s", (file, name, said) => {
   const field = formOf(file).fields?.[name];

@@ -22,10 +22,7 @@ function show(files: Files, mistake?: Mistake & { file: string }, overrides: obj
   const unsaved = whyUnsaved(files, undefined, mistake);
   const still = {
     takenBack: undefined,
-    done: "",
     clearTakenBack: nothing,
-    replace: nothing,
-    deletePictures: nothing,
     takeBack: nothing,
   };
   const props = {
@@ -60,7 +57,7 @@ test.each([
   [["Name: “Bea” is “Ann” again"], [], "1 change taken back:"],
   [["Name: “Bea” is “Ann” again"], ["/images/gate.jpg"], "2 changes taken back:"],
 ])("the header says how many changes were taken back: %j", (sentences, pictures, said) => {
-  const words = sentences.map((sentence) => ({ file: "reviews", path: [0, "name"], sentence }));
+  const words = sentences.map((sentence) => ({ path: [0, "name"], sentence }));
   const takenBack = { part: "reviews", isRedone: false, words, pictures };
   show({}, undefined, { takenBack });
   expect(screen.getByText(said)).toBeVisible();
@@ -69,7 +66,7 @@ test.each([
 
 test.each<[part: string, group: string | null, buttons: string[]]>([
   ["reviews", "In “Reviews”", ["Undo", "Redo", "Undo all"]],
-  ["to-do", "In “To do”", ["Undo", "Redo"]],
+  ["left", null, []],
   ["publish", null, []],
 ])("in %s the buttons that undo name what they are about", (part, group, buttons) => {
   show(refused, undefined, { part });

@@ -25,17 +25,17 @@ interface EditedProps {
   field: Field;
   initial: Value;
   path: Path;
-  file?: string;
+  defaults?: Value;
 }
 
 /** The form of a list, whose edits change the content. */
-function Edited({ field, initial, path, file = "" }: EditedProps) {
+function Edited({ field, initial, path, defaults = {} }: EditedProps) {
   const [value, setValue] = useState<Value | undefined>(initial);
   content = value;
   undo = () => setValue(initial);
   const edit = (each: Edit) => setValue((now) => applyEdit(now, each));
   return (
-    <EditorContext value={{ ...noEditor, file, announce, edit }}>
+    <EditorContext value={{ ...noEditor, defaults, announce, edit }}>
       <FieldView field={field} value={valueAt(value, path)} path={path} />
     </EditorContext>
   );
@@ -157,7 +157,7 @@ describe("a price list that is copied from a spreadsheet", () => {
     return { box, event: pasteInto(box, table) };
   }
 
-  test("becomes entries, and those below it are deleted by one press", () => {
+  test("becomes entries above those below it", () => {
     const { box, event } = paste("Tap", [
       { job: "Tap", price: "£45" },
       { job: "Shelf", price: "£30" },
@@ -166,10 +166,6 @@ describe("a price list that is copied from a spreadsheet", () => {
     expect(content).toEqual({ prices: [...pasted, { job: "Shelf", price: "£30" }] });
     expect(box).toHaveValue("Puncture");
     expect(box).toHaveFocus();
-    fireEvent.click(screen.getByRole("button", { name: "Delete the entry below what you pasted" }));
-    expect(content).toEqual({ prices: pasted });
-    expect(screen.getByText("Wheel", { selector: "summary" })).toHaveFocus();
-    expect(announce).toHaveBeenLastCalledWith("Entries deleted: 1");
   });
 
   test.each([
@@ -206,98 +202,22 @@ test("Enter begins the next line, and Backspace deletes an empty one", () => {
   expect(content).toEqual({ items: ["Doors", "Locks"] });
 });
 
-const page: Field = {
-  ...{ kind: "group", label: "Pages", about: "", needed: true },
-  fields: {
-    path: { ...entry, kind: "choice", label: "Page", choices: ["/", "/gallery"] },
-    title: { ...entry, label: "Title" },
-  },
-};
-
-test.each<[string, Value[], choices: number, deletes: string[], adds: number]>([
-  ["whole", ["/gallery", "/"], 0, [], 0],
-  ["without one of them", ["/"], 0, [], 1],
-  ["with two about one page", ["/", "/"], 1, ["Delete: Home page"], 1],
-  ["with one about no page", ["/", "/gallery", "/x"], 1, ["Delete: X"], 0],
-])(
-  "in a list with one entry for each page, %s, the entry of a page can be neither deleted nor given to another page",
-  (_what, paths, choices, deletes, adds) => {
-    const value = paths.map((path) => ({ path: String(path), title: "Welcome" }));
-    const pages: Field = { ...page, kind: "list", entry: page, oneForEach: "path" };
-    const { container } = render(<FieldView field={pages} value={value} path={[]} />);
-    expect(container.querySelectorAll("select")).toHaveLength(choices);
-    const buttons = screen.queryAllByRole("button", { name: /^Delete/ });
-    expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(deletes);
-    expect(screen.queryAllByRole("button", { name: /^Add one more/ })).toHaveLength(adds);
-    expect(screen.queryAllByText("Photos and reviews", { selector: "summary" })).toHaveLength(
-      paths.includes("/gallery") ? 1 : 0,
-    );
-  },
-);
-
-test("after a list was pasted, one press deletes the old lines below it", () => {
+test("one press deletes all lines of a list of three or more, to be typed or pasted anew", () => {
   render(<Lines lines={["Doors", "Locks", "Hinges"]} />);
-  const below = () =>
-    screen.queryByRole("button", { name: /^Delete the .*below what you pasted$/ });
-  expect(below()).toBeNull();
-  pasteInto(at(0, 0, 5), "Tuning\nRepairs");
-  expect(content).toEqual({ items: ["Tuning", "Repairs", "Locks", "Hinges"] });
-  const button = screen.getByRole("button", { name: "Delete the 2 lines below what you pasted" });
-  fireEvent.click(button);
-  expect(content).toEqual({ items: ["Tuning", "Repairs"] });
-  hasFocus(1);
-  expect(below()).toBeNull();
-  pasteInto(at(1, 7), "\n• Strings\n• Keys");
-  expect(below()).toBeNull();
-});
-
-test("a line that is added after pasting is not offered for deletion", () => {
-  render(<Lines lines={["Doors", "Locks", "Hinges"]} />);
-  pasteInto(at(0, 0, 5), "Tuning\nRepairs");
-  fireEvent.click(screen.getByRole("button", { name: /^Add one more/ }));
-  fireEvent.click(screen.getByRole("button", { name: "Delete the 2 lines below what you pasted" }));
-  expect(content).toEqual({ items: ["Tuning", "Repairs", ""] });
-  expect(screen.queryByRole("button", { name: /below what you pasted$/ })).toBeNull();
-});
-
-test("once what was pasted is undone, nothing below it is offered for deletion", () => {
-  render(<Lines lines={["Doors", "Locks", "Hinges"]} />);
-  pasteInto(at(0, 0, 5), "Tuning\nRepairs");
-  act(() => undo());
-  expect(screen.queryByRole("button", { name: /below what you pasted$/ })).toBeNull();
-});
-
-test("one press leaves a list of three or more lines with one empty line to begin anew in", () => {
-  render(<Lines lines={["Doors", "Locks", "Hinges"]} />);
-  fireEvent.click(screen.getByRole("button", { name: /^Delete all 3 lines/ }));
-  expect(content).toEqual({ items: [""] });
-  hasFocus(0);
+  fireEvent.click(screen.getByRole("button", { name: "Delete all 3: Lines" }));
+  expect(content).toEqual({ items: [] });
+  expect(announce).toHaveBeenLastCalledWith("Deleted: all 3");
+  const add = screen.getByRole("button", { name: /^Add one more/ });
+  expect(add).toHaveFocus();
+  for (let count = 0; count < 2; count += 1) fireEvent.click(add);
   expect(screen.queryByRole("button", { name: /^Delete all/ })).toBeNull();
 });
 
 describe("entries", () => {
-  const jean = { name: "Jean P.", sample: "true" };
-  const priya = { name: "Priya S.", sample: "true" };
-
   function showReviews(reviews: Value[]) {
     const list: Field = { ...entry, kind: "list", label: "Reviews", entry: group };
-    render(<Edited field={list} initial={reviews} path={[]} file="reviews" />);
+    render(<Edited field={list} initial={reviews} path={[]} />);
   }
-
-  test("one press deletes all examples", () => {
-    showReviews([jean, { name: "Ann" }, priya]);
-    fireEvent.click(screen.getByRole("button", { name: "Delete the 2 examples: Reviews" }));
-    expect(content).toEqual([{ name: "Ann" }]);
-    expect(screen.getByRole("button", { name: "Add one more: Reviews" })).toHaveFocus();
-    expect(screen.queryByRole("button", { name: /examples/ })).toBeNull();
-  });
-
-  test("an example that the owner has rewritten stays, even while its mark is left", () => {
-    const rewritten = { name: "Ann", sample: "true" };
-    showReviews([jean, rewritten, priya]);
-    fireEvent.click(screen.getByRole("button", { name: "Delete the 2 examples: Reviews" }));
-    expect(content).toEqual([rewritten]);
-  });
 
   test("after Undo of a deletion the entry that was open is open, and no other", () => {
     const isOpen = () =>
@@ -324,6 +244,45 @@ describe("entries", () => {
     doubleClick(/^Delete: /);
     expect(content).toEqual([{ name: "Bo" }, { name: "" }]);
   });
+});
+
+test("a new entry is open until it is filled in, and one without a name may be closed", () => {
+  const photo = {
+    ...group,
+    fields: { url: { ...entry, kind: "picture", label: "Photo" } },
+  } as const;
+  const photos: Field = { ...entry, kind: "list", label: "Photos", entry: photo };
+  render(<FieldView field={photos} value={[{ url: "/images/a.jpg" }, { url: "" }]} path={[]} />);
+  const isOpen = screen.getAllByRole("listitem").map((item) => item.querySelector("details")?.open);
+  expect(isOpen).toEqual([false, true]);
+});
+
+test("an empty list is begun with the entries that the site has in its place, by one edit", () => {
+  const edit = jest.fn();
+  const ways = [{ name: "Phone" }, { name: "Email" }];
+  const list: Field = { ...entry, kind: "list", label: "Ways", needed: false, entry: group };
+  const show = (value: Value | undefined, defaults: Value) => (
+    <EditorContext value={{ ...noEditor, edit, defaults }}>
+      <FieldView field={list} value={value} path={["ways"]} />
+    </EditorContext>
+  );
+  const button = { name: "Write your own, beginning with these", hidden: true };
+  const { rerender } = render(show(undefined, { ways }));
+  fireEvent.click(screen.getByRole("button", button));
+  expect(edit.mock.calls).toEqual([[{ path: ["ways"], value: ways }]]);
+  rerender(show(ways, { ways }));
+  expect(screen.queryByRole("button", button)).toBeNull();
+  rerender(show(undefined, {}));
+  expect(screen.queryByRole("button", button)).toBeNull();
+});
+
+test("the entries that a whole file has by itself are named beside the button, which puts the focus into the first", () => {
+  const pages = [{ path: "/" }, { path: "/gallery" }];
+  render(<Edited field={formOf("pages")} initial={[]} path={[]} defaults={pages} />);
+  expect(screen.getByText(/there are: Home page, Photos and reviews$/)).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: /^Write your own/ }));
+  expect(content).toEqual(pages);
+  expect(screen.getByText("Home page", { selector: "summary" })).toHaveFocus();
 });
 
 test("an entry without a name is called by what it is", () => {

@@ -2,33 +2,52 @@ import { cleanup, render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { opened } from "../../page/open-file";
 import { Publish } from "../../page/put-online";
-import type { EditableFile, Field, OnlineStatus, ToDo } from "../../protocol";
+import type { Value } from "../../page/site";
+import type { EditableFile, Field, Finding, OnlineStatus } from "../../protocol";
 
 jest.mock("../../page/put-online.md", () => "<details>\n<summary>Netlify</summary>\n</details>");
 
 const website: Field = { kind: "line", label: "Address", about: "", needed: false };
 const form: Field = { ...website, kind: "group", fields: { website } };
-const base = { label: "Your business", form, value: {}, mistakes: [] as EditableFile["mistakes"] };
-const business = { ...opened(base as unknown as EditableFile, []), history: [], takenBack: [] };
+const fileWith = (value: Value, defaults: Value = {}) => {
+  const base = { label: "Your business", form, value, defaults, mistakes: [] };
+  return { ...opened(base as unknown as EditableFile, []), history: [], takenBack: [] };
+};
+const business = fileWith({ email: "ann@hill.co.uk" });
+
+/** The site's own notice, of whose two parts the owner has written none. */
+const neutral = {
+  title: "Privacy notice",
+  introduction: "What happens\n\nto what you tell us.",
+  sections: [{ heading: "What is kept", text: "Nothing." }],
+  contact: { heading: "How to reach us", text: "Write to" },
+};
 
 /** The part “Put it online” at rest, with overrides. */
-function pageOf(status: OnlineStatus | undefined, toDos: ToDo[] = [], overrides: object = {}) {
+function pageOf(
+  status: OnlineStatus | undefined,
+  findings: Finding[] = [],
+  overrides: object = {},
+) {
   const nothing = jest.fn();
-  const left = { toDos, files: {}, go: nothing, replace: nothing, leave: nothing };
   const still = { running: undefined, done: undefined, problem: "", isStopped: false };
   const props = {
     ...{ ...still, status, business, unsaved: undefined, refresh: nothing, act: nothing },
-    obstacles: { ...left, deletePictures: nothing },
-    unusedPictures: 0,
+    obstacles: { findings, files: {}, go: nothing },
+    privacyNotice: fileWith({}, neutral),
     ...overrides,
   } as ComponentProps<typeof Publish>;
   return <Publish {...props} />;
 }
 
 /** Shows the part “Put it online”. */
-function publish(status: OnlineStatus | undefined, toDos: ToDo[] = [], overrides: object = {}) {
+function publish(
+  status: OnlineStatus | undefined,
+  findings: Finding[] = [],
+  overrides: object = {},
+) {
   Element.prototype.scrollIntoView = jest.fn();
-  return render(pageOf(status, toDos, overrides));
+  return render(pageOf(status, findings, overrides));
 }
 
 const since = { at: "2026-05-01T10:00:00Z", changes: [] };
@@ -43,14 +62,21 @@ function show(hasGit: boolean, way?: "git" | "hand") {
   return { git: isOpen("With GitHub"), hand: isOpen("By hand") };
 }
 
-test.each([
-  [0, undefined],
-  [1, "1 picture that no page shows goes with them."],
-  [2, "2 pictures that no page shows go with them."],
-])("before %i pictures that no page shows are sent, it is said: %s", (unusedPictures, said) => {
-  publish({ built: builtWith(true) }, [], { unusedPictures });
-  expect(screen.queryByText(/that no page shows/)?.firstChild?.textContent).toBe(said);
-  expect(screen.queryAllByText("See “To do”")).toHaveLength(unusedPictures > 0 ? 1 : 0);
+test("the privacy notice is there to be read, folded, in the site’s words where the owner has none", () => {
+  const sections = [{ heading: "Your rights", text: "Ask me." }];
+  publish(undefined, [], { privacyNotice: fileWith({ title: "My notice", sections }, neutral) });
+  const notice = screen.getByText(/^Your privacy notice/).closest("details");
+  expect(notice?.open).toBe(false);
+  const texts = [...(notice?.querySelectorAll("h3, h4, p") ?? [])].map((part) => part.textContent);
+  expect(texts).toEqual([
+    "My notice",
+    ...["What happens", "to what you tell us."],
+    ...["Your rights", "Ask me."],
+    ...["How to reach us", "Write to ann@hill.co.uk"],
+  ]);
+  cleanup();
+  publish(undefined);
+  expect(screen.getByText("What is kept")).toBeInTheDocument();
 });
 
 test("the way that the owner opened is still open after another build", () => {
@@ -99,7 +125,13 @@ test.each([
 
 test("a build that is stopped lists what to do, until it is done", () => {
   const isStopped = true;
-  const { rerender } = publish(undefined, [{ message: "A name is left" }], { isStopped });
+  const { rerender } = publish(
+    undefined,
+    [{ severity: "blocker", file: "business", message: "A name is left" }],
+    {
+      isStopped,
+    },
+  );
   expect(screen.getByRole("button", { name: /A name is left/ })).toBeVisible();
   expect(screen.getByText(/to be done first/)).toBeVisible();
   rerender(pageOf(undefined, [], { isStopped }));

@@ -126,6 +126,52 @@ test("a text that the check refuses waits until the next edit replaces it", asyn
   expect(home()).toMatchObject({ state: "saved", mistakes: [] });
 });
 
+test("a text that the check refuses holds no other back, and is sent again with the next edit", async () => {
+  const mistakes = [{ path: ["title"], message: "expected words" }];
+  const held = [{ path: ["title"], value: "bad" }];
+  answers["POST /save"] = (request) => {
+    const edits = request.edits.filter((edit) => edit.value !== "bad");
+    return { ...save({ ...request, edits }), held, mistakes, mistakesAsSaved: [] };
+  };
+  type("bad");
+  saver.edit("home", { path: ["text"], value: "new" });
+  const { id } = home() as OpenFile;
+  await pass();
+  const draft = { title: "bad", text: "new" };
+  expect(home()).toMatchObject({ id, state: "refused", mistakes, pending: held, draft });
+  expect(home()).toMatchObject({
+    base: { value, mistakes: [] },
+    history: [{ value: { title: "old" } }],
+  });
+  expect(value).toEqual({ title: "old", text: "new" });
+  answers = reachable();
+  saver.edit("home", { path: ["other"], value: "1" });
+  await pass();
+  expect(saves[1]).toEqual([...held, { path: ["other"], value: "1" }]);
+  await undo();
+  expect(value).toEqual({ title: "old", text: "new" });
+  await undo();
+  expect(value).toEqual({ title: "old" });
+});
+
+test("a text that is typed while a save is held in part is saved after it", async () => {
+  const held = [{ path: ["title"], value: "bad" }];
+  const mistakes = [{ path: ["title"], message: "expected words" }];
+  answers["POST /save"] = () => {
+    value = { title: "old", text: "new" };
+    answers = reachable();
+    return { ...fileOf(), held, mistakes, mistakesAsSaved: [] };
+  };
+  type("bad");
+  saver.edit("home", { path: ["text"], value: "new" });
+  saver.flush();
+  type("good");
+  await pass(1);
+  expect(home()).toMatchObject({ state: "waiting", mistakes: [], draft: { title: "good" } });
+  await pass();
+  expect(value).toEqual({ title: "good", text: "new" });
+});
+
 test("a text that is typed during a save is saved after it", async () => {
   const release = holdBack("POST /save");
   await saveTitle("one");

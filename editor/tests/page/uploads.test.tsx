@@ -18,8 +18,9 @@ const caption = field("line", "Caption");
 const entry = field("group", "Photos", { fields: { url, caption } });
 const gallery: Field = field("list", "Photos", { entry });
 
-const photo = (name: string) => ({ url: `/images/gallery/${name}.jpg`, caption: name });
-const [gate, shed, fence] = [photo("gate"), photo("shed"), photo("fence")];
+const photo = (name: string) => ({ url: `/images/gallery/${name}.jpg` });
+const gate = { ...photo("gate"), caption: "gate" };
+const [shed, fence] = [photo("shed"), photo("fence")];
 
 let content: Value | undefined;
 let edit: (edit: Edit) => void;
@@ -44,9 +45,9 @@ function Gallery() {
 
 /** Shows a gallery whose uploads end when a test says so, with the entry that the server answers. */
 function show(...entries: Value[]) {
-  const ends: ((answer: typeof gate) => Promise<void>)[] = [];
+  const ends: ((answer: typeof shed) => Promise<void>)[] = [];
   const upload = () =>
-    new Promise<typeof gate>((resolve) => {
+    new Promise<typeof shed>((resolve) => {
       ends.push((answer) => act(async () => resolve(answer)));
     });
   jest.mocked(sendPicture).mockImplementation(upload);

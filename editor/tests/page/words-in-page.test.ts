@@ -8,13 +8,8 @@ const line: Field = { ...common, kind: "line" };
 const list = (entry: Field): Field => ({ ...common, kind: "list", entry });
 const group = (fields: Record<string, Field>): Field => ({ ...common, kind: "group", fields });
 
-const file = (
-  address: string,
-  form: Field,
-  draft: Value,
-  sections: Record<string, string> = {},
-) => ({
-  base: { address, sections, form },
+const file = (address: string, form: Field, draft: Value, defaults: Value = {}) => ({
+  base: { address, sections: {}, form, defaults },
   draft,
 });
 
@@ -39,20 +34,23 @@ const files = {
   faq: file("/#faq", list(group({ answer: { ...line, kind: "paragraphs" } })), [
     { answer: "I don’t know\nyet.\n\nRing 01632 960 142 or 01632 960 999." },
   ]),
-  contact: file("/#contact", group({ title: line, text: line }), {
-    title: "Phone",
-    text: "Ring me.",
-  }),
+  contact: file(
+    "/#contact",
+    group({ title: line, text: line, ways: list(group({ title: line })) }),
+    { title: "Phone", text: "Ring me." },
+    { ways: [{ title: "By post" }] },
+  ),
   gallery: file("/gallery#work", list(group({ url: line, caption: line, alt: line })), [
     { url: "/images/a.jpg", caption: "A gate", alt: "A gate of oak." },
     { url: "/images/b.jpg", caption: "A shed" },
   ]),
-  page: file("/gallery", group({ title: line, text: line }), { text: "Have a look." }),
-  labels: file(
-    "/",
-    group({ phone: { ...line, defaultText: "Phone" }, to: { ...line, defaultText: "to" } }),
-    {},
+  page: file(
+    "/gallery",
+    group({ title: line, text: line }),
+    { text: "Have a look." },
+    { title: "Photos and reviews" },
   ),
+  labels: file("/", group({ phone: line, to: line }), {}, { phone: "Phone", to: "to" }),
 } as unknown as Files;
 
 document.body.innerHTML = `
@@ -69,7 +67,7 @@ document.body.innerHTML = `
       <p id="quotes">I don't know\u00a0 yet.</p>
       <p id="paragraph">Ring <a id="own" href="tel:1">01632 960 142</a> or <a id="foreign" href="tel:2">01632 960 999</a>.</p>
     </section>
-    <section id="contact"><h2 id="section">Phone</h2><p id="hours">08:00 to 18:00</p><p id="none">Nothing like that</p></section>
+    <section id="contact"><h2 id="section">Phone</h2><p id="hours">08:00 to 18:00</p><p id="way">By post</p><p id="none">Nothing like that</p></section>
     <img id="seen" alt="A gate of oak."><img id="captioned" alt="Before: A shed"><img id="logo" alt="" src="/static/logo-1a.png">
   </main>`;
 
@@ -86,6 +84,7 @@ test.each([
   ["foreign", ["faq 0,answer"]],
   ["hours", ["business hours,0,opens", "labels to", "business hours,0,closes"]],
   ["look", ["page title"]],
+  ["way", ["contact ways,0,title"]],
   ["seen", ["gallery 0,url"]],
   ["captioned", ["gallery 1,url"]],
   ["logo", ["business brand,logo"]],

@@ -64,28 +64,42 @@ test.each<[ContentName, Path, Value | undefined, RegExp, place?: Path]>([
   async (...row) => {
     const [name, path, value, message, place = path] = row;
     const before = textOf(name);
-    const { mistakes } = await save(name, { path, value });
+    const { mistakes, held } = await save(name, { path, value });
     expect(mistakes).toEqual([{ path: place, message: expect.stringMatching(message) }]);
+    expect(held).toBeUndefined();
     expect(textOf(name)).toBe(before);
   },
 );
 
+test.each<[ContentName, written: Edit, refused: Edit, held?: Edit]>([
+  [
+    "business",
+    { path: ["name"], value: "Mended" },
+    { path: ["brand", "colour"], value: "brick red" },
+  ],
+  [
+    "gallery",
+    { path: [0] },
+    { path: [1, "url"], value: "/images/none.jpg" },
+    { path: [0, "url"], value: "/images/none.jpg" },
+  ],
+])(
+  "in %s a value that the check refuses waits, and the rest of the save is written",
+  async (...row) => {
+    const [name, written, refused, held = refused] = row;
+    await save(name, written);
+    const [text, { value } = {}] = [textOf(name), (await readFiles())[name]];
+    cpSync(exampleContent, at("src/content"), { recursive: true });
+    const answer = await save(name, refused, written);
+    expect(answer).toMatchObject({ text, value, held: [held], mistakesAsSaved: [] });
+    expect(answer.mistakes.map(({ path }) => path)).toEqual([held.path]);
+    expect(textOf(name)).toBe(text);
+  },
+);
+
 test.each<[ContentName, Edit[], Path, RegExp]>([
-  [
-    "services",
-    [3, 2, 1, 0].map((at) => ({ path: [at] })),
-    [],
-    /^at least one service is needed; press/,
-  ],
-  ["pages", [{ path: [0] }], [], /^each page needs an entry; add one with path: \/$/],
-  [
-    "services",
-    [{ path: [0, "items"], value: [] }],
-    [0, "items"],
-    /^at least one line is needed; press/,
-  ],
-  ["reviews", [{ path: [0, "rating"] }], [0, "rating"], /^is missing; choose one$/],
-  ["services", [{ path: [0, "icon"] }], [0, "icon"], /^is missing; choose one$/],
+  ["contact", [{ path: ["ways", 0, "kind"] }], ["ways", 0, "kind"], /^is missing; choose one$/],
+  ["home", [{ path: ["colour"], value: "red" }], [], /^“colour” is not a field the site knows; /],
   [
     "services",
     [{ path: [0, "items", 0], value: "" }],
@@ -99,9 +113,45 @@ test.each<[ContentName, Edit[], Path, RegExp]>([
 });
 
 test("each field that a file needs is marked after the file was emptied by hand", async () => {
-  write("src/content/home.yaml", "");
-  const { mistakes = [] } = (await readFiles()).home ?? {};
-  expect(mistakes.map(({ path }) => path)).toContainEqual(["headline"]);
+  write("src/content/business.yaml", "");
+  const { mistakes = [] } = (await readFiles()).business ?? {};
+  expect(mistakes.map(({ path }) => `${path}`)).toEqual([
+    "name",
+    "owner",
+    "phone",
+    "email",
+    "area",
+  ]);
+});
+
+test("a file that is not there is like an empty one, and is written at the first save", async () => {
+  rmSync(at("src/content/home.yaml"));
+  expect((await readFiles()).home).toMatchObject({ value: {}, mistakes: [], text: "" });
+  await save("home", headline("Mended"));
+  expect(textOf("home")).toBe(
+    "# yaml-language-server: $schema=schemas/home.json\n\nheadline: Mended\n",
+  );
+});
+
+test("a whole list is deleted and begun anew, in a file and in a field, and comments stay", async () => {
+  const [comments = ""] = textOf("gallery").split("- url");
+  const all = [4, 3, 2, 1, 0].map((at) => ({ path: [at] }));
+  expect(await save("gallery", ...all)).toMatchObject({ value: [], mistakes: [] });
+  expect(textOf("gallery")).toBe(comments);
+  await save("gallery", { path: [], value: [{ url: "/images/gallery/radiator.jpg" }] });
+  expect(textOf("gallery")).toBe(`${comments}\n- url: /images/gallery/radiator.jpg\n`);
+  await save("contact", ...[3, 2, 1, 0].map((at) => ({ path: ["ways", at] })));
+  expect(textOf("contact")).not.toMatch(/^ways:/m);
+});
+
+test("what the site shows in the place of what is left out follows each change of another file", async () => {
+  await save("home", { path: ["headline"] });
+  await save("business", { path: ["name"], value: "Lilac Dogs" });
+  const { home, contact } = await readFiles();
+  expect(home?.defaults).toMatchObject({ headline: "Lilac Dogs" });
+  expect(contact?.defaults).toMatchObject({ title: "Contact" });
+  const saved = await save("contact", { path: ["ways"], value: [] });
+  expect(saved.defaults).toMatchObject({ ways: [{ title: "Phone" }, { title: "Email" }] });
 });
 
 test("a colour that the site changes comes with the reason", async () => {
@@ -152,14 +202,4 @@ test.each([
   ["a file above", { file: "../secrets", edits: [] }],
 ])("a save that names %s is refused", (_, request) => {
   expect(saveRequest.safeParse({ hash: "", ...request }).success).toBe(false);
-});
-
-test("claims in the older notation are answers in the form, and stay answers when one is added", async () => {
-  write("src/content/business.yaml", `${textOf("business")}claims: # on paper\n  - insured\n`);
-  const insured = "I can show it";
-  expect((await readFiles()).business?.value).toMatchObject({ claims: { insured } });
-  await save("business", { path: ["claims", "gasSafe"], value: "I do not claim it" });
-  const { value, mistakes } = (await readFiles()).business ?? {};
-  expect(value).toMatchObject({ claims: { insured, gasSafe: "I do not claim it" } });
-  expect(mistakes).toEqual([]);
 });

@@ -18,9 +18,8 @@ test.each([
   expect(formFor(schema).choices).toBeUndefined();
 });
 
-test("a text that the site shows by itself is no mistake where it is missing, and stands in the form", () => {
-  const field = formFor(z.string().default("Until"));
-  expect(field).toMatchObject({ needed: false, defaultText: "Until", example: "Until" });
-  expect(formFor(z.string())).toMatchObject({ needed: true });
-  expect(formFor(z.string())).not.toHaveProperty("defaultText");
+test("the mark of the example is no field, but that of an entry is", () => {
+  expect(Object.keys(formOf("business").fields ?? {})).toContain("name");
+  expect(formOf("business").fields).not.toHaveProperty("sample");
+  expect(formOf("gallery").entry?.fields).toHaveProperty("sample");
 });

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { photos } from "../../../__tests__/support/content";
 import { filesIn } from "../../../__tests__/support/files";
 import { editorPath } from "../../../src/shared-names";
 import { serveEditor } from "../../server";
@@ -19,7 +18,12 @@ const server = createServer((incoming, response) => {
   handler(incoming, response);
 });
 let address: string;
-const findProblems = jest.fn(async () => [{ message: "A name is left." }]);
+const found = {
+  mistakes: [{ severity: "mistake" as const, message: "A name is wrong." }],
+  blockers: [{ severity: "blocker" as const, message: "A name is left." }],
+  advice: [{ severity: "advice" as const, message: "Which jobs do you do?" }],
+};
+const check = jest.fn(async () => found);
 
 beforeAll(async () => {
   const use = (_path: string, given: typeof handler) => {
@@ -27,7 +31,7 @@ beforeAll(async () => {
   };
   const store = { getState: () => ({ program: { port: 8000 } }) };
   const gatsby = { app: { use }, store, reporter: { log, error: () => {} } };
-  serveEditor(gatsby as never, findProblems);
+  serveEditor(gatsby as never, check);
   await once(server.listen(0, "127.0.0.1"), "listening");
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -68,9 +72,19 @@ const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked
 /** The files of an owner that these tests could change. */
 const owned = () => [existsSync("images") ? filesIn("images") : [], filesIn("src/content")];
 
-// Where the content has no photo, the page is requested twice.
-const photo = photos[0] ? `/thumbnail.jpg?url=${encodeURIComponent(photos[0].url)}` : "";
-const pages = ["", "/editor.js", "/editor.css", "/files", "/online", "/pictures", photo];
+// Where the site has no photo, the page is requested twice.
+const [name] = existsSync("images/gallery") ? filesIn("images/gallery") : [];
+const photo = name ? `/thumbnail.jpg?url=${encodeURIComponent(`/images/gallery/${name}`)}` : "";
+const pages = [
+  "",
+  "/editor.js",
+  "/editor.css",
+  "/files",
+  "/online",
+  "/pictures",
+  "/questions",
+  photo,
+];
 
 test("develop prints the editor's address; the server answers only the editor's own page, outside any frame", async () => {
   expect(log).toHaveBeenCalledWith(expect.stringContaining("http://localhost:8000/___content"));
@@ -139,6 +153,7 @@ describe("the origin check", () => {
 test.each<[string, status: number, path: string, body?: string]>([
   ["no JSON", 400, "/save", "{"],
   ["another shape", 400, "/save", '{"edits":[{"path":"headline"}]}'],
+  ["an answer to another question", 400, "/begin", '{"town":"Ely"}'],
   ["more than any save", 413, "/save", "x".repeat(1_100_000)],
   ["a photo’s name with a way out", 422, "/picture?name=..%2F..%2Fpackage.json", "x"],
   ["no picture to delete", 404, "/delete", ""],
@@ -167,27 +182,29 @@ test("a file that another program holds is reported as such, with a status after
   });
 });
 
-test("the site is not built while something is left to do, and the answer says what", async () => {
+test("the site is not built while there is a mistake or something keeps it offline, and the answer says what", async () => {
   const response = await ask("/build", "");
-  expect([response.status, await response.text()]).toEqual([422, "A name is left."]);
-  expect(await (await ask("/to-dos")).json()).toContainEqual({ message: "A name is left." });
+  const message = "A name is wrong.\nA name is left.";
+  expect([response.status, await response.text()]).toEqual([422, message]);
+  const all = [...found.mistakes, ...found.blockers, ...found.advice];
+  expect(await (await ask("/findings")).json()).toEqual(all);
 });
 
 test("a build that is under way is told to a window that opens, and a second press waits for it", async () => {
   let end = () => {};
-  const checked = new Promise<{ message: string }[]>((resolve) => {
-    end = () => resolve([{ message: "A name is left." }]);
+  const checked = new Promise<typeof found>((resolve) => {
+    end = () => resolve(found);
   });
-  findProblems.mockClear().mockReturnValueOnce(checked);
+  check.mockClear().mockReturnValueOnce(checked);
   const builds = [ask("/build", ""), ask("/build", "")];
   const running = async () => (await (await ask("/online")).json()).running;
   while ((await running()) === undefined);
   expect(await running()).toBe("build");
   end();
   expect((await Promise.all(builds)).map(({ status }) => status)).toEqual([422, 422]);
-  expect(findProblems).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
   expect(await running()).toBeUndefined();
   // A window that was told of it right before its end.
   expect(await statusOf("/join-build", "")).toBe(422);
-  expect(findProblems).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
 });

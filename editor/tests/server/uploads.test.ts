@@ -20,10 +20,10 @@ beforeEach(async () => {
   write("images/gallery/radiator.jpg", await photo(900));
 });
 
-test("a photo is put into images/gallery unchanged, with a caption; the same photo is reported, not added again", async () => {
+test("a photo is put into images/gallery unchanged; the same photo is reported, not added again", async () => {
   const bytes = await photo();
   const url = "/images/gallery/new tap.jpg";
-  expect(await add("new tap.jpg", bytes)).toEqual({ url, caption: "New tap" });
+  expect(await add("new tap.jpg", bytes)).toEqual({ url });
   expect(readFileSync(at(url)).equals(bytes)).toBe(true);
   const before = all();
   const note = "again.jpg is among your photos already, as new tap.jpg.";

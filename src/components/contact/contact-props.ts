@@ -2,8 +2,12 @@ import type { ReactNode } from "react";
 import type { Business, Labels } from "../../hooks/use-site";
 
 export interface ContactProps {
-  ways: readonly { kind: "phone" | "text" | "messaging" | "email"; title: string; text: string }[];
-  message: { title: string; items: readonly string[] };
+  ways: readonly {
+    kind: "phone" | "text" | "messaging" | "email";
+    title: string;
+    text: string | null;
+  }[];
+  message: { title: string; items: readonly string[] | null };
   business: Business;
   /** The number for texts and messaging apps. */
   messageNumber: string;

@@ -26,7 +26,9 @@ export function Contact({ ways, message, prices, minimumCharge, ...shared }: Con
   const priceList = costs.length > 0 && (
     <Prices key="prices" title={labels.prices} costs={costs} isWide={isWide} />
   );
-  const whatToSay = <Message key="message" {...message} />;
+  const whatToSay = message.items && (
+    <Message key="message" title={message.title} items={message.items} />
+  );
   // Prices and what to say in a message balance the columns. A long list of prices has the whole width below the columns,
   // and counts as none here.
   //
@@ -76,7 +78,7 @@ export function Contact({ ways, message, prices, minimumCharge, ...shared }: Con
   );
 }
 
-function Message({ title, items }: ContactProps["message"]) {
+function Message({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <div className={`${styles.well} ${styles.message}`}>
       <h3 dir="auto">{title}</h3>

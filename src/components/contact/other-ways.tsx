@@ -28,9 +28,11 @@ export function OtherWays({
               <ContactLink kind="email" business={business} className={styles.address} />
             </p>
           )}
-          <p dir="auto">
-            <Words text={text} />
-          </p>
+          {text && (
+            <p dir="auto">
+              <Words text={text} />
+            </p>
+          )}
           {kind === "messaging" && messagingLink ? (
             <p className={styles.action}>
               <a className="button" href={messagingLink.url}>

@@ -1,4 +1,5 @@
 import { withPrefix } from "gatsby";
+import { classNames } from "../class-names";
 import { ContactLink } from "../contact-link";
 import { Words } from "../words";
 import * as styles from "./contact.module.css";
@@ -7,10 +8,13 @@ import type { ContactProps } from "./contact-props";
 interface PhoneCardProps
   extends Omit<ContactProps, "ways" | "message" | "prices" | "minimumCharge"> {
   title: string;
-  text: string;
+  text: string | null;
   /** Whether the link to a messaging app stands here, because it has no row of its own. */
   showsMessagingLink: boolean;
 }
+
+/** A number with more characters than this, such as one with its country, is set smaller, so that it stays on one line. */
+const longNumber = 14;
 
 /** The phone number, which most people use. */
 export function PhoneCard({
@@ -25,10 +29,21 @@ export function PhoneCard({
   return (
     <div className={`card solid ${styles.call}`}>
       <h3 dir="auto">{title}</h3>
-      <ContactLink kind="phone" business={business} className={`button ${styles.dial}`} icon />
-      <p dir="auto">
-        <Words text={text} />
-      </p>
+      <ContactLink
+        kind="phone"
+        business={business}
+        className={classNames(
+          "button",
+          styles.dial,
+          business.phone.length > longNumber && styles.longDial,
+        )}
+        icon
+      />
+      {text && (
+        <p dir="auto">
+          <Words text={text} />
+        </p>
+      )}
       {showsMessagingLink && messagingLink && (
         <a className="button" href={messagingLink.url}>
           {messagingLink.text}

@@ -18,9 +18,25 @@ interface MenuProps {
  * The navigation: a row of links where there is room, a popover below the header where there is
  * not. The browser opens it, closes it on Escape and on a click outside, and tells assistive
  * technology its state; on pages with sections `src/scripts/native.ts` closes it once a link to one has been chosen. Browsers
- * without popovers show the list below the bar, and no button.
+ * without popovers show the list below the bar, and no button. A single link needs no menu.
  */
 export function Menu({ path, labels, end, children }: MenuProps) {
+  const { navigation } = labels;
+  const [only] = navigation;
+  if (navigation.length < 2) {
+    return (
+      <>
+        {only && (
+          <nav className={styles.only} data-screen="" aria-label={labels.menu}>
+            <InternalLink to={only.to} path={path} className={styles.link}>
+              {only.text}
+            </InternalLink>
+          </nav>
+        )}
+        {children}
+      </>
+    );
+  }
   return (
     <>
       <nav
@@ -31,7 +47,7 @@ export function Menu({ path, labels, end, children }: MenuProps) {
         aria-label={labels.menu}
       >
         <ul className={styles.links}>
-          {labels.navigation.map(({ text, to }, index) => (
+          {navigation.map(({ text, to }, index) => (
             <li key={index}>
               <InternalLink to={to} path={path} className={styles.link}>
                 {text}

@@ -3,8 +3,8 @@ import * as styles from "./print-card.module.css";
 
 /** The ways to reach the business at the foot of a printed page; never on a screen. */
 export function PrintCard() {
-  const { business, labels, address, qrCode } = useSite();
-  const { area, villages, phone, email, registration } = business;
+  const { business, labels } = useSite();
+  const { area, villages, phone, email, registration, address, qrCode } = business;
   return (
     <aside className={styles.card}>
       <div>
@@ -19,13 +19,17 @@ export function PrintCard() {
             {registration.name}: {registration.number}
           </p>
         )}
-        <p>
-          {labels.printed} <b>{address}</b>
-        </p>
+        {address && (
+          <p>
+            {labels.printed} <b>{address}</b>
+          </p>
+        )}
       </div>
-      <svg viewBox={`0 0 ${qrCode.side} ${qrCode.side}`} aria-hidden="true">
-        <path d={qrCode.path} stroke="currentColor" shapeRendering="crispEdges" />
-      </svg>
+      {qrCode && (
+        <svg viewBox={`0 0 ${qrCode.side} ${qrCode.side}`} aria-hidden="true">
+          <path d={qrCode.path} stroke="currentColor" shapeRendering="crispEdges" />
+        </svg>
+      )}
     </aside>
   );
 }

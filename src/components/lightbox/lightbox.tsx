@@ -54,19 +54,21 @@ export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxPro
             neighbours={neighboursOf(photos, index)}
             failureText={viewerLabels.failed}
           />
-          <div className={styles.caption} data-inside="">
-            {/* By their keys these elements are new for each photo: a translation may have replaced the old words. */}
-            <p aria-live="polite" aria-atomic="true">
-              {hasSeveral && (
-                <span key={`place ${index}`} className={styles.counter}>
-                  {`${index + 1} ${viewerLabels.of} ${photos.length} `}
+          {(hasSeveral || photo.caption) && (
+            <div className={styles.caption} data-inside="">
+              {/* By their keys these elements are new for each photo: a translation may have replaced the old words. */}
+              <p aria-live="polite" aria-atomic="true">
+                {hasSeveral && (
+                  <span key={`place ${index}`} className={styles.counter}>
+                    {`${index + 1} ${viewerLabels.of} ${photos.length} `}
+                  </span>
+                )}
+                <span key={index} dir="auto">
+                  {photo.caption}
                 </span>
-              )}
-              <span key={index} dir="auto">
-                {photo.caption}
-              </span>
-            </p>
-          </div>
+              </p>
+            </div>
+          )}
           {hasSeveral && (
             <>
               <LightboxButton

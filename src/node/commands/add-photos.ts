@@ -1,6 +1,5 @@
 import path from "node:path";
 import { findPictureReferences, logoIn, readSources } from "../content";
-import { captionFrom } from "../content/captions";
 import { withEdits } from "../content/yaml-edit";
 import { findUnnamedPictures } from "../images";
 import { readIfThere, writeAtomically } from "../system/files";
@@ -20,14 +19,14 @@ async function run(): Promise<string> {
   const references = [...findPictureReferences(sources), ...(logo ? [logo] : [])];
   const urls = await findUnnamedPictures({ imagesDirectory, references });
   if (urls.length === 0) return "The content names every photo of images/gallery.";
-  const { value = [], diagnostics } = sources.files.gallery;
-  if (diagnostics.length > 0 || !Array.isArray(value)) {
+  const { value = [], mistakes } = sources.files.gallery;
+  if (mistakes.length > 0 || !Array.isArray(value)) {
     process.exitCode = 1;
     return `${shown}: “Photos” is to be mended first. “npm run check:content” says how.`;
   }
   try {
     const edits = urls.map((url, index) => {
-      return { path: [value.length + index], value: { url, caption: captionFrom(url) } };
+      return { path: [value.length + index], value: { url } };
     });
     await writeAtomically(file, withEdits(await readIfThere(file), edits, "gallery"));
   } catch (error) {

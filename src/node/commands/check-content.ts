@@ -1,5 +1,5 @@
-import { checkSite, findSiteBlockers } from "../check-site";
-import { describeBlockers, describeDiagnostics } from "../content";
+import { checkSite } from "../check-site";
+import { describeBlockers, describeMistakes, describeShortly } from "../content";
 import { readSiteUrl } from "../content/site-url";
 import { accessProblem } from "../system/folder";
 import { folderProblem } from "./folder-name.cjs";
@@ -18,12 +18,12 @@ async function run(live: boolean): Promise<string | undefined> {
   const problem =
     folderProblem(process.cwd()) ?? accessProblem(process.cwd()) ?? readSiteUrl().problem;
   if (problem) return problem;
-  const checked = await checkSite();
-  const { diagnostics, warnings } = checked;
-  if (warnings.length > 0) console.log(`${warnings.join("\n")}\n`);
-  if (diagnostics.length > 0) return describeDiagnostics(diagnostics);
-  const blockers = live ? ((await findSiteBlockers(checked)) ?? []) : [];
-  return blockers.length > 0 ? describeBlockers(blockers) : undefined;
+  const { mistakes, blockers, advice } = await checkSite();
+  if (mistakes.length > 0) return describeMistakes(mistakes);
+  if (advice.length > 0) {
+    console.log(`What visitors would like to know:\n${advice.map(describeShortly).join("\n")}\n`);
+  }
+  return live && blockers.length > 0 ? describeBlockers(blockers) : undefined;
 }
 
 run(process.argv.includes("--live")).then((report) => {

@@ -6,7 +6,7 @@ import { plainName } from "./nearest-name";
 export const businessKinds: readonly string[] = kinds;
 
 /** The kind of a business that names none. */
-export const usualKind = "HomeAndConstructionBusiness";
+export const usualKind = "LocalBusiness";
 
 /** schema.org's kind by the British name of the trade: the same trade (`same`), or the nearest that schema.org has. */
 const kindByName: Readonly<Record<string, string>> = { ...names.same, ...names.nearest };
@@ -22,6 +22,14 @@ export function kindNamed(written: string): string | undefined {
   const isWritten = (name: string) => plainName(name) === plainName(written);
   const [renamed] = Object.entries(names.same).find(([, kind]) => isWritten(kind)) ?? [];
   return kindNames.find(isWritten) ?? renamed;
+}
+
+/** The trade that a few words end with: “Locksmith” for “Mobile locksmith”; undefined where they end with none. */
+export function tradeIn(work: string): string | undefined {
+  const words = work.trim().replace(/\.$/, "").toLowerCase();
+  return kindNames
+    .filter((name) => ` ${words}`.endsWith(` ${name.toLowerCase()}`))
+    .sort((a, b) => b.length - a.length)[0];
 }
 
 /** schema.org's kind for a name in {@link kindNames}. */

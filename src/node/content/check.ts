@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { byLocation, type ContentPath, type Diagnostic, fileDiagnostic } from "./diagnostic";
+import { byLocation, type ContentPath, type Finding, mistakeAt, mistakeInFile } from "./finding";
 import { fieldAt } from "./json-schemas";
 import { messageFor, shortened, unknownField } from "./messages";
 import { type Content, type ContentName, contentFiles, contentNames } from "./model";
@@ -12,7 +12,7 @@ export interface CheckedContent {
   /** Undefined while there is a mistake in a YAML file, or a file that the site does not know. */
   content: Content | undefined;
   /** File by file, from top to bottom. */
-  diagnostics: Diagnostic[];
+  mistakes: Finding[];
 }
 
 /**
@@ -21,39 +21,36 @@ export interface CheckedContent {
  */
 export function checkContent({ files, unknownFiles, absent }: Sources): CheckedContent {
   const checked = contentNames.map((name) => [name, checkFile(files[name], name)] as const);
-  const diagnostics = [
+  const mistakes = [
     ...unknownFiles.map(({ name, file }) => unknownFile(name, file, absent)),
-    ...checked.flatMap(([, file]) => file.diagnostics),
+    ...checked.flatMap(([, file]) => file.mistakes),
   ];
   const values = checked.map(([name, { value }]) => [name, value]);
-  const content = diagnostics.length > 0 ? undefined : (Object.fromEntries(values) as Content);
-  return { content, diagnostics: diagnostics.sort(byLocation) };
+  const content = mistakes.length > 0 ? undefined : (Object.fromEntries(values) as Content);
+  return { content, mistakes: mistakes.sort(byLocation) };
 }
-
-const emptyFile = "there is nothing in this file; copy it from the site as it came";
 
 /** Validates one file against its schema; `value` is there where it is valid. */
 export function checkFile(
   file: ParsedFile,
   name: ContentName,
-): { value?: unknown; diagnostics: Diagnostic[] } {
-  if (file.diagnostics.length > 0) return { diagnostics: file.diagnostics };
-  // An empty file counts as an empty list or as an object without fields; the model decides whether that will do.
+): { value?: unknown; mistakes: Finding[] } {
+  if (file.mistakes.length > 0) return { mistakes: file.mistakes };
+  // An empty file counts as an empty list or as an object without fields.
   const empty = fieldAt(name, []).items ? [] : {};
   const { value = empty } = file;
   const { data, error } = contentFiles[name].schema.safeParse(value, {
     error: (issue) => messageFor(issue, fieldAt(name, issue.path ?? [])),
   });
-  if (!error) return { value: data, diagnostics: [] };
-  if (file.value === undefined) return { diagnostics: [fileDiagnostic(file.file, emptyFile)] };
-  return { diagnostics: diagnosticsOf(error.issues, file, name) };
+  if (!error) return { value: data, mistakes: [] };
+  return { mistakes: mistakesOf(error.issues, file, name) };
 }
 
-function diagnosticsOf(
+function mistakesOf(
   issues: readonly z.core.$ZodIssue[],
   file: ParsedFile,
   name: ContentName,
-): Diagnostic[] {
+): Finding[] {
   // A field that is misspelt is not reported as missing as well.
   const misspelt = new Set<string>();
   const unknown = issues.flatMap((issue) => {
@@ -63,21 +60,21 @@ function diagnosticsOf(
     return keys.map((key) => {
       const { message, notMissing } = unknownField(key, known, path.length > 0);
       for (const field of notMissing) misspelt.add(keyOf([...path, field]));
-      return { location: file.locationOfKey(path, key), field: shortened(key) || '""', message };
+      return mistakeAt(file.locationOfKey(path, key), message, shortened(key) || '""');
     });
   });
   const others = issues
     .filter(({ code, path }) => code !== "unrecognized_keys" && !misspelt.has(keyOf(path)))
     .map(({ path, message }) => {
       const field = path.filter((step) => typeof step === "string").at(-1);
-      return { location: file.locationOf(path), field, message };
+      return mistakeAt(file.locationOf(path), message, field);
     });
   return [...unknown, ...others];
 }
 
 const keyOf = (path: ContentPath) => path.join("/");
 
-function unknownFile(name: string, file: string, absent: readonly ContentName[]): Diagnostic {
+function unknownFile(name: string, file: string, absent: readonly ContentName[]): Finding {
   // Systems call a copy “business - Copy.yaml” or “business (2).yaml”.
   const copied = contentNames.find((each) => name.startsWith(`${each} `));
   const near = copied ?? nearestName(name.replace(/\.(ya?ml|txt|json)/gi, ""), contentNames);
@@ -85,5 +82,5 @@ function unknownFile(name: string, file: string, absent: readonly ContentName[])
   const copyHint = `delete it or move it elsewhere, as ${near}.yaml is there`;
   const renameHint = `rename it to ${near}.yaml`;
   const hint = !near ? `the site reads ${known}` : absent.includes(near) ? renameHint : copyHint;
-  return fileDiagnostic(file, `is not a file the site knows; ${hint}`);
+  return mistakeInFile(file, `is not a file the site knows; ${hint}`);
 }

@@ -27,31 +27,30 @@ export interface FieldMeta {
   graphql?: { type: string; about: string };
   /** Whether normalise.ts fills it in where the owner leaves it out. */
   filledIn?: boolean;
-  /** How a form asks for it. */
-  control?: "paragraphs" | "icon" | "colour" | "date" | "time" | "picture" | "logo";
+  /** How a form asks for it; of a phone number or an address also what a rule may say of it (`blockers.ts`). */
+  control?:
+    | "paragraphs"
+    | "icon"
+    | "colour"
+    | "date"
+    | "time"
+    | "picture"
+    | "logo"
+    | "phone"
+    | "email"
+    | "address";
   /** What it takes, such as “a time such as 08:00”; undefined where any text will do, or where its choices, fields or entries say it. */
   takes?: string;
   /** Why it has a maximum: a clause after “more”, such as “would not fit beside the logo”. The owner reads it. */
   tooLong?: string;
-  /** Why it has a minimum: a clause after “less”. The owner reads it. */
-  tooShort?: string;
   /** What one entry of a list is called. */
   entry?: string;
   /** For a list of names, which people also write on one line with commas between them. */
   commaSeparated?: boolean;
   /** What the site shows in place of an empty list or group, such as “the usual words”. The owner reads it. */
   whenEmpty?: string;
-  /** For a list that has one entry for each value of a choice: the name of that choice's field, such as “path”. */
-  oneForEach?: string;
-  /**
-   * Whether a business may keep the sample's text in this field and in all fields below it that have no `keep` of
-   * their own:
-   * - “always”;
-   * - “ask”: where the owner says that it is true of the business too;
-   * - “shortTexts”, or no `keep` at all: the owner is asked about names, questions and other short texts; a sentence has
-   *   to be changed.
-   */
-  keep?: "always" | "ask" | "shortTexts";
+  /** What visitors would like to know: a sentence to the owner, shown as advice while this is left out. */
+  wanted?: string;
 }
 
 declare module "zod" {
@@ -200,9 +199,10 @@ export const monthAndYear = convertedText(
 
 /** A phone number as people write it. */
 export const phone = (about: string) =>
-  convertedText(phoneOf, suchAs("a phone number", "01632 960 142"), problemOfDigits).describe(
-    `${about} Written as people write it; the site works out the international form.`,
-  );
+  convertedText(phoneOf, suchAs("a phone number", "01632 960 142"), problemOfDigits).meta({
+    control: "phone",
+    description: `${about} Written as people write it; the site works out the international form.`,
+  });
 
 /** A time of day, or “24 hours”. It is kept as typed, since only `keptHours`, which sees both times, can convert it. */
 export const time = validatedText((text) => (isAllDay(text) ? text : timeOf(text))).meta({
@@ -246,7 +246,7 @@ export const linkUrl = convertedText(
     takes: "a web address that begins with https://",
   },
   (text) => (isChatLink(text) ? brokenChat : undefined),
-).meta({ title: "Address" });
+).meta({ title: "Address", control: "address" });
 
 /** A link to a messaging app, or a WhatsApp number. */
 export const messagingUrl = convertedText(
@@ -259,7 +259,7 @@ export const messagingUrl = convertedText(
     const ofNumber = isNumberAlone(text) ? problemOfDigits(text) : undefined;
     return ofNumber ?? (isChatLink(text) || isNumberAlone(text) ? brokenChat : undefined);
   },
-).meta({ title: "Address" });
+).meta({ title: "Address", control: "address" });
 
 /** “ann.co.uk/gallery?page=2” as “https://ann.co.uk”. */
 const originBeforePath = (text: string) => originOf(text.replace(/(?<=\w)[/?#].*$/, ""));
@@ -274,7 +274,7 @@ export const website = convertedText(
   originOf,
   suchAs("a web address", "https://www.your-name.co.uk"),
   pathProblem,
-);
+).meta({ control: "address" });
 
 /** An email address. */
 export const email = z
@@ -284,6 +284,7 @@ export const email = z
   .max(60)
   .meta({
     ...suchAs("an email address", "hello@example.co.uk"),
+    control: "email",
     tooLong: "would not fit on a phone",
   });
 
@@ -322,10 +323,6 @@ export const price = (about: string, max: number, tooLong: string, example: stri
 export const filledIn = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().meta({ filledIn: true });
 
-/** Marks text that any business may keep as it came with the site: headings, words on buttons, legal wording. */
-export const mayBeKept = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.meta({ keep: "always" });
-
 /** A `z.strictObject` within a file, with the name of the GraphQL object type that it becomes. */
 export const objectType = <Shape extends z.core.$ZodLooseShape>(
   type: string,
@@ -340,7 +337,6 @@ export const partial = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 interface ListOptions {
   /** What one entry is called. */
   entry: string;
-  mayBeEmpty?: boolean;
   /** How many entries it may have. */
   max?: number;
   /** Why no more: a clause after “more”. */
@@ -349,16 +345,12 @@ interface ListOptions {
   unique?: string | true;
 }
 
-/** A list of at least one entry, unless it may be empty. */
+/** A list of entries. One without any counts as left out (`yaml.ts`). */
 export function list<Entry extends z.ZodType>(
   schema: Entry,
-  { entry, mayBeEmpty, max = 200, tooLong = "would be too many to read", unique }: ListOptions,
+  { entry, max = 200, tooLong = "would be too many to read", unique }: ListOptions,
 ) {
-  const entries = z
-    .array(schema)
-    .min(mayBeEmpty ? 0 : 1)
-    .max(max)
-    .meta({ entry, tooLong });
+  const entries = z.array(schema).max(max).meta({ entry, tooLong });
   if (!unique) return entries;
   const keyOf = (value: unknown) =>
     comparable(unique === true ? value : (value as Record<string, unknown> | undefined)?.[unique]);

@@ -1,10 +1,10 @@
-import { type JsonSchema, jsonSchemaOf } from "./json-schemas";
+import { hasDefault, type JsonSchema, jsonSchemaOf } from "./json-schemas";
 import { contentFiles, contentNames } from "./model";
 
 /** Fields of a GraphQL type, each with its type and description. */
 type GraphqlFields = Readonly<Record<string, readonly [type: string, about: string]>>;
 
-const iconField: GraphqlFields = { icon: ["Icon!", "The drawing beside the words."] };
+const iconField: GraphqlFields = { icon: ["Icon", "The drawing beside the words."] };
 
 const pictureFields: GraphqlFields = {
   url: ["String!", "Public path of the linked picture."],
@@ -20,6 +20,14 @@ const derivedFields: Readonly<Record<string, GraphqlFields>> = {
   Badge: { ...iconField, number: ["String", "The registration number to show with it."] },
   Business: {
     logo: ["HeaderLogo", "The logo, where the owner gives one."],
+    initial: ["String!", "The first letter of the name: the mark of a business without a logo."],
+    mark: ["Mark", "The mark of the example, drawn in its place."],
+    origin: [
+      "String",
+      "The site's origin without a slash at the end, such as https://www.example.co.uk, where it has an address.",
+    ],
+    address: ["String", "The site's address with its path, as people read it."],
+    qrCode: ["QrCode", "The site's address for the printed page."],
     fonts: ["[String!]!", "Paths of the files that headings are set in."],
     background: ["Colour!", "What browsers paint around the page."],
     telephone: ["String!", "The phone number in international form (E.164), for tel: links."],
@@ -40,6 +48,7 @@ const derivedFields: Readonly<Record<string, GraphqlFields>> = {
   },
   PageMeta: {
     card: ["String!", "Path of the picture that messengers show with a link to it, or empty."],
+    cardAlt: ["String!", "What that picture says, for people who cannot see it."],
   },
   Picture: pictureFields,
   Review: {
@@ -50,6 +59,22 @@ const derivedFields: Readonly<Record<string, GraphqlFields>> = {
 
 /** The types of these fields. */
 const derivedTypes = `
+"A drawing: the first shape has its own colour, the others are cut out of it."
+type Mark {
+  "As in SVG."
+  viewBox: String!
+  "SVG path data, in drawing order."
+  shapes: [String!]!
+}
+
+"A QR code as an SVG path, to be stroked one unit wide on a square of that side."
+type QrCode {
+  "In units."
+  side: Int!
+  "SVG path data."
+  path: String!
+}
+
 "A colour as CSS, in both schemes."
 type Colour {
   "By day."
@@ -128,7 +153,8 @@ export function graphqlTypes(): string {
 
   function fieldsOf({ properties = {}, required = [] }: JsonSchema, type: string): GraphqlFields {
     const fields = Object.entries(properties).map(([name, field]) => {
-      const needed = required.includes(name) || field.filledIn ? "!" : "";
+      const isAlwaysThere = required.includes(name) || field.filledIn || hasDefault(field);
+      const needed = isAlwaysThere ? "!" : "";
       return [name, [typeOf(field) + needed, field.description ?? ""]];
     });
     return { ...Object.fromEntries(fields), ...derivedFields[type] };

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { ContentPath } from "./diagnostic";
 import { type FieldMeta, icon } from "./fields";
+import type { ContentPath } from "./finding";
 import { type ContentName, contentFiles, contentNames } from "./model";
+import { words } from "./words";
 
 /** The keywords of JSON Schema (draft 7) that the model uses, and the model's own. */
 export interface JsonSchema extends FieldMeta {
@@ -14,17 +15,16 @@ export interface JsonSchema extends FieldMeta {
   description?: string;
   examples?: string[];
   enum?: string[];
-  /** The value where the owner gives none. */
+  /** What the site shows where the owner gives nothing: its own words (words/). */
   default?: unknown;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
   maximum?: number;
   items?: JsonSchema;
-  minItems?: number;
   maxItems?: number;
   properties?: Record<string, JsonSchema>;
-  /** The fields that must be given. After the check those with a default are always there, so the schema of checked content lists them too. */
+  /** The fields that must be given. */
   required?: string[];
 }
 
@@ -33,11 +33,29 @@ const target = "draft-7";
 const jsonSchemas = new Map(
   contentNames.map((name) => [
     name,
-    z.toJSONSchema(contentFiles[name].schema, { target }) as JsonSchema,
+    withDefaults(
+      z.toJSONSchema(contentFiles[name].schema, { target }) as JsonSchema,
+      (words.files as Partial<Record<ContentName, unknown>>)[name],
+    ),
   ]),
 );
 
-/** The schema of a content file after the check, from which GraphQL's types and the editor's forms are made. */
+/** Notes at each field the words that the site has for it. */
+function withDefaults(schema: JsonSchema, usual: unknown): JsonSchema {
+  if (usual === undefined) return schema;
+  if (!schema.properties) return { ...schema, default: usual };
+  const properties = Object.entries(schema.properties).map(([name, field]) => [
+    name,
+    withDefaults(field, (usual as Record<string, unknown>)[name]),
+  ]);
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+/** Whether a field, or one within it, has words of the site where the owner gives none. */
+export const hasDefault = ({ default: usual, properties = {} }: JsonSchema): boolean =>
+  usual !== undefined || Object.values(properties).some(hasDefault);
+
+/** The schema of a content file, from which GraphQL's types and the editor's forms are made. */
 export const jsonSchemaOf = (name: ContentName): JsonSchema => jsonSchemas.get(name) ?? {};
 
 /** The schema of the value at a path; empty where the model has no such field. */
@@ -64,27 +82,20 @@ const ownKeywords = [
   "control",
   "takes",
   "tooLong",
-  "tooShort",
   "entry",
   "commaSeparated",
   "whenEmpty",
-  "oneForEach",
-  "keep",
+  "wanted",
 ] as const satisfies (keyof FieldMeta)[];
 
-/** A text field's description with its limits. The editor's forms have a counter instead. */
-function withLimits(field: JsonSchema): string | undefined {
-  const { description, tooLong, tooShort, minLength, maxLength } = field;
-  const limits = [
-    tooShort && `At least ${minLength} characters: less ${tooShort}.`,
-    tooLong && maxLength && `At most ${maxLength} characters: more ${tooLong}.`,
-  ];
-  return [description, ...limits].filter(Boolean).join(" ") || undefined;
+/** A text field's description with its limit. The editor's forms have a counter instead. */
+function withLimit({ description, tooLong, maxLength }: JsonSchema): string | undefined {
+  const limit = tooLong && maxLength && `At most ${maxLength} characters: more ${tooLong}.`;
+  return [description, limit].filter(Boolean).join(" ") || undefined;
 }
 
 /**
- * The schemas of the files as the owner writes them, by name: fields with a default are not required.
- * The names of icons are so many that they have a schema of their own, `icon`, to which the others refer.
+ * The schemas of the files for text editors, by name. The names of icons are so many that they have a schema of their own, `icon`, to which the others refer.
  */
 export function schemasForOwners(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
@@ -93,15 +104,17 @@ export function schemasForOwners(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(registry, {
     target,
     uri: (id) => `${id}.json`,
-    override: ({ zodSchema, jsonSchema }) => {
-      jsonSchema.description = withLimits(jsonSchema as JsonSchema);
+    override: ({ jsonSchema }) => {
+      jsonSchema.description = withLimit(jsonSchema as JsonSchema);
       for (const keyword of ownKeywords) delete jsonSchema[keyword];
-      if (!(zodSchema instanceof z.ZodObject)) return;
-      const mustBeGiven = (name: string) => !zodSchema.shape[name].safeParse(undefined).success;
-      jsonSchema.required = jsonSchema.required?.filter(mustBeGiven);
     },
   });
-  return schemas as Record<string, JsonSchema>;
+  return Object.fromEntries(
+    Object.entries(schemas as Record<string, JsonSchema>).map(([name, schema]) => [
+      name,
+      withDefaults(schema, (words.files as Record<string, unknown>)[name]),
+    ]),
+  );
 }
 
 /** The text of each file of `src/content/schemas/`, by its name; with these, text editors complete and explain fields. */

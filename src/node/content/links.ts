@@ -1,5 +1,5 @@
 import { parseUrl, percentDecoded } from "../system/url";
-import { internationalNumber, isPhoneNumber, isPossibleNumber, withoutLabel } from "./telephone";
+import { internationalNumber, isCertainNumber, isPossibleNumber, withoutLabel } from "./telephone";
 
 /** A WhatsApp chat. */
 interface Chat {
@@ -75,7 +75,7 @@ function countryAndNumber(number: string): string | undefined {
   // A number without a zero or plus in front begins with its country code, or is British and lacks its zero.
   const lacksPrefix = /^[1-9]/.test(number);
   const candidates = lacksPrefix ? [`+${number}`, number] : [number];
-  const valid = candidates.find(isPhoneNumber) ?? candidates.slice(0, 1).find(isPossibleNumber);
+  const valid = candidates.find(isCertainNumber) ?? candidates.find(isPossibleNumber);
   return valid && internationalNumber(valid).slice(1);
 }
 

@@ -13,12 +13,9 @@ export function messageFor(issue: z.core.$ZodRawIssue, field: JsonSchema): strin
   if (code === "too_big" && field.tooLong) {
     return `has ${sizeOf(input)}, at most ${issue.maximum} will do: more ${field.tooLong}`;
   }
-  if (code === "too_small" && field.tooShort && input !== "") {
-    return `has ${sizeOf(input)}, at least ${issue.minimum} are needed: less ${field.tooShort}`;
-  }
   const splitText = field.type === "string" ? textWithColon(input) : undefined;
   if (splitText)
-    return `words with a colon and a space in them must stand in quotes: "${splitText}"`;
+    return `words with a colon and a space in them must stand in straight quotes: "${splitText}"`;
   const takes = takesOf(field, input);
   if (input === undefined) return `is missing: write ${takes}`;
   if (input === "" && field.properties) return `is empty: fill in ${takes}, or delete it whole`;
@@ -37,15 +34,14 @@ function textWithColon(input: unknown): string | undefined {
 }
 
 function takesOf(field: JsonSchema, input: unknown): string {
-  const { takes, enum: names, properties, items, entry, minItems } = field;
+  const { takes, enum: names, properties, items, entry } = field;
   if (takes) return takes;
   if (names) return `one of ${names.join(", ")}`;
   if (properties) return `fields such as ${Object.keys(properties).slice(0, 3).join(", ")}`;
   if (!items) return "some words";
-  const least = minItems ? `a list of at least one ${entry}` : "a list";
   // Where a list or nothing was typed, it needs no saying how to type one.
-  if (input === undefined || Array.isArray(input)) return least;
-  return `${least}, each ${minItems ? "" : `${entry} `}begun with a dash and a space`;
+  if (input === undefined || Array.isArray(input)) return "a list";
+  return `a list, each ${entry} begun with a dash and a space`;
 }
 
 /** Writes a value as the owner would recognise it. */

@@ -2,11 +2,12 @@ import { kindOf } from "./business-kinds";
 import { type Hours, lastsAllDay } from "./hours";
 import { iconNamed } from "./icons";
 import { siteNameOf } from "./links";
-import { type Content, homeSections, places, printedLabel } from "./model";
+import { type Content, homeSections, pagePaths } from "./model";
 import { numbersInTexts } from "./numbers-in-text";
 import { paletteOf } from "./palette";
-import { hasContent } from "./places";
+import { type Headings, isShown, places } from "./places";
 import { internationalNumber, isMobileNumber } from "./telephone";
+import { type WordedContent, withWords, words } from "./words";
 
 /** A picture that variants are made from; content may not import from images, so its type is here. */
 export interface Master {
@@ -29,6 +30,7 @@ interface NormaliseOptions {
   today: string;
   masters: Masters;
   logo?: HeaderLogo | undefined;
+  site?: SiteFacts | undefined;
 }
 
 /** The logo as the header shows it. */
@@ -42,7 +44,172 @@ interface HeaderLogo {
   needsLightGround: boolean;
 }
 
-/** The content from which all that is published is made; the site's address and mark come from gatsby-config.ts. */
+/** What follows from the site's address, and the mark of the example: each only where there is one. */
+export interface SiteFacts {
+  origin?: string | undefined;
+  address?: string | undefined;
+  qrCode?: { side: number; path: string } | undefined;
+  mark?: { viewBox: string; shapes: string[] } | undefined;
+}
+
+/** Content in which each text is there that a page always shows. */
+export type CompleteContent = ReturnType<typeof completeContent>;
+
+/**
+ * Puts in the place of what the owner has left out the words of the site, and words made by putting facts of the
+ * business side by side. The content editor shows the same words at an empty field.
+ */
+export function completeContent(content: Content) {
+  const worded = withWords(content);
+  const { business, contact, home } = worded;
+  const named = {
+    ...worded,
+    home: {
+      ...home,
+      headline: home.headline ?? business.name,
+      introduction: home.introduction ?? business.area,
+      badges: home.badges ?? [],
+      picture: home.picture && { ...home.picture, alt: home.picture.alt ?? business.name },
+    },
+    about: completeAbout(worded),
+    contact: { ...contact, ways: waysOf(worded, content.contact.ways !== undefined) },
+    gallery: completeGallery(worded),
+    "gallery-page": {
+      ...worded["gallery-page"],
+      title: worded["gallery-page"].title ?? galleryWords(content).title,
+    },
+    "privacy-notice": {
+      ...worded["privacy-notice"],
+      sections: [
+        ...(content["privacy-notice"].sections ? [] : [whoIsResponsible(business)]),
+        ...worded["privacy-notice"].sections,
+      ],
+    },
+  };
+  return { ...named, interface: completeInterface(named), pages: completePages(named) };
+}
+
+/** A link without text gets the heading of its place. */
+function completeInterface(
+  content: Headings & Pick<WordedContent, "interface" | "gallery" | "reviews">,
+) {
+  const { navigation, printed, ...labels } = content.interface;
+  return {
+    ...labels,
+    printed: printed ?? galleryWords(content).printed,
+    navigation: navigation.map(({ to, text }) => ({
+      to,
+      text: text ?? places[to].heading(content),
+    })),
+  };
+}
+
+/** Without a story the section about the owner shows photos and reviews alone, and is called like their page. */
+function completeAbout(content: WordedContent) {
+  const { about, business } = content;
+  const { title: titleOfGallery = galleryWords(content).title } = content["gallery-page"];
+  const showsGalleryAlone = !isShown("/#about", content) && isShown("/gallery", content);
+  return {
+    ...about,
+    title: showsGalleryAlone ? titleOfGallery : about.title,
+    picture: about.picture && { ...about.picture, alt: about.picture.alt ?? business.owner },
+    proof: about.proof ?? titleOfGallery,
+  };
+}
+
+/** The ways to get in touch, each with its heading. Of the usual ones only those that work. */
+function waysOf({ business, contact }: WordedContent, areOwners: boolean) {
+  const works = {
+    phone: true,
+    email: true,
+    text: mobileNumberOf(business) !== undefined,
+    messaging: business.messagingLink !== undefined,
+  };
+  const usual = words.files.contact.ways;
+  return contact.ways
+    .filter(({ kind }) => areOwners || works[kind])
+    .map((way) => ({
+      ...way,
+      title: way.title ?? usual.find(({ kind }) => kind === way.kind)?.title ?? way.kind,
+    }));
+}
+
+/** Text messages need a mobile number. */
+const mobileNumberOf = ({ phone, secondPhone }: Content["business"]) =>
+  [phone, secondPhone ?? phone].find((number) => isMobileNumber(internationalNumber(number)));
+
+/** A photo without words is called “Photo 3”. What has no description of its own is described by its caption. */
+function completeGallery({ gallery, interface: labels }: WordedContent) {
+  return gallery.map(({ before, ...photo }, index) => {
+    const name = photo.caption ?? `${labels.photo} ${index + 1}`;
+    return {
+      ...photo,
+      name,
+      alt: photo.alt ?? name,
+      ...(before && {
+        before: { ...before, alt: before.alt ?? nameOfBefore(labels.before, name) },
+      }),
+    };
+  });
+}
+
+/** “Before: A new tap”. */
+const nameOfBefore = (label: string, name: string) => `${label}: ${name}`;
+
+/** The words for the gallery page, by what it shows. */
+function galleryWords({ gallery, reviews }: Pick<Content, "gallery" | "reviews">) {
+  const shown = reviews.length === 0 ? "photos" : gallery.length === 0 ? "reviews" : "both";
+  return words.galleryWith[shown];
+}
+
+function whoIsResponsible({ name, owner, area, phone }: Content["business"]) {
+  return { heading: words.responsible, text: sideBySide([name, owner, area, phone], ", ") };
+}
+
+/** Facts one after the other, each once and without the full stop that it may end with. */
+const sideBySide = (facts: readonly string[], separator: string) =>
+  [...new Set(facts.map(withoutStop))].join(separator);
+
+/** A text without the full stop that it may end with. */
+const withoutStop = (text: string) => text.replace(/\.$/, "");
+
+/** The most characters that search engines show of a page's title, and of its description. */
+const mostOfTitle = 60;
+const mostOfDescription = 160;
+
+/** The first facts side by side as long as all fit; one that does not fit is left out. */
+function fitting(facts: readonly string[], separator: string, most: number): string {
+  let text = "";
+  for (const fact of facts) {
+    const longer = sideBySide(text === "" ? [fact] : [text, fact], separator);
+    if (longer.length <= most) text = longer;
+  }
+  return text;
+}
+
+/** What search engines show: an entry for each page, those of the owner first. */
+function completePages(content: Headings & Pick<WordedContent, "business" | "pages">) {
+  const { business, home, pages } = content;
+  const { name, area, phone } = business;
+  const missing = pagePaths.filter((known) => !pages.some(({ path }) => path === known));
+  return [...pages, ...missing.map((path) => ({ path }) as Content["pages"][number])].map(
+    (page) => {
+      const heading = places[page.path].heading(content);
+      const isHome = page.path === "/";
+      const about = isHome
+        ? [name, home.headline === name ? area : home.headline]
+        : [heading, name];
+      const facts = isHome ? [heading, area, phone] : [heading, name, area, phone];
+      return {
+        ...page,
+        title: page.title ?? fitting(about, " – ", mostOfTitle),
+        description: page.description ?? fitting(facts, ". ", mostOfDescription),
+      };
+    },
+  );
+}
+
+/** The content from which all that is published is made. */
 export type NormalisedContent = ReturnType<typeof normaliseContent>;
 
 /**
@@ -51,18 +218,23 @@ export type NormalisedContent = ReturnType<typeof normaliseContent>;
  *
  * @throws {Error} when a picture has no master
  */
-export function normaliseContent(content: Content, options: NormaliseOptions) {
+export function normaliseContent(given: Content, options: NormaliseOptions) {
   const { masters } = options;
-  const { picture, ...about } = content.about;
+  const content = completeContent(given);
+  const { about } = content;
   return withPositions({
     ...content,
-    about: { ...about, ...(picture && { picture: normalisePicture(picture, masters) }) },
+    about: { ...about, picture: about.picture && normalisePicture(about.picture, masters) },
     business: normaliseBusiness(content, options),
     gallery: normaliseGallery(content, masters),
-    "gallery-page": { ...content["gallery-page"], title: places["/gallery"].heading(content) },
     home: normaliseHome(content, masters),
     interface: normaliseInterface(content),
-    pages: normalisePages(content),
+    pages: content.pages.map((page) => ({
+      ...page,
+      // prepareSite fills this in (setCardPaths in seo/social-cards.ts).
+      card: "",
+      cardAlt: "",
+    })),
     reviews: content.reviews.map(withWrittenOn),
     services: content.services.map(withIcon),
   });
@@ -81,9 +253,9 @@ function withPositions<Files extends object>(files: Files) {
   return Object.fromEntries(numbered) as { [Name in keyof Files]: Positioned<Files[Name]> };
 }
 
-const withIcon = <Entry extends { icon: string }>({ icon, ...entry }: Entry) => ({
+const withIcon = <Entry extends { icon?: string | undefined }>({ icon, ...entry }: Entry) => ({
   ...entry,
-  icon: iconNamed(icon),
+  icon: icon === undefined ? null : iconNamed(icon),
 });
 
 /** Puts the linked picture's public path in the place of the owner's `url`. */
@@ -98,19 +270,17 @@ function normalisePicture<Picture extends { url: string }>(picture: Picture, mas
  * Adds what pages, styles and structured data need of the business, such as phone numbers in international form. A
  * holiday notice whose last day has passed is left out.
  */
-function normaliseBusiness(content: Content, { today, logo }: NormaliseOptions) {
+function normaliseBusiness(content: CompleteContent, { today, logo, site = {} }: NormaliseOptions) {
   const { away, openingHours, ...business } = content.business;
-  const { phone, secondPhone } = business;
-  // Text messages need a mobile number; where there is none, the site shows the phone number.
-  const mobile = [phone, secondPhone ?? phone].find((number) =>
-    isMobileNumber(internationalNumber(number)),
-  );
+  const { name, phone, secondPhone } = business;
   const colours = paletteOf(business.brand);
   return {
     ...business,
+    ...site,
     kind: kindOf(business.kind),
     colours,
     ...(logo && { logo: { ...logo, holdsName: business.brand?.logoHoldsName ?? false } }),
+    initial: initialOf(name),
     // prepareSite fills this in once it knows all characters of the content.
     fonts: [] as string[],
     // Queries ask for this one colour; the whole palette is for the style sheet.
@@ -118,7 +288,7 @@ function normaliseBusiness(content: Content, { today, logo }: NormaliseOptions) 
     telephone: internationalNumber(phone),
     ...(secondPhone && { secondTelephone: internationalNumber(secondPhone) }),
     numbers: numbersInTexts(content),
-    messageNumber: mobile ?? phone,
+    messageNumber: mobileNumberOf(business) ?? phone,
     ...(openingHours && {
       openingHours: openingHours.map((line) => ({ ...line, times: timesOf(line, content) })),
     }),
@@ -126,42 +296,42 @@ function normaliseBusiness(content: Content, { today, logo }: NormaliseOptions) 
   };
 }
 
+/** The first letter or digit of a name, as a capital. */
+function initialOf(name: string): string {
+  const [initial = name.charAt(0)] = /[\p{L}\p{N}]\p{M}*/u.exec(name) ?? [];
+  return initial.toUpperCase();
+}
+
 /** “08:00 to 18:00”, “18:00 to midnight” or “24 hours”; null where a line has no times. */
-function timesOf({ opens, closes, ...line }: Hours, { interface: { facts } }: Content) {
+function timesOf({ opens, closes, ...line }: Hours, { interface: { facts } }: CompleteContent) {
   if (!opens || !closes) return null;
   if (lastsAllDay({ ...line, opens, closes })) return facts.allDay;
   const inWords = (time: string) => (time === "00:00" ? facts.midnight : time);
   return `${inWords(opens)} ${facts.until} ${inWords(closes)}`;
 }
 
-/** A photo without an `alt` gets its caption as `alt`, one from before the work “Before: ” and the caption. */
-function normaliseGallery({ gallery, interface: labels }: Content, masters: Masters) {
+function normaliseGallery({ gallery }: CompleteContent, masters: Masters) {
   return gallery.map(({ before, ...photo }) => ({
-    ...normalisePicture({ ...photo, alt: photo.alt ?? photo.caption }, masters),
-    ...(before && {
-      before: normalisePicture(
-        { ...before, alt: before.alt ?? captionOfBefore(labels.before, photo.caption) },
-        masters,
-      ),
-    }),
+    ...normalisePicture(photo, masters),
+    ...(before && { before: normalisePicture(before, masters) }),
   }));
 }
 
-/** “Before: A new tap”. */
-const captionOfBefore = (label: string, caption: string) => `${label}: ${caption}`;
-
 /** Every picture of the gallery with its caption. A picture from before the work comes before the one from after. */
 export function galleryPictures({ gallery, interface: labels }: NormalisedContent) {
-  return gallery.flatMap(({ before, ...photo }) =>
-    before
-      ? [{ ...before, caption: captionOfBefore(labels.before, photo.caption) }, photo]
-      : [photo],
-  );
+  return gallery.flatMap(({ before, ...photo }) => {
+    const after = { ...photo, caption: photo.name };
+    if (!before) return [after];
+    return [{ ...before, caption: nameOfBefore(labels.before, photo.name) }, after];
+  });
 }
 
-function normaliseHome(content: Content, masters: Masters) {
-  const { sections = [], badges = [], picture, ...home } = content.home;
+function normaliseHome(content: CompleteContent, masters: Masters) {
+  const { sections = [], badges, picture, ...home } = content.home;
   const { registration } = content.business;
+  // Photos and reviews reach the home page even where there is no story to stand below.
+  const hasSection = (id: (typeof homeSections)[number]) =>
+    isShown(`/#${id}`, content) || (id === "about" && isShown("/gallery", content));
   return {
     ...home,
     badges: badges.map(withIcon).map((badge) => ({
@@ -169,26 +339,21 @@ function normaliseHome(content: Content, masters: Masters) {
       number: badge.registration && registration ? registration.number : null,
     })),
     ...(picture && { picture: normalisePicture(picture, masters) }),
-    sections: [...new Set([...sections, ...homeSections])].filter((id) =>
-      hasContent(`/#${id}`, content),
-    ),
+    sections: [...new Set([...sections, ...homeSections])].filter(hasSection),
   };
 }
 
 /**
- * Leaves out links to places without content; a link without text gets the heading of its place. The copyright line
- * loses the business's name, which the footer adds. Printed pages name the gallery page only where it has photos or
- * reviews.
+ * Leaves out links to places without content. The copyright line loses the business's name, which the footer adds. Printed
+ * pages name the gallery page only where it has photos or reviews.
  */
-function normaliseInterface(content: Content) {
-  const { navigation, ...labels } = content.interface;
+function normaliseInterface(content: CompleteContent) {
+  const { navigation, printed, ...labels } = content.interface;
   return {
     ...labels,
     copyright: labels.copyright.replace(content.business.name, "").trim(),
-    printed: hasContent("/gallery", content) ? printedLabel(content) : "",
-    navigation: navigation
-      .filter(({ to }) => hasContent(to, content))
-      .map(({ to, text = places[to].heading(content) }) => ({ to, text })),
+    printed: isShown("/gallery", content) ? printed : "",
+    navigation: navigation.filter(({ to }) => isShown(to, content)),
   };
 }
 
@@ -198,15 +363,3 @@ const withWrittenOn = ({ url, ...review }: Content["reviews"][number]) => ({
   url: url ?? null,
   writtenOn: url ? siteNameOf(url) : null,
 });
-
-/** A heading without the full stop that it may end with. */
-const withoutStop = (heading: string) => heading.replace(/\.$/, "");
-
-function normalisePages(content: Content) {
-  return content.pages.map(({ title, ...page }) => ({
-    ...page,
-    // prepareSite fills this in (setCardPaths in seo/social-cards.ts).
-    card: "",
-    title: title ?? `${withoutStop(places[page.path].heading(content))} – ${content.business.name}`,
-  }));
-}

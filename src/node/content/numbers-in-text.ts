@@ -1,4 +1,4 @@
-import { internationalNumber, isPhoneNumber } from "./telephone";
+import { internationalNumber, isCertainNumber } from "./telephone";
 import { textsIn } from "./yaml";
 
 /** A phone number within a text. */
@@ -60,7 +60,7 @@ function longestNumber(text: string, index: number): string | undefined {
     .filter((end) => !wrongAfter.test(text.slice(index + end)))
     .map((end) => run.slice(0, end))
     .map((part) => (isBalanced(part) ? part : part.replace(/^\(/, "")))
-    .findLast((part) => codeAtStart.test(part) && isBalanced(part) && isPhoneNumber(part));
+    .findLast((part) => codeAtStart.test(part) && isBalanced(part) && isCertainNumber(part));
 }
 
 /** Whether each bracket has a partner. */

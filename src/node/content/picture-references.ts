@@ -1,23 +1,15 @@
-import type { SourceLocation } from "./diagnostic";
+import { type Path, type Value, valueAt } from "./edits";
+import type { SourceLocation } from "./finding";
 import { fieldAt } from "./json-schemas";
 import { type ContentName, contentNames } from "./model";
 import type { Sources } from "./source";
+import { isYes } from "./written-forms";
 import { type ParsedFile, textsIn } from "./yaml";
 
 export interface PictureReference {
   /** As the owner wrote it. */
   url: string;
   location: SourceLocation;
-}
-
-/** A file in images/; content may not import from images, so its type is here. */
-export interface PictureFile {
-  /** Its path below images/. */
-  file: string;
-  /** Its SHA-256 in hexadecimal digits, by which `findBlockers` knows a picture of the sample under any name. */
-  digest: string;
-  /** Where the content names it. */
-  references: PictureReference[];
 }
 
 /** Every photo that the content names, so not the logo, by content file in alphabetical order. */
@@ -35,3 +27,14 @@ export function logoIn(file: ParsedFile): PictureReference | undefined {
   const logo = textsIn(file.value).find(({ path }) => path.join("/") === "brand/logo");
   return logo?.text ? { url: logo.text.trim(), location: file.locationOf(logo.path) } : undefined;
 }
+
+/** The `url`s of the pictures that are marked as the example's. */
+export const picturesMarkedAsExample = ({ files }: Sources): string[] =>
+  contentNames.flatMap((name) =>
+    textsIn(files[name].value)
+      .filter(({ path, text }) => path.at(-1) === "sample" && isYes(text))
+      .flatMap(({ path }) => {
+        const url = valueAt(files[name].value as Value, [...(path.slice(0, -1) as Path), "url"]);
+        return typeof url === "string" ? [url.trim()] : [];
+      }),
+  );

@@ -1,7 +1,91 @@
-import { type ContentName, type PlacePath, places } from "./model";
+import type { Content, ContentName, PlacePath } from "./model";
 
-/** The content of all files. This module reads only whether a list has entries. */
-type ContentByName = Readonly<Record<ContentName, object>>;
+/* The registry of pages and sections. */
+
+/** What decides whether a place is shown: that there is something of the owner's in it. */
+interface ShownContent {
+  business: { experience?: unknown; guarantee?: unknown };
+  about: { text?: unknown; picture?: unknown; points?: unknown };
+  services: readonly unknown[];
+  faq: readonly unknown[];
+  gallery: readonly unknown[];
+  reviews: readonly unknown[];
+}
+
+interface Titled {
+  title: string;
+}
+
+/** The headings of all places. */
+export interface Headings {
+  home: { headline: string; services: Titled; faq: Titled };
+  about: Titled;
+  contact: Titled;
+  "gallery-page": Titled & { work: Titled; reviews: Titled };
+  "privacy-notice": Titled;
+  "not-found": Titled;
+}
+
+interface Place {
+  /** The file that it shows. */
+  file: ContentName;
+  /** Its name in links and titles that have no text of their own. */
+  heading: (content: Headings) => string;
+  /** Whether it has something of the owner's to show; a page with sections is shown where one of them is. */
+  shownIf?: (content: ShownContent) => boolean;
+  /** The fields of business.yaml that are shown mainly there. */
+  ofBusiness?: readonly (keyof Content["business"])[];
+}
+
+/** Every page and section. */
+export const places: Readonly<Record<PlacePath, Place>> = {
+  "/": { file: "home", heading: ({ home }) => home.headline },
+  "/#services": {
+    file: "services",
+    heading: ({ home }) => home.services.title,
+    shownIf: ({ services }) => services.length > 0,
+  },
+  "/#about": {
+    file: "about",
+    heading: ({ about }) => about.title,
+    shownIf: ({ about: { text, picture, points }, business: { experience, guarantee } }) =>
+      Boolean(text || picture || points || experience || guarantee),
+    ofBusiness: ["experience", "guarantee"],
+  },
+  "/#faq": {
+    file: "faq",
+    heading: ({ home }) => home.faq.title,
+    shownIf: ({ faq }) => faq.length > 0,
+  },
+  "/#contact": {
+    file: "contact",
+    heading: ({ contact }) => contact.title,
+    ofBusiness: [
+      "openingHours",
+      "prices",
+      "minimumCharge",
+      "secondPhone",
+      "links",
+      "messagingLink",
+    ],
+  },
+  "/gallery": { file: "gallery-page", heading: (content) => content["gallery-page"].title },
+  "/gallery#work": {
+    file: "gallery",
+    heading: (content) => content["gallery-page"].work.title,
+    shownIf: ({ gallery }) => gallery.length > 0,
+  },
+  "/gallery#reviews": {
+    file: "reviews",
+    heading: (content) => content["gallery-page"].reviews.title,
+    shownIf: ({ reviews }) => reviews.length > 0,
+  },
+  "/privacy-notice": {
+    file: "privacy-notice",
+    heading: (content) => content["privacy-notice"].title,
+  },
+  "/404": { file: "not-found", heading: (content) => content["not-found"].title },
+};
 
 /** The page or section at a path; undefined where the registry has none. */
 const placeAt = (path: string) => (path in places ? places[path as PlacePath] : undefined);
@@ -11,15 +95,13 @@ const sectionsOf = (page: string) =>
   Object.keys(places).filter((path) => path.startsWith(`${page}#`)) as PlacePath[];
 
 /**
- * Whether the page or section at a path has anything to show. The site leaves out a section whose list is empty, a page
- * whose sections are all empty, and every link to them. True for a path that the registry does not have.
+ * Whether the page or section at a path has anything of the owner's to show. The site leaves out one that has not, and
+ * every link to it. True for a path that the registry does not have.
  */
-export function hasContent(path: string, content: ContentByName): boolean {
+export function isShown(path: string, content: ShownContent): boolean {
   const sections = sectionsOf(path);
-  if (sections.length > 0) return sections.some((section) => hasContent(section, content));
-  const place = placeAt(path);
-  const entries = place && content[place.file];
-  return !Array.isArray(entries) || entries.length > 0;
+  if (sections.length > 0) return sections.some((section) => isShown(section, content));
+  return placeAt(path)?.shownIf?.(content) ?? true;
 }
 
 /** The files of a page and of its sections. What several pages show, such as business.yaml, is not among them. */

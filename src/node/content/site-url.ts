@@ -1,18 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { domainToUnicode } from "node:url";
-import { contentDirectory } from "../system/paths";
 import { parseUrl } from "../system/url";
 import { originOf, withHttps } from "./links";
-import { parseContent } from "./yaml";
 
 /** The address of the site. */
 export interface SiteUrl {
-  /** Without a slash at the end, such as `https://www.example.co.uk`. */
-  origin: string;
+  /** Without a slash at the end, such as `https://www.example.co.uk`; undefined where the site has no address yet. */
+  origin: string | undefined;
   /** What every path of the site begins with, such as `/site`, or an empty string. */
   pathPrefix: string;
-  /** A sentence for the owner about an invalid setting; `origin` and `pathPrefix` are then placeholders. */
+  /** A sentence for the owner about an invalid setting; there is then neither origin nor prefix. */
   problem?: string;
 }
 
@@ -21,9 +17,6 @@ interface SiteUrlOptions {
   /** The content of business.yaml, whether it is valid or not. */
   business?: unknown;
 }
-
-/** The origin of a site whose owner has given no address. It can be built and looked at, but may not go live. */
-export const placeholderOrigin = "https://thornbrook-handyman.example";
 
 /**
  * An address as people read it: “https://www.xn--tischler-mller-psb.example/” as
@@ -41,17 +34,19 @@ export function readableAddress(address: string): string {
  */
 export function readSiteUrl({
   env: { SITE_URL, PATH_PREFIX } = process.env,
-  business = readBusiness(),
+  business,
 }: SiteUrlOptions = {}): SiteUrl {
-  const given = withHttps(SITE_URL ?? "") || websiteOf(business) || placeholderOrigin;
-  const url = parseUrl(given);
-  const invalid = (problem: string) => ({ origin: placeholderOrigin, pathPrefix: "", problem });
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
+  const given = withHttps(SITE_URL ?? "") || websiteOf(business);
+  const url = given === undefined ? undefined : parseUrl(given);
+  const invalid = (problem: string) => ({ origin: undefined, pathPrefix: "", problem });
+  const isInvalid = (address: URL) =>
+    !/^https?:$/.test(address.protocol) || address.search || address.hash;
+  if (given !== undefined && (!url || isInvalid(url))) {
     return invalid(
       `SITE_URL is "${SITE_URL}". It takes the site's address as a browser shows it, such as https://www.example.co.uk`,
     );
   }
-  if (url.pathname !== "/") {
+  if (url && url.pathname !== "/") {
     return invalid(
       `SITE_URL is "${SITE_URL}", with a path in it. Write SITE_URL=${url.origin} PATH_PREFIX=${url.pathname.replace(/\/+$/, "")}`,
     );
@@ -62,13 +57,7 @@ export function readSiteUrl({
       `PATH_PREFIX is "${PATH_PREFIX}". It takes the path below which the site will lie, of plain letters, digits and hyphens, such as /site`,
     );
   }
-  return { origin: url.origin, pathPrefix: parts.map((part) => `/${part}`).join("") };
-}
-
-/** The content of business.yaml; undefined where it is missing or is no YAML, which the check reports. */
-function readBusiness(): unknown {
-  const file = path.join(contentDirectory, "business.yaml");
-  return existsSync(file) ? parseContent(readFileSync(file, "utf8"), file).value : undefined;
+  return { origin: url?.origin, pathPrefix: parts.map((part) => `/${part}`).join("") };
 }
 
 function websiteOf(business: unknown): string | undefined {

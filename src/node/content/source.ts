@@ -1,27 +1,24 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { readFile } from "../system/held-files";
-import { fileDiagnostic } from "./diagnostic";
+import { mistakeInFile } from "./finding";
 import { fieldNamesOf } from "./json-schemas";
-import { type ContentName, contentFiles, contentNames } from "./model";
+import { type ContentName, contentNames } from "./model";
 import { type ParsedFile, parseContent } from "./yaml";
 
 /** Files that systems and text editors put into folders by themselves, and the site's own files beside the owner's. */
-const notContent = /^(\..*|schemas|readme\.md|thumbs\.db|desktop\.ini|.*~)$/i;
+const notContent = /^(\..*|schemas|readme\.md|thumbs\.db|desktop\.ini|icon\r|.*~)$/i;
 
 /**
  * The files of the content folder. A check or a build reads and parses each file once, here.
- * The exception is `readSiteUrl`: Gatsby's configuration needs the address in business.yaml before any check. What edits
- * a file (`add-photos.ts`, the editor) reads its text anew.
+ * What edits a file (`add-photos.ts`, the editor) reads its text anew.
  */
 export interface Sources {
   files: Readonly<Record<ContentName, ParsedFile>>;
   /** Files that the site does not know: their names, and their paths for messages. */
   unknownFiles: readonly { name: string; file: string }[];
-  /** The content files that are not there. */
+  /** The content files that are not there. Each counts as empty. */
   absent: readonly ContentName[];
-  /** Lists whose file is missing, which count as empty, and the paths of the files for messages. */
-  missingLists: readonly { name: ContentName; file: string }[];
 }
 
 /**
@@ -34,14 +31,11 @@ export async function readSources(directory: string): Promise<Sources> {
   const shownAs = (name: string) => path.relative(process.cwd(), path.join(directory, name));
   const known = contentNames.map((name) => ({ name, file: `${name}.yaml` }));
   const absent = known.filter(({ file }) => !names.includes(file));
-  const missingLists = absent.filter(({ name }) => mayBeEmpty(name));
-  const read = async (each: (typeof known)[number]) => {
-    const { name, file } = each;
-    if (missingLists.includes(each)) return parseContent("", shownAs(file));
-    if (absent.includes(each)) return unreadable(shownAs(file), missingFile);
+  const read = async ({ name, file }: (typeof known)[number]) => {
+    if (!names.includes(file)) return parseContent("", shownAs(file));
     const text = await readFile(path.join(directory, file), "utf8").catch(() => undefined);
     return text === undefined
-      ? unreadable(shownAs(file), forbiddenFile)
+      ? unreadable(shownAs(file))
       : parseContentFile(text, shownAs(file), name);
   };
   const files = await Promise.all(known.map(async (each) => [each.name, await read(each)]));
@@ -50,7 +44,6 @@ export async function readSources(directory: string): Promise<Sources> {
     files: Object.fromEntries(files) as Sources["files"],
     absent: absent.map(({ name }) => name),
     unknownFiles: unknownFiles.map((name) => ({ name, file: shownAs(name) })),
-    missingLists: missingLists.map(({ name, file }) => ({ name, file: shownAs(file) })),
   };
 }
 
@@ -59,17 +52,9 @@ export const parseContentFile = (text: string, file: string, name: ContentName):
   parseContent(text, file, fieldNamesOf(name));
 
 /** A file that could not be read. */
-const unreadable = (file: string, message: string): ParsedFile => ({
+const unreadable = (file: string): ParsedFile => ({
   ...parseContent("", file),
-  diagnostics: [fileDiagnostic(file, message)],
+  mistakes: [
+    mistakeInFile(file, "this file cannot be opened; check that this computer lets you open it"),
+  ],
 });
-
-/**
- * Whether a file is a list that may have no entries. Content that is older than the section has no file for it, and the
- * site can be built without that file.
- */
-const mayBeEmpty = (name: ContentName) => contentFiles[name].schema.safeParse([]).success;
-
-const missingFile = "this file is missing; copy it from the site as it came";
-
-const forbiddenFile = "this file cannot be opened; check that this computer lets you open it";

@@ -11,14 +11,24 @@ export const isDramaNumber = (number: string): boolean => dramaNumbers.test(numb
 /** Parses a number; one without a country code is British. It may have a line break in it. */
 const parse = (written: string) => parsePhoneNumberFromString(written.replace(/\s+/g, " "), "GB");
 
-/** Whether a text is a phone number that exists, or a drama number. */
-export function isPhoneNumber(written: string): boolean {
-  const parsed = parse(written);
-  if (!parsed || /[a-z]/i.test(written)) return false;
-  return parsed.isValid() || isDramaNumber(parsed.number);
+/**
+ * Whether a text has the form and the length of a phone number. No list has every number that rings: blocks are allotted
+ * all the time. After its zero a British number has ten digits, or nine in some small towns and for 0800.
+ */
+export function isPossibleNumber(written: string): boolean {
+  const parsed = /[a-z]/i.test(written) ? undefined : parse(written);
+  if (!parsed?.isPossible()) return false;
+  const isBritish = parsed.countryCallingCode === "44";
+  return !isBritish || parsed.isValid() || /^(\d{10}|[18]\d{8})$/.test(parsed.nationalNumber);
 }
 
-/** Why digits that `isPhoneNumber` refuses are no phone number, as a sentence; undefined for a text with letters. */
+/** Whether a text is surely a phone number, even amid others: one that is allotted, or a drama number. */
+export function isCertainNumber(written: string): boolean {
+  const parsed = /[a-z]/i.test(written) ? undefined : parse(written);
+  return parsed !== undefined && (parsed.isValid() || isDramaNumber(parsed.number));
+}
+
+/** Why digits that {@link isPossibleNumber} refuses are no phone number, as a sentence; undefined for a text with letters. */
 export function problemOfDigits(written: string): string | undefined {
   const number = withoutLabel(written);
   if (!/^[+(]?\d[\d\s().-]+$/.test(number)) return undefined;
@@ -39,29 +49,13 @@ export function problemOfDigits(written: string): string | undefined {
 }
 
 /**
- * Whether a number has a country code and the right number of digits for that country. Of Britain it is known which
- * numbers exist, so none of its numbers is merely possible.
- */
-export function isPossibleNumber(written: string): boolean {
-  const parsed = written.startsWith("+") ? parse(written) : undefined;
-  return parsed?.countryCallingCode !== "44" && parsed?.isPossible() === true;
-}
-
-/**
- * Whether it is the number of a mobile, which takes text messages; a drama number for mobiles is one too.
+ * Whether it is the number of a mobile, which takes text messages: in Britain any that begins with 07, but for personal
+ * numbers (070) and pagers (076).
  *
  * @param number in international form
  */
 export const isMobileNumber = (number: string): boolean =>
-  number.startsWith("+447700900") || parse(number)?.getType() === "MOBILE";
-
-/**
- * Whether it is the number of a landline, which takes no text messages. A drama number does not count as one.
- *
- * @param number in international form
- */
-export const isLandline = (number: string): boolean =>
-  !isDramaNumber(number) && parse(number)?.getType() === "FIXED_LINE";
+  number.startsWith("+44") ? /^\+447[^06]/.test(number) : parse(number)?.getType() === "MOBILE";
 
 /** A word such as “Tel:” or “(mob)” before or after a number. */
 const label = String.raw`\(?(?:mob(?:ile)?|tel(?:ephone)?|phone|ph|landline|home|work|office|whats-?app)\b[.:)]*`;
@@ -77,7 +71,7 @@ export const withoutLabel = (written: string): string =>
  */
 export function phoneOf(written: string): string | undefined {
   const number = withoutLabel(written);
-  if (!isPhoneNumber(number)) return undefined;
+  if (!isPossibleNumber(number)) return undefined;
   if (!/^\+?\d+$/.test(number)) return number;
   return number.startsWith("+")
     ? parse(number)?.formatInternational()

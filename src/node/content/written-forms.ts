@@ -142,9 +142,11 @@ export function starsOf(written: string): string | number {
   return number >= 0 ? number : written;
 }
 
-/** “35” and “£ 35.50” as “£35” and “£35.50”; prices in words unchanged. */
+/** “0”, “35.5” and “£ 1,200” as “£0”, “£35.50” and “£1,200”; prices in words unchanged. */
 export function priceOf(written: string): string {
-  return written.replace(/^£? ?(\d+(?:\.\d\d)?)$/, "£$1");
+  const [, pounds, pence] = /^£? ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d\d?))?$/.exec(written) ?? [];
+  if (pounds === undefined) return written;
+  return `£${pounds}${pence === undefined ? "" : `.${pence.padEnd(2, "0")}`}`;
 }
 
 /** A text without the curly quotes that a word processor or a phone has put around the whole of it. */

@@ -34,13 +34,14 @@ const lineWidth = 100;
  * @throws {UneditableError} when the text cannot be parsed, or when parsing the result does not give the edited content
  */
 export function withEdits(source: string, edits: readonly Edit[], name: ContentName): string {
-  const { value, diagnostics } = parseContent(source, "");
+  if (source === "") source = `# yaml-language-server: $schema=schemas/${name}.json\n`;
+  const { value, mistakes } = parseContent(source, "");
   const { label } = contentFiles[name];
-  if (diagnostics.length > 0) throw new UneditableError(`“${label}” is to be mended first.`);
+  if (mistakes.length > 0) throw new UneditableError(`“${label}” is to be mended first.`);
   const wanted = tidyValue(edits.reduce(applyEdit, tidyValue(value)));
   const readsAsWanted = (text: string) => {
     const read = parseContent(text, "");
-    return read.diagnostics.length === 0 && isDeepStrictEqual(tidyValue(read.value), wanted);
+    return read.mistakes.length === 0 && isDeepStrictEqual(tidyValue(read.value), wanted);
   };
   if (readsAsWanted(source)) return source;
   const { document } = parseYamlDocument(source);
@@ -120,6 +121,8 @@ function remove(document: Document, path: Path) {
   const isEntry = isMap(collection) && typeof parentPath.at(-1) === "number";
   if (!isEntry) return remove(document, parentPath);
   const empty = document.createNode("") as Scalar;
+  // In quotes, because an entry with nothing in it counts as left out.
+  empty.type = Scalar.QUOTE_DOUBLE;
   empty.commentBefore = collection.commentBefore;
   empty.spaceBefore = collection.spaceBefore;
   document.setIn(parentPath, empty);

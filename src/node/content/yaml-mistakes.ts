@@ -1,9 +1,14 @@
 import { isAlias, isScalar, type Node, Scalar, visit } from "yaml";
-import type { Diagnostic } from "./diagnostic";
-import { dashNeedsSpace, mustBeQuoted, syntaxMistakes, type YamlFile } from "./yaml-syntax";
+import {
+  dashNeedsSpace,
+  mustBeQuoted,
+  syntaxMistakes,
+  type YamlFile,
+  type YamlMistake,
+} from "./yaml-syntax";
 
 /** The mistakes of a file as YAML, in sentences for people who do not know YAML. */
-export function yamlMistakes(file: YamlFile): Diagnostic[] {
+export function yamlMistakes(file: YamlFile): YamlMistake[] {
   const { document, text, locationOfOffset } = file;
   const broken = text.search(/\uFFFD|\0/);
   if (broken >= 0) return [{ location: locationOfOffset(broken), message: wrongEncoding }];
@@ -19,7 +24,7 @@ const wrongEncoding =
  * Finds spaces of web pages and word processors, which YAML takes for letters. They do harm before a line's text and
  * after a field's colon. In a block and in quotes every space may be used.
  */
-function oddSpaces({ enclosed, text, locationOfOffset }: YamlFile): Diagnostic[] {
+function oddSpaces({ enclosed, text, locationOfOffset }: YamlFile): YamlMistake[] {
   return [...text.matchAll(/(?<=^[ \t]*|:)(?! )[\p{Zs}\u200B\uFEFF]/gmu)]
     .filter(({ index }) => !enclosed.some(({ from, to }) => from < index && index < to))
     .map(({ index }) => ({
@@ -31,13 +36,13 @@ function oddSpaces({ enclosed, text, locationOfOffset }: YamlFile): Diagnostic[]
 }
 
 /** Finds what YAML allows but no owner means, such as aliases, tags, and text that became a comment. */
-function valueMistakes({ document, text, locationOfOffset }: YamlFile): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
+function valueMistakes({ document, text, locationOfOffset }: YamlFile): YamlMistake[] {
+  const mistakes: YamlMistake[] = [];
   const report = (offset = 0, message: string) =>
-    diagnostics.push({ location: locationOfOffset(offset), message });
+    mistakes.push({ location: locationOfOffset(offset), message });
   // A node's range does not include its anchor and tag.
   const reportSpecial = (character: string, start = 0) =>
-    report(text.lastIndexOf(character, start), mustBeQuoted(character));
+    report(text.lastIndexOf(character, start), mustBeQuoted(`that begin with ${character}`));
   visit(document, {
     Node(_key, node) {
       const [from = 0, to = 0] = node.range ?? [];
@@ -48,8 +53,7 @@ function valueMistakes({ document, text, locationOfOffset }: YamlFile): Diagnost
         const dash = text.slice(from, to).search(/(?<=(^|\n) *)-\S/);
         if (dash >= 0) report(from + dash, dashNeedsSpace);
         if (/^\S/.test(node.comment ?? "") && !colourIn(node)) {
-          const whole = `${node.value} #${node.comment}`.trim();
-          report(from, `what follows " #" is taken for a comment; write "${whole}" in quotes`);
+          report(from, mustBeQuoted("with a space and # in them"));
         }
       }
     },
@@ -61,7 +65,7 @@ function valueMistakes({ document, text, locationOfOffset }: YamlFile): Diagnost
       }
     },
   });
-  return diagnostics;
+  return mistakes;
 }
 
 /** A colour such as #1d5146 without quotes, which YAML takes for a comment. */

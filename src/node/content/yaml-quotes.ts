@@ -1,5 +1,4 @@
 import { type Document, Scalar, visit } from "yaml";
-import { withoutCurlyQuotes } from "./written-forms";
 
 /** A text in quotes or in a block. */
 export interface EnclosedText {
@@ -28,23 +27,4 @@ export function enclosedTexts(document: Document.Parsed, text: string): Enclosed
     },
   });
   return texts;
-}
-
-/** A text in quotes that YAML reads as a whole, whatever quotes the text contains. */
-export function inStraightQuotes(text: string): string {
-  const plain = withoutCurlyQuotes(text);
-  if (!/["\\]/.test(plain)) return `"${plain}"`;
-  if (!plain.includes("'")) return `'${plain}'`;
-  const curly = plain.replace(/"([^"]*)"/g, "“$1”").replaceAll('"', "”");
-  return `"${curly.replaceAll("\\", "/")}"`;
-}
-
-/**
- * The sentence about quotes that do not end where the words do.
- *
- * @param fromQuote the line from its opening quote on
- */
-export function unclosedQuotes(fromQuote: string): string {
-  const [, text = ""] = /^['"](.*?)['"]?\s*$/.exec(fromQuote) ?? [];
-  return `these quotes are not closed, or are closed too early; write ${inStraightQuotes(text)}`;
 }

@@ -8,7 +8,13 @@ import {
   parseDocument,
   Scalar,
 } from "yaml";
-import { type ContentPath, type Diagnostic, plainLines, type SourceLocation } from "./diagnostic";
+import {
+  type ContentPath,
+  type Finding,
+  mistakeAt,
+  plainLines,
+  type SourceLocation,
+} from "./finding";
 import { withoutCurlyQuotes } from "./written-forms";
 import { colourIn, yamlMistakes } from "./yaml-mistakes";
 import { enclosedTexts } from "./yaml-quotes";
@@ -19,7 +25,7 @@ export interface ParsedFile {
   file: string;
   /** Its content, every scalar a string; undefined when it is empty or cannot be read as YAML. */
   value: unknown;
-  diagnostics: Diagnostic[];
+  mistakes: Finding[];
   /** The location of a value; of an empty one, that of its field's name; of a missing one, that of what holds
    * it, or the end of the file. */
   locationOf(path: ContentPath): SourceLocation;
@@ -71,7 +77,7 @@ export function parseContent(
   return {
     file,
     value: document.errors.length === 0 && root ? contentOf(root) : undefined,
-    diagnostics: yamlMistakes({
+    mistakes: yamlMistakes({
       document,
       text,
       lines,
@@ -79,7 +85,7 @@ export function parseContent(
       locationAt,
       locationOfOffset,
       fieldNames,
-    }),
+    }).map(({ location, message, field }) => mistakeAt(location, message, field)),
     locationOf: (path) => ({ ...locationOfOffset(offsetOf(document, path)), path }),
     locationOfKey: (path, key) => ({
       ...locationOfOffset(offsetOfName(document, [...path, key]) ?? 0),
@@ -99,13 +105,26 @@ export function textsIn(
 }
 
 function contentOf(node: unknown): unknown {
-  if (isSeq(node)) return node.items.map(contentOf);
+  if (isSeq(node)) return withoutEmptyEnd(node.items).map(contentOf);
   if (isMap(node)) {
-    // An empty field counts as left out.
-    const given = node.items.filter(({ value }) => value !== null && !isEmptyValue(value));
-    return Object.fromEntries(given.map(({ key, value }) => [String(key), contentOf(value)]));
+    // A field counts as left out where it is empty, or a list or object with nothing in it.
+    const fields = node.items.map(({ key, value }) => [String(key), contentOf(value)] as const);
+    return Object.fromEntries(fields.filter((_field, at) => !isLeftOut(node.items[at]?.value)));
   }
   return isScalar(node) ? (colourIn(node) ?? textOf(node)) : "";
+}
+
+function isLeftOut(value: unknown): boolean {
+  const isEmpty = isSeq(value)
+    ? withoutEmptyEnd(value.items).length === 0
+    : isMap(value) && value.items.length === 0;
+  return value === null || isEmpty || isEmptyValue(value);
+}
+
+/** The entries of a list without the empty ones at its end, such as a dash that nothing follows. */
+function withoutEmptyEnd(items: readonly unknown[]): readonly unknown[] {
+  const last = items.findLastIndex((item) => item !== null && !isEmptyValue(item));
+  return items.slice(0, last + 1);
 }
 
 /** Whether a value is empty, as of a field with nothing after its colon. */

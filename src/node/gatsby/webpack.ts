@@ -23,7 +23,6 @@ export function configureWebpack({ stage, actions }: CreateWebpackConfigArgs): v
   actions.setWebpackConfig({
     // Style sheets import the tokens in the owner's colours.
     resolve: { alias: { [tokensFile]: preparedTokensFile } },
-    plugins: [neutralName],
   });
   if (stage === "develop") {
     actions.setWebpackConfig({
@@ -35,16 +34,6 @@ export function configureWebpack({ stage, actions }: CreateWebpackConfigArgs): v
   if (stage === "build-html") actions.setWebpackConfig({ plugins: [renderAlways] });
   if (stage === "build-javascript") actions.setWebpackConfig(leaveOutUnused());
 }
-
-/**
- * By default webpack puts the name of this project into the scripts of each owner's site. A plugin sets another, because
- * Gatsby drops `output` from what `setWebpackConfig` is given.
- */
-const neutralName = {
-  apply({ options }: Compiler) {
-    options.output.uniqueName = "site";
-  },
-};
 
 /**
  * Gatsby renders a page again only when the hash of the code that renders it has changed, which does not depend on the
@@ -66,7 +55,7 @@ const withDiagnostics = {
 
 /**
  * Keeps two parts of Gatsby out of visitors' scripts (README.md): its code for `Head`, and Link and Script, which no page
- * uses.
+ * uses. With those a page's bundles depend on each other in another order, and its own styles come before the global ones.
  */
 function leaveOutUnused(): Configuration {
   const headHandler = gatsbyFile("head/head-export-handler-for-browser.js");

@@ -1,3 +1,3 @@
 export { publishHostFiles } from "./headers";
 export { createSiteServer } from "./server";
-export { nameClash, warnAboutNames } from "./static-files";
+export { adviseOnNames, nameClash } from "./static-files";

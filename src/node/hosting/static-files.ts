@@ -1,13 +1,19 @@
+import type { Finding } from "../content";
+
 /**
- * A sentence for each of the owner's files for whose name Netlify refuses the whole website. The site does not
+ * Advice about each of the owner's files for whose name Netlify refuses the whole website. The site does not
  * rename it, because files in `static/` are served as they are.
  *
  * @param staticFiles paths in `static/`, with forward slashes
  */
-export function warnAboutNames(staticFiles: readonly string[]): string[] {
+export function adviseOnNames(staticFiles: readonly string[]): Finding[] {
   return staticFiles
     .filter((file) => /[#?]/.test(file))
-    .map((file) => `static/${file}: Netlify takes no file with # or ? in its name. Rename it.`);
+    .map((file) => ({
+      severity: "advice",
+      file: `static/${file}`,
+      message: "Netlify takes no file with # or ? in its name. Rename it.",
+    }));
 }
 
 /**

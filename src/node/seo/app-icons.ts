@@ -2,9 +2,8 @@ import path from "node:path";
 import { encode } from "ico-endec";
 import sharp from "sharp";
 import type { Palette } from "../content";
-import { drawText } from "../fonts/drawn-text";
 import { mkdir, writeFile } from "../system/held-files";
-import { paintMark } from "./mark";
+import { drawInitial, paintMark } from "./mark";
 
 interface IconOptions {
   /** Absolute path of the built site. */
@@ -14,8 +13,12 @@ interface IconOptions {
   /** The business's name, shown below the icon on a phone's home screen. */
   name: string;
   palette: Palette;
-  /** The owner's logo, which takes the place of the mark. */
+  /** The owner's logo, if there is one. */
   logo?: Uint8Array | undefined;
+  /** The first letter of the name, which stands for a business without a logo. */
+  initial: string;
+  /** Whether the site is the example, which has a mark of its own. */
+  hasMark: boolean;
 }
 
 /** The side of the drawing, as in static/favicon.svg. */
@@ -72,28 +75,17 @@ export async function publishIcons(options: IconOptions): Promise<string[]> {
 /** The largest ratio of a logo's sides in an icon: in 16 px a longer one is a line. */
 const largestRatio = 2;
 
-/** The logo, if it can be read in 16 px; else the name's first letter; without a logo the mark. */
-async function drawingFor({ logo, name, palette }: IconOptions, ground: string): Promise<Buffer> {
+/** The logo, if it can be read in 16 px; else the first letter of the name; with the example its mark. */
+async function drawingFor(
+  { logo, hasMark, initial, palette }: IconOptions,
+  ground: string,
+): Promise<Buffer> {
   const { light: mark = "", dark } = palette.brand ?? {};
-  if (!logo) return paintMark({ mark, dark, ground });
+  if (hasMark) return paintMark({ mark, dark, ground });
+  if (!logo) return asDrawing(await drawInitial(initial, palette));
   const { width, height } = await sharp(logo).metadata();
   const isLong = Math.max(width / height, height / width) > largestRatio;
-  return asDrawing(isLong ? await drawInitial(name, palette) : logo);
-}
-
-/** A letter on a plate with round corners, in the colours of buttons, as a square PNG. */
-async function drawInitial(name: string, palette: Palette): Promise<Buffer> {
-  const side = 512;
-  const [ground, colour] = [palette.fill?.light ?? "", palette["on-brand"]?.light ?? ""];
-  const plate = `<svg viewBox="0 0 8 8" xmlns="http://www.w3.org/2000/svg"><rect width="8" height="8" rx="1.5" fill="${ground}"/></svg>`;
-  const [initial = ""] = name.toUpperCase();
-  const letter = await drawText(initial, { colour, maxFontSize: 380, width: side, height: side });
-  const composed = letter ? [{ input: letter.data, raw: letter.info }] : [];
-  return sharp(Buffer.from(plate), { density: (72 * side) / 8 })
-    .resize(side)
-    .composite(composed)
-    .png()
-    .toBuffer();
+  return asDrawing(isLong ? await drawInitial(initial, palette) : logo);
 }
 
 /** An SVG drawing with a picture in its middle. */

@@ -1,5 +1,4 @@
 import path from "node:path";
-import { readableAddress } from "../content/site-url";
 import { writeFile } from "../system/held-files";
 import type { SiteFacts } from "./site-facts";
 
@@ -19,7 +18,7 @@ export async function publishContactCard(
 
 /** The business as a vCard 3.0 (RFC 2426), the version every phone imports. */
 function contactCard({ content, siteUrl }: SiteFacts): string {
-  const { name, telephone, secondTelephone, email, area } = content.business;
+  const { name, telephone, secondTelephone, email, area, address } = content.business;
   const lines = [
     "BEGIN:VCARD",
     "VERSION:3.0",
@@ -31,9 +30,8 @@ function contactCard({ content, siteUrl }: SiteFacts): string {
     ...(secondTelephone ? [`TEL;TYPE=WORK,VOICE:${secondTelephone}`] : []),
     `EMAIL;TYPE=INTERNET,WORK:${email}`,
     `NOTE:${escapeText(area)}`,
-    `item1.URL:${siteUrl}/`,
-    // The label that phones show with this address.
-    `item1.X-ABLabel:${escapeText(readableAddress(siteUrl))}`,
+    // The label is what phones show with this address.
+    ...(address ? [`item1.URL:${siteUrl}/`, `item1.X-ABLabel:${escapeText(address)}`] : []),
     "END:VCARD",
   ];
   // A line has at most 75 characters and goes on in the next, after a space (RFC 2425, 5.8.1).

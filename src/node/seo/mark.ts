@@ -1,4 +1,7 @@
 import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import type { Palette } from "../content";
+import { drawText } from "../fonts/drawn-text";
 import { markFile } from "../system/paths";
 
 /** Colours of the mark as CSS. */
@@ -35,4 +38,23 @@ export function readMark(file = markFile): { viewBox: string; shapes: string[] }
     throw new Error("static/favicon.svg needs a viewBox and at least one path.");
   }
   return { viewBox, shapes };
+}
+
+/**
+ * The mark of a business without a logo: the first letter of its name in the font of headings, on a plate with round
+ * corners in the colours of buttons, which keep the owner's colour. The header draws the same in CSS (`logo.module.css`).
+ *
+ * @returns a square PNG
+ */
+export async function drawInitial(initial: string, palette: Palette): Promise<Buffer> {
+  const side = 512;
+  const [ground, colour] = [palette.fill?.light ?? "", palette["on-brand"]?.light ?? ""];
+  const plate = `<svg viewBox="0 0 8 8" xmlns="http://www.w3.org/2000/svg"><rect width="8" height="8" rx="1.5" fill="${ground}"/></svg>`;
+  const letter = await drawText(initial, { colour, maxFontSize: 380, width: side, height: side });
+  const composed = letter ? [{ input: letter.data, raw: letter.info }] : [];
+  return sharp(Buffer.from(plate), { density: (72 * side) / 8 })
+    .resize(side)
+    .composite(composed)
+    .png()
+    .toBuffer();
 }

@@ -6,7 +6,7 @@ import type { NormalisedContent } from "../content";
 import { drawText, type Pixels, undrawable } from "../fonts/drawn-text";
 import { mkdir, readFile, writeFile } from "../system/held-files";
 import { preparedLogo } from "../system/paths";
-import { paintMark } from "./mark";
+import { drawInitial, paintMark } from "./mark";
 import { pagesToList } from "./pages";
 import type { SiteFacts } from "./site-facts";
 
@@ -42,22 +42,24 @@ type Card = ReturnType<ReturnType<typeof pagesToList>[number]["card"]>;
 const stablePath = (page: string) => `/cards${page === "/" ? "/home" : page}`;
 
 /**
- * Gives each page the address of its social card. It has a hash of all that the card is made from, because
+ * Gives each page the address of its social card, and says what is on it. The address has a hash of all that the card is made from, because
  * messengers keep a picture as long as its address stays the same.
  *
  * @param emblem the owner's logo as it is drawn, or else the file of the mark
  */
-export function setCardPaths(content: NormalisedContent, emblem: Uint8Array): void {
-  const { name, phone, colours, logo } = content.business;
+export function setCards(content: NormalisedContent, emblem: Uint8Array): void {
+  const { name, phone, colours, logo, mark } = content.business;
   for (const { path: address, card } of pagesToList(content)) {
     const { headline, picture } = card(content);
     const ingredients = [headline, picture?.master, picture?.focus, name, phone, colours];
     const hash = createHash("sha256")
-      .update(JSON.stringify([...ingredients, logo?.holdsName ?? false]))
+      .update(JSON.stringify([...ingredients, logo?.holdsName ?? false, mark !== undefined]))
       .update(emblem)
       .digest("hex");
     const page = content.pages.find((entry) => entry.path === address);
-    if (page) page.card = `${stablePath(address)}-${hash.slice(0, 12)}.jpg`;
+    if (!page) continue;
+    page.card = `${stablePath(address)}-${hash.slice(0, 12)}.jpg`;
+    page.cardAlt = `${[...new Set([name, headline])].join(": ")} ${phone}`;
   }
 }
 
@@ -104,27 +106,29 @@ export async function warnAboutCards(content: NormalisedContent): Promise<string
 /** A card in the colours of the light scheme. */
 async function drawCard(
   { headline, picture }: Card,
-  { name, phone, logo, colours }: NormalisedContent["business"],
+  { name, initial, mark, phone, logo, colours }: NormalisedContent["business"],
   mastersDirectory: string,
 ): Promise<Sharp> {
   const background = colours["brand-strong"]?.light ?? "";
   const colour = colours["on-brand"]?.light ?? "";
   // Without a photo the text has the whole card.
   const width = (picture ? panel : cardSize.width) - 2 * padding;
-  const emblem = await pixelsOf(
-    logo
-      ? await logoOnPlate(
-          await readFile(preparedLogo.large),
-          logo.holdsName,
-          colours.paper?.light ?? "",
-        )
-      : sharp(paintMark({ mark: colour, ground: background })).resize(emblemHeight),
-  );
+  const drawEmblem = async () => {
+    if (logo) {
+      const paper = colours.paper?.light ?? "";
+      return logoOnPlate(await readFile(preparedLogo.large), logo.holdsName, paper);
+    }
+    const drawing = mark
+      ? paintMark({ mark: colour, ground: background })
+      : await drawInitial(initial, colours);
+    return sharp(drawing).resize(emblemHeight);
+  };
+  const emblem = await pixelsOf(await drawEmblem());
   const nameStart = emblem.info.width + emblemGap;
   const centred = (height: number) => padding + (emblemHeight - height) / 2;
   const text = (words: string, maxFontSize: number, height: number, room = width) =>
     drawText(words, { colour, maxFontSize, width: room, height });
-  const shownName = logo?.holdsName ? "" : name;
+  const shownName = logo?.holdsName || headline === name ? "" : name;
   const photo = picture && (await pixelsOf(await cropPhoto(picture, mastersDirectory)));
   return sharp({ create: { ...cardSize, channels: 3, background } }).composite([
     ...placed(emblem, padding, centred),

@@ -34,6 +34,7 @@ function businessOf({ content, siteUrl }: SiteFacts): Thing {
   const { kind, name, telephone, email, area, villages, openingHours, priceRange, links } =
     content.business;
   const { picture } = content.home;
+  const offered = content.services.filter(({ notOffered }) => !notOffered);
   return {
     // Each kind has all properties of this one.
     "@type": kind as "HomeAndConstructionBusiness",
@@ -49,22 +50,27 @@ function businessOf({ content, siteUrl }: SiteFacts): Thing {
     ...(openingHours ? { openingHoursSpecification: hoursOf(openingHours) } : {}),
     ...(priceRange ? { priceRange } : {}),
     ...(links && links.length > 0 ? { sameAs: links.map(({ url }) => url) } : {}),
-    hasOfferCatalog: {
-      "@type": "OfferCatalog",
-      name: content.home.services.title,
-      itemListElement: content.services
-        .filter(({ notOffered }) => !notOffered)
-        .map(({ title, items }) => ({
-          "@type": "OfferCatalog",
-          name: title,
-          itemListElement: items.map((item) => ({
-            "@type": "Offer",
-            itemOffered: { "@type": "Service", name: item },
-          })),
-        })),
-    },
+    ...(offered.length > 0
+      ? {
+          hasOfferCatalog: {
+            "@type": "OfferCatalog",
+            name: content.home.services.title,
+            itemListElement: offered.map(catalogOf),
+          },
+        }
+      : {}),
   };
 }
+
+/** A service with what it has on its list; one without a list is what is offered itself. */
+const catalogOf = ({ title, items = [title] }: NormalisedContent["services"][number]) => ({
+  "@type": "OfferCatalog" as const,
+  name: title,
+  itemListElement: items.map((item) => ({
+    "@type": "Offer" as const,
+    itemOffered: { "@type": "Service" as const, name: item },
+  })),
+});
 
 /** The site itself: search engines show the name above its address (Google, “Site names”). */
 function websiteOf({ content, siteUrl }: SiteFacts): Thing {

@@ -3,21 +3,14 @@ import path from "node:path";
 import fc from "fast-check";
 import { stringify } from "yaml";
 import {
-  type Content,
   type ContentName,
-  describeDiagnostics,
+  describeMistakes,
+  mistakeAt,
   normaliseContent,
-  warnAboutMissingLists,
 } from "../../../../src/node/content";
 import { checkContent, checkFile } from "../../../../src/node/content/check";
-import {
-  claimAnswers,
-  claimNames,
-  claims,
-  claimWordsIn,
-} from "../../../../src/node/content/claims";
 import { jsonSchemaOf } from "../../../../src/node/content/json-schemas";
-import { contentFiles, contentNames } from "../../../../src/node/content/model";
+import { contentNames } from "../../../../src/node/content/model";
 import { parseContentFile, readSources } from "../../../../src/node/content/source";
 import { parseContent } from "../../../../src/node/content/yaml";
 import { contentDirectory } from "../../../../src/node/system/paths";
@@ -39,8 +32,9 @@ const checked = (file: string, source: string) =>
 const read = (file: string, source: string) => checked(file, source).value;
 
 function reported(file: string, source: string): string[] {
-  return checked(file, source).diagnostics.map(({ location: { line, column }, field, message }) => {
-    return `${line}:${column}  ${field === undefined ? "" : `${field}: `}${message}`;
+  return checked(file, source).mistakes.map(({ location, field, message }) => {
+    const place = `${location?.line}:${location?.column}`;
+    return `${place}  ${field === undefined ? "" : `${field}: `}${message}`;
   });
 }
 
@@ -93,29 +87,6 @@ test.each(tableOf("written-forms.txt"))("is read as it was meant: %s", (row) => 
 });
 
 test.each([
-  ["We are GAS-Safe registered.", ["gas"]],
-  ["I don’t touch gas or boilers", ["gas", "boilers"]],
-  ["(Insured, liability: £2 million)", ["insured", "liability"]],
-  ["DBS; background-checked", ["background checked", "DBS"]],
-  ["A gasket, in the background, for the uninsured. Check!", []],
-])("“%s” has the words %j of claims, whatever it says of them", (text, words) => {
-  expect(claimNames.flatMap((claim) => claimWordsIn(text, claim))).toEqual(words);
-});
-
-test("an answer to a claim is one of two; the older list of what can be shown counts as answers", () => {
-  const claimsIn = (text: string) => {
-    const value = read("business", `${small("business")}claims:\n${text}`);
-    return (value as Content["business"] | undefined)?.claims;
-  };
-  const [shown, denied] = claimAnswers;
-  const old = claimNames.map((name) => `  - ${claims[name].listedAs}\n`).join("");
-  expect(claimsIn(old)).toEqual(Object.fromEntries(claimNames.map((name) => [name, shown])));
-  expect(claimsIn(`  gasSafe: ${denied}\n`)).toEqual({ gasSafe: denied });
-  expect(claimsIn("  gasSafe: perhaps\n")).toBeUndefined();
-  expect(claimsIn("  - insured\n  - insurd\n")).toBeUndefined();
-});
-
-test.each([
   ["another encoding", Buffer.from("title: Caf\xE9\ntext: x\n", "latin1"), "1:11"],
   ["UTF-16, as Notepad once saved", Buffer.from("\uFEFFtitle: x", "utf16le"), "1:1"],
 ])("%s is reported", (_what, bytes, place) => {
@@ -141,35 +112,49 @@ test.each([
   expect(read("reviews", source)).toEqual(read("reviews", small("reviews")));
 });
 
-test("an emptied list has no entries, and an emptied interface.yaml has the site’s own labels", () => {
-  for (const source of ["", "# None yet\n", "[]\n"]) expect(read("faq", source)).toEqual([]);
-  const labels = read("interface", "");
-  expect(labels).toMatchObject({ call: "Call", lightbox: { close: "Close" } });
-  expect(Object.keys(labels as object)).toEqual(Object.keys(contentFiles.interface.schema.shape));
-});
+test.each(["", "# None yet\n", "[]\n", "-\n", "- # later\n-\n"])(
+  "a list file with the text %j has no entries",
+  (source) => {
+    expect(read("faq", source)).toEqual([]);
+  },
+);
 
-test("a diagnostic shows its place, quotes a long line with a caret, and counts with the others", () => {
+test.each([
+  ["villages:\n  - Hill\n  -\n", { villages: ["Hill"] }],
+  ["villages:\n  -\n", {}],
+  ["villages: []\nbrand: {}\n", {}],
+])(
+  "what is empty at the end of a list, or has nothing in it, counts as left out: %j",
+  (end, more) => {
+    const five = small("business").split("\n").slice(0, 5).join("\n");
+    expect(read("business", `${five}\n${end}`)).toEqual({
+      ...(read("business", five) as object),
+      ...more,
+    });
+  },
+);
+
+test("a mistake shows its place, quotes a long line with a caret, and counts with the others", () => {
   const source = `\uFEFFtitle: x\r\n${"a".repeat(94)}: !${"b".repeat(99)}\r\n`;
-  const { file, ...location } = parseContent(source, "a.yaml").locationOf(["a".repeat(94)]);
-  const long = { location: { file, ...location, column: 97 }, field: "a", message: "no" };
-  const plain = { location: { file, line: 3, column: 8 }, message: "a.gif is a GIF." };
+  const location = parseContent(source, "a.yaml").locationOf(["a".repeat(94)]);
+  const long = mistakeAt({ ...location, column: 97 }, "no", "a");
+  const plain = mistakeAt({ file: "a.yaml", line: 3, column: 8 }, "a.gif is a GIF.");
   const quote = `     2 | …${"a".repeat(58)}: !${"b".repeat(59)}…\n${" ".repeat(70)}^`;
-  expect(describeDiagnostics([long])).toBe(`a.yaml:2:97  a: no\n${quote}\n\n1 thing to mend.`);
-  expect(describeDiagnostics([plain, plain])).toMatch(
+  expect(describeMistakes([long])).toBe(`a.yaml:2:97  a: no\n${quote}\n\n1 thing to mend.`);
+  expect(describeMistakes([plain, plain])).toMatch(
     /^(a.yaml:3:8 {2}a.gif is a GIF.\n){2}\n2 things to mend\.$/,
   );
 });
 
-test("files that systems leave in the content folder are passed over; an unknown and a missing file are reported", async () => {
+test("files that systems leave in the content folder are passed over; an unknown file is reported, a missing one is not", async () => {
   cpSync(contentDirectory, at(), { recursive: true });
   for (const name of [".DS_Store", "Thumbs.db", "reviews.yaml~", "README.md"]) write(name);
-  for (const name of ["business.yaml", "reviews.yaml"]) rmSync(at(name));
+  for (const name of ["home.yaml", "reviews.yaml"]) rmSync(at(name));
   for (const name of ["quotes.yaml", "revews.yaml", "reviews.yaml.txt", "faq - Copy.yaml"])
     write(name);
-  const { diagnostics } = checkContent(await readSources(at()));
+  const { mistakes } = checkContent(await readSources(at()));
   const known = contentNames.map((name) => `${name}.yaml`).join(", ");
-  expect(diagnostics.map(({ message }) => message)).toEqual([
-    "this file is missing; copy it from the site as it came",
+  expect(mistakes.map(({ message }) => message)).toEqual([
     "is not a file the site knows; delete it or move it elsewhere, as faq.yaml is there",
     `is not a file the site knows; the site reads ${known}`,
     "is not a file the site knows; rename it to reviews.yaml",
@@ -179,7 +164,7 @@ test("files that systems leave in the content folder are passed over; an unknown
 
 test.each(businessNames)("the content of the %s is valid", async (name) => {
   const directory = path.join("__tests__/businesses", name, "src/content");
-  expect(checkContent(await readSources(directory)).diagnostics).toEqual([]);
+  expect(checkContent(await readSources(directory)).mistakes).toEqual([]);
 });
 
 test("the second business, whose text looks like code in five places, is valid", () => {
@@ -189,22 +174,24 @@ test("the second business, whose text looks like code in five places, is valid",
   expect(found).toEqual([]);
 });
 
-test("content that is older than a section builds without its file, and a sentence says so", async () => {
-  cpSync("__tests__/businesses/painter/src/content", at(), { recursive: true });
-  const lists = contentNames.filter((name) => contentFiles[name].schema.safeParse([]).success);
-  for (const name of lists) rmSync(at(`${name}.yaml`), { force: true });
-  const sources = await readSources(at());
-  const { content, diagnostics } = checkContent(sources);
-  expect([lists.length > 0, diagnostics]).toEqual([true, []]);
-  expect(content).toMatchObject(Object.fromEntries(lists.map((name) => [name, []])));
-  const told = warnAboutMissingLists(sources);
-  for (const name of lists) {
-    expect(told).toContainEqual(
-      expect.stringContaining(
-        `${name}.yaml, so the site shows nothing for “${contentFiles[name].label}”.`,
-      ),
-    );
-  }
+test("only five answers are needed, and each that is missing is told", async () => {
+  const needed = ["name", "owner", "phone", "email", "area"];
+  const { content, mistakes } = checkContent(await readSources(at()));
+  expect(content).toBeUndefined();
+  expect(mistakes.map(({ file, field }) => [path.basename(file ?? ""), field])).toEqual(
+    needed.map((field) => ["business.yaml", field]),
+  );
+  write("business.yaml", small("business").split("\n").slice(0, 5).join("\n"));
+  const { content: five } = checkContent(await readSources(at()));
+  expect(Object.keys(five?.business ?? {})).toEqual(needed);
+  expect(five).toMatchObject({
+    services: [],
+    faq: [],
+    gallery: [],
+    reviews: [],
+    home: {},
+    pages: [],
+  });
 });
 
 /** What people type by mistake, and what means something to YAML. */
@@ -242,9 +229,9 @@ test("a thousand mistyped files can each be published, or give a sentence with i
     (name, slipped) => {
       const mutated = mistyped(readFileSync(ownFile(name), "utf8"), slipped);
       const saved = Buffer.from(mutated, "utf8").toString();
-      const { value, diagnostics } = checkFile(parseContentFile(saved, "file", name), name);
-      outcomes[diagnostics.length > 0 ? "refused" : "published"] += 1;
-      if (diagnostics.length === 0) {
+      const { value, mistakes } = checkFile(parseContentFile(saved, "file", name), name);
+      outcomes[mistakes.length > 0 ? "refused" : "published"] += 1;
+      if (mistakes.length === 0) {
         expect(JSON.parse(JSON.stringify(value))).toEqual(value);
         const content = { ...fullContent, [name]: value };
         // Colours have tests of their own, and take long to make.
@@ -253,10 +240,10 @@ test("a thousand mistyped files can each be published, or give a sentence with i
         normaliseContent({ ...content, business }, { today: "2026-08-15", masters });
       }
       const lines = mutated.split(/\r\n?|\n/).length;
-      for (const { location, message } of diagnostics) {
-        expect(location.column).toBeGreaterThanOrEqual(1);
-        expect(location.line).toBeGreaterThanOrEqual(1);
-        expect(location.line).toBeLessThanOrEqual(lines);
+      for (const { location, message } of mistakes) {
+        expect(location?.column).toBeGreaterThanOrEqual(1);
+        expect(location?.line).toBeGreaterThanOrEqual(1);
+        expect(location?.line).toBeLessThanOrEqual(lines);
         expect(message).toMatch(/^\S.*\S$/s);
         expect(message).not.toMatch(/undefined|\[object|Invalid input|YAML\.|\n/);
       }

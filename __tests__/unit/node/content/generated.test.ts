@@ -12,15 +12,14 @@ import {
   kindNames,
   kindOf,
   kindsIn,
-  usualKind,
+  tradeIn,
 } from "../../../../src/node/content/business-kinds";
 import { withFieldTables } from "../../../../src/node/content/field-tables";
 import { graphqlTypes } from "../../../../src/node/content/graphql-types";
 import { iconNamed, iconNames } from "../../../../src/node/content/icons";
 import { fieldAt, schemaFiles } from "../../../../src/node/content/json-schemas";
-import { homeSections, linkTargets, pagePaths, places } from "../../../../src/node/content/model";
-import { filesOf, placeOf } from "../../../../src/node/content/places";
-import { sampleNames } from "../../../../src/node/content/sample";
+import { homeSections, linkTargets, pagePaths } from "../../../../src/node/content/model";
+import { filesOf, placeOf, places } from "../../../../src/node/content/places";
 import { business } from "../../../support/content";
 import { mastersOf } from "../../../support/content-in";
 import { bareContent, fullContent } from "../../../support/full-content";
@@ -39,8 +38,8 @@ test("the tables of fields are current", () => {
   expect(withFieldTables(readme.replace(/^\| `\w.*\n/gm, ""))).toBe(readme);
 });
 
-// An owner may delete the line, or empty the file; as the site comes none is without.
-if (business.name === sampleNames[0]) {
+// An owner may delete the line, or the file; in the example none is without.
+if (business.sample) {
   test.each(contentNames)("%s.yaml names its schema", (name) => {
     expect(readFileSync(`src/content/${name}.yaml`, "utf8")).toMatch(
       `# yaml-language-server: $schema=schemas/${name}.json\n`,
@@ -53,7 +52,9 @@ test("the kinds of business are those of the installed schema-dts", () => {
   const kinds = kindsIn(readFileSync("node_modules/schema-dts/dist/schema.d.ts", "utf8"));
   expect(businessKinds).toEqual(kinds);
   // One right below LocalBusiness, one two levels further down, and none beside or above it.
-  expect(kinds).toEqual(expect.arrayContaining([usualKind, "Plumber", "AutoBodyShop"]));
+  expect(kinds).toEqual(
+    expect.arrayContaining(["HomeAndConstructionBusiness", "Plumber", "AutoBodyShop"]),
+  );
   for (const other of ["Organization", "Person", "LocalBusiness"])
     expect(kinds).not.toContain(other);
 });
@@ -63,6 +64,16 @@ test("each name for a business stands for one of schema.org’s kinds, and each 
   expect([...new Set(kinds)].sort()).toEqual(businessKinds);
   expect(kindNames.map(kindNamed)).toEqual(kindNames);
   expect(businessKinds.map((kind) => kindOf(kindNamed(kind)))).toEqual(businessKinds);
+});
+
+test.each([
+  ["Mobile locksmith", "Locksmith"],
+  ["tree surgeon", "Tree surgeon"],
+  ["Local handyman.", "Handyman"],
+  ["Locksmith of your trust", undefined],
+  ["Blocksmith", undefined],
+])("whoever does “%s” is a %s", (work, trade) => {
+  expect(tradeIn(work)).toBe(trade);
 });
 
 test.each(
@@ -180,9 +191,15 @@ test.each([
   const { business, ...others } = normaliseContent(content, {
     today: "2026-08-15",
     masters: mastersOf(content),
-    logo: isBare
-      ? undefined
-      : { path: "/static/logo-1a.png", width: 120, height: 40, needsLightGround: false },
+    ...(!isBare && {
+      logo: { path: "/static/logo-1a.png", width: 120, height: 40, needsLightGround: false },
+      site: {
+        origin: "https://a.uk",
+        address: "a.uk",
+        qrCode: { side: 1, path: "M0 0h1" },
+        mark: { viewBox: "0 0 1 1", shapes: ["M0 0h1"] },
+      },
+    }),
   });
   // The palette is for what is published beside the pages.
   const { colours: _, ...shown } = business;
@@ -192,9 +209,10 @@ test.each([
   // Gatsby finds the file by its path in `master`, as the directive says.
   expect(sdl.match(/file: File! @link\(by: "relativePath", from: "master"\)/g)).toHaveLength(3);
   const rootValue = JSON.parse(JSON.stringify(Object.fromEntries(nodes)), (_key, value) => {
+    // What the master, the name of a photo and the sample are for is published beside the pages.
     if (typeof value?.master !== "string") return value ?? undefined;
     // The sitemap alone needs the owner's file.
-    const { master, originalFile: _originalFile, ...picture } = value;
+    const { master, originalFile: _originalFile, name: _name, ...picture } = value;
     return { ...picture, file: { relativePath: master } };
   });
   const source = selectionOf("Query", isBare);

@@ -1,23 +1,23 @@
+import fc from "fast-check";
 import {
   type Content,
+  completeContent,
   galleryPictures,
   type Master,
   normaliseContent,
   todayInBritain,
 } from "../../../../src/node/content";
 import { usualKind } from "../../../../src/node/content/business-kinds";
+import { homeSections, pagePaths } from "../../../../src/node/content/model";
+import { readSiteUrl } from "../../../../src/node/content/site-url";
 import {
-  captionFrom,
-  captionsFromFileNames,
-  warnAboutCaptions,
-} from "../../../../src/node/content/captions";
-import { checkFile } from "../../../../src/node/content/check";
-import { warnAboutLandline } from "../../../../src/node/content/content-warnings";
-import { galleryTitles, homeSections } from "../../../../src/node/content/model";
-import { placeholderOrigin, readSiteUrl } from "../../../../src/node/content/site-url";
-import { isDramaNumber, isMobileNumber } from "../../../../src/node/content/telephone";
+  isCertainNumber,
+  isDramaNumber,
+  isMobileNumber,
+  isPossibleNumber,
+} from "../../../../src/node/content/telephone";
+import { words } from "../../../../src/node/content/words";
 import { isFutureMonth } from "../../../../src/node/content/written-forms";
-import { parseContent } from "../../../../src/node/content/yaml";
 import { mastersOf } from "../../../support/content-in";
 import { fullContent } from "../../../support/full-content";
 
@@ -95,7 +95,7 @@ test.each([
   expect(normalised.business.openingHours).toMatchObject([{ days: "Friday", times }]);
 });
 
-test("a business is of the kind that its owner gives, and without one works at people’s homes", () => {
+test("a business is of the kind that its owner gives, and without one a local business", () => {
   const kindOf = (kind: string | undefined) =>
     normalise({ business: { ...business, kind } }).business.kind;
   expect(kindOf("Plumber")).toBe("Plumber");
@@ -103,34 +103,154 @@ test("a business is of the kind that its owner gives, and without one works at p
   expect(kindOf(undefined)).toBe(usualKind);
 });
 
-test.each<[string, string | undefined, ...string[]]>([
-  ["01584 870 870", undefined, "Text", "Message"],
-  ["01584 870 870", "020 8743 8000", "Text", "Message"],
-  ["01584 870 870", "07911 123456"],
-  ["07911 123456", undefined],
-  ["0121 496 0123", undefined],
-])(
-  "with the phones %s and %s the check tells of each way that reaches only a landline",
-  (...row) => {
-    const [phone, secondPhone, ...told] = row;
-    const ways = (["phone", "text", "messaging", "email"] as const).map((kind, at) => {
-      return { kind, title: ["Ring", "Text", "Message", "Write"][at] ?? "", text: "Do." };
-    });
-    const { messagingLink: _link, ...own } = business;
-    const given = {
-      business: { ...own, phone, secondPhone },
-      contact: { ...content.contact, ways },
-    };
-    const warnings = warnAboutLandline({ ...content, ...given });
-    expect(warnings).toEqual(
-      told.map((title) =>
-        expect.stringMatching(
-          `^“${title}” sends messages to ${phone}, a landline, .* Give a mobile as second phone, or `,
-        ),
-      ),
-    );
+/** Content of five answers. */
+const five: Content = {
+  ...content,
+  business: {
+    name: "Key & Latch",
+    owner: "Sam Weaver",
+    phone: "07911 340 771",
+    email: "sam@keyandlatch.co.uk",
+    area: "Hereford and the Golden Valley",
   },
-);
+  ...{ home: {}, about: {}, contact: {}, interface: {}, "gallery-page": {}, "privacy-notice": {} },
+  ...{ services: [], faq: [], gallery: [], reviews: [], pages: [], "not-found": {} },
+};
+
+const normaliseFive = (changed: Partial<Content> = {}) =>
+  normaliseContent({ ...five, ...changed }, { today: "2026-08-15", masters });
+
+test("of five answers the top says who and where, and search engines read facts side by side", () => {
+  const { home, pages, about, business } = normaliseFive();
+  expect(home).toMatchObject({
+    headline: "Key & Latch",
+    introduction: "Hereford and the Golden Valley",
+    badges: [],
+    sections: ["contact"],
+  });
+  expect([business.initial, about.title]).toEqual(["K", words.files.about.title]);
+  expect(pages.map(({ path, title, description }) => [path, title, description])).toEqual([
+    [
+      "/",
+      "Key & Latch – Hereford and the Golden Valley",
+      "Key & Latch. Hereford and the Golden Valley. 07911 340 771",
+    ],
+    [
+      "/gallery",
+      "Gallery – Key & Latch",
+      "Gallery. Key & Latch. Hereford and the Golden Valley. 07911 340 771",
+    ],
+    [
+      "/privacy-notice",
+      "Privacy notice – Key & Latch",
+      "Privacy notice. Key & Latch. Hereford and the Golden Valley. 07911 340 771",
+    ],
+    [
+      "/404",
+      "Page not found – Key & Latch",
+      "Page not found. Key & Latch. Hereford and the Golden Valley. 07911 340 771",
+    ],
+  ]);
+});
+
+test("what the owner does stands at the top, and in what search engines read", () => {
+  const { home, pages } = normaliseFive({ home: { headline: "Mobile locksmith." } });
+  expect(home.headline).toBe("Mobile locksmith.");
+  expect(pages[0]).toMatchObject({
+    title: "Key & Latch – Mobile locksmith",
+    description: "Mobile locksmith. Hereford and the Golden Valley. 07911 340 771",
+  });
+});
+
+test("titles and descriptions fit whatever the answers are, and every page has its own", () => {
+  const long = (length: number) => fc.string({ minLength: 1, maxLength: length, unit: "grapheme" });
+  fc.assert(
+    fc.property(long(60), long(100), long(70), (name, area, headline) => {
+      const business = { ...five.business, name, area };
+      const { pages } = completeContent({ ...five, business, home: { headline } });
+      expect(pages.map(({ path }) => path)).toEqual(pagePaths);
+      for (const { title, description } of pages) {
+        expect([...title].length).toBeGreaterThan(0);
+        expect(title.length).toBeLessThanOrEqual(60);
+        expect(description.length).toBeLessThanOrEqual(160);
+      }
+    }),
+    { numRuns: 200, seed: 60 },
+  );
+  const own = { path: "/gallery" as const, title: "My photos", description: "Of all I made." };
+  const { pages } = normaliseFive({ pages: [own] });
+  expect(pages.map(({ path }) => path).sort()).toEqual([...pagePaths].sort());
+  expect(pages.find(({ path }) => path === "/gallery")).toMatchObject(own);
+});
+
+test.each([
+  [{}, ["phone", "text", "email"]],
+  [{ phone: "01432 265 000" }, ["phone", "email"]],
+  [{ phone: "01432 265 000", secondPhone: "07911 340 771" }, ["phone", "text", "email"]],
+  [
+    { messagingLink: { text: "WhatsApp", url: "https://wa.me/447911340771" } },
+    ["phone", "text", "messaging", "email"],
+  ],
+])("with %j the usual ways to get in touch are those that work: %j", (changed, kinds) => {
+  const { contact } = normaliseFive({ business: { ...five.business, ...changed } });
+  expect(contact.ways.map(({ kind }) => kind)).toEqual(kinds);
+  for (const { title } of contact.ways) expect(title).not.toBe("");
+});
+
+test("the ways that an owner names are those that are shown, with the usual headings where there are none", () => {
+  const ways = [{ kind: "text" as const }, { kind: "email" as const, title: "Write" }];
+  const business = { ...five.business, phone: "01432 265 000" };
+  const { contact } = normaliseFive({ business, contact: { ways } });
+  expect(contact.ways).toEqual([
+    { kind: "text", title: words.files.contact.ways[1]?.title },
+    { kind: "email", title: "Write" },
+  ]);
+});
+
+test("the privacy notice that nobody has written names who is responsible; the owner’s parts replace all of it", () => {
+  const usual = words.files["privacy-notice"].sections;
+  const { sections } = normaliseFive()["privacy-notice"];
+  expect(sections).toEqual([
+    {
+      heading: words.responsible,
+      text: "Key & Latch, Sam Weaver, Hereford and the Golden Valley, 07911 340 771",
+    },
+    ...usual,
+  ]);
+  const own = [{ heading: "All", text: "Nothing is kept." }];
+  const written = normaliseFive({ "privacy-notice": { sections: own } })["privacy-notice"];
+  expect(written.sections).toEqual(own);
+  expect(written.introduction).toBe(words.files["privacy-notice"].introduction);
+});
+
+test("the privacy notice has no year, no term of keeping, and no law of one trade", () => {
+  const text = JSON.stringify(words.files["privacy-notice"]);
+  expect(text).not.toMatch(/\b(19|20)\d\d\b/);
+  expect(text).not.toMatch(/\b(two|three|six|seven|ten|twelve|\d+) (days|weeks|months|years)/i);
+  expect(text).not.toMatch(/gas|electric|waste|medical/i);
+});
+
+test("photos reach the home page without a story, under the name of their page", () => {
+  const { home, about, interface: labels } = normaliseFive({ gallery: [photo] });
+  const gallery = words.galleryWith.photos.title;
+  expect(home.sections).toEqual(["about", "contact"]);
+  expect([about.title, about.proof]).toEqual([gallery, gallery]);
+  expect(labels.navigation.map(({ to }) => to)).toEqual(["/#contact", "/gallery"]);
+  const withStory = normaliseFive({ gallery: [photo], about: { text: "I am Sam." } });
+  expect(withStory.about.title).toBe(words.files.about.title);
+  expect(withStory.interface.navigation.map(({ to }) => to)).toContain("/#about");
+});
+
+test.each([
+  ["Key & Latch", "K"],
+  ["‘andy’s handyman", "A"],
+  ["24/7 plumbing", "2"],
+  ["élan", "É"],
+  ["!!!", "!"],
+])("the mark of %s is %s", (name, initial) => {
+  const { business } = normaliseFive({ business: { ...five.business, name } });
+  expect(business.initial).toBe(initial);
+});
 
 test("a notice stays until its last day in Britain", () => {
   const noticeUntil = (until: string) =>
@@ -161,13 +281,14 @@ test("a photo and the one from before the work are one entry of the gallery with
     {
       position: 0,
       ...photo,
+      name: "A tap",
       url: "/p/tap%20%232.jpg",
       master: "gallery/tap #2.jpg",
       originalFile: "own/tap #2.jpg",
       before: { ...before, ...gate },
     },
     // Without words of its own for what is seen, it has its caption's.
-    { position: 1, ...otherPhoto, ...gate, alt: "A gate" },
+    { position: 1, ...otherPhoto, ...gate, name: "A gate", alt: "A gate" },
   ]);
   const { alt, ...undescribed } = before;
   const [pair] = normalise({ gallery: [{ ...photo, before: undescribed }] }).gallery;
@@ -180,20 +301,16 @@ test("a photo and the one from before the work are one entry of the gallery with
   ]);
 });
 
-test("an old caption of a photo from before the work is accepted, and a warning says that it is not shown", () => {
-  const text =
-    "- url: /images/a.jpg\n  caption: A\n  before:\n    url: /images/b.jpg\n    alt: B\n    caption: the old one\n";
-  const file = parseContent(text, "gallery.yaml");
-  const { value, diagnostics } = checkFile(file, "gallery");
-  expect(diagnostics).toEqual([]);
-  const before = { url: "/images/b.jpg", alt: "B" };
-  expect(value).toEqual([{ url: "/images/a.jpg", caption: "A", before }]);
-  expect(warnAboutCaptions(file)).toEqual([
-    expect.stringMatching(
-      /^gallery.yaml:6: “the old one” is not shown, .* one caption\. Delete it/,
-    ),
+test("a photo without words is called by its number, and so is what was before", () => {
+  const { url } = photo;
+  const bare = { url, before: { url: otherPhoto.url } };
+  const normalised = normalise({ gallery: [otherPhoto, bare] });
+  const [, shown] = normalised.gallery;
+  expect([shown?.caption, shown?.alt, shown?.before?.alt]).toEqual([
+    undefined,
+    `${labels.photo} 2`,
+    `${labels.before}: ${labels.photo} 2`,
   ]);
-  expect(warnAboutCaptions(parseContent(text.replace(/ +caption: the.*/, ""), ""))).toEqual([]);
 });
 
 test("a badge shows the registration number only where it asks for it and there is one", () => {
@@ -228,15 +345,15 @@ test("pictures in pages have their masters; one without is an error", () => {
 const unnamed = { ...content["gallery-page"], title: undefined };
 
 test.each<[string, Partial<Content>, string]>([
-  ["by both", {}, galleryTitles.both],
-  ["by photos alone", { reviews: [] }, galleryTitles.photos],
-  ["by reviews alone", { gallery: [] }, galleryTitles.reviews],
+  ["by both", {}, words.galleryWith.both.title],
+  ["by photos alone", { reviews: [] }, words.galleryWith.photos.title],
+  ["by reviews alone", { gallery: [] }, words.galleryWith.reviews.title],
   ["as its owner likes", { "gallery-page": { ...unnamed, title: "Jobs" }, reviews: [] }, "Jobs"],
 ])("the gallery page is named %s, in titles and links too", (_how, changed, title) => {
   const normalised = normalise({
     "gallery-page": unnamed,
     interface: { ...labels, navigation: [{ to: "/gallery" }, { to: "/#about", text: "Me" }] },
-    pages: [{ path: "/gallery", description: "" }],
+    pages: [{ path: "/gallery" }],
     ...changed,
   });
   expect(normalised["gallery-page"].title).toBe(title);
@@ -244,15 +361,12 @@ test.each<[string, Partial<Content>, string]>([
     { to: "/gallery", text: title },
     { to: "/#about", text: "Me" },
   ]);
-  expect(normalised.pages).toMatchObject([{ title: `${title} – ${business.name}` }]);
+  expect(normalised.pages[0]?.title).toBe(`${title} – ${business.name}`);
 });
 
 test("the full stop of a headline does not stand within the title of its page", () => {
-  const { pages } = normalise({
-    home: { ...home, headline: "Gates hung." },
-    pages: [{ path: "/", description: "" }],
-  });
-  expect(pages).toMatchObject([{ title: `Gates hung – ${business.name}` }]);
+  const { pages } = normalise({ home: { ...home, headline: "Gates hung." }, pages: [] });
+  expect(pages[0]?.title).toBe(`${business.name} – Gates hung`);
 });
 
 test.each<[Partial<Content>, string[]]>([
@@ -270,10 +384,10 @@ test.each<[Partial<Content>, string[]]>([
   },
 );
 
-test.each<[Partial<Content>, string, string]>([
-  [{}, "Photos and reviews at", "Photos and reviews at"],
-  [{ reviews: [] }, "Photos and reviews at", "Photos at"],
-  [{ gallery: [] }, "Photos and reviews at", "Reviews at"],
+test.each<[Partial<Content>, string | undefined, string]>([
+  [{}, undefined, "Photos and reviews at"],
+  [{ reviews: [] }, undefined, "Photos at"],
+  [{ gallery: [] }, undefined, "Reviews at"],
   [{ gallery: [] }, "Read more at", "Read more at"],
 ])("with %j and the label “%s” printed pages say “%s”", (changed, printed, shown) => {
   const normalised = normalise({ interface: { ...labels, printed }, ...changed }).interface;
@@ -312,54 +426,35 @@ test("sections come in the owner’s order, then those that are not named; an em
 test.each([
   ["rings nobody", isDramaNumber, "+441632960001 +447700900999 +442079460123 +448081570111", true],
   ["rings nobody", isDramaNumber, "+441632961001 +447700901999 +442087438000", false],
-  ["takes texts", isMobileNumber, "+447400123456 +447700900123 +447911123456 +33612345678", true],
+  [
+    "has the form of a number",
+    isPossibleNumber,
+    "07911340771 0169772123 08001111 +353871234567",
+    true,
+  ],
+  [
+    "has the form of a number",
+    isPossibleNumber,
+    "0791134077 12345 01632 079113407711 +44791",
+    false,
+  ],
+  ["surely rings", isCertainNumber, "01632960142 08001111 +353871234567", true],
+  ["surely rings", isCertainNumber, "07911340771 20260815 01234567", false],
+  [
+    "takes texts",
+    isMobileNumber,
+    "+447911340771 +447400123456 +447700900123 +447911123456 +33612345678",
+    true,
+  ],
   ["takes texts", isMobileNumber, "+441632960142 +447012345678 +447640123456 +33142345678", false],
 ])("whether a number %s: %p says of %s: %s", (_what, says, numbers, expected) => {
   expect(numbers.split(" ").map(says)).toEqual(numbers.split(" ").map(() => expected));
 });
 
-test.each([
-  ["new_tap-2.jpg", "New tap 2", false],
-  ["Mrs Jones's tap #1.JPG", "Mrs Jones's tap #1", false],
-  ["image-before-after.png", "Photo image before after", false],
-  ["IMG 2038 hedge.jpg", "Photo IMG 2038 hedge", false],
-  ["IMG_2034.jpg", "Photo IMG 2034", true],
-  ["IMG20240815.heic", "Photo IMG20240815", true],
-  ["20260815_101500.jpg", "Photo 20260815 101500", true],
-  ["WhatsApp Image 2024 at 10.15.jpg", "Photo WhatsApp Image 2024 at 10.15", true],
-  [`${"long ".repeat(40)}.jpg`, "Long ".padEnd(119, "long ").trim(), false],
-])(
-  "the file %s gives the caption “%s”, which is reported as a file’s name: %s",
-  (name, caption, listed) => {
-    expect(captionFrom(`/images/gallery/${name}`)).toBe(caption);
-    const text = JSON.stringify(caption);
-    const gallery = `- caption: ${text}\n- before:\n    caption: ${text}\n- caption: Own\n  before:\n`;
-    const found = captionsFromFileNames(parseContent(gallery, "gallery.yaml"));
-    const places = found.map(({ location }) => location?.path?.join());
-    expect(places).toEqual(listed ? ["0,caption"] : []);
-  },
-);
-
-test.each([
-  ["phone.heic", "Phone", true],
-  ["Sideways (1) äö.jpg", "Sideways (1) äö", true],
-  ["Final final.jpg", "Final final", true],
-  ["Final final.jpg", "A new tap in Hill", false],
-  ["IMG_2034.jpg", "Final final", false],
-])("a photo %s whose caption is “%s” still has its file’s name: %s", (name, caption, listed) => {
-  const gallery = JSON.stringify([
-    { url: "/images/gallery/phone.heic", caption: "My own words" },
-    { url: `/images/gallery/${name}`, caption },
-  ]);
-  const found = captionsFromFileNames(parseContent(gallery, "gallery.yaml"));
-  const places = found.map(({ location }) => location?.path?.join());
-  expect(places).toEqual(listed ? ["1,caption"] : []);
-});
-
 const own = "https://www.hill.co.uk";
 
 test.each([
-  ["", "/", placeholderOrigin, ""],
+  ["", "/", undefined, ""],
   [`${own}/`, " /site/ ", own, "/site"],
   // As browsers show it.
   ["www.hill.co.uk", undefined, own, ""],
@@ -377,8 +472,9 @@ test("the site’s address is SITE_URL, or else a valid website in business.yaml
   expect(originFor(undefined, business)).toBe(own);
   expect(originFor("", business)).toBe(own);
   expect(originFor("https://host.example", business)).toBe("https://host.example");
-  expect(originFor(undefined, { website: "my site" })).toBe(placeholderOrigin);
-  expect(originFor(undefined, { website: ["www.hill.co.uk"] })).toBe(placeholderOrigin);
+  expect(originFor(undefined, { website: "my site" })).toBeUndefined();
+  expect(originFor(undefined, { website: ["www.hill.co.uk"] })).toBeUndefined();
+  expect(originFor(undefined, {})).toBeUndefined();
 });
 
 test.each([

@@ -145,8 +145,8 @@ test.each(["faq", "services", "gallery", "reviews", "pages"] as const)(
       const cleared = fields.map((field): Edit => ({ path: [at, field] }));
       const emptied = withEdits(source, cleared, name);
       expect(read(emptied)).toEqual(value.map((each, index) => (index === at ? "" : each)));
-      const { diagnostics } = checkFile(parseContentFile(emptied, name, name), name);
-      const messages = diagnostics.map(({ message }) => message);
+      const { mistakes } = checkFile(parseContentFile(emptied, name, name), name);
+      const messages = mistakes.map(({ message }) => message);
       expect(messages).toContainEqual(
         expect.stringMatching(/^is empty: fill in fields such as .*, or delete it whole$/),
       );

@@ -4,7 +4,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import chokidar from "chokidar";
 import type { CreateWebpackConfigArgs, SourceNodesArgs, Store } from "gatsby";
 import { createPageDependencyBatcher } from "gatsby/dist/redux/actions/add-page-dependency";
-import webpack, { type Configuration } from "webpack";
 import { followChanges, watchFiles } from "../../../../src/node/gatsby/changes";
 import { protectDevelop } from "../../../../src/node/gatsby/develop-server";
 import { serveReport } from "../../../../src/node/gatsby/diagnostics";
@@ -222,16 +221,6 @@ function configure() {
   configureWebpack({ stage: "build-html", actions } as unknown as CreateWebpackConfigArgs);
   return output.hashSalt;
 }
-
-test("visitors' scripts do not have the name of this project", () => {
-  const merged: Configuration[] = [];
-  const actions = { setWebpackConfig: (given: Configuration) => merged.push(given) };
-  configureWebpack({ stage: "build-javascript", actions } as unknown as CreateWebpackConfigArgs);
-  // Gatsby takes no `output` from there.
-  const plugins = merged.flatMap((each) => each.plugins ?? []);
-  // What webpack makes of it, with its own defaults.
-  expect(webpack({ plugins }).options.output.chunkLoadingGlobal).toBe("webpackChunksite");
-});
 
 test("no two renderers have the same hash, so that all pages are rendered in each build", () => {
   const salt = configure();

@@ -1,4 +1,4 @@
-import { nameClash, warnAboutNames } from "../../../../src/node/hosting/static-files";
+import { adviseOnNames, nameClash } from "../../../../src/node/hosting/static-files";
 
 test.each([
   [["CNAME", "a/index.html"], undefined],
@@ -10,8 +10,10 @@ test.each([
 });
 
 test("each file in static/ that Netlify refuses for its name is named", () => {
-  expect(warnAboutNames(["prices #1.pdf", "a b/Why?.html", "Plain & simple (1).pdf"])).toEqual([
-    expect.stringMatching(/^static\/prices #1\.pdf: Netlify/),
-    expect.stringMatching(/^static\/a b\/Why\?\.html: Netlify/),
+  const names = ["prices #1.pdf", "a b/Why?.html", "Plain & simple (1).pdf"];
+  const message = "Netlify takes no file with # or ? in its name. Rename it.";
+  expect(adviseOnNames(names)).toEqual([
+    { severity: "advice", file: "static/prices #1.pdf", message },
+    { severity: "advice", file: "static/a b/Why?.html", message },
   ]);
 });

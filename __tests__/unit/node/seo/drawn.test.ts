@@ -6,7 +6,7 @@ import { drawText } from "../../../../src/node/fonts/drawn-text";
 import {
   publishIcons,
   publishSocialCards,
-  setCardPaths,
+  setCards,
   warnAboutCards,
 } from "../../../../src/node/seo";
 import { readMark } from "../../../../src/node/seo/mark";
@@ -20,6 +20,8 @@ const { at, read, write } = temporaryFolder("all");
 const content = contentIn("__tests__/businesses/locksmith/src/content");
 const { home, business } = content;
 const { picture, ...homeWithoutPhoto } = home;
+
+const mark = readMark();
 
 /** Draws all cards. */
 const draw = (changed: Partial<typeof content> = {}) =>
@@ -84,6 +86,12 @@ test.each([
   ["the work at the side", { home: focused }, ["photo"]],
   ["other colours", { business: { ...business, colours } }, text],
   ["no photo, but more room for text", { home: homeWithoutPhoto }, ["headline", "margin", "photo"]],
+  ["the example’s mark instead of a letter", { business: { ...business, mark } }, ["name"]],
+  [
+    "the name as its headline",
+    { home: { ...home, headline: business.name } },
+    ["name", "headline"],
+  ],
 ])("a card with %s differs there and nowhere else", async (_what, changed, differing) => {
   await draw({ ...changed, gallery: [], reviews: [] });
   const different: string[] = [];
@@ -184,11 +192,12 @@ test("letters are joined as their script joins them, and a space between emoji i
   expect(await widthOf("♻ ♻")).toBeLessThan(2.5 * (await widthOf("♻")));
 });
 
+const emblem = Buffer.from("the emblem");
+
 test("a card's address changes with what it is made from, and with nothing else", async () => {
-  const mark = Buffer.from("the mark");
-  const addressOf = (changed: Partial<typeof content> = {}, emblem = mark) => {
+  const addressOf = (changed: Partial<typeof content> = {}, drawn = emblem) => {
     const changing = { ...content, ...changed, pages: content.pages.map((page) => ({ ...page })) };
-    setCardPaths(changing, emblem);
+    setCards(changing, drawn);
     return changing.pages.find(({ path }) => path === "/")?.card ?? "";
   };
   const addresses = [
@@ -197,7 +206,7 @@ test("a card's address changes with what it is made from, and with nothing else"
     addressOf({ home: { ...home, headline: "Another" } }),
     addressOf({ home: { ...home, picture: picture && { ...picture, master: "another.jpg" } } }),
     addressOf({ home: focused }),
-    ...[{ name: "Another" }, { phone: "07400 123457" }, { colours }].map((other) =>
+    ...[{ name: "Another" }, { phone: "07400 123457" }, { colours }, { mark }].map((other) =>
       addressOf({ business: { ...business, ...other } }),
     ),
   ];
@@ -211,25 +220,38 @@ test("a card's address changes with what it is made from, and with nothing else"
   expect(addressOf({ reviews: [], home: reworded })).toBe(addresses[0]);
 
   const pages = content.pages.map((page) => ({ ...page }));
-  setCardPaths({ ...content, pages }, mark);
+  setCards({ ...content, pages }, emblem);
   const files = await draw({ pages });
   expect(files).toHaveLength(6);
   expect(files).toContain(addresses[0]?.slice(1));
   expect(readFileSync(at(addresses[0] ?? ""))).toEqual(bytesOf("home"));
 });
 
+test.each([
+  ["Doors done right.", `${business.name}: Doors done right. ${business.phone}`],
+  [business.name, `${business.name} ${business.phone}`],
+])("a card with the headline “%s” is described as “%s”", (headline, words) => {
+  const pages = content.pages.map((page) => ({ ...page }));
+  setCards({ ...content, pages, home: { ...home, headline } }, emblem);
+  expect(pages.find(({ path }) => path === "/")?.cardAlt).toBe(words);
+});
+
 const name = "Thornbrook Handyman";
 
 const publish = (own: Partial<Parameters<typeof publishIcons>[0]> = {}) =>
-  publishIcons({ publicDirectory: at(), pathPrefix: "/site", name, palette: paletteOf(), ...own });
+  publishIcons({
+    ...{ publicDirectory: at(), pathPrefix: "/site", name, palette: paletteOf() },
+    ...{ initial: "T", hasMark: false },
+    ...own,
+  });
 
 async function colourAt(icon: string, left: number, top: number) {
   const point = sharp(at(icon)).removeAlpha().extract({ left, top, width: 1, height: 1 });
   return `#${(await point.raw().toBuffer()).toString("hex")}`;
 }
 
-test("every icon has the size that is stated for it, and the mark is drawn as it is", async () => {
-  await publish();
+test("every icon has the size that is stated for it, and the example's mark is drawn as it is", async () => {
+  await publish({ hasMark: true });
   const sides = decode(readFileSync(at("favicon.ico"))).map(({ width, height }) => [width, height]);
   expect(sides).toEqual([16, 32, 48].map((side) => [side, side]));
   const { icons, ...manifest } = JSON.parse(read("manifest.webmanifest"));
@@ -241,7 +263,7 @@ test("every icon has the size that is stated for it, and the mark is drawn as it
   const drawing = readFileSync("static/favicon.svg", "utf8");
   expect(read("favicon.svg")).toBe(drawing);
   // The header draws the same.
-  const { viewBox, shapes } = readMark();
+  const { viewBox, shapes } = mark;
   expect(shapes.length).toBeGreaterThan(0);
   for (const part of [viewBox, ...shapes]) expect(drawing).toContain(`"${part}"`);
 });
@@ -259,7 +281,7 @@ test("a maskable icon is empty where phones cut off its corners", async () => {
 
 test("icons, mark and manifest have the owner's colours and logo", async () => {
   const palette = paletteOf({ colour: "#5b2a56" });
-  await publish({ palette });
+  await publish({ palette, hasMark: true });
   expect(read("favicon.svg")).toContain('fill="#5b2a56"');
   expect(read("favicon.svg")).toContain(`fill: ${palette.brand?.dark}`);
   const paper = palette.paper?.light;
@@ -284,20 +306,20 @@ const logoOf = (width: number, height: number) =>
     .toBuffer();
 
 test.each([
-  [300, 100],
-  [100, 300],
-])(
-  "a logo of %i × %i px, which nobody could read in a tab, gives way to the name's first letter",
-  async (width, height) => {
+  ["no logo", undefined],
+  ["a logo of 300 × 100 px, which nobody could read in a tab,", [300, 100]],
+  ["a logo of 100 × 300 px, which nobody could read there,", [100, 300]],
+] as const satisfies [string, [number, number]?][])(
+  "a business with %s has the first letter of its name as its icon",
+  async (_what, size) => {
     const palette = paletteOf({ colour: "#5b2a56" });
-    const logo = await logoOf(width, height);
-    const drawn = async (text: string) => {
-      await publish({ palette, logo, name: text });
+    const logo = size && (await logoOf(size[0], size[1]));
+    const drawn = async (initial: string, logo?: Uint8Array) => {
+      await publish({ palette, logo, initial });
       return readFileSync(at("icon-plain-192.png"));
     };
-    const bytes = await drawn("Hale");
-    expect(await drawn("hedges & more")).toEqual(bytes);
-    expect(await drawn("Lilac")).not.toEqual(bytes);
+    expect(await drawn("H", logo)).toEqual(await drawn("H"));
+    expect(await drawn("H", logo)).not.toEqual(await drawn("L", logo));
     expect(await colourAt("icon-plain-512.png", 90, 256)).toBe("#5b2a56");
   },
 );

@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import jsQR from "jsqr";
 import sharp from "sharp";
@@ -7,30 +7,31 @@ import { validateXML } from "xmllint-wasm";
 import { usualKind } from "../../../../src/node/content/business-kinds";
 import { readableAddress, readSiteUrl } from "../../../../src/node/content/site-url";
 import { publishContactCard, publishSitemap, structuredData } from "../../../../src/node/seo";
-import { pagesToList } from "../../../../src/node/seo/pages";
 import { qrCode } from "../../../../src/node/seo/qr-code";
-import { contentIn } from "../../../support/content-in";
-import { pagesOf } from "../../../support/query-answers";
+import { addressFacts, contentIn } from "../../../support/content-in";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
 /* What search engines, address books and cameras read. */
 
 const { at, read, write } = temporaryFolder();
-const project = process.cwd();
 const siteUrl = "https://handyman.example/site";
-const content = contentIn("__tests__/businesses/locksmith/src/content");
+const address = "handyman.example/site";
+const locksmith = "__tests__/businesses/locksmith/src/content";
+const content = contentIn(locksmith, { site: { ...addressFacts, address } });
+const withoutAddress = contentIn(locksmith);
 
 const times = "";
 const day = { days: "Tuesday and Thursday", opens: "08:00", closes: "12:00", times };
 const own = [
   { title: "Doors", items: ["Hanging", "Planing"], notOffered: false },
+  { title: "Windows", items: undefined, notOffered: false },
   { title: "Left to others", items: ["Roofs"], notOffered: true },
 ];
 
 /** Every optional fact. */
 const full = {
   ...content,
-  services: content.services.slice(0, 2).map((service, index) => ({ ...service, ...own[index] })),
+  services: content.services.slice(0, 3).map((service, index) => ({ ...service, ...own[index] })),
   business: {
     ...content.business,
     kind: "Plumber",
@@ -51,8 +52,8 @@ const full = {
 const { picture: _picture, ...home } = content.home;
 const { villages: _v, openingHours: _h, priceRange: _p, links: _l, ...business } = content.business;
 
-/** None of them. */
-const bare = { ...content, home, business, faq: [], gallery: [] };
+/** None of them, and no service but one that is left to others. */
+const bare = { ...content, home, business, faq: [], gallery: [], services: full.services.slice(2) };
 
 type Graph = { "@graph": Record<string, unknown>[] } | null;
 
@@ -83,8 +84,10 @@ test("the home page says who the business is, what it offers, where and when it 
         itemListElement: [
           {
             name: "Doors",
-            itemListElement: own[0]?.items.map((name) => ({ itemOffered: { name } })),
+            itemListElement: own[0]?.items?.map((name) => ({ itemOffered: { name } })),
           },
+          // Without a list the service itself is what is offered.
+          { name: "Windows", itemListElement: [{ itemOffered: { name: "Windows" } }] },
         ],
       },
     },
@@ -140,9 +143,8 @@ test("structured data leaves missing facts out, and the page for unknown address
     expect.objectContaining({ ...required, "@type": usualKind, areaServed: business.area }),
     expect.objectContaining({ "@type": "WebSite", name: business.name }),
   ]);
-  for (const absent of ["image", "openingHoursSpecification", "sameAs", "priceRange"]) {
-    expect(graphOf("/", bare)?.[0]).not.toHaveProperty(absent);
-  }
+  const facts = ["image", "openingHoursSpecification", "sameAs", "priceRange", "hasOfferCatalog"];
+  for (const absent of facts) expect(graphOf("/", bare)?.[0]).not.toHaveProperty(absent);
   expect(graphOf("/gallery", bare)).toHaveLength(1);
   expect(graphOf("/gallery", { ...bare, reviews: [] })).toBeUndefined();
   expect([graphOf("/404"), graphOf("/404.html")]).toEqual([undefined, undefined]);
@@ -181,11 +183,9 @@ const schema = `<schema xmlns="http://www.w3.org/2001/XMLSchema">
   <import namespace="http://www.google.com/schemas/sitemap-image/1.1" schemaLocation="image.xsd"/>
 </schema>`;
 
-/** Writes the sitemap of a site in a folder, and reads its elements for pages. */
-async function sitemapIn(folder: string, changed: Partial<typeof content>) {
-  process.chdir(at(folder));
-  const facts = { content: { ...content, ...changed }, siteUrl };
-  await publishSitemap(at(), facts).finally(() => process.chdir(project));
+/** Writes the sitemap of a site, and reads its elements for pages. */
+async function sitemapOf(changed: Partial<typeof content>) {
+  await publishSitemap(at(), { content: { ...content, ...changed }, siteUrl });
   const xml = read("sitemap.xml");
   const preload = Object.entries(schemas).map(([fileName, contents]) => ({ fileName, contents }));
   expect((await validateXML({ xml, schema, preload })).errors).toEqual([]);
@@ -194,110 +194,32 @@ async function sitemapIn(folder: string, changed: Partial<typeof content>) {
 
 const privacyNotice = `<url><loc>${siteUrl}/privacy-notice</loc></url>`;
 
-test("the sitemap has pages, their pictures, and days of change where git has the whole history and no uncommitted change", async () => {
-  const git = (...command: string[]) =>
-    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@b.c", ...command], {
-      cwd: at(),
-      env: { ...process.env, GIT_COMMITTER_DATE: "2025-06-01T12:00:00Z", GIT_DIR: undefined },
-      stdio: "pipe",
-    });
-  write("whole/src/content/home.yaml", "headline: Taps");
-  git("init", "whole");
-  git("-C", "whole", "add", ".");
-  git("-C", "whole", "commit", "-m", "words");
-  git("-C", "whole", "commit", "--allow-empty", "-m", "newest");
-  git("clone", "--depth", "1", `file://${at("whole")}`, "shallow");
+test("the sitemap has every page with its pictures, also those from before the work", async () => {
   const url = "/images/Jones's%20&%20<.jpg";
-  // A photo and the one from before the work are both pictures of the page.
   const before = { url, alt: "", master: "", originalFile: "" };
   const gallery = content.gallery.slice(0, 1).map((photo) => ({ ...photo, url, before }));
   const image = (file: string) =>
     `<image:image><image:loc>${siteUrl}/images/${file}</image:loc></image:image>`;
-  const photos = image("Jones&#39;s%20&#38;%20&#60;.jpg").repeat(2);
-  const sitemapWith = (changed: string) => [
-    `<url><loc>${siteUrl}/</loc>${changed}${image("my%20own%20front%20door.jpg")}</url>`,
-    `<url><loc>${siteUrl}/gallery</loc>${photos}</url>`,
+  expect(await sitemapOf({ gallery })).toEqual([
+    `<url><loc>${siteUrl}/</loc>${image("my%20own%20front%20door.jpg")}</url>`,
+    `<url><loc>${siteUrl}/gallery</loc>${image("Jones&#39;s%20&#38;%20&#60;.jpg").repeat(2)}</url>`,
     privacyNotice,
-  ];
-  const dated = sitemapWith("<lastmod>2025-06-01</lastmod>");
-  expect(await sitemapIn("whole", { gallery })).toEqual(dated);
-  // A change that is not committed is newer than the newest commit.
-  write("whole/src/content/home.yaml", "headline: Locks");
-  for (const folder of ["whole", "shallow", ""]) {
-    expect(await sitemapIn(folder, { gallery })).toEqual(sitemapWith(""));
-  }
-});
-
-/** Each of the owner's files, with the pages that show its words or its picture. */
-const shownOn: [file: string, ...pages: string[]][] = [
-  ...["home", "services", "about", "faq", "contact"].map(yamlOn("/")),
-  ...["gallery", "reviews"].map(yamlOn("/", "/gallery")),
-  ...["business", "interface", "pages"].map(yamlOn("/", "/gallery", "/privacy-notice")),
-  ...["gallery-page"].map(yamlOn("/gallery")),
-  ...["privacy-notice"].map(yamlOn("/privacy-notice")),
-  ...["not-found"].map(yamlOn()),
-  ["images/front.jpg", "/"],
-  ["images/portrait.jpg", "/"],
-  ["images/gallery/first.jpg", "/", "/gallery"],
-  // A name with brackets is no pattern that stands for other names.
-  ["images/gallery/[4]2.jpg", "/gallery"],
-  ["images/gallery/42.jpg"],
-];
-
-function yamlOn(...pages: string[]) {
-  return (name: string): [string, ...string[]] => [`src/content/${name}.yaml`, ...pages];
-}
-
-test("a page's day of change follows every file whose words or pictures the page shows, and no other", async () => {
-  for (const [file] of shownOn) write(`dated/${file}`, "committed");
-  const author = ["-c", "user.name=A", "-c", "user.email=a@b.c"];
-  const env = { ...process.env, GIT_DIR: undefined };
-  for (const command of [["init"], ["add", "."], ["commit", "-m", "all"]]) {
-    execFileSync("git", [...author, ...command], { cwd: at("dated"), env, stdio: "pipe" });
-  }
-  const withOriginal = (originalFile: string) => ({
-    url: "/p.jpg",
-    alt: "",
-    master: "",
-    originalFile,
-  });
-  const photos = ["first", "second", "third", "[4]2"].map((name) => ({
-    ...(content.gallery[0] as (typeof content.gallery)[number]),
-    ...withOriginal(`gallery/${name}.jpg`),
-  }));
-  const shown = {
-    home: { ...content.home, picture: withOriginal("front.jpg") },
-    about: { ...content.about, proof: "All photos", picture: withOriginal("portrait.jpg") },
-    gallery: photos,
-  };
-  // A page whose files have changed since the newest commit has no day.
-  const undated = async () => {
-    const lines = await sitemapIn("dated", shown);
-    const changed = lines.filter((line) => !line.includes("<lastmod>"));
-    return changed.map((line) => /site(\/.*?)<\/loc>/.exec(line)?.[1]);
-  };
-  expect(await undated()).toEqual([]);
-  for (const [file, ...pages] of shownOn) {
-    write(`dated/${file}`, "changed");
-    expect([file, ...(await undated())]).toEqual([file, ...pages]);
-    write(`dated/${file}`, "committed");
-  }
-});
-
-test("the photos that count for the home page's day of change are those that the page asks for", () => {
-  const shown = { ...content, about: { ...content.about, proof: "All photos" } };
-  const [homePage] = pagesToList(shown);
-  const photos = homePage?.sourceFiles.filter((file) => file.startsWith("images/gallery/"));
-  expect(photos).toHaveLength(pagesOf(shown).home.photos.nodes.length);
+  ]);
 });
 
 test("the sitemap leaves out what the site does not have, and robots.txt names it and lets everyone in", async () => {
   const homePage = `<url><loc>${siteUrl}/</loc></url>`;
-  expect(await sitemapIn("", { home, gallery: [], reviews: [] })).toEqual([
-    homePage,
-    privacyNotice,
-  ]);
+  expect(await sitemapOf({ home, gallery: [], reviews: [] })).toEqual([homePage, privacyNotice]);
   expect(read("robots.txt")).toBe(`User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`);
+});
+
+test("a site without an address has no sitemap, and its contact card names none", async () => {
+  const facts = { content: withoutAddress, siteUrl: "" };
+  expect(await publishSitemap(at(), facts)).toEqual(["robots.txt"]);
+  expect(existsSync(at("sitemap.xml"))).toBe(false);
+  expect(read("robots.txt")).toBe("User-agent: *\nAllow: /\n");
+  await publishContactCard(at(), facts);
+  expect(read("contact.vcf")).not.toMatch(/URL|X-ABLabel/);
 });
 
 test.each([[undefined], ["+447400123457"]])(
@@ -318,7 +240,7 @@ test.each([[undefined], ["+447400123457"]])(
       `NOTE:Žďár\\, ${"🛠".repeat(62)}`,
       ` ${"🛠".repeat(38)}`,
       `item1.URL:${siteUrl}/`,
-      "item1.X-ABLabel:handyman.example/site",
+      `item1.X-ABLabel:${address}`,
       "END:VCARD",
       "",
     ]);
@@ -326,11 +248,13 @@ test.each([[undefined], ["+447400123457"]])(
 );
 
 test("letters beyond ASCII in the address are what people read, and links stay in ASCII", async () => {
-  const { origin: ascii } = readSiteUrl({
+  const { origin: ascii = "" } = readSiteUrl({
     env: { SITE_URL: "https://www.tischler-müller.example" },
   });
   expect(ascii).toMatch(/^https:\/\/www\.xn--[a-z-]+\.example$/);
-  await publishContactCard(at(), { content, siteUrl: ascii });
+  const address = readableAddress(`${ascii}/`);
+  const business = { ...content.business, address };
+  await publishContactCard(at(), { content: { ...content, business }, siteUrl: ascii });
   const card = read("contact.vcf").split("\r\n");
   expect(card).toContain(`item1.URL:${ascii}/`);
   expect(card).toContain("item1.X-ABLabel:www.tischler-müller.example");

@@ -1,0 +1,109 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { parse } from "yaml";
+import { words } from "../../src/node/content/words";
+import { textsIn } from "../../src/node/content/yaml";
+import { business } from "../support/content";
+import { filesIn } from "../support/files";
+import { copySite } from "../support/site-copy";
+
+/** What owners of three trades answer. */
+const trades = [
+  {
+    title: "a locksmith",
+    answers: {
+      name: "Key & Latch",
+      owner: "Sam Weaver",
+      work: "Mobile locksmith",
+      area: "Hereford and the Golden Valley",
+      phone: "07911 340 771",
+      email: "sam@keyandlatch.co.uk",
+      colour: "orange",
+    },
+  },
+  {
+    title: "a piano tuner, with five answers alone @nightly",
+    answers: {
+      name: "Tiwniwr Piano Ogwen",
+      owner: "Gwenllian Prydderch",
+      area: "Bangor ac Ynys Môn",
+      phone: "01248 600 571",
+      email: "gwenllian@pianosogwen.cymru",
+    },
+  },
+  {
+    title: "a chimney sweep @nightly",
+    answers: {
+      name: "O’Hara’s Sweeps",
+      owner: "Niamh O’Hara",
+      work: "Chimney sweep",
+      area: "Derry",
+      phone: "028 7126 0000",
+      email: "niamh@oharas-sweeps.co.uk",
+    },
+  },
+] as const;
+
+/** A text of the example that is shorter may stand in any site. */
+const leastLength = 12;
+
+/** The example's own words, from the files that a beginning has put aside. */
+function exampleTexts(directory: string): string[] {
+  const folder = path.join(directory, ".example/src/content");
+  const texts = filesIn(folder).flatMap((file) =>
+    textsIn(parse(readFileSync(path.join(folder, file), "utf8"))),
+  );
+  const lines = texts.flatMap(({ text }) => text.split("\n")).map((line) => line.trim());
+  const ofSite = JSON.stringify(words);
+  return [...new Set(lines)]
+    .filter((line) => line.length >= leastLength && !line.startsWith("/"))
+    .filter((line) => !ofSite.includes(line));
+}
+
+// The content of an owner has begun already.
+if (business.sample) {
+  for (const { title, answers } of trades) {
+    test(`nothing of the example is in the built site of ${title}`, async () => {
+      test.setTimeout(600_000);
+      const address = "https://www.begun.co.uk";
+      const site = copySite({
+        isFreshClone: false,
+        withoutMasters: true,
+        env: { SITE_URL: address },
+      });
+      try {
+        const given = Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]);
+        const tsx = path.resolve("node_modules/tsx/dist/cli.mjs");
+        execFileSync(process.execPath, [tsx, "src/node/commands/begin.ts", ...given], {
+          cwd: site.directory,
+        });
+        const { code, output } = await site.script("build:live");
+        expect(output.slice(-500) && code, output).toBe(0);
+        const built = path.join(site.directory, "public");
+        const files = filesIn(built).filter((file) => !/\.(br|gz)$/.test(file));
+        const pictures = filesIn(path.join(site.directory, ".example/images"));
+        const names = pictures.map((file) => path.parse(file).name);
+        expect(
+          files.filter((file) => names.includes(path.parse(file).name.split("--")[0] ?? "")),
+        ).toEqual([]);
+        const addresses = pictures.map((file) => `images/${file.replace(/\.\w+$/, "")}`);
+        const texts = [...exampleTexts(site.directory), ...addresses, "Thornbrook", "Martin Hale"];
+        expect(texts.length).toBeGreaterThan(100);
+        for (const file of files.filter((name) =>
+          /\.(html|json|xml|txt|vcf|svg|webmanifest|js)$/.test(name),
+        )) {
+          const text = readFileSync(path.join(built, file), "utf8");
+          expect([file, texts.filter((each) => text.includes(each))]).toEqual([file, []]);
+        }
+        const page = readFileSync(path.join(built, "index.html"), "utf8");
+        expect(page).toContain(answers.phone);
+        expect(existsSync(path.join(built, "gallery"))).toBe(false);
+        expect(readFileSync(path.join(built, "sitemap.xml"), "utf8")).toContain(`${address}/`);
+      } finally {
+        site.remove();
+      }
+    });
+  }
+}

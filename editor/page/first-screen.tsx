@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Edit, Mistake, Question } from "../protocol";
+import { EditorContext, noEditor } from "./editor-context";
+import { focusField } from "./field-element";
+import { FieldView } from "./fields";
+import { folder } from "./folder";
+import { ask } from "./requests";
+
+/** What the ids of the fields begin with. */
+const file = "begin";
+
+/** The storage key of what was typed. */
+const answersKey = `begin ${folder}`;
+
+type Answers = Record<string, string>;
+
+// Where the browser stores nothing, what was typed is gone when the window is loaded anew.
+function storedAnswers(): Answers {
+  try {
+    return JSON.parse(localStorage.getItem(answersKey) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+function storeAnswers(answers: Answers) {
+  try {
+    localStorage.setItem(answersKey, JSON.stringify(answers));
+  } catch {}
+}
+
+/** In ms: a slow disk takes long to move the example's pictures. */
+const timeout = 60_000;
+
+/**
+ * Asks what is needed to put the owner's own website in the place of the example.
+ *
+ * @param props.onBegun called once that is done
+ */
+export function FirstScreen({ onBegun }: { onBegun: () => Promise<void> }) {
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const [answers, setAnswers] = useState(storedAnswers);
+  const [mistakes, setMistakes] = useState<Mistake[]>([]);
+  const [problem, setProblem] = useState("");
+  const [isStarting, setStarting] = useState(false);
+
+  useEffect(() => {
+    ask<Question[]>("GET /questions").then(setQuestions, ({ message }) => setProblem(message));
+  }, []);
+  useEffect(() => storeAnswers(answers), [answers]);
+
+  const edit = ({ path: [question = ""], value = "" }: Edit) => {
+    setAnswers((all) => ({ ...all, [question]: String(value) }));
+    setMistakes((all) => all.filter(({ path }) => path[0] !== question));
+  };
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isStarting) return;
+    setStarting(true);
+    setProblem("");
+    try {
+      const wrong = await ask<Mistake[]>("POST /begin", answers, timeout);
+      const [first] = wrong;
+      if (!first) {
+        storeAnswers({});
+        return await onBegun();
+      }
+      flushSync(() => setMistakes(wrong));
+      focusField(file, first.path);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    setStarting(false);
+  };
+
+  return (
+    <form onSubmit={start} noValidate>
+      <h1>Start your website</h1>
+      <p className="about">
+        The page that you see is an example, of an invented business. Answer five questions, and in
+        a few seconds it is yours. You can change everything later. The example is kept in the
+        folder <code>.example</code>.
+      </p>
+      <EditorContext value={{ ...noEditor, file, mistakes, edit }}>
+        {questions.map(({ question, field }) => (
+          <FieldView key={question} field={field} value={answers[question]} path={[question]} />
+        ))}
+      </EditorContext>
+      {problem && (
+        <p role="alert" className="mistake">
+          {problem}
+        </p>
+      )}
+      <button
+        type="submit"
+        className={isStarting ? "main running" : "main"}
+        aria-disabled={isStarting}
+      >
+        {isStarting ? "Starting your website …" : "Start my website"}
+      </button>
+      <p role="status" className="visually-hidden">
+        {isStarting && "Starting your website …"}
+      </p>
+    </form>
+  );
+}

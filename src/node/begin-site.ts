@@ -1,0 +1,156 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { type ContentName, type Finding, isExample, readSources } from "./content";
+import { tradeIn } from "./content/business-kinds";
+import { checkFile } from "./content/check";
+import type { Edit } from "./content/edits";
+import { picturesMarkedAsExample } from "./content/picture-references";
+import { parseContentFile } from "./content/source";
+import { withEdits } from "./content/yaml-edit";
+import { findPictures } from "./images";
+import { mkdir, readFile, rename, rm, writeFile } from "./system/held-files";
+
+/** What an owner answers to begin: the five facts that no site can do without, and two that may be left out. */
+export interface Answers {
+  name: string;
+  owner: string;
+  phone: string;
+  email: string;
+  area: string;
+  /** What the business does, in a few words. */
+  work?: string | undefined;
+  colour?: string | undefined;
+}
+
+export type Question = keyof Answers;
+
+/** The question that a field of the content answers; in the order in which they are asked. */
+export const questions: readonly { question: Question; file: ContentName; path: Edit["path"] }[] = [
+  { question: "name", file: "business", path: ["name"] },
+  { question: "owner", file: "business", path: ["owner"] },
+  { question: "work", file: "home", path: ["headline"] },
+  { question: "area", file: "business", path: ["area"] },
+  { question: "phone", file: "business", path: ["phone"] },
+  { question: "email", file: "business", path: ["email"] },
+  { question: "colour", file: "business", path: ["brand", "colour"] },
+];
+
+/** The questions that may be left without an answer. */
+export const optionalQuestions: readonly Question[] = ["work", "colour"];
+
+/** An answer that the check refuses; `message` follows the name of its field. */
+export interface WrongAnswer {
+  question: Question;
+  message: string;
+}
+
+/** Where the example goes; ignored by git and by builds. */
+export const exampleFolder = ".example";
+
+/** The outcome of {@link beginSite}: nothing has changed where there is a refusal or a wrong answer. */
+export interface Beginning {
+  refusal?: string;
+  wrong: WrongAnswer[];
+}
+
+/**
+ * Puts in the place of the example a whole small site, made of the owner's answers. The example's files go to
+ * {@link exampleFolder}; photos that the owner has put into images/ already stay.
+ *
+ * The mark that makes the content an example stands in business.yaml, which is replaced last. Every other file is
+ * optional, so whatever has happened by then, the folder holds an example that is valid and stays offline, and beginning
+ * again goes through.
+ *
+ * @param directory the folder of the site
+ * @throws where a file cannot be written or moved, such as on a full disk
+ */
+export async function beginSite(answers: Answers, directory = path.resolve()): Promise<Beginning> {
+  const content = path.join(directory, "src/content");
+  const sources = await readSources(content);
+  if (!isExample(sources)) return { refusal: hasBegun, wrong: [] };
+  const fresh = filesFor(answers);
+  const wrong = wrongAnswersIn(fresh);
+  if (wrong.length > 0) return { wrong };
+
+  // Everything that needs room on the disk comes first.
+  const temporary = (name: string) => path.join(content, `.${name}.new`);
+  try {
+    for (const { name, text } of fresh) await writeFile(temporary(name), text, { flush: true });
+    await copyAside(directory, "src/content/business.yaml");
+  } catch (error) {
+    for (const { name } of fresh) await rm(temporary(name), { force: true });
+    throw error;
+  }
+  const names = (await readdir(content)).filter((name) => /^[^.].*\.yaml$/.test(name)).sort();
+  for (const name of names) {
+    if (name !== "business.yaml") await moveAside(directory, `src/content/${name}`);
+  }
+  // What is aside may have come there in a beginning that was stopped, before its pictures followed.
+  const aside = await readSources(path.join(directory, exampleFolder, "src/content"));
+  const { results } = await findPictures(
+    path.join(directory, "images"),
+    picturesMarkedAsExample(aside),
+  );
+  for (const file of new Set(results.values())) await moveAside(directory, `images/${file}`);
+  for (const { name } of fresh) await rename(temporary(name), path.join(content, `${name}.yaml`));
+  return { wrong: [] };
+}
+
+const hasBegun =
+  "This website has begun already: what is in src/content is not the example. To change an answer, change it there.";
+
+/** The content files of a new site, as the owner might have written them; business.yaml comes last. */
+function filesFor(answers: Answers): { name: ContentName; text: string }[] {
+  const edits = questions.flatMap(({ question, file, path: field }) => {
+    const value = answers[question]?.trim();
+    return value ? [{ file, path: field, value }] : [];
+  });
+  const trade = tradeIn(answers.work ?? "");
+  if (trade) edits.push({ file: "business", path: ["kind"], value: trade });
+  return (["home", "business"] as const).flatMap((name) => {
+    const own = edits.filter(({ file }) => file === name);
+    if (own.length === 0 && name !== "business") return [];
+    return [{ name, text: withEdits("", own, name) }];
+  });
+}
+
+/** What the check says of the answers, each message at its question. */
+function wrongAnswersIn(files: ReturnType<typeof filesFor>): WrongAnswer[] {
+  const found = files.flatMap(({ name, text }) =>
+    checkFile(parseContentFile(text, name, name), name).mistakes.map((mistake: Finding) => ({
+      file: name,
+      field: `${mistake.path}`,
+      message: mistake.message,
+    })),
+  );
+  return questions.flatMap(({ question, file, path: field }) =>
+    found
+      .filter((each) => each.file === file && each.field === `${field}`)
+      .map(({ message }) => ({ question, message })),
+  );
+}
+
+/** The path in {@link exampleFolder} to which a file goes, which has a number where it is taken by another file. */
+async function placeAside(directory: string, file: string): Promise<string | undefined> {
+  const bytes = await readFile(path.join(directory, file));
+  const { dir, name, ext } = path.parse(path.join(directory, exampleFolder, file));
+  await mkdir(dir, { recursive: true });
+  for (let number = 1; ; number += 1) {
+    const target = path.join(dir, number === 1 ? name + ext : `${name}-${number}${ext}`);
+    if (!existsSync(target)) return target;
+    if (bytes.equals(await readFile(target))) return undefined;
+  }
+}
+
+async function copyAside(directory: string, file: string): Promise<void> {
+  const target = await placeAside(directory, file);
+  if (target) await writeFile(target, await readFile(path.join(directory, file)));
+}
+
+async function moveAside(directory: string, file: string): Promise<void> {
+  const target = await placeAside(directory, file);
+  const source = path.join(directory, file);
+  if (target) await rename(source, target);
+  else await rm(source);
+}

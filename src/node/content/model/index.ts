@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { business } from "./business";
+import { labels } from "./labels";
+import { faq, gallery, reviews, services } from "./lists";
+import { about, contact, galleryPage, home, notFound, pages, privacyNotice } from "./pages";
+
+export { homeSections, linkTargets, type PlacePath, pagePaths } from "./addresses";
+
+/*
+ * Every file in src/content/ with its fields and their limits. The check of the owner's files, the JSON Schemas for
+ * editors, the GraphQL types, the forms of the content editor and the table of fields are all made from it. Everything
+ * is optional but five fields of business.yaml, and what makes an entry of a list one; what the site shows where
+ * something is left out stands in words/ and in normalise.ts.
+ */
+
+/** @param about what the file is for, as the table of fields and its form say it */
+const contentFile = <Schema extends z.ZodType>(
+  type: string,
+  label: string,
+  about: string,
+  schema: Schema,
+) => ({ type, label, about, schema: schema.describe(about) });
+
+/**
+ * The files in src/content/, in the order in which an owner goes through them. Each has its GraphQL type, its
+ * label in the content editor, what it is for, and the schema of its fields.
+ */
+export const contentFiles = {
+  business: contentFile(
+    "Business",
+    "Your business",
+    "Who you are and how people reach you",
+    business,
+  ),
+  services: contentFile("Service", "Services", "The cards of the services section", services),
+  faq: contentFile("FaqItem", "Questions", "Questions with their answers", faq),
+  gallery: contentFile("GalleryImage", "Photos", "Photos of your work", gallery),
+  reviews: contentFile("Review", "Reviews", "What customers said", reviews),
+  home: contentFile(
+    "Home",
+    "Top of the home page",
+    "The top of the home page, the headings of its sections, and their order",
+    home,
+  ),
+  about: contentFile("About", "About you", "Who does the work and how", about),
+  contact: contentFile("Contact", "Contact", "How people get in touch", contact),
+  "gallery-page": contentFile(
+    "GalleryPage",
+    "Page of photos",
+    "Other words of the gallery page",
+    galleryPage,
+  ),
+  pages: contentFile(
+    "PageMeta",
+    "Search engines",
+    "What search engines and shared links show for a page",
+    pages,
+  ),
+  "privacy-notice": contentFile(
+    "PrivacyNotice",
+    "Privacy notice",
+    "The privacy notice",
+    privacyNotice,
+  ),
+  "not-found": contentFile(
+    "NotFound",
+    "Page not found",
+    "The page for an unknown address",
+    notFound,
+  ),
+  interface: contentFile(
+    "Interface",
+    "Small words",
+    "The small words on buttons and links",
+    labels,
+  ),
+};
+
+export type ContentName = keyof typeof contentFiles;
+
+/** All content as the check leaves it: each value in the form that is kept, with nothing derived yet. */
+export type Content = { [Name in ContentName]: z.output<(typeof contentFiles)[Name]["schema"]> };
+
+/** The name of each content file, in alphabetical order. */
+export const contentNames = (Object.keys(contentFiles) as ContentName[]).sort();

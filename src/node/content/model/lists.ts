@@ -1,0 +1,93 @@
+import { z } from "zod";
+import {
+  alt,
+  filledIn,
+  flag,
+  icon,
+  line,
+  linkUrl,
+  list,
+  monthAndYear,
+  name,
+  objectType,
+  paragraphs,
+  pictureUrl,
+  rating,
+  sample,
+} from "../fields";
+import { focus, longerThanAnswer, manyLines, pictureAbout, sentence } from "./texts";
+
+/* Files that are lists: services.yaml, faq.yaml, reviews.yaml and gallery.yaml */
+
+const service = z.strictObject({
+  title: line("The card’s heading.", 40, manyLines),
+  icon: icon.optional(),
+  introduction: sentence("A sentence or two above the list.").optional(),
+  notOffered: flag(
+    "For jobs that you leave to others. Search engines are not told that you do them.",
+  ),
+  items: list(line("One thing that you offer.", 100, "is a sentence, not a line of a list"), {
+    entry: "line",
+    max: 40,
+    tooLong: "would be longer than a screen",
+    unique: true,
+  })
+    .meta({ title: "Lines", description: "What is offered, one line each." })
+    .optional(),
+});
+
+const faqItem = z.strictObject({
+  question: line("The question as a customer would ask it.", 140, longerThanAnswer).meta({
+    examples: ["How soon can you come?"],
+  }),
+  answer: paragraphs("The answer."),
+});
+
+const review = z.strictObject({
+  name: name("The reviewer’s name.", 60, "would not fit below the review", "Mary K."),
+  rating: rating.optional(),
+  text: paragraphs("The review in the customer’s words."),
+  date: monthAndYear.describe("Month and year of the review.").optional(),
+  url: linkUrl
+    .meta({
+      description: "Where it was written, such as its page on Google.",
+      examples: ["https://maps.app.goo.gl/Xk2vQ"],
+    })
+    .optional(),
+  sample,
+});
+
+const beforePhoto = objectType("Picture", pictureAbout, {
+  url: pictureUrl,
+  alt: filledIn(alt),
+  sample,
+}).describe("A photo from before the work, shown beside this one with the same caption.");
+
+const photo = z.strictObject({
+  url: pictureUrl,
+  caption: line(
+    "The line below the photo.",
+    120,
+    "would hide the photo when it is shown full screen",
+    "Ready in one afternoon",
+  )
+    .meta({ wanted: "What was done here? A few words below the photo say it." })
+    .optional(),
+  alt: filledIn(alt),
+  sample,
+  focus,
+  before: beforePhoto.optional(),
+});
+
+export const services = list(service, { entry: "service", unique: "title" }).meta({
+  wanted: "Which jobs do you do? That is what visitors look for first.",
+});
+export const faq = list(faqItem, { entry: "question", unique: "question" }).meta({
+  wanted: "What do people ask you on the phone? Answered here, it is answered once.",
+});
+export const gallery = list(photo, { entry: "photo", unique: "url" }).meta({
+  wanted: "What does your work look like? Photos of it say more than words.",
+});
+export const reviews = list(review, { entry: "review" }).meta({
+  wanted: "What do your customers say? Copy here what they really wrote, word for word.",
+});

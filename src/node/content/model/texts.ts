@@ -1,0 +1,48 @@
+import { alt, choice, filledIn, line, objectType, partial, pictureUrl, sample } from "../fields";
+
+/* Texts and pictures that several files have. */
+
+/* Why a text has a limit, as the owner reads it after “more”. */
+
+export const manyLines = "would break over many lines on a phone";
+export const pushesButton = "would push the call button off a phone’s first screen";
+export const coversScreen = "would cover a phone’s first screen";
+export const besideMenu = "would not fit beside the menu";
+export const besideName = "would not fit beside the name";
+export const besideButton = "would not fit beside the call button";
+export const besideDays = "would not fit beside the days";
+export const besideNumber = "would not fit beside the number";
+export const inHeader = "would not fit in the header";
+export const tooLarge = "would not fit at that size";
+export const longerThanAnswer = "would be longer than its answer";
+export const cutOff = "is cut off by search engines";
+
+export const heading = (about: string) => line(about, 60, manyLines);
+export const sentence = (about: string) =>
+  line(about, 240, "would push what follows off the screen");
+/** Words of a link or button, or between other words. */
+export const shortText = (about: string) =>
+  line(about, 40, "would not fit on a button of a narrow phone");
+
+export const sectionText = objectType(
+  "SectionText",
+  "A part of a page: its heading and, if any, a sentence below it.",
+  partial({
+    title: heading("The heading."),
+    introduction: sentence("The sentence below the heading."),
+  }),
+).meta({ whenEmpty: "the usual heading" });
+
+export const focus = choice(
+  ["left", "middle", "right", "top", "bottom"],
+  "What is seen where only a part of the photo has room.",
+)
+  .meta({ title: "Which part of the photo matters" })
+  .optional();
+
+export const pictureAbout = "A picture with what is seen in it.";
+export const picture = objectType("Picture", pictureAbout, {
+  url: pictureUrl,
+  alt: filledIn(alt),
+  sample,
+});

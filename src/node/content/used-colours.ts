@@ -1,0 +1,43 @@
+import { paletteOf, withName } from "./palette";
+
+/** How the site uses one of the owner's colours. */
+export interface UsedColour {
+  field: "colour" | "accent";
+  /** The colour that each part of a page gets. */
+  uses: { label: string; colour: string }[];
+  /** Why it is not used unchanged. */
+  message?: string;
+}
+
+/** How the site uses the owner's colours; the content editor shows it. */
+export function usedColours(brand: { colour?: string | undefined; accent?: string | undefined }) {
+  const { fill, brand: link, "brand-strong": band, paper, tint, accent } = paletteOf(brand);
+  const ofBrand = {
+    Buttons: fill?.light,
+    Links: link?.light,
+    "Footer and holiday notice": band?.light,
+    Page: paper?.light,
+    "Every second section": tint?.light,
+    "Buttons by night": fill?.dark,
+    "Links by night": link?.dark,
+  };
+  const ofAccent = { "By day": accent?.light, "By night": accent?.dark };
+  return [
+    ...usedColour("colour", brand.colour, ofBrand, "for a button’s words"),
+    ...usedColour("accent", brand.accent, ofAccent, "to be read"),
+  ];
+}
+
+function usedColour(
+  field: UsedColour["field"],
+  given: string | undefined,
+  used: Record<string, string | undefined>,
+  problem: string,
+): UsedColour[] {
+  if (given === undefined) return [];
+  const uses = Object.entries(used).map(([label, colour = ""]) => ({ label, colour }));
+  const [first] = uses;
+  if (given === first?.colour) return [{ field, uses }];
+  const message = `The colour ${withName(given)} is too light ${problem}; it is used as ${first?.colour}. Nothing to do.`;
+  return [{ field, uses, message }];
+}

@@ -1,0 +1,64 @@
+import type { Content } from "../model";
+import { enGB } from "./en-GB";
+
+/*
+ * The words that a site has where its owner writes none: data, one file for each language. They lie below the owner's
+ * content, field by field; of a list, such as the parts of the privacy notice, the owner has all entries or none.
+ * Words that are made of facts, such as a page's title, are made in normalise.ts.
+ */
+
+type Part<Value> = Value extends readonly (infer Entry)[]
+  ? readonly Part<Entry>[]
+  : Value extends object
+    ? { [Field in keyof Value]?: Part<Value[Field]> }
+    : Value;
+
+/** What the gallery page is called, and what stands before the site's address on paper. */
+interface GalleryWords {
+  title: string;
+  printed: string;
+}
+
+/** A file of words. */
+export interface Words {
+  /** By content file and field. */
+  files: Part<Content>;
+  /** The heading of the part of the privacy notice that says whose site it is. */
+  responsible: string;
+  /** By what the gallery page shows. */
+  galleryWith: Record<"both" | "photos" | "reviews", GalleryWords>;
+}
+
+/** The words of the site's language. */
+export const words = enGB;
+
+/** A part of the content with the words below it: what has words is always there. */
+type Over<Given, Usual> = Usual extends readonly unknown[] | string
+  ? NonNullable<Given>
+  : {
+      [Field in keyof Usual & keyof NonNullable<Given>]-?: Over<
+        NonNullable<Given>[Field],
+        Usual[Field]
+      >;
+    } & Omit<NonNullable<Given>, keyof Usual>;
+
+/** The content with {@link words} in the place of what the owner has left out. */
+export type WordedContent = {
+  [Name in keyof Content]: Name extends keyof (typeof enGB)["files"]
+    ? Over<Content[Name], (typeof enGB)["files"][Name]>
+    : Content[Name];
+};
+
+/** Puts {@link words} in the place of what the owner has left out. */
+export const withWords = (content: Content): WordedContent =>
+  layOver(content, words.files) as WordedContent;
+
+function layOver(given: unknown, usual: unknown): unknown {
+  if (given === undefined) return usual;
+  if (!isGroup(given) || !isGroup(usual)) return given;
+  const names = new Set([...Object.keys(usual), ...Object.keys(given)]);
+  return Object.fromEntries([...names].map((name) => [name, layOver(given[name], usual[name])]));
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
