@@ -67,10 +67,14 @@ export function LargePhoto({
           </div>
         ))}
       </div>
-      {loaded >= pictures.length && <Prefetched photos={neighbours} />}
+      {loaded >= pictures.length && !savesData() && <Prefetched photos={neighbours} />}
     </div>
   );
 }
+
+/** Whether the visitor has asked the browser for as little data as possible (Save-Data, Network Information API). */
+const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Fetches photos without showing them, so that they are there when a visitor goes on to them. */
 function Prefetched({ photos }: { photos: readonly GalleryPhoto[] }) {
