@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import sharp from "sharp";
-import { business, labels, photos, pictures, reviews, services } from "../support/content";
+import { business, cards, labels, photos, pictures, reviews, services } from "../support/content";
 import { boxOf, expect, type Page, panelOf, test } from "../support/page";
 import { ensurePrograms } from "../support/programs";
 
@@ -51,7 +51,7 @@ test("the home page prints services and phone number for a noticeboard, on no mo
     await expect(page.getByRole(role)).toBeHidden();
   }
   expect(text).not.toContain(labels.expand);
-  for (const { title } of services) {
+  for (const { title } of cards) {
     const summary = panelOf(page, title).locator("summary");
     const icon = await boxOf(summary.locator("svg").first());
     const heading = await boxOf(summary.getByRole("heading"));
@@ -77,7 +77,15 @@ test("the gallery prints all its photos, captions and reviews @desktop @gallery"
   await page.waitForLoadState("networkidle");
   await print(page);
   const text = await textOnPaper(page);
-  for (const { caption } of photos) expect(text).toContain(caption);
+  for (const { caption = "" } of photos) expect(text).toContain(caption);
+  // The words on a pair stand on white above their pictures, in ink, whether grounds are printed or not.
+  for (const word of [labels.before, labels.after]) {
+    for (const mark of await page.getByRole("figure").getByText(word, { exact: true }).all()) {
+      await expect(mark).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+      await expect(mark).toHaveCSS("color", "rgb(0, 0, 0)");
+      await expect(mark.locator("xpath=../*[local-name()='svg']")).toBeHidden();
+    }
+  }
   for (const { name } of reviews) expect(text).toContain(name);
   const shown = await page
     .getByRole("figure")

@@ -39,7 +39,7 @@ export async function ask<Answer>(route: string, body?: unknown, timeout = 10_00
 }
 
 /** The files that may be chosen as a picture. HEIC is named by its endings, as some browsers know no type for it. */
-export const pictureTypes = "image/*,.heic,.heif";
+export const pictureTypes = "image/*,.heic,.heif,.hif";
 
 /** The chosen files. The input is emptied: where the same file is chosen again, browsers tell of no change. */
 export function takeFiles(input: HTMLInputElement): File[] {

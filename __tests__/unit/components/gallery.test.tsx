@@ -271,6 +271,14 @@ test("where both pictures of a pair load at once, the photos beside it are fetch
   expect(viewer().querySelectorAll("[hidden] img")).toHaveLength(2);
 });
 
+test("a visitor who saves data fetches no photo that is not chosen", () => {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+  visit("/gallery#photo-1", photos);
+  fireEvent.load(within(viewer()).getByRole("img", { hidden: true }));
+  expect(viewer().querySelectorAll("[hidden] img")).toHaveLength(0);
+  Reflect.deleteProperty(navigator, "connection");
+});
+
 /** Photos such as “3:2 1:1+3:4”, where the first of two shows what was before. */
 const photosOf = (sizes: string): GalleryPhoto[] =>
   sizes.split(" ").map((size, at) => {

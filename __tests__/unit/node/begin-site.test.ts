@@ -146,7 +146,7 @@ test("killed at any step, what is left is an example that is valid and offline, 
     expect(read("images/gallery/mine.jpg")).toBe("an owner’s photo");
     fs.rmSync(at(exampleFolder), { recursive: true });
   }
-});
+}, 300_000);
 
 test("on a full disk nothing has changed", async () => {
   const before = snapshot();

@@ -139,4 +139,4 @@ test("whatever else is left out alone leaves no empty element on any page", () =
     const content = { ...full, [field.name]: value };
     expect([field.id, emptyElements(content)]).toEqual([field.id, []]);
   }
-}, 120_000);
+}, 300_000);
