@@ -114,7 +114,7 @@ async function stopBuildAt(moment: string) {
 test("a build that is stopped leaves a note not to publish it, and the next build is whole", async () => {
   await stopBuildAt("source and transform nodes");
   const output = await buildWhole(site);
-  expect(output).toContain(`${unusedPhoto} is named nowhere, so it is not published`);
+  expect(output).toContain(`${unusedPhoto}  is shown nowhere, so it is not published`);
   expect(output).not.toContain("This keeps the site from going live");
   expect(existsSync(note())).toBe(false);
   expect(read("offers/index.html"), "a file in static/").toBe(ownersPage);

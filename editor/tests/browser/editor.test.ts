@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
@@ -525,7 +525,9 @@ test("an owner answers five questions beside the example, and the page beside th
   } finally {
     // The pictures of the example, for the tests that follow.
     const aside = path.join(site.directory, ".example");
-    cpSync(path.join(aside, "images"), path.join(site.directory, "images"), { recursive: true });
-    rmSync(aside, { recursive: true });
+    if (existsSync(aside)) {
+      cpSync(path.join(aside, "images"), path.join(site.directory, "images"), { recursive: true });
+      rmSync(aside, { recursive: true });
+    }
   }
 });

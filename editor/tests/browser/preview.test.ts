@@ -131,7 +131,10 @@ const pressAll = (page: Page) =>
       const control = element.closest("a, button, summary");
       const { href } = (control ?? {}) as Partial<HTMLAnchorElement>;
       const leadsAway = href !== undefined && !href.startsWith(location.origin);
-      if (!control || leadsAway) return (element as HTMLElement).click();
+      if (!control || leadsAway) {
+        // A drawing has no click() of its own.
+        return element.dispatchEvent(new view.MouseEvent("click", { bubbles: true, cancelable: true }));
+      }
       element.dispatchEvent(new view.PointerEvent("pointermove", { bubbles: true }));
       const host = [...inner.querySelectorAll("[popover=manual]")].find((each) => each.shadowRoot);
       host?.shadowRoot?.querySelector("button")?.click();
