@@ -133,7 +133,9 @@ const pressAll = (page: Page) =>
       const leadsAway = href !== undefined && !href.startsWith(location.origin);
       if (!control || leadsAway) {
         // A drawing has no click() of its own.
-        return element.dispatchEvent(new view.MouseEvent("click", { bubbles: true, cancelable: true }));
+        return element.dispatchEvent(
+          new view.MouseEvent("click", { bubbles: true, cancelable: true }),
+        );
       }
       element.dispatchEvent(new view.PointerEvent("pointermove", { bubbles: true }));
       const host = [...inner.querySelectorAll("[popover=manual]")].find((each) => each.shadowRoot);
