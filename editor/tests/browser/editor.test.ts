@@ -504,7 +504,8 @@ test("an owner answers five questions beside the example, and the page beside th
     await page.setViewportSize({ width: 1280, height: 800 });
     // Words of the example are not changed.
     await page.frameLocator("iframe").getByRole("heading", { level: 1 }).click();
-    await expect(main.getByLabel("Owner", { exact: true })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Start your website" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await answer("Owner", "Ann Hill");
     await answer("What do you do, in a few words? optional", "Mobile locksmith");
     await answer("Area", "Ely");

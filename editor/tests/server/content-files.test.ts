@@ -54,7 +54,7 @@ test("a save is written into the file, an earlier text comes back whole, and no 
 
 test.each<[ContentName, Path, Value | undefined, RegExp, place?: Path]>([
   ["business", ["name"], undefined, /^is missing/],
-  ["business", ["prices", 0], { job: "", price: "1" }, /^is missing/, ["prices", 0, "job"]],
+  ["business", ["prices", 0], { job: "", price: "1" }, /^is empty/, ["prices", 0, "job"]],
   ["business", ["brand", "logo"], "/images/none.svg", /There is no file images\/none.svg/],
   ["gallery", [1, "url"], "/images/gallery/radiater.jpg", /Did you mean .*radiator\.jpg/],
   ["business", ["brand", "colour"], "brick red", /^“brick red” is no colour .* square beside it/],

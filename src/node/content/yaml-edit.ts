@@ -121,8 +121,7 @@ function remove(document: Document, path: Path) {
   const isEntry = isMap(collection) && typeof parentPath.at(-1) === "number";
   if (!isEntry) return remove(document, parentPath);
   const empty = document.createNode("") as Scalar;
-  // In quotes, because an entry with nothing in it counts as left out.
-  empty.type = Scalar.QUOTE_DOUBLE;
+  setStyle(empty);
   empty.commentBefore = collection.commentBefore;
   empty.spaceBefore = collection.spaceBefore;
   document.setIn(parentPath, empty);
@@ -162,8 +161,11 @@ function put(document: Document, path: Path, value: Value, name: ContentName): v
   }
   const old: unknown = document.getIn(path, true);
   const created = document.createNode(value) as Node;
-  if (isScalar(old) && typeof value === "string") old.value = value;
-  else if (old) document.setIn(path, created);
+  if (isScalar(old) && typeof value === "string") {
+    // The quotes of an empty text are ours.
+    if (old.value === "") delete old.type;
+    old.value = value;
+  } else if (old) document.setIn(path, created);
   else if (isMap(collection)) {
     const { properties = {} } = fieldAt(name, parentPath);
     const position = positionOf(String(step), collection, Object.keys(properties));
@@ -187,7 +189,8 @@ function setStyle(scalar: Scalar) {
   const text = String(scalar.value);
   const hasQuotes = scalar.type === Scalar.QUOTE_DOUBLE || scalar.type === Scalar.QUOTE_SINGLE;
   const isLong = text.length > lineWidth - 20 && !hasQuotes;
-  if (withoutCurlyQuotes(text) !== text) scalar.type = Scalar.QUOTE_DOUBLE;
+  // In quotes, because an entry with nothing in it counts as left out.
+  if (text === "" || withoutCurlyQuotes(text) !== text) scalar.type = Scalar.QUOTE_DOUBLE;
   else if (text.includes("\n") || isLong || scalar.type === Scalar.BLOCK_LITERAL) {
     scalar.type = Scalar.BLOCK_FOLDED;
     scalar.value = text.replace(/\n+/g, "\n");

@@ -117,6 +117,13 @@ test.each([
   },
 );
 
+test("an empty line is written in quotes, which the words that come there do not keep", () => {
+  const source = "claims:\n  - A\n";
+  const next = edited(source, { path: ["claims", 1], value: "" });
+  expect(next).toBe('claims:\n  - A\n  - ""\n');
+  expect(edited(next, { path: ["claims", 1], value: "B" })).toBe("claims:\n  - A\n  - B\n");
+});
+
 const firstClaim = { path: ["claims", 0], value: "a" };
 const set = (field: string, value: string): Edit => ({ path: [field], value });
 
