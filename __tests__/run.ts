@@ -138,14 +138,11 @@ const site = inTurn(
   browsers("engines", '--project "Chromium of today"'),
 );
 
-// Browser tests spend half of their time waiting, mostly for builds. So they start as soon as there is a site, beside
-// the other steps.
-const all = atOnce(
-  quick,
-  inTurn(
-    atOnce(build, run("npx tsx __tests__/support/install-programs.ts", true)),
-    atOnce(browsers("site"), browsers("engines")),
-  ),
+// Browser tests spend half of their time waiting, mostly for builds, so both kinds run at once. The units do not run
+// beside them: a computer that is too busy is slower than the waits of a browser test allow.
+const all = inTurn(
+  atOnce(quick, inTurn(build, run("npx tsx __tests__/support/install-programs.ts", true))),
+  atOnce(browsers("site"), browsers("engines")),
 );
 
 const nightly = inTurn(

@@ -106,6 +106,8 @@ const harmless = [
   /status of 404/,
   // WebKit says so when a page is left before everything has arrived.
   /cannot load \S+ due to access control checks/,
+  // Gatsby says so then, as the data of the page has not arrived either.
+  /page resources for \S+ not found. Not rendering React/,
   // WebKit lacks this directive; the others hold.
   /Unrecognized Content-Security-Policy directive 'manifest-src'/,
 ];

@@ -37,9 +37,9 @@ export default defineConfig({
   maxFailures: 10,
   forbidOnly: true,
   // Generous, for busy computers; a test that passes never waits this long.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: {
-    timeout: 20_000,
+    timeout: 60_000,
     // The share limits small pictures, the number long ones: fewer pixels than a button has.
     toHaveScreenshot: { maxDiffPixelRatio: 0.002, maxDiffPixels: 1000, threshold: 0.03 },
   },
@@ -49,7 +49,7 @@ export default defineConfig({
     browserName: "chromium",
     baseURL: process.env.SITE_ADDRESS,
     launchOptions: launchOptions(),
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     locale: "en-GB",
   },
   projects: [
