@@ -25,9 +25,12 @@ const comparable = (text: string) =>
     .trim()
     .toLowerCase();
 
-/** The words of an element that are seen, or else those that are read out. */
-const textOf = (element: Element) =>
-  comparable(element.textContent ?? "") || comparable(element.getAttribute("aria-label") ?? "");
+/** The words of an element that are seen, without the letter of a mark beside them, or else those that are read out. */
+function textOf(element: Element): string {
+  const beside = [...element.childNodes].filter(({ nodeName }) => nodeName !== "svg");
+  const seen = beside.map(({ textContent }) => textContent).join("");
+  return comparable(seen) || comparable(element.getAttribute("aria-label") ?? "");
+}
 
 /** Elements beyond which the page is about something else. */
 const boundary = /^(section|main|header|footer|dialog|body)$/;
