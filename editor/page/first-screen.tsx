@@ -78,9 +78,8 @@ export function FirstScreen({ onBegun }: { onBegun: () => Promise<void> }) {
     <form onSubmit={start} noValidate>
       <h1>Start your website</h1>
       <p className="about">
-        The page that you see is an example, of an invented business. Answer five questions, and in
-        a few seconds it is yours. You can change everything later. The example is kept in the
-        folder <code>.example</code>.
+        The page that you see is an example, of an invented business. Five answers make it yours,
+        and you can change everything later.
       </p>
       <EditorContext value={{ ...noEditor, file, mistakes, edit }}>
         {questions.map(({ question, field }) => (
@@ -97,10 +96,10 @@ export function FirstScreen({ onBegun }: { onBegun: () => Promise<void> }) {
         className={isStarting ? "main running" : "main"}
         aria-disabled={isStarting}
       >
-        {isStarting ? "Starting your website …" : "Start my website"}
+        {isStarting ? "Starting, which may take a minute …" : "Start my website"}
       </button>
       <p role="status" className="visually-hidden">
-        {isStarting && "Starting your website …"}
+        {isStarting && "Starting, which may take a minute …"}
       </p>
     </form>
   );

@@ -65,7 +65,7 @@ test("the answers are sent, the button says that it works, and what was typed is
   type(/^Name/, "Hill & Daughter");
   type(/^What do you do/, "Mobile locksmith");
   start();
-  const button = screen.getByRole("button", { name: "Starting your website …" });
+  const button = screen.getByRole("button", { name: "Starting, which may take a minute …" });
   expect(button).toHaveAttribute("aria-disabled", "true");
   fireEvent.click(button);
   end([]);

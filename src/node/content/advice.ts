@@ -54,7 +54,7 @@ function unknownNumbers(files: Files): Finding[] {
       findingAt(
         "advice",
         location,
-        `${text}: no list of numbers has this one. If it is new, all is well; else look for a digit that is wrong`,
+        `${text}: is not among the numbers in use; look whether a digit is missing or wrong. A new number may be right all the same`,
       ),
     );
 }

@@ -14,11 +14,11 @@ const noAddress: Finding = {
   severity: "blocker",
   file: "src/content/business.yaml",
   path: ["website"],
-  message: "The site has no address of its own yet, which shared links need",
+  message: "Your website has no address yet, and needs one to go online",
   remedy: {
     terminal:
       "Write it as “website:” into business.yaml, or give it: npm run build:live https://www.your-address.co.uk",
-    editor: "Enter the address that it will have",
+    editor: "Enter the one that it will have",
   },
 };
 

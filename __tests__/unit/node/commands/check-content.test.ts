@@ -95,7 +95,7 @@ test("it prints what visitors would like to know, what keeps the site from going
   ]);
   expect(blockers?.trim().split("\n")).toEqual([
     "This keeps the site from going live:",
-    expect.stringMatching(/business\.yaml {2}The site has no address of its own yet/),
+    expect.stringMatching(/business\.yaml {2}Your website has no address yet/),
     expect.stringMatching(/business\.yaml:4 {2}01632 960 142: a number reserved for drama/),
     expect.stringMatching(/business\.yaml:\d+ {2}https:\/\/messages\.example\.com\/me: an address/),
   ]);

@@ -117,7 +117,7 @@ test.each([undefined, "https://hill.example", "http://localhost"])(
   async (address) => {
     const found = findBlockers(await sourcesWith({ business: five }), address);
     expect(found.map(({ path, message }) => [path, message])).toEqual([
-      [["website"], expect.stringMatching(/^The site has no address of its own yet/)],
+      [["website"], expect.stringMatching(/^Your website has no address yet/)],
     ]);
   },
 );
@@ -160,7 +160,7 @@ test("a photo without words, a number that no list has, and a holiday that is ov
   });
   expect(found.map(describeShortly)).toEqual([
     expect.stringMatching(/^gallery\.yaml:1 {2}What was done here\?/),
-    expect.stringMatching(/^business\.yaml:3 {2}07911 340 771: no list of numbers has this one/),
+    expect.stringMatching(/^business\.yaml:3 {2}07911 340 771: is not among the numbers in use/),
     expect.stringMatching(/^business\.yaml:10 {2}The holiday ended on 1 May 2020/),
   ]);
 });

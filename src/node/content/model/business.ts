@@ -40,7 +40,9 @@ const brand = objectType(
   "Brand",
   "Colours and logo of the business. Without them the site has its own.",
   partial({
-    colour: colour.describe("Your main colour: of buttons, bands, links and the mark."),
+    colour: colour.describe(
+      "Your main colour, for buttons, links and the square with your first letter.",
+    ),
     accent: colour.describe(
       "A second colour, used sparingly; where it is left out, it follows from the first.",
     ),
@@ -174,7 +176,7 @@ export const business = z.strictObject({
     website: website.meta({
       title: "Address of your website",
       description:
-        "The address that this website will have, as it stands in a browser. Shared links and search engines need it.",
+        "The address that this website will have, as it stands in a browser. It is needed to go online.",
     }),
     brand,
     experience: line("Experience claimed, shown large below the story.", 24, tooLarge).meta({

@@ -32,7 +32,12 @@ export const contentFiles = {
     "Who you are and how people reach you",
     business,
   ),
-  services: contentFile("Service", "Services", "The cards of the services section", services),
+  services: contentFile(
+    "Service",
+    "Services",
+    "What you offer; each service is a card on the home page",
+    services,
+  ),
   faq: contentFile("FaqItem", "Questions", "Questions with their answers", faq),
   gallery: contentFile("GalleryImage", "Photos", "Photos of your work", gallery),
   reviews: contentFile("Review", "Reviews", "What customers said", reviews),

@@ -100,7 +100,7 @@ export const about = z.strictObject(
     }).describe("Promises about how the work is done."),
     proof: filledIn(
       shortText(
-        "The link to photos and reviews. Beside it are the first photos and the first review.",
+        "The words on the button to your photos and reviews, which stands below the first of them.",
       ),
     ).meta({ title: "Link to photos and reviews" }),
   }),
