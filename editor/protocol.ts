@@ -122,19 +122,23 @@ interface Milestone {
   /** In ISO 8601. */
   at: string;
   /** The address that the site was built for. */
-  address?: string;
-  /** What the owner has changed since, a sentence each. */
-  changes: string[];
+  address: string;
+  /** Whether the owner has changed content, pictures, files in static/ or the address since. */
+  isChanged: boolean;
 }
 
 /** The built site, and what was put online. */
 export interface OnlineStatus {
   /** What is under way, perhaps started in another window. */
-  running?: LongAction | undefined;
+  running?: LongAction;
+  /** What has ended last since the program was started, and why it has failed, if it has. */
+  ended?: { action: LongAction; failure?: string };
+  /** The content files that were built or put online last, and are no longer there. */
+  gone: string[];
   /** Its address on this computer, and whether this computer has git to put it online. */
   built?: Milestone & { folder: string; localAddress: string; hasGit: boolean };
-  /** Pushed by git, or downloaded to be given to a host by hand; `sent` lists what was new, and is undefined the first time. */
-  online?: Milestone & { way: "git" | "hand"; sent?: string[] };
+  /** Pushed by git, or downloaded to be given to a host by hand. */
+  online?: Milestone & { way: "git" | "hand" };
 }
 
 /** The actions that take minutes. */

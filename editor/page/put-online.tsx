@@ -1,13 +1,12 @@
 import Markdown from "markdown-to-jsx/react";
-import type { ReactNode } from "react";
-import type { OnlineAction, OnlineStatus } from "../protocol";
+import type { LongAction, OnlineStatus } from "../protocol";
 import { FieldView } from "./fields";
 import type { OpenFile } from "./open-file";
 import { reveal } from "./preview";
 import { PrivacyNotice } from "./privacy-notice";
 import help from "./put-online.md";
 import { editorPath, valueAt } from "./site";
-import { type Publishing, progressOf, sentChanges } from "./use-publishing";
+import { type Publishing, progressOf } from "./use-publishing";
 import { FindingList, type FindingsProps } from "./what-is-left";
 
 interface PublishProps extends Publishing {
@@ -23,7 +22,7 @@ interface PublishProps extends Publishing {
 export function Publish(props: PublishProps) {
   const { unsaved, business, privacyNotice, obstacles, ...publishing } = props;
   const { status, running, problem, isStopped } = publishing;
-  const { built, online } = status ?? {};
+  const { built, online, gone = [] } = status ?? {};
   const field = business.base.form.fields?.website;
   const website = valueAt(business.draft, ["website"]);
   return (
@@ -33,10 +32,17 @@ export function Publish(props: PublishProps) {
         This builds the website that visitors get. It takes a few minutes; you may go on meanwhile.
       </p>
       {online && (
-        <Changes changes={online.changes}>
+        <p className="last">
           {online.way === "git" ? "Last put online" : "Last downloaded to put online"}:{" "}
-          {dayAndTime(online.at)}; since then: {countOf(online.changes)}
-        </Changes>
+          {dayAndTime(online.at)}.{" "}
+          {online.isChanged ? "You have changed something since." : "Nothing has changed since."}
+        </p>
+      )}
+      {gone.length > 0 && (
+        <p className="mistake">
+          No longer there: {gone.join(", ")}. If you did not mean to delete this, put it back before
+          you build.
+        </p>
       )}
       {field && <FieldView field={{ ...field, needed: true }} value={website} path={["website"]} />}
       {website === undefined && (
@@ -90,7 +96,7 @@ const addressId = "address";
 const intoView = (part: HTMLElement | null) => part?.scrollIntoView({ block: "nearest" });
 
 interface WorkButtonProps extends Pick<Publishing, "running" | "act"> {
-  action: OnlineAction;
+  action: LongAction;
   label: string;
 }
 
@@ -109,21 +115,6 @@ function WorkButton({ running, act, action, label }: WorkButtonProps) {
   );
 }
 
-/** A sentence that counts changes, and opens to list them. */
-function Changes({ changes, children }: { changes: readonly string[]; children: ReactNode }) {
-  if (changes.length === 0) return <p className="last">{children}</p>;
-  return (
-    <details className="part">
-      <summary>{children}</summary>
-      <ul className="changes">
-        {changes.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 /** An address that is only an example does not become a link; links open in another tab. */
 const helpOptions = {
   disableAutoLink: true,
@@ -133,9 +124,6 @@ const helpOptions = {
     ol: { props: { className: "steps" } },
   },
 };
-
-const countOf = ({ length }: readonly string[]) =>
-  length === 0 ? "no changes" : `${length} ${length === 1 ? "change" : "changes"}`;
 
 const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
 
@@ -151,17 +139,18 @@ type BuiltSiteProps = Publishing & NonNullable<OnlineStatus["built"]>;
 
 /** Leads to the built website, and offers two ways to put it online. */
 function BuiltSite(props: BuiltSiteProps) {
-  const { folder, localAddress, hasGit, at, changes, status, done, act } = props;
-  const isPushed = hasGit && status?.online?.way === "git";
+  const { folder, localAddress, hasGit, at, isChanged, status, act } = props;
+  const { online, ended } = status ?? {};
+  const isPushed = hasGit && online?.way === "git";
+  const isJustPushed = ended?.action === "push" && ended.failure === undefined;
   return (
     <>
       <p>
         The built website lies in the folder <code>{folder}</code>, as it was {dayAndTime(at)}.
       </p>
-      {changes.length > 0 && (
+      {isChanged && (
         <p className="mistake">
-          {countOf(changes)} since then {changes.length === 1 ? "is" : "are"} not in it: build it
-          again.
+          You have changed something since, which is not in it: build it again.
         </p>
       )}
       <p className="row">
@@ -193,11 +182,12 @@ function BuiltSite(props: BuiltSiteProps) {
         {hasGit ? (
           <>
             <p>
-              One press sends your text and photos to where the site is kept, also photos that no
-              page shows, and nothing else. The first time a window may open in which you sign in.
+              One press sends your text, your photos, also those that no page shows, and your files
+              in the folder “static” to where the site is kept, and nothing else. The first time a
+              window may open in which you sign in.
             </p>
             <WorkButton {...props} action="push" label="Put it online" />
-            {done === "push" && status?.online && <Sent {...status} />}
+            {isPushed && isJustPushed && <Sent {...online} />}
           </>
         ) : (
           <p>
@@ -211,24 +201,13 @@ function BuiltSite(props: BuiltSiteProps) {
 }
 
 /** Says what has just been put online, and where to look at it. */
-function Sent(status: OnlineStatus) {
-  const { at = "", address } = status.online ?? {};
+function Sent({ at, address }: NonNullable<OnlineStatus["online"]>) {
   return (
-    <div className="sent" ref={intoView}>
-      <p>
-        <strong>On its way online, {dayAndTime(at)}.</strong> Give it some minutes, then look at{" "}
-        {address && (
-          <a href={address} target="_blank" rel="noreferrer">
-            {address}
-          </a>
-        )}
-      </p>
-      <p>What is new there:</p>
-      <ul className="changes">
-        {sentChanges(status).map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
-    </div>
+    <p className="sent" ref={intoView}>
+      <strong>On its way online, {dayAndTime(at)}.</strong> Give it some minutes, then look at{" "}
+      <a href={address} target="_blank" rel="noreferrer">
+        {address}
+      </a>
+    </p>
   );
 }

@@ -1,14 +1,15 @@
-import { useState } from "react";
-import type { Finding, OnlineAction, OnlineStatus } from "../protocol";
-import { ask, noAnswerMessage } from "./requests";
+import { useRef, useState } from "react";
+import type { Finding, LongAction, OnlineAction, OnlineStatus } from "../protocol";
+import { ask } from "./requests";
 
-/** In ms: a build with many new photos takes long, and so does a push on a slow line. */
-const timeout = 3_600_000;
+/** In ms: at the first answer all photos may have to be read. */
+const timeout = 60_000;
 
-const silent = { started: "", succeeded: "", failed: "" };
+/** In ms, between two questions how far it is. */
+const pause = 2000;
 
-/** What is said at the start of an action, after success, and after failure; empty for actions that end at once. */
-export const progressOf: Record<OnlineAction, typeof silent> = {
+/** What is said at the start of an action that takes minutes, after success, and after failure. */
+export const progressOf: Record<LongAction, Record<"started" | "succeeded" | "failed", string>> = {
   build: {
     started: "Building …",
     succeeded: "Your website is built",
@@ -19,8 +20,6 @@ export const progressOf: Record<OnlineAction, typeof silent> = {
     succeeded: "It is on its way online",
     failed: "Nothing was put online",
   },
-  folder: silent,
-  downloaded: silent,
 };
 
 interface PublishingOptions {
@@ -32,56 +31,71 @@ interface PublishingOptions {
 /** What was built and put online, and the actions that do so, which go on while the owner edits. */
 export function usePublishing({ announce, listObstacles }: PublishingOptions) {
   const [status, setStatus] = useState<OnlineStatus>();
-  const [running, setRunning] = useState<OnlineAction>();
-  const [done, setDone] = useState<OnlineAction>();
+  const [running, setRunning] = useState<LongAction>();
   const [problem, setProblem] = useState("");
   /** Whether the last build was stopped because something has to be done first. */
   const [isStopped, setStopped] = useState(false);
+  const isFollowing = useRef(false);
 
   const request = async (route: string) => {
     try {
       const next = await ask<OnlineStatus>(route, undefined, timeout);
       setStatus(next);
-      setProblem((last) => (last === noAnswerMessage ? "" : last));
+      setProblem(next.ended?.failure ?? "");
       return next;
     } catch (error) {
       setProblem((error as Error).message);
       return undefined;
     }
   };
-  const act = async (action: OnlineAction, isJoining = false) => {
-    if (running) return;
-    const { started, succeeded, failed } = progressOf[action];
-    setProblem("");
-    setDone(undefined);
+  /** Asks now and then until what runs has ended, also while no answer comes, and announces how it has ended. */
+  const follow = async (wanted: LongAction, first: OnlineStatus | undefined) => {
+    let action = wanted;
+    let next = first;
+    while (next?.running) {
+      // Another window may have started another action just before.
+      action = next.running;
+      setRunning(action);
+      do {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        next = await request("GET /online");
+      } while (!next);
+    }
+    const { succeeded, failed } = progressOf[action];
+    // A program that was started anew meanwhile knows of no end: it has ended the build, or the push, with itself.
+    const hasSucceeded = next?.ended?.action === action && next.ended.failure === undefined;
+    const address = action === "push" && next?.online?.address;
+    const details = address ? `. Give it some minutes, then look at ${address}` : "";
+    announce(hasSucceeded ? succeeded + details : failed);
+  };
+  /** Does one thing at a time. */
+  const alone = async (action: LongAction, work: () => Promise<void>) => {
+    if (isFollowing.current) return;
+    isFollowing.current = true;
     setStopped(false);
     setRunning(action);
-    announce(started);
-    const obstacles = action === "build" && !isJoining ? await listObstacles() : [];
-    setStopped(obstacles.length > 0);
-    const route = isJoining ? `POST /join-${action}` : `POST /${action}`;
-    const next = obstacles.length > 0 ? undefined : await request(route);
-    const details = action === "push" && next ? `. ${describeOnline(next)}` : "";
-    announce(next ? succeeded + details : failed);
-    if (next) setDone(action);
+    announce(progressOf[action].started);
+    await work();
     setRunning(undefined);
+    isFollowing.current = false;
   };
-  /** Reads the status, and waits for what has been under way since before this window was opened. */
+  const act = async (action: OnlineAction) => {
+    if (action === "folder" || action === "downloaded") return void request(`POST /${action}`);
+    await alone(action, async () => {
+      setProblem("");
+      const obstacles = action === "build" ? await listObstacles() : [];
+      setStopped(obstacles.length > 0);
+      if (obstacles.length > 0) announce(progressOf[action].failed);
+      else await follow(action, await request(`POST /${action}`));
+    });
+  };
+  /** Reads the status, and follows what was started before this window was opened, or in another. */
   const refresh = async () => {
     const next = await request("GET /online");
-    if (next?.running) await act(next.running, true);
+    const { running: action } = next ?? {};
+    if (action) await alone(action, () => follow(action, next));
   };
-  return { status, running, done, problem, isStopped, refresh, act };
+  return { status, running, problem, isStopped, refresh, act };
 }
-
-/** The changes that were put online last, a sentence each. */
-export function sentChanges({ online }: OnlineStatus): string[] {
-  const { sent = ["The whole website"] } = online ?? {};
-  return sent.length > 0 ? sent : ["Nothing new since the time before"];
-}
-
-/** The changes that were put online last, and where to look at them, as screen readers read it out. */
-const describeOnline = (status: OnlineStatus) =>
-  `${sentChanges(status).join(". ")}. Give it some minutes, then look at ${status.online?.address}`;
 
 export type Publishing = ReturnType<typeof usePublishing>;

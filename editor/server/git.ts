@@ -7,8 +7,8 @@ import { findGit } from "./site";
 /** In ms, for one command: large photos take long on a slow line, and so does signing in. */
 const defaultTimeout = 600_000;
 
-/** Git must not ask in the terminal, where nobody looks; it may open a window. Its messages are in English. */
-const settings = { GIT_TERMINAL_PROMPT: "0", LANGUAGE: "en" };
+/** Git must not ask in the terminal, where nobody looks; it may open a window. Its messages are in English. Reading holds up no other program. */
+const settings = { GIT_TERMINAL_PROMPT: "0", LANGUAGE: "en", GIT_OPTIONAL_LOCKS: "0" };
 
 /** Git gives up a connection on which nothing moves. */
 const httpOptions = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60"];
@@ -36,7 +36,8 @@ export async function openGit(directory: string, timeout = defaultTimeout) {
       try {
         const ended = [once(child, "close"), text(child.stdout), text(child.stderr)] as const;
         const [[code], output, errors] = await Promise.all(ended);
-        return { succeeded: code === 0, output, errors };
+        // A git that was ended by a signal has no exit code.
+        return { code: typeof code === "number" ? code : 128, output, errors };
       } catch {
         throw new Refusal(409, signal.aborted ? timedOutMessage : missingMessage);
       }

@@ -4,26 +4,17 @@ import { build } from "esbuild";
 import type { CreateDevServerArgs } from "gatsby";
 import { contentType } from "mime-types";
 import type { z } from "zod";
-import { isInTheWay, Refusal } from "../protocol";
+import { isInTheWay, type LongAction, Refusal } from "../protocol";
 import { answersRequest, askedFirst, begin } from "./begin";
 import { readFiles, saveFile } from "./content-files";
 import { type Check, findingsOf } from "./findings";
 import { checkFolder, checkOrigin, readBody, refusalFor } from "./guard";
 import { buildLive, builtDirectory, copyDirectory, openFolder, zipFolder } from "./live-build";
-import { onlineStatus, pushBuilt, recordBuild, recordOnline } from "./online";
+import { onlineStatus, pushBuilt, readAddress, recordBuild, recordOnline } from "./online";
 import { deletePicture, readPictures, restorePicture } from "./picture-library";
 import { saveRequest } from "./save-request";
-import {
-  checkSite,
-  contentDirectory,
-  editorPath,
-  pictureDirectories,
-  printMessage,
-  readSiteUrl,
-  readSources,
-  thumbnail,
-} from "./site";
-import { join, startOrJoin } from "./under-way";
+import { checkSite, editorPath, pictureDirectories, printMessage, thumbnail } from "./site";
+import { start } from "./under-way";
 import { addPicture } from "./uploads";
 
 /** The most bytes of a request's body. */
@@ -56,13 +47,18 @@ export function serveEditor(
     response.removeHeader("Access-Control-Allow-Origin");
     const send = (status: number, type: string, body: string | Uint8Array) =>
       response.writeHead(status, { ...headers, "Content-Type": type }).end(body);
-    try {
-      const { type, body } = await answer(request, check);
-      send(200, type, body);
-    } catch (error) {
+    const explain = (error: unknown) => {
       const refusal = refusalFor(error);
       if (!refusal) reporter.error("The content editor has failed.", error as Error);
-      const { status, message } = refusal ?? { status: 500, message: (error as Error).message };
+      return refusal ?? { status: 500, message: (error as Error).message };
+    };
+    const startWork = (action: LongAction, work: () => Promise<void>) =>
+      start(action, work, (error) => explain(error).message);
+    try {
+      const { type, body } = await answer(request, check, startWork);
+      send(200, type, body);
+    } catch (error) {
+      const { status, message } = explain(error);
       send(status, "text/plain; charset=utf-8", message);
     }
   });
@@ -70,14 +66,18 @@ export function serveEditor(
   printMessage(reporter, `Change words and photos at ${address}`);
 }
 
+/** Starts what takes minutes; its errors are reported as those of a request are. */
+type StartWork = (action: LongAction, work: () => Promise<void>) => void;
+
 /** The answers by method and path: the text or bytes of a file, or a value that is sent as JSON. */
 function routesFor(
   request: IncomingMessage,
   params: URLSearchParams,
   check: Check,
+  startWork: StartWork,
 ): Record<string, () => unknown> {
   const param = (name: string) => params.get(name) ?? "";
-  const thenStatus = (act: () => Promise<void>) => async () => {
+  const thenStatus = (act: () => void | Promise<void>) => async () => {
     await act();
     return onlineStatus();
   };
@@ -105,20 +105,18 @@ function routesFor(
     "POST /restore": () => restorePicture(param("url")),
     "GET /website.zip": () => zipFolder(builtDirectory),
     "GET /online": onlineStatus,
-    "POST /join-build": thenStatus(() => join("build")),
-    "POST /join-push": thenStatus(() => join("push")),
-    "POST /build": thenStatus(() => startOrJoin("build", () => buildSite(check))),
-    "POST /push": thenStatus(pushBuilt),
+    "POST /build": thenStatus(() => startWork("build", () => buildSite(check))),
+    "POST /push": thenStatus(() => startWork("push", pushBuilt)),
     "POST /folder": thenStatus(() => openFolder(builtDirectory)),
     "POST /downloaded": thenStatus(() => recordOnline("hand")),
   };
 }
 
-async function answer(request: IncomingMessage, check: Check) {
+async function answer(request: IncomingMessage, check: Check, startWork: StartWork) {
   checkOrigin(request);
   checkFolder(request, folder);
   const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
-  const route = routesFor(request, searchParams, check)[`${request.method} ${pathname}`];
+  const route = routesFor(request, searchParams, check, startWork)[`${request.method} ${pathname}`];
   if (!route) throw new Refusal(404, "There is nothing here.");
   const result = await route();
   return typeof result === "string" || result instanceof Uint8Array
@@ -141,12 +139,11 @@ async function buildSite(check: Check): Promise<void> {
   if (obstacles.length > 0) {
     throw new Refusal(422, obstacles.map(({ message }) => message).join("\n"));
   }
-  const { files } = await readSources(contentDirectory);
-  const { origin, pathPrefix, problem } = readSiteUrl({ business: files.business.value });
+  const { origin, problem } = await readAddress();
   if (origin === undefined) throw new Refusal(422, problem ?? "The site has no address yet.");
   const begun = new Date();
   await buildLive(origin);
-  await recordBuild(copyDirectory, origin + pathPrefix, begun);
+  await recordBuild(copyDirectory, begun);
 }
 
 /** The page's script or styles, bundled at each request so that it shows what was changed in them. */

@@ -25,6 +25,9 @@ export const copyDirectory = path.resolve(".live");
 /** The folder of the built site. */
 export const builtDirectory = path.resolve("website");
 
+/** Whether a file is a temporary one of a save (`writeAtomically`): it may be gone before it is copied. */
+const isTemporary = (file: string) => /^\..*\.new$/.test(path.basename(file));
+
 /** The files and folders that a build needs. */
 const parts = [
   ...["package.json", "tsconfig.json", "gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx"],
@@ -42,7 +45,9 @@ export async function buildLive(siteUrl: string): Promise<void> {
   for (const part of parts) {
     const copy = path.join(copyDirectory, part);
     await rm(copy, { recursive: true, force: true });
-    if (existsSync(part)) await cp(part, copy, { recursive: true, preserveTimestamps: true });
+    const filter = (file: string) => !isTemporary(file);
+    if (existsSync(part))
+      await cp(part, copy, { recursive: true, preserveTimestamps: true, filter });
   }
   await runBuild({
     SITE_URL: siteUrl,
@@ -101,10 +106,13 @@ function runBuild(settings: NodeJS.ProcessEnv): Promise<void> {
   const options = { cwd: copyDirectory, env: { ...common, ...settings }, maxBuffer: Infinity };
   const command = [requireFromRoot.resolve("gatsby/cli.js"), "build", "--prefix-paths"];
   return new Promise((resolve, reject) => {
-    const child = execFile(process.execPath, command, options, (error, output, errors) =>
-      error ? reject(new Refusal(422, (output + errors).slice(-4000))) : resolve(),
-    );
-    process.once("exit", () => child.kill());
+    const stop = () => child.kill();
+    process.once("exit", stop);
+    const child = execFile(process.execPath, command, options, (error, output, errors) => {
+      process.off("exit", stop);
+      if (error) reject(new Refusal(422, (output + errors).slice(-4000)));
+      else resolve();
+    });
   });
 }
 

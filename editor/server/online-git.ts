@@ -1,13 +1,24 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { Refusal } from "../protocol";
 import { type Git, openGit } from "./git";
 import { isJunk } from "./site";
 
-/** The files that are committed; changes of any other stay as they are. */
-const ownersPaths = [":(glob)src/content/*.yaml", "images"];
-const othersPaths = [":(top)", ":(exclude,glob)src/content/*.yaml", ":(exclude)images"];
-const listOthers = ["diff", "--name-only", "@{upstream}", "HEAD", "--", ...othersPaths];
+/** The folders with files of the owner. */
+const ownersFolders = ["src/content", "images", "static"];
+
+/** Whether a path from the site's folder is the owner's: of content, a picture, or what is served untouched. */
+const isOwnersPath = (file: string) =>
+  /^src\/content\/[^/]+\.yaml$|^images\/|^static\/(?!favicon\.svg$)/.test(file);
+
+/** Whether a file is the owner's, and neither hidden nor left there by a system. Hosts look for `static/.well-known/`. */
+export const isOwnersFile = (file: string) =>
+  isOwnersPath(file) && !file.split("/").some((name) => isJunk(name) && name !== ".well-known");
+
+const commitMessage = "Update the website";
+
+/** In bytes. GitHub refuses a larger file, and then every later push, as the file stays in the history. */
+const mostBytes = 100 * 1024 * 1024;
 
 /** The obstacles to a push, each with what to do. */
 const obstacles = {
@@ -28,23 +39,26 @@ const obstacles = {
     "Others have put changes online that are not in this folder. In GitHub Desktop press “Pull origin”, then build here again.",
   others:
     "These files have changed too, and this button does not put them online. Ask whoever changed them to push them first:",
+  tooLarge:
+    "GitHub takes no file above 100 MB. Make these smaller, or move them out of the folder, and build again:",
+  locked:
+    "Another git program is at work in this folder. Wait a moment and press again. If that does not help, restart the computer and delete this file:",
   commitRefused: "Your changes could not be put into git; perhaps a rule of your own refused them.",
+  pushRefused: "The place where your site is kept does not take it; it says why below.",
 };
 
-/** Why git refused, by its message. */
-const reasons: readonly [RegExp, string][] = [
-  [/during a (merge|cherry-pick)|unmerged files/, obstacles.underWay],
-  [/\((fetch first|non-fast-forward)\)/, obstacles.behind],
+/** Why git got no answer that it understands: for that it has one exit code, and only its messages differ. */
+const connectionFailures: readonly [RegExp, string][] = [
   [
-    /hook declined|protected branch|remote rejected/,
-    "The place where your site is kept does not take it; it says why below.",
-  ],
-  [
-    /could not resolve|unreachable|timed out|connection (refused|reset)|failed to connect/i,
+    /could not resolve|unreachable|timed out|connection refused|failed to connect/i,
     "The place where your site is kept does not answer. Are you connected to the internet?",
   ],
   [
-    /authentication|could not read|denied|prompts disabled|error: 40[13]|not found|verification/i,
+    /^(?![\s\S]*(HTTP|error:) 4\d\d)[\s\S]*(RPC failed|unexpected disconnect|hung up|too slow|early EOF|transfer closed|empty reply|connection reset|(HTTP|error:) 5\d\d)/i,
+    "The connection was lost. Press again.",
+  ],
+  [
+    /authentication|could not read|denied|prompts disabled|(HTTP|error:) 40[13]|not found|verification/i,
     "You are not let in where your site is kept. In GitHub Desktop sign in and press “Push origin”, which puts it online as well; if that fails too, ask its owner to let you write there.",
   ],
 ];
@@ -55,35 +69,44 @@ function refuse(message: string, errors = ""): never {
   throw new Refusal(409, `${message} Nothing is lost.${quote.slice(0, 1500)}`);
 }
 
-const refuseFor = (errors: string, otherwise = "Git could not do it.") =>
-  refuse(reasons.find(([pattern]) => pattern.test(errors))?.[1] ?? otherwise, errors);
+function refuseConnection(errors: string): never {
+  const known = connectionFailures.find(([pattern]) => pattern.test(errors));
+  refuse(known?.[1] ?? "Git could not do it.", errors);
+}
+
+const listed = (files: readonly string[]) => `${files.join(", ")}.`;
+
+const pathsOf = (output: string) => output.split("\0").filter(Boolean);
 
 /**
- * Commits the owner's content and pictures, and nothing else, and pushes them to the branch's upstream.
+ * Commits the owner's files, and nothing else, and pushes them to the branch's upstream.
  *
- * @param describe makes the commit's message; it is given a function that reads a file of the last commit
+ * @param directory the site's folder, the root of the repository
  * @param timeout of each git command, in ms
  * @throws {Refusal} with the obstacle; what was committed by then goes with the next push
  */
-export async function pushContent(
-  directory: string,
-  describe: (readCommitted: (file: string) => Promise<string>) => Promise<string>,
-  timeout?: number,
-): Promise<void> {
+export async function pushContent(directory: string, timeout?: number): Promise<void> {
   if (!existsSync(path.join(directory, ".git"))) refuse(obstacles.noRepository);
   const git = await openGit(directory, timeout);
   const { remote, ref } = await findUpstream(git);
   await checkAgainstUpstream(git, remote);
-  const readCommitted = async (file: string) => (await git(["show", `HEAD:./${file}`])).output;
-  await commit(git, await describe(readCommitted));
-  const pushed = await git(["push", "--quiet", "--no-follow-tags", remote, `HEAD:${ref}`]);
-  if (!pushed.succeeded) refuseFor(pushed.errors);
+  await commit(git, directory);
+  const pushed = await git(["push", "--porcelain", "--no-follow-tags", remote, `HEAD:${ref}`]);
+  if (pushed.code === 0) return;
+  // The line of a branch that was not taken begins with “!”. There is none where nothing was sent.
+  const refused = /^!\t.*$/m.exec(pushed.output)?.[0];
+  if (refused === undefined) refuseConnection(pushed.errors);
+  refuse(
+    refused.includes("[rejected]") ? obstacles.behind : obstacles.pushRefused,
+    `${refused}\n${pushed.errors}`,
+  );
 }
 
 /** The remote and its branch to push to. Refuses where git has none, or cannot commit now. */
 async function findUpstream(git: Git) {
   const head = await git(["symbolic-ref", "--quiet", "--short", "HEAD"]);
-  if (head.errors) refuse(obstacles.unreadable, head.errors);
+  // With `--quiet`, 1 says that there is no branch.
+  if (head.code > 1) refuse(obstacles.unreadable, head.errors);
   const branch = head.output.trim();
   if (!branch) refuse(obstacles.noBranch);
   const read = async (...args: string[]) => (await git(args)).output.trim();
@@ -97,44 +120,68 @@ async function findUpstream(git: Git) {
   return { remote, ref };
 }
 
-/** Refuses where others have pushed, or where a commit holds more than content and pictures. */
+/** Refuses where others have pushed, or where a commit holds more than files of the owner. */
 async function checkAgainstUpstream(git: Git, remote: string) {
   const fetched = await git(["fetch", "--quiet", remote]);
-  if (!fetched.succeeded) refuseFor(fetched.errors);
+  if (fetched.code !== 0) refuseConnection(fetched.errors);
   const theirs = await git(["rev-list", "--count", "HEAD..@{upstream}"]);
   // Git fails where the remote has no such branch yet; the push makes it.
-  if (!theirs.succeeded) return;
+  if (theirs.code !== 0) return;
   if (theirs.output.trim() !== "0") refuse(obstacles.behind);
-  const { output } = await git(listOthers);
-  if (output) refuse(`${obstacles.others} ${output.trim().replaceAll("\n", ", ")}.`);
+  const { output } = await git([
+    "diff",
+    "--name-only",
+    "--no-renames",
+    "-z",
+    "@{upstream}",
+    "HEAD",
+  ]);
+  const others = pathsOf(output).filter((file) => !isOwnersPath(file));
+  if (others.length > 0) refuse(`${obstacles.others} ${listed(others)}`);
 }
 
-/** The owner's files that a git command lists, as paths from the folder. */
-async function listFiles(git: Git, ...args: string[]): Promise<string[]> {
-  const { succeeded, output, errors } = await git([...args, "-z", "--", ...ownersPaths]);
-  if (!succeeded) refuse(obstacles.unreadable, errors);
-  return output.split("\0").filter((file) => file && !file.split("/").some(isJunk));
-}
+/** What begins while changes are joined, below the folder of git. */
+const joiningFiles = ["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"];
+
+/** The states of a file that is not joined yet, in `git status --porcelain`. */
+const isUnmerged = (state: string) => /U|AA|DD/.test(state);
 
 /** Commits the owner's files that differ from the last commit; makes no commit where none does. */
-async function commit(git: Git, message: string): Promise<void> {
-  const added = await listFiles(git, "ls-files", "--others", "--exclude-standard");
-  const changed = await listFiles(git, "diff", "--name-only", "--no-renames", "--relative", "HEAD");
+async function commit(git: Git, directory: string): Promise<void> {
+  const folder = (await git(["rev-parse", "--absolute-git-dir"])).output.trim();
+  const status = ["status", "--porcelain", "-z", "--no-renames", "--untracked-files=all"];
+  const { code, output, errors } = await git([...status, "--", ...ownersFolders]);
+  if (code !== 0) refuse(obstacles.unreadable, errors);
+  const entries = pathsOf(output)
+    .map((line) => ({ state: line.slice(0, 2), file: line.slice(3) }))
+    .filter(({ file }) => isOwnersFile(file));
+  const isJoining = joiningFiles.some((file) => existsSync(path.join(folder, file)));
+  if (isJoining || entries.some(({ state }) => isUnmerged(state))) refuse(obstacles.underWay);
+  const files = entries.map(({ file }) => file);
+  const added = entries.filter(({ state }) => state === "??").map(({ file }) => file);
+  const sizeOf = (file: string) =>
+    statSync(path.join(directory, file), { throwIfNoEntry: false })?.size ?? 0;
+  const tooLarge = files.filter((file) => sizeOf(file) > mostBytes);
+  if (tooLarge.length > 0) refuse(`${obstacles.tooLarge} ${listed(tooLarge)}`);
   const gitFor = (paths: readonly string[], ...args: string[]) =>
-    git([...args, "--pathspec-from-file=-", "--pathspec-file-nul"], paths.join("\0"));
-  if (added.length > 0) await gitFor(added, "add", "--intent-to-add");
-  const all = [...added, ...changed];
-  if (all.length === 0) return;
-  const { succeeded, errors } = await gitFor(
-    all,
-    "commit",
-    "--quiet",
-    "--only",
-    "--message",
-    message,
-  );
-  if (succeeded) return;
-  // New files become untracked again.
-  if (added.length > 0) await gitFor(added, "reset", "--quiet");
-  refuseFor(errors, obstacles.commitRefused);
+    git(
+      ["--literal-pathspecs", ...args, "--pathspec-from-file=-", "--pathspec-file-nul"],
+      paths.join("\0"),
+    );
+  const succeedOrRefuse = async (made: ReturnType<Git>) => {
+    const { code, errors } = await made;
+    if (code === 0) return;
+    const lock = path.join(folder, "index.lock");
+    const isLocked = existsSync(lock);
+    // New files become untracked again.
+    if (added.length > 0) await gitFor(added, "reset", "--quiet");
+    if (isLocked) refuse(`${obstacles.locked} ${lock}`);
+    refuse(obstacles.commitRefused, errors);
+  };
+  if (added.length > 0) await succeedOrRefuse(gitFor(added, "add", "--intent-to-add"));
+  // A file whose staged change was taken back is listed, but does not differ.
+  const differing = await git(["diff", "--quiet", "HEAD", "--", ...ownersFolders]);
+  if (files.length === 0 || differing.code === 0) return;
+  const command = ["commit", "--quiet", "--only", "--message", commitMessage];
+  await succeedOrRefuse(gitFor(files, ...command));
 }

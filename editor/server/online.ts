@@ -1,56 +1,50 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import path from "node:path";
+import { z } from "zod";
 import { type OnlineStatus, Refusal } from "../protocol";
 import { builtDirectory, serveBuiltSite } from "./live-build";
+import { isOwnersFile, pushContent } from "./online-git";
 import {
-  type Change,
-  changesBetween,
-  commitMessage,
-  describeChange,
-  picturesRemoved,
-  type Snapshot,
-} from "./online-changes";
-import { pushContent } from "./online-git";
-import {
-  contentNames,
   filesIn,
   findGit,
-  isJunk,
-  parseContentFile,
   pictureDirectories,
   readDigest,
   readFile,
   readFileRecord,
+  readSiteUrl,
   readSources,
-  tidyValue,
-  type Value,
   writeAtomically,
 } from "./site";
-import { runningAction, startOrJoin } from "./under-way";
+import { readProgress } from "./under-way";
 
-/** The content of the files at one time (ISO 8601), and the address that the site was built for. */
-interface Moment extends Snapshot {
-  at: string;
-  address?: string;
-}
-
-/** `sent` lists what was new; the first time everything was, and it is undefined. */
-type PutOnline = Moment & { sent?: string[] };
+/** The owner's files at one time (ISO 8601): one hash over them and the site's address, and the names of the content files. */
+const momentSchema = z.object({
+  at: z.string(),
+  address: z.string(),
+  hash: z.string(),
+  files: z.array(z.string()),
+});
+type Moment = z.infer<typeof momentSchema>;
 
 /** What was built, and what was put online last in each way: a download may never have reached a host. */
-interface OnlineRecord {
-  built?: Moment;
-  git?: PutOnline;
-  hand?: PutOnline;
-}
+const recordSchema = z.object({ built: momentSchema, git: momentSchema, hand: momentSchema });
+type OnlineRecord = Partial<z.infer<typeof recordSchema>>;
 
 /** Kept out of git, as it is about the site that was built on this computer. */
 const recordFile = path.resolve(".online.json");
 
+/** The record; an empty one where there is none, or one of an earlier version of the editor. */
 const readRecord = (): Promise<OnlineRecord> =>
   readFile(recordFile, "utf8")
-    .then(JSON.parse)
+    .then((text) => recordSchema.partial().parse(JSON.parse(text)))
     .catch(() => ({}));
+
+/** Writes a part of the record; its other part stays. */
+async function record(part: OnlineRecord): Promise<void> {
+  await writeAtomically(recordFile, JSON.stringify({ ...(await readRecord()), ...part }));
+}
 
 /** What was put online last, and in which way. */
 function lastPutOnline({ git, hand }: OnlineRecord) {
@@ -58,113 +52,95 @@ function lastPutOnline({ git, hand }: OnlineRecord) {
   return git && { ...git, way: "git" as const };
 }
 
-/** Writes a part of the record; its other part stays. */
-async function record(part: OnlineRecord): Promise<void> {
-  await writeAtomically(recordFile, JSON.stringify({ ...(await readRecord()), ...part }));
+/** The address that a build of the site in a folder is made for. */
+export async function readAddress(directory = path.resolve()) {
+  const { files } = await readSources(path.join(directory, "src/content"));
+  return readSiteUrl({ business: files.business.value });
 }
 
-/** The current content of the owner's files, in the site's folder or a copy of it. */
-async function readSnapshot(directory = path.resolve()): Promise<Snapshot> {
-  const { files } = await readSources(path.join(directory, "src/content"));
-  const images = path.join(directory, "images");
-  const pictures: Record<string, string> = {};
-  for (const file of await filesIn(images)) {
-    // The folder explains itself to engineers, in a README.
-    if (file.split("/").some(isJunk) || file.endsWith(".md")) continue;
-    const known = await readFileRecord(
-      pictureDirectories.preparedDirectory,
-      path.join(images, file),
-    );
-    pictures[file] = known?.digest ?? (await readDigest(path.join(images, file)));
+/** The owner's files in the site's folder or a copy of it, with one hash over all of them and the address. */
+async function readMoment(directory = path.resolve()): Promise<Omit<Moment, "at">> {
+  const { origin = "", pathPrefix } = await readAddress(directory);
+  const address = origin + pathPrefix;
+  const hash = createHash("sha256").update(address);
+  const files: string[] = [];
+  for (const folder of ["src/content", "images", "static"]) {
+    for (const name of await filesIn(path.join(directory, folder))) {
+      const file = `${folder}/${name}`;
+      // The folder of pictures explains itself to engineers, in a README.
+      if (!isOwnersFile(file) || (folder === "images" && name.endsWith(".md"))) continue;
+      if (folder === "src/content") files.push(file);
+      // No name has a NUL in it, so no two lists of files give the same text.
+      hash.update(`\0${file}\0${await digestOf(path.join(directory, file))}`);
+    }
   }
-  const values = contentNames.map((name) => [name, tidyValue(files[name].value)] as const);
-  return { content: Object.fromEntries(values), pictures };
+  return { address, hash: hash.digest("hex"), files };
+}
+
+/** The digests of files that have no record, by their states: the page asks every two seconds while something runs. */
+const digests = new Map<string, string>();
+
+async function digestOf(file: string): Promise<string> {
+  const known = await readFileRecord(pictureDirectories.preparedDirectory, file);
+  if (known) return known.digest;
+  const { ino, size, mtimeMs, ctimeMs } = await stat(file);
+  const state = [file, ino, size, mtimeMs, ctimeMs].join("\0");
+  const digest = digests.get(state) ?? (await readDigest(file));
+  // A file may change again within one step of its disk's clock, which is two seconds at most.
+  if (Date.now() - Math.max(mtimeMs, ctimeMs) > 3000) digests.set(state, digest);
+  return digest;
 }
 
 /**
  * Notes what was built.
  *
  * @param directory the copy of the site's folder that the build has read
- * @param address the site's future address
  * @param begun when the build began: what was saved later is not in it
  */
-export async function recordBuild(directory: string, address: string, begun: Date): Promise<void> {
-  const at = begun.toISOString();
-  await record({ built: { at, address, ...(await readSnapshot(directory)) } });
+export async function recordBuild(directory: string, begun: Date): Promise<void> {
+  await record({ built: { at: begun.toISOString(), ...(await readMoment(directory)) } });
 }
 
-/**
- * What has changed since the site was put online. Git sends all pictures, also those that no page shows: one that is gone
- * needs no other build, but another push.
- */
-const changesSince = (online: Snapshot, now: Snapshot, way: "git" | "hand"): Change[] => [
-  ...changesBetween(online, now),
-  ...(way === "git" ? picturesRemoved(online, now) : []),
-];
-
-/** The built site and what was put online, each with what has changed since. */
+/** What runs or has ended, the built site, and what was put online, each with whether something has changed since. */
 export async function onlineStatus(): Promise<OnlineStatus> {
-  const [known, now] = [await readRecord(), await readSnapshot()];
-  const { built } = known;
-  const online = lastPutOnline(known);
-  const milestoneOf = ({ at, address }: Moment, changes: readonly Change[]) => ({
-    at,
-    ...(address && { address }),
-    changes: changes.map(describeChange),
-  });
-  const isThere = built && existsSync(path.join(builtDirectory, "index.html"));
+  const [known, now] = [await readRecord(), await readMoment()];
+  const isThere = existsSync(path.join(builtDirectory, "index.html"));
+  const [built, online] = [isThere ? known.built : undefined, lastPutOnline(known)];
+  const milestoneOf = ({ at, address, hash }: Moment) => {
+    return { at, address, isChanged: hash !== now.hash };
+  };
+  const before = [...(built?.files ?? []), ...(online?.files ?? [])];
   return {
-    running: runningAction(),
-    ...(isThere && {
+    ...readProgress(),
+    gone: [...new Set(before)].filter((file) => !now.files.includes(file)),
+    ...(built && {
       built: {
-        ...milestoneOf(built, changesBetween(built, now)),
+        ...milestoneOf(built),
         folder: builtDirectory,
         localAddress: await serveBuiltSite(),
         hasGit: findGit() !== undefined,
       },
     }),
-    ...(online && {
-      online: {
-        ...milestoneOf(online, changesSince(online, now, online.way)),
-        way: online.way,
-        ...(online.sent && { sent: online.sent }),
-      },
-    }),
+    ...(online && { online: { ...milestoneOf(online), way: online.way } }),
   };
 }
 
-/**
- * Notes that the built site was put online: pushed, with all pictures that are there now, or downloaded to be given to a
- * host by hand.
- */
+/** Notes that the built site was put online: pushed, or downloaded to be given to a host by hand. */
 export async function recordOnline(way: "git" | "hand"): Promise<void> {
-  const { built, [way]: before } = await readRecord();
-  if (!built) return;
-  const { pictures } = way === "git" ? await readSnapshot() : built;
-  const put = { ...built, pictures };
-  const sent = before && changesSince(before, put, way).map(describeChange);
-  await record({ [way]: { ...put, at: new Date().toISOString(), ...(sent && { sent }) } });
+  const { built } = await readRecord();
+  if (built) await record({ [way]: { ...built, at: new Date().toISOString() } });
 }
 
 /**
- * Commits and pushes the content, as it was built, and all pictures that are there now.
+ * Commits and pushes the owner's files, as they were built.
  *
- * @throws {Refusal} where the content, or the bytes of a picture, have changed since the build, or with git's reason
+ * @throws {Refusal} where one of them has changed since the build, or with git's reason
  */
-export const pushBuilt = (): Promise<void> => startOrJoin("push", push);
-
-async function push(): Promise<void> {
-  const [{ built }, now] = [await readRecord(), await readSnapshot()];
-  if (!built || changesBetween(built, now).length > 0) {
+export async function pushBuilt(): Promise<void> {
+  const [{ built }, { hash }] = [await readRecord(), await readMoment()];
+  if (built?.hash !== hash) {
     throw new Refusal(409, "You have changed something since. Build the website again first.");
   }
-  await pushContent(path.resolve(), async (readCommitted) => {
-    const content: Record<string, Value | undefined> = {};
-    for (const name of contentNames) {
-      const text = await readCommitted(`src/content/${name}.yaml`);
-      content[name] = tidyValue(parseContentFile(text, name, name).value);
-    }
-    return commitMessage(changesBetween({ ...now, content }, now));
-  });
+  await pushContent(path.resolve());
   await recordOnline("git");
 }

@@ -1,23 +1,30 @@
-import type { LongAction } from "../protocol";
+import type { LongAction, OnlineStatus } from "../protocol";
 
-/** The outcome of the last run of each action, pending while it is under way. */
-const outcomes = new Map<LongAction, Promise<void>>();
-const underWay = new Set<LongAction>();
+type Progress = Pick<OnlineStatus, "running" | "ended">;
 
-/** Starts an action, or joins the one that is under way: a window that is opened again must not start a second. */
-export function startOrJoin(action: LongAction, start: () => Promise<void>): Promise<void> {
-  if (!underWay.has(action)) {
-    underWay.add(action);
-    outcomes.set(
-      action,
-      start().finally(() => underWay.delete(action)),
-    );
-  }
-  return join(action);
+let progress: Progress = {};
+
+/**
+ * Starts an action, and does not wait for it. While one is under way, no other is started: a second press, or another
+ * window, sees that one.
+ *
+ * @param explain gives the owner's words for an error
+ */
+export function start(
+  action: LongAction,
+  work: () => Promise<void>,
+  explain: (error: unknown) => string,
+): void {
+  if (progress.running) return;
+  progress = { running: action };
+  const end = (failure?: string) => {
+    progress = { ended: { action, ...(failure !== undefined && { failure }) } };
+  };
+  work().then(
+    () => end(),
+    (error) => end(explain(error)),
+  );
 }
 
-/** Waits for an action without starting it; one that has ended gives the outcome of its last run. */
-export const join = async (action: LongAction): Promise<void> => outcomes.get(action);
-
-/** What is under way. */
-export const runningAction = (): LongAction | undefined => [...underWay][0];
+/** What is under way, or how the last action has ended since the program was started. */
+export const readProgress = (): Progress => progress;

@@ -30,7 +30,7 @@ function pageOf(
   overrides: object = {},
 ) {
   const nothing = jest.fn();
-  const still = { running: undefined, done: undefined, problem: "", isStopped: false };
+  const still = { running: undefined, problem: "", isStopped: false };
   const props = {
     ...{ ...still, status, business, unsaved: undefined, refresh: nothing, act: nothing },
     obstacles: { findings, files: {}, go: nothing },
@@ -50,14 +50,15 @@ function publish(
   return render(pageOf(status, findings, overrides));
 }
 
-const since = { at: "2026-05-01T10:00:00Z", changes: [] };
+const address = "https://www.mine.co.uk";
+const since = { at: "2026-05-01T10:00:00Z", address, isChanged: false };
 const builtWith = (hasGit: boolean) => ({
   ...since,
   ...{ folder: "/site/website", localAddress: "http://127.0.0.1:9", hasGit },
 });
 
 function show(hasGit: boolean, way?: "git" | "hand") {
-  publish({ built: builtWith(hasGit), ...(way && { online: { ...since, way } }) });
+  publish({ gone: [], built: builtWith(hasGit), ...(way && { online: { ...since, way } }) });
   const isOpen = (name: string) => screen.getByText(name).closest("details")?.open;
   return { git: isOpen("With GitHub"), hand: isOpen("By hand") };
 }
@@ -80,7 +81,7 @@ test("the privacy notice is there to be read, folded, in the site’s words wher
 });
 
 test("the way that the owner opened is still open after another build", () => {
-  const status = { built: builtWith(true) };
+  const status = { gone: [], built: builtWith(true) };
   const { rerender } = publish(status);
   const way = screen.getByText("With GitHub").closest("details");
   if (way) way.open = true;
@@ -110,17 +111,14 @@ test.each([
   expect(screen.queryAllByText(/There is no git on this computer/)).toHaveLength(hasGit ? 0 : 1);
 });
 
-test.each([
-  ["what was new", ["Your business: Phone changed"], "Your business: Phone changed"],
-  ["that nothing was", [], "Nothing new since the time before"],
-  ["the first time all", undefined, "The whole website"],
-])("after it was put online, the page says where to look, and %s", (_what, sent, said) => {
-  const address = "https://www.mine.co.uk";
-  const online = { ...since, address, way: "git", ...(sent && { sent }) } as const;
-  publish({ built: builtWith(true), online }, [], { done: "push" });
+test("after it was put online, the page says where to look", () => {
+  const status = { gone: [], built: builtWith(true), online: { ...since, way: "git" as const } };
+  publish({ ...status, ended: { action: "push" } });
   expect(screen.getByText(/^On its way online/)).toBeVisible();
   expect(screen.getByRole("link", { name: address })).toHaveAttribute("href", address);
-  expect(screen.getByText(said)).toBeVisible();
+  cleanup();
+  publish({ ...status, ended: { action: "push", failure: "No." } });
+  expect(screen.queryByText(/^On its way online/)).toBeNull();
 });
 
 test("a build that is stopped lists what to do, until it is done", () => {
@@ -139,18 +137,22 @@ test("a build that is stopped lists what to do, until it is done", () => {
 });
 
 test.each([
-  [[], "no changes"],
-  [["Your business: Phone changed"], "1 change"],
-  [["Your business: Phone changed", "Photos: Order changed"], "2 changes"],
-])("a site that was built before the changes %j has %s since", (changes, count) => {
-  const built = { ...builtWith(true), changes };
-  publish({ built, online: { ...since, changes, way: "git" } });
-  expect(screen.getByText(new RegExp(`since then: ${count}$`))).toBeVisible();
-  const warnings = screen.queryAllByText(
-    new RegExp(`^${count} since then (is|are) not in it: build it again`),
-  );
-  expect(warnings).toHaveLength(changes.length > 0 ? 1 : 0);
-  expect(screen.queryByRole("alert")).toBeNull();
+  [false, /\. Nothing has changed since\.$/],
+  [true, /\. You have changed something since\.$/],
+])(
+  "whether something has changed since (%s) is said, of the built site and of that online",
+  (isChanged, said) => {
+    const built = { ...builtWith(true), isChanged };
+    publish({ gone: [], built, online: { ...since, isChanged, way: "git" } });
+    expect(screen.getByText(said)).toBeVisible();
+    expect(screen.queryAllByText(/not in it: build it again/)).toHaveLength(isChanged ? 1 : 0);
+    expect(screen.queryByText(/No longer there/)).toBeNull();
+  },
+);
+
+test("a content file that is gone is named", () => {
+  publish({ gone: ["src/content/faq.yaml"] });
+  expect(screen.getByText(/^No longer there: src\/content\/faq\.yaml\. /)).toBeVisible();
 });
 
 test("while no address is given the page says where to get one", () => {

@@ -1,39 +1,69 @@
-import { act, renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import { ask, noAnswerMessage } from "../../page/requests";
 import { usePublishing } from "../../page/use-publishing";
 
 jest.mock("../../page/requests");
 
-test("a window that opens during a build shows it, waits for it, and starts no other", async () => {
-  let end = () => {};
-  const build = new Promise<object>((resolve) => {
-    end = () => resolve({ built: {} });
-  });
-  const asked = jest.mocked(ask);
-  asked.mockResolvedValueOnce({ running: "build" }).mockReturnValueOnce(build);
-  const announce = jest.fn();
-  const listObstacles = jest.fn(async () => []);
-  const { result } = renderHook(() => usePublishing({ announce, listObstacles }));
-  result.current.refresh();
-  await waitFor(() => expect(result.current.running).toBe("build"));
-  result.current.act("build");
-  end();
-  await waitFor(() => expect(result.current.running).toBeUndefined());
-  expect(result.current).toMatchObject({ done: "build", status: { built: {} } });
-  expect(asked.mock.calls.map(([route]) => route)).toEqual(["GET /online", "POST /join-build"]);
-  expect(announce.mock.calls).toEqual([["Building …"], ["Your website is built"]]);
+const asked = jest.mocked(ask);
+const announce = jest.fn();
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.mockReset();
+  announce.mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+function publishing(...answers: (object | Error)[]) {
+  for (const answer of answers) {
+    if (answer instanceof Error) asked.mockRejectedValueOnce(answer);
+    else asked.mockResolvedValueOnce(answer);
+  }
+  return renderHook(() => usePublishing({ announce, listObstacles: async () => [] })).result;
+}
+const wait = () => act(() => jest.advanceTimersByTimeAsync(2000));
+const routes = () => asked.mock.calls.map(([route]) => route);
+const said = () => announce.mock.calls.flat();
+
+test("a window that opens during a build shows it until it has ended, and starts no other", async () => {
+  const ended = { action: "build" };
+  const result = publishing({ running: "build" }, { running: "build" }, { ended, built: {} });
+  await act(async () => void result.current.refresh());
+  expect(result.current.running).toBe("build");
+  await act(() => result.current.act("build"));
+  await wait();
+  expect(result.current.running).toBe("build");
+  await wait();
+  expect(result.current).toMatchObject({ running: undefined, problem: "", status: { built: {} } });
+  expect(routes()).toEqual(["GET /online", "GET /online", "GET /online"]);
+  expect(said()).toEqual(["Building …", "Your website is built"]);
 });
 
-test.each([
-  [noAnswerMessage, ""],
-  ["Build the website again first.", "Build the website again first."],
-])("once the program answers again, of “%s” is left: “%s”", async (problem, left) => {
-  const asked = jest.mocked(ask);
-  asked.mockRejectedValueOnce(new Error(problem)).mockResolvedValueOnce({ built: {} });
-  const options = { announce: jest.fn(), listObstacles: async () => [] };
-  const { result } = renderHook(() => usePublishing(options));
+test("a push that is refused at once or later says why", async () => {
+  const ended = { action: "push", failure: "Build the website again first." };
+  const result = publishing({ ended }, { running: "push" }, { ended });
   await act(() => result.current.act("push"));
-  expect(result.current.problem).toBe(problem);
-  await act(() => result.current.refresh());
-  expect(result.current.problem).toBe(left);
+  expect(result.current).toMatchObject({ running: undefined, problem: ended.failure });
+  await act(async () => void result.current.act("push"));
+  expect(result.current).toMatchObject({ running: "push", problem: "" });
+  await wait();
+  expect(result.current).toMatchObject({ running: undefined, problem: ended.failure });
+  expect(said().at(-1)).toBe("Nothing was put online");
+});
+
+test("while the program does not answer the page goes on asking; one that was started anew has ended the build", async () => {
+  const result = publishing({ running: "build" }, new Error(noAnswerMessage), {});
+  await act(async () => void result.current.act("build"));
+  await wait();
+  expect(result.current).toMatchObject({ running: "build", problem: noAnswerMessage });
+  await wait();
+  expect(result.current).toMatchObject({ running: undefined, problem: "" });
+  expect(said()).toEqual(["Building …", "Nothing was built"]);
+});
+
+test("where a build of another window runs already, that one is shown and followed", async () => {
+  const result = publishing({ running: "build" }, { ended: { action: "build" } });
+  await act(async () => void result.current.act("push"));
+  expect(result.current.running).toBe("build");
+  await wait();
+  expect(said().at(-1)).toBe("Your website is built");
 });

@@ -1,6 +1,14 @@
 import child_process from "node:child_process";
 import { EventEmitter } from "node:events";
-import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from "node:fs";
 import path from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { hold } from "../../../__tests__/support/hold-files";
@@ -73,6 +81,7 @@ describe("a folder that another program holds while it is replaced", () => {
 
 test("a build has the files as they were last changed, and the folder's git history where there is one", async () => {
   write("images/a.jpg");
+  write("src/content/.home.yaml.1.new");
   utimesSync("images/a.jpg", 1_700_000_000, 1_700_000_000);
   const given: NodeJS.ProcessEnv[] = [];
   const run = jest.spyOn(child_process, "execFile") as jest.Mock;
@@ -81,7 +90,10 @@ test("a build has the files as they were last changed, and the folder's git hist
     write(".live/public/index.html");
     end();
   });
+  const listeners = process.listenerCount("exit");
   await site.buildLive("https://www.a.example");
+  expect(process.listenerCount("exit")).toBe(listeners);
+  expect(existsSync(".live/src/content/.home.yaml.1.new")).toBe(false);
   mkdirSync(".git");
   await site.buildLive("https://www.a.example");
   run.mockRestore();

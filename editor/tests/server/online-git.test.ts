@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
+import { chmodSync, cpSync, rmSync, truncateSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 import { pushContent } from "../../server/online-git";
@@ -47,7 +47,7 @@ afterEach(() => {
   process.env.PATH = PATH;
 });
 
-const push = (timeout?: number) => pushContent(at("site"), async () => "New words", timeout);
+const push = (timeout?: number) => pushContent(at("site"), timeout);
 
 /** The message of the remote's newest commit, and its files. */
 const online = () => {
@@ -82,21 +82,25 @@ test("content and pictures are committed and pushed; every other file stays as i
   write("site/images/gallery/new [1] ü.jpg", "new");
   rmSync(at("site/images/gallery/shed.jpg"));
   write("site/images/.deleted/old.jpg", "deleted");
+  write("site/static/notes.pdf", "notes");
+  write("site/static/favicon.svg", "<svg/>");
   write("site/src/content/notes/mine.yaml", "mine");
   write("site/code.ts", "staged");
   git("site", "add", "code.ts");
   write("site/code.ts", "staged and changed again");
   await push();
   expect(online()).toEqual([
-    "New words",
+    "Update the website",
     expect.stringMatching(/^A .*new \[1\]/),
     "D images/gallery/shed.jpg",
     "M src/content/business.yaml",
+    "A static/notes.pdf",
   ]);
   expect(git("site", "status", "--porcelain", "--untracked-files=all").split("\n")).toEqual([
     "MM code.ts",
     "?? images/.deleted/old.jpg",
     "?? src/content/notes/mine.yaml",
+    "?? static/favicon.svg",
   ]);
   expect(git("site", "show", ":code.ts")).toBe("staged");
   const before = state();
@@ -113,7 +117,7 @@ test("what others push between the check and the push stays, and the commit goes
   expect(online()[0]).toBe("Other");
   git("site", "pull", "--quiet", "--rebase");
   await push();
-  expect(online()).toEqual(["New words", "M src/content/business.yaml"]);
+  expect(online()).toEqual(["Update the website", "M src/content/business.yaml"]);
 });
 
 const business = "src/content/business.yaml";
@@ -130,6 +134,39 @@ test.each<[string, RegExp, () => unknown]>([
     "a merge that has begun",
     /Other changes are being joined/,
     () => write("site/.git/MERGE_HEAD", git("site", "rev-parse", "HEAD")),
+  ],
+  [
+    "a file that is not joined yet",
+    /Other changes are being joined/,
+    () => {
+      const id = git("site", "rev-parse", `HEAD:${business}`);
+      const stages = [1, 2, 3].map((stage) => `100644 ${id} ${stage}\t${business}\n`);
+      execFileSync("git", ["update-index", "--index-info"], {
+        cwd: at("site"),
+        input: stages.join(""),
+      });
+    },
+  ],
+  [
+    "an index that another program has locked",
+    /Another git program is at work[\s\S]*delete this file: .*index\.lock/,
+    () => write("site/.git/index.lock"),
+  ],
+  [
+    "a file above 100 MB",
+    /no file above 100 MB\. .*: static\/film\.mp4\./,
+    () => {
+      write("site/static/film.mp4");
+      truncateSync(at("site/static/film.mp4"), 100 * 1024 * 1024 + 1);
+    },
+  ],
+  [
+    "a commit of the program’s favicon",
+    /Ask whoever changed them to push them first: static\/favicon\.svg/,
+    () => {
+      write("site/static/favicon.svg", "<svg/>");
+      commitAll(at("site"), "Mark");
+    },
   ],
   [
     "a commit of code",
@@ -180,6 +217,31 @@ test("where a host asks for a sign-in, git may open a window, and asks nothing i
   delete process.env.GIT_ASKPASS;
   host.close();
   expect(given).toContain(`Basic ${Buffer.from("ann:ann").toString("base64")}`);
+});
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ["answers 503", (response) => response.writeHead(503).end()],
+  [
+    "ends the connection in the middle",
+    (response) => {
+      response.writeHead(200, { "Content-Length": "900" }).write("001e# service");
+      setTimeout(() => response.destroy(), 50);
+    },
+  ],
+])("a host that %s is told as a lost connection", async (_what, answer) => {
+  const host = createServer((_, response) => answer(response)).listen(0, "127.0.0.1");
+  await once(host.unref(), "listening");
+  setRemote(`http://127.0.0.1:${(host.address() as AddressInfo).port}/website.git`);
+  await expect(push()).rejects.toThrow("The connection was lost. Press again.");
+  host.close();
+});
+
+test("a staged change that was taken back is no obstacle", async () => {
+  edit();
+  git("site", "add", business);
+  write(`site/${business}`, "name: Ann\n");
+  await push();
+  expect(online()[0]).toBe("Start");
 });
 
 test("a push that does not end is stopped, and a missing git or repository is reported", async () => {

@@ -3,11 +3,9 @@ import { cpSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { exampleContent } from "../../../__tests__/support/example-content";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
-import { contentFiles } from "../../server/site";
 
 const packages = path.resolve("node_modules");
 const { at, read, write } = temporaryFolder("all", true);
-const address = "https://www.mine.co.uk";
 let online: typeof import("../../server/online");
 
 beforeAll(async () => {
@@ -15,14 +13,13 @@ beforeAll(async () => {
   online = await import("../../server/online");
 });
 beforeEach(() => {
-  for (const left of [".online.json", "images"]) rmSync(left, { recursive: true, force: true });
+  for (const left of [".online.json", "images", "static"])
+    rmSync(left, { recursive: true, force: true });
   cpSync(exampleContent, "src/content", { recursive: true });
   write("images/gallery/gate.jpg", "a gate");
+  write("static/notes.pdf", "notes");
   write("website/index.html", "The built site");
 });
-
-/** The label of the file of the business. */
-const businessLabel = contentFiles.business.label;
 
 const begun = new Date("2026-03-04T10:20:00Z");
 
@@ -35,38 +32,74 @@ function edit(name: string, from: string, to: string): void {
   write(file, read(file).replace(from, to));
 }
 
-test("later changes are counted from what was built and downloaded", async () => {
+const build = () => online.recordBuild(at(), begun);
+
+test.each<[string, boolean, () => void]>([
+  ["a word", true, () => edit("business", "01632 960 142", "01632 960 143")],
+  ["the address", true, () => edit("business", "name:", "website: www.mine.co.uk\nname:")],
+  ["a picture", true, () => write("images/gallery/gate.jpg", "a bate")],
+  ["a new picture", true, () => write("images/gallery/new.jpg", "new")],
+  ["a picture that is gone", true, () => rmSync("images/gallery/gate.jpg")],
+  ["a file in static/", true, () => write("static/notes.pdf", "other notes")],
+  ["a file in static/.well-known/", true, () => write("static/.well-known/security.txt")],
+  ["the program’s own favicon", false, () => write("static/favicon.svg", "<svg/>")],
+  ["a deleted picture", false, () => write("images/.deleted/old.jpg")],
+  ["what systems leave", false, () => write("images/Thumbs.db")],
+  ["the README of images/", false, () => write("images/README.md")],
+  ["a save under way", false, () => write("src/content/.home.yaml.1.new")],
+])("%s counts as a change: %s", async (_what, isChanged, change) => {
+  await build();
   await online.recordOnline("hand");
-  expect(await status()).toEqual({});
-  await online.recordBuild(at(), address, begun);
-  edit("business", "01632 960 142", "01632 960 143");
-  await online.recordOnline("hand");
-  write("images/gallery/loose.jpg", "that nothing names");
-  await online.recordBuild(at(), address, begun);
-  expect((await status()).online?.changes).toEqual([`${businessLabel}: Phone changed`]);
-  write("images/gallery/gate.jpg", "another gate");
-  edit("business", "name:", "# Only a comment.\nname:");
+  const before = await status();
+  // What was saved during the build is not in it, so the time is that of its beginning.
+  expect(before).toMatchObject({ built: { at: begun.toISOString(), isChanged: false } });
+  change();
   expect(await status()).toMatchObject({
-    // What was saved during the build is not in it, so the time is that of its beginning.
-    built: { at: begun.toISOString(), changes: ["Pictures: “gallery/gate.jpg” changed"] },
-    online: {
-      way: "hand",
-      changes: [`${businessLabel}: Phone changed`, "Pictures: “gallery/gate.jpg” changed"],
-    },
+    built: { isChanged },
+    online: { way: "hand", isChanged },
   });
-  write(".online.json", '{"built":');
-  expect(await status()).toEqual({});
 });
 
+test("a site that is built again is still another than the one that is online", async () => {
+  await online.recordOnline("hand");
+  expect(await status()).toEqual({ gone: [] });
+  await build();
+  await online.recordOnline("hand");
+  edit("business", "01632 960 142", "01632 960 143");
+  await build();
+  expect(await status()).toMatchObject({
+    built: { isChanged: false },
+    online: { isChanged: true },
+  });
+});
+
+test("a content file that is gone is named until the site without it is online", async () => {
+  await build();
+  await online.recordOnline("hand");
+  rmSync("src/content/faq.yaml");
+  await build();
+  expect((await status()).gone).toEqual(["src/content/faq.yaml"]);
+  await online.recordOnline("hand");
+  expect((await status()).gone).toEqual([]);
+});
+
+test.each(['{"built":', '{"built":{"at":"2026-01-01","content":{},"pictures":{}}}'])(
+  "a record that cannot be read, such as %s, is that of a site never built",
+  async (text) => {
+    write(".online.json", text);
+    expect(await status()).toEqual({ gone: [] });
+  },
+);
+
 test("the built site can be seen at an address of its own, until its folder is deleted", async () => {
-  await online.recordBuild(at(), address, begun);
+  await build();
   const { built } = await status();
   expect(await (await fetch(built?.localAddress ?? "")).text()).toBe("The built site");
   rmSync("website", { recursive: true });
-  expect(await status()).toEqual({});
+  expect(await status()).toEqual({ gone: [] });
 });
 
-test("one press commits what was built, with a message that lists the changes, and pushes it", async () => {
+test("one press commits what was built, and pushes it; what was changed since is refused", async () => {
   git("init", "--quiet", "--bare", "--initial-branch=main", "remote.git");
   git("init", "--quiet", "--initial-branch=main");
   git("config", "user.name", "Ann");
@@ -76,29 +109,15 @@ test("one press commits what was built, with a message that lists the changes, a
   git("remote", "add", "origin", "./remote.git");
   git("push", "--quiet", "--set-upstream", "origin", "main");
   await expect(online.pushBuilt()).rejects.toThrow("Build the website again first");
-  await online.recordBuild(at(), address, begun);
-  await Promise.all([online.pushBuilt(), online.pushBuilt()]);
+  await build();
+  await online.pushBuilt();
   edit("business", "01632 960 142", "01632 960 143");
-  edit("gallery", "New radiator", "Radiator");
   await expect(online.pushBuilt()).rejects.toThrow("Build the website again first");
-  const changes = (await status()).online?.changes ?? [];
-  expect(changes).toContain(`${businessLabel}: Phone changed`);
-  await online.recordBuild(at(), address, begun);
+  await build();
   // A file that was downloaded in between has perhaps never reached a host.
   await online.recordOnline("hand");
   await online.pushBuilt();
-  const pushed = git("--git-dir=remote.git", "log", "--format=%s", "main").split("\n");
-  expect(pushed).toEqual([expect.stringMatching("phone"), expect.any(String), "Start"]);
-  const body = git("--git-dir=remote.git", "log", "-1", "--format=%b", "main");
-  expect(body).toBe(changes.map((change) => `- ${change}`).join("\n"));
-  const news = { way: "git", changes: [], sent: changes, address };
-  expect((await status()).online).toMatchObject(news);
-
-  // A picture that is gone needs another push, and no other build.
-  const gone = ["Pictures: “gallery/gate.jpg” removed"];
-  rmSync("images/gallery/gate.jpg");
-  expect(await status()).toMatchObject({ built: { changes: [] }, online: { changes: gone } });
-  await online.pushBuilt();
-  expect((await status()).online).toMatchObject({ changes: [], sent: gone });
-  expect(git("--git-dir=remote.git", "ls-tree", "-r", "--name-only", "main")).not.toContain("gate");
+  const pushed = git("--git-dir=remote.git", "log", "--format=%B", "main").split(/\n+/);
+  expect(pushed).toEqual(["Update the website", "Update the website", "Start"]);
+  expect((await status()).online).toMatchObject({ way: "git", isChanged: false });
 });

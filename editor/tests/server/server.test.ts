@@ -182,29 +182,38 @@ test("a file that another program holds is reported as such, with a status after
   });
 });
 
-test("the site is not built while there is a mistake or something keeps it offline, and the answer says what", async () => {
-  const response = await ask("/build", "");
-  const message = "A name is wrong.\nA name is left.";
-  expect([response.status, await response.text()]).toEqual([422, message]);
+const status = async () => (await ask("/online")).json();
+
+async function ended() {
+  let last = await status();
+  while (last.running) last = await status();
+  return last.ended;
+}
+
+test("the site is not built while there is a mistake or something keeps it offline, and it is said what", async () => {
+  expect(await statusOf("/build", "")).toBe(200);
+  const failure = "A name is wrong.\nA name is left.";
+  expect(await ended()).toEqual({ action: "build", failure });
   const all = [...found.mistakes, ...found.blockers, ...found.advice];
   expect(await (await ask("/findings")).json()).toEqual(all);
 });
 
-test("a build that is under way is told to a window that opens, and a second press waits for it", async () => {
+test("a build is started once and answered at once; every window sees that it runs", async () => {
   let end = () => {};
   const checked = new Promise<typeof found>((resolve) => {
     end = () => resolve(found);
   });
   check.mockClear().mockReturnValueOnce(checked);
-  const builds = [ask("/build", ""), ask("/build", "")];
-  const running = async () => (await (await ask("/online")).json()).running;
-  while ((await running()) === undefined);
-  expect(await running()).toBe("build");
+  const builds = await Promise.all([ask("/build", ""), ask("/build", "")]);
+  for (const build of builds) expect(await build.json()).toMatchObject({ running: "build" });
+  expect((await status()).running).toBe("build");
   end();
-  expect((await Promise.all(builds)).map(({ status }) => status)).toEqual([422, 422]);
+  expect(await ended()).toMatchObject({ action: "build" });
   expect(check).toHaveBeenCalledTimes(1);
-  expect(await running()).toBeUndefined();
-  // A window that was told of it right before its end.
-  expect(await statusOf("/join-build", "")).toBe(422);
-  expect(check).toHaveBeenCalledTimes(1);
+});
+
+test("a fault of the editor itself during a build is told as well", async () => {
+  check.mockRejectedValueOnce(new Error("a fault"));
+  await ask("/build", "");
+  expect(await ended()).toEqual({ action: "build", failure: "a fault" });
 });

@@ -1,16 +1,21 @@
-import { join, runningAction, startOrJoin } from "../../server/under-way";
+import { readProgress, start } from "../../server/under-way";
 
-test("an action is started once; who joins it starts none, and learns its outcome even after its end", async () => {
-  await join("build");
+const explain = (error: unknown) => `Sorry: ${(error as Error).message}`;
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test("one action is started at a time, and it is known how the last has ended", async () => {
   let fail = (_: Error) => {};
-  const start = jest.fn(() => new Promise<void>((_, reject) => (fail = reject)));
-  const outcomes = [startOrJoin("build", start), startOrJoin("build", start), join("build")];
-  expect(runningAction()).toBe("build");
+  const work = jest.fn(() => new Promise<void>((_, reject) => (fail = reject)));
+  start("build", work, explain);
+  start("build", work, explain);
+  start("push", work, explain);
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(readProgress()).toEqual({ running: "build" });
   fail(new Error("no room"));
-  for (const outcome of outcomes) await expect(outcome).rejects.toThrow("no room");
-  expect(runningAction()).toBeUndefined();
-  await expect(join("build")).rejects.toThrow("no room");
-  expect(start).toHaveBeenCalledTimes(1);
-  await startOrJoin("build", async () => {});
-  await join("build");
+  await turn();
+  expect(readProgress()).toEqual({ ended: { action: "build", failure: "Sorry: no room" } });
+  start("push", async () => {}, explain);
+  expect(readProgress()).toEqual({ running: "push" });
+  await turn();
+  expect(readProgress()).toEqual({ ended: { action: "push" } });
 });
