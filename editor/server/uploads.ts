@@ -4,7 +4,15 @@ import path from "node:path";
 import fastq from "fastq";
 import { Refusal } from "../protocol";
 import { withoutPosition } from "./photo-position";
-import { imagesDirectory, mkdir, readFile, rm, tryPicture, writeFile } from "./site";
+import {
+  imagesDirectory,
+  mkdir,
+  pictureDirectories,
+  readFile,
+  rm,
+  tryPicture,
+  writeFile,
+} from "./site";
 
 /** File names that some system refuses, hides or reserves. */
 const unsafeName = /^\.|[<>:"|?*/\\]|\p{C}|[. ]$|^(con|prn|aux|nul|(com|lpt)\d)(\.|$)/iu;
@@ -39,8 +47,8 @@ async function addNow({ folder, name, bytes: original }: Upload) {
   const directory = path.join(imagesDirectory, folder);
   await mkdir(directory, { recursive: true });
   const same = await findSame(directory, bytes);
-  if (!same) await refuseBroken(plain, bytes, folder === "");
   const taken = same ?? freeName(plain, await readdir(directory));
+  if (!same) await refuseBroken(taken, bytes, folder);
   if (!same) await writeFile(path.join(directory, taken), bytes, { flag: "wx" });
   const url = path.posix.join("/images", folder, taken);
   const note = same
@@ -73,15 +81,20 @@ async function findSame(directory: string, bytes: Uint8Array): Promise<string | 
 }
 
 /** Refuses a broken picture; it is checked in a temporary folder, so that it never lies among the others. */
-async function refuseBroken(name: string, bytes: Uint8Array, isLogo: boolean): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), "photo-"));
+async function refuseBroken(
+  name: string,
+  bytes: Uint8Array,
+  folder: Upload["folder"],
+): Promise<void> {
+  const temporary = await mkdtemp(path.join(tmpdir(), "photo-"));
   try {
-    const file = path.join(folder, name);
+    const file = path.join(temporary, name);
     await writeFile(file, bytes);
-    const problem = await tryPicture(file, isLogo);
+    const nameInImages = folder ? path.posix.join(folder, name) : undefined;
+    const problem = await tryPicture(pictureDirectories.preparedDirectory, file, nameInImages);
     if (problem) throw new Refusal(422, `${name} ${problem}`);
   } finally {
-    await rm(folder, { recursive: true });
+    await rm(temporary, { recursive: true });
   }
 }
 

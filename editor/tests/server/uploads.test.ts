@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { temporaryFolder } from "../../../__tests__/support/temporary-folder";
 import { position, quarters } from "../../../__tests__/support/test-pictures";
-import { thumbnail } from "../../../src/node/images";
+import { prepareMasters, thumbnail } from "../../../src/node/images";
 import * as paths from "../../../src/node/system/paths";
 import { withoutPosition } from "../../server/photo-position";
 import { addPicture } from "../../server/uploads";
@@ -13,10 +13,15 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><path d="
 const photo = (width = 901) => quarters(width).jpeg().toBuffer();
 const add = (name: string, bytes: Uint8Array, folder: "" | "gallery" = "gallery") =>
   addPicture({ folder, name, bytes });
+const directories = () => ({
+  imagesDirectory: at("images"),
+  preparedDirectory: at(".prepared"),
+});
 const all = () => readdirSync(at(), { recursive: true, encoding: "utf8" }).sort();
 
 beforeEach(async () => {
   jest.replaceProperty(paths, "imagesDirectory", at("images"));
+  jest.replaceProperty(paths, "pictureDirectories", directories());
   write("images/gallery/radiator.jpg", await photo(900));
 });
 
@@ -31,6 +36,22 @@ test("a photo is put into images/gallery unchanged; the same photo is reported, 
   const sameName = { url, note: "new tap.jpg is among your photos already." };
   expect(await add("new tap.jpg", bytes)).toMatchObject(sameName);
   expect(all()).toEqual(before);
+});
+
+test("a photo is decoded once: its master is there when the content names it, under the name that it got", async () => {
+  const { url } = await add("Radiator.jpg", await photo());
+  const onProgress = jest.fn();
+  const { masters } = await prepareMasters({
+    ...directories(),
+    references: [
+      { url, location: { file: "src/content/gallery.yaml", path: [], line: 1, column: 1 } },
+    ],
+    background: "#fffdf8",
+    keepStale: true,
+    onProgress,
+  });
+  expect(masters.get(url)?.publicPath).toMatch(/radiator-2/);
+  expect(onProgress).not.toHaveBeenCalled();
 });
 
 test("the position where a photo was taken is not stored, and the photo is found again all the same", async () => {
@@ -68,10 +89,8 @@ test.each([
     `${name} is kept under the name ${taken}.`,
   ]);
   expect(readdirSync(at("images/gallery"))).toContain(taken);
-  expect(readdirSync(at())).toEqual(["images"]);
+  expect(readdirSync(at()).sort()).toEqual([".prepared", "images"]);
 });
-
-const directories = () => ({ imagesDirectory: at("images"), preparedDirectory: at("prepared") });
 
 test("a logo lies in images/, and is shown small", async () => {
   expect((await add("logo.svg", Buffer.from(svg), "")).url).toBe("/images/logo.svg");

@@ -59,9 +59,9 @@ export async function writeToCache(
   for (const folder of folders) {
     // Not in the folder of masters, because Gatsby watches that.
     const unfinished = path.join(preparedDirectory, "unfinished", randomUUID());
-    await writeFile(unfinished, bytes[folder]);
     const target = path.join(preparedDirectory, folder, file);
-    await mkdir(path.dirname(target), { recursive: true });
+    for (const each of [unfinished, target]) await mkdir(path.dirname(each), { recursive: true });
+    await writeFile(unfinished, bytes[folder]);
     await rename(unfinished, target);
   }
 }

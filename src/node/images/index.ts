@@ -7,6 +7,7 @@ import { type FileRecord, readAndRecord, readFileRecord, removeOldRecords } from
 import type { Original } from "./find";
 import { drawLogoFile } from "./logo";
 import { masterSettings, processPicture } from "./master";
+import { publicPathOf } from "./public-path";
 import { adviseOnUnnamed, urlsOfUnnamed } from "./unnamed-pictures";
 import { UnusablePicture } from "./unusable-picture";
 import { maxPixels, prepareForDecoding, readDecodable, readKind } from "./validate";
@@ -84,15 +85,24 @@ export async function findUnnamedPictures({
 }
 
 /**
- * Decodes a file to its last pixel, wherever it lies, as {@link prepareMasters} will. Only the content editor uses it.
+ * Decodes a file to its last pixel, wherever it lies, and keeps the master, which {@link prepareMasters} finds once the
+ * content names the picture. Only the content editor uses it.
  *
- * @param isLogo whether the site will draw it as the logo
+ * @param file absolute path
+ * @param nameInImages its path below images/ once it is there; undefined where the site will draw it as the logo
  * @returns what is wrong with it, as a clause that follows its name
  */
-export async function tryPicture(file: string, isLogo = false): Promise<string | undefined> {
+export async function tryPicture(
+  preparedDirectory: string,
+  file: string,
+  nameInImages?: string,
+): Promise<string | undefined> {
   try {
-    if (isLogo) await drawLogoFile(file);
-    else await processPicture(await readDecodable(file), "white");
+    if (nameInImages === undefined) await drawLogoFile(file);
+    else {
+      const original = { absolutePath: file, publicPath: publicPathOf(nameInImages) };
+      await findOrMakeMaster(original, preparedDirectory, "white");
+    }
     return undefined;
   } catch (error) {
     if (error instanceof UnusablePicture) return error.message;
@@ -153,7 +163,8 @@ export async function prepareMasters(options: PrepareOptions): Promise<Prepared>
   // Until the process ends, not only for this run: libvips caches opened files by path, and would give the old pixels
   // of an edited picture to whatever reads it in this process.
   sharp.cache(false);
-  await openCache(preparedDirectory);
+  // Later runs may meet with an upload that is being kept.
+  if (!options.keepStale) await openCache(preparedDirectory);
   const urls = new Set(references.map(urlOf));
   let done = 0;
   const prepare = async (original: Original): Promise<Master> => {
@@ -179,7 +190,7 @@ export async function prepareMasters(options: PrepareOptions): Promise<Prepared>
  * The original is opened only where it has no valid record, or where no master is made of it yet.
  */
 async function findOrMakeMaster(
-  { absolutePath, publicPath }: Original,
+  { absolutePath, publicPath }: Pick<Original, "absolutePath" | "publicPath">,
   preparedDirectory: string,
   background: string,
 ) {
