@@ -32,9 +32,6 @@ export interface PageScripts {
 /** Where `develop` sends open pages the diagnostics of the owner's files, as server-sent events. */
 export const reportPath = "/___diagnostics";
 
-/** Where Gatsby notifies open pages in `develop` that their code or styles have changed. */
-export const hotPath = "/__webpack_hmr";
-
 /** Where `develop` serves the content editor. */
 export const editorPath = "/___content";
 

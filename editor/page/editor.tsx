@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { type Edit, isInTheWay, isSamePath, type Place } from "../protocol";
 import { EditorContext } from "./editor-context";
+import { Elsewhere } from "./elsewhere";
 import { focusField, idOf } from "./field-element";
 import { FileForm } from "./file-form";
 import { FirstScreen } from "./first-screen";
@@ -12,6 +13,7 @@ import { Header } from "./header";
 import { type Files, type OpenFile, whyUnsaved } from "./open-file";
 import { Publish } from "./put-online";
 import { isYes, type Path, valueAt } from "./site";
+import { store, stored } from "./storage";
 import { saver, useFiles } from "./use-files";
 import { useFindings } from "./use-findings";
 import { type Target, usePreview } from "./use-preview";
@@ -24,14 +26,19 @@ import { WhichField } from "./which-field";
 /** The storage key of the part that was open last; the next window opens there. */
 const partKey = `part ${folder}`;
 
+function partAtFirst(): string {
+  const part = stored(partKey);
+  return typeof part === "string" ? part : "business";
+}
+
 /** While the content is the example, nothing of it is changed. */
 const noFiles: Files = {};
 
 function Editor() {
-  const { files, disconnected, reconnections } = useFiles();
+  const { files, isElsewhere, disconnected, reconnections } = useFiles();
   const { isUnfinished, begin, onBlur, finish } = useUnfinished();
   const [target, setTarget] = useState<Target>({
-    file: localStorage.getItem(partKey) ?? "business",
+    file: partAtFirst(),
     path: [],
   });
   const [announcement, setAnnouncement] = useState("");
@@ -55,7 +62,7 @@ function Editor() {
   const isExample = isYes(String(valueAt(files.business?.base.value, ["sample"])));
 
   useEffect(() => {
-    if (isLoaded && part !== "publish") localStorage.setItem(partKey, part);
+    if (isLoaded && part !== "publish") store(partKey, part);
   }, [isLoaded, part]);
 
   useEffect(() => {
@@ -157,7 +164,9 @@ function Editor() {
   );
 
   // While the program does not answer, the frame is taken out; with a new program it loads the page anew.
-  const page = disconnected ? (
+  const page = isElsewhere ? (
+    <p className="page" />
+  ) : disconnected ? (
     <p className="page">Your page comes back when the program runs again.</p>
   ) : (
     <iframe key="page" className="page" ref={setFrame} title="Your website" src="/" />
@@ -179,6 +188,7 @@ function Editor() {
           <FirstScreen onBegun={showWhatIsLeft} />
         </main>
         {page}
+        {isElsewhere && <Elsewhere />}
         {switchToPage}
       </div>
     );
@@ -218,6 +228,7 @@ function Editor() {
         )}
       </main>
       {page}
+      {isElsewhere && <Elsewhere />}
       <WhichField places={candidates} files={files} go={go} />
       {switchToPage}
     </div>

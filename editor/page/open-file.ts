@@ -5,8 +5,10 @@ import { applyEdit, type Path, type Value, valueAt } from "./site";
 
 /** Edits that could not be saved, and the content of the file with them. */
 export interface UnsavedEdits {
-  /** Names them in the browser’s storage, where all windows find them. */
+  /** Names them in the browser’s storage. */
   id: string;
+  /** That of the text that they were made from. */
+  hash: string;
   edits: Edit[];
   draft: Value;
 }
@@ -60,6 +62,29 @@ export const opened = (base: EditableFile, offered: UnsavedEdits[]) => ({
 });
 
 /**
+ * A file when the editor opens. Edits that an earlier window could not save wait to be saved if they were made from the same
+ * text, and are offered else.
+ */
+export function reopened(base: EditableFile, unsaved: readonly UnsavedEdits[]): OpenFile {
+  const same = unsaved.find(({ hash }) => hash === base.hash);
+  const file = opened(
+    base,
+    unsaved.filter((each) => each !== same),
+  );
+  const steps = { history: [], takenBack: [] };
+  if (!same) return { ...file, ...steps };
+  const { id, edits, draft } = same;
+  return { ...file, ...steps, id, draft, pending: edits, state: "waiting" };
+}
+
+/** Whether a value from the browser's storage is a set of edits. */
+export function isUnsaved(value: unknown): value is UnsavedEdits {
+  const { id, edits, draft } = Object(value) as Partial<UnsavedEdits>;
+  const isList = Array.isArray(edits) && edits.every((edit) => Array.isArray(Object(edit).path));
+  return typeof id === "string" && isList && draft !== undefined;
+}
+
+/**
  * A file after the answer to a save: with the saved edits or, where some were refused, with the mistakes. Refused edits stay
  * pending. Mistakes of fields that were edited since are left out.
  */
@@ -77,7 +102,6 @@ export function answered(file: OpenFile, answer: EditableFile): OpenFile {
   return {
     ...file,
     ...next,
-    // Other windows that offer the edits follow them by their id.
     id: isHeld ? file.id : next.id,
     mistakes,
     pending: left,
@@ -154,12 +178,6 @@ const restoringEdits = (pending: readonly Edit[]) =>
 /** A file as it is, with what was typed last. */
 const stateOf = (file: OpenFile): FileState => ({ ...onDisk(file), unsaved: typed(file.pending) });
 
-/** The change that forgets what was typed and is not saved. An earlier text that is not saved yet stays pending. */
-export const withoutTyped = ({ base, pending, offered }: OpenFile) => ({
-  ...opened(base, offered),
-  pending: restoringEdits(pending),
-});
-
 /** What an edit is about: its field or, where it is one of an entry as a whole, the list. */
 const subjectOf = ({ path }: Edit) => (typeof path.at(-1) === "number" ? path.slice(0, -1) : path);
 
@@ -221,9 +239,9 @@ export function reset(file: OpenFile) {
 }
 
 /** The edits of a file that are not saved: those offered, followed by the pending ones. */
-export function unsavedIn({ id, pending, draft, offered }: OpenFile): UnsavedEdits[] {
+export function unsavedIn({ id, base, pending, draft, offered }: OpenFile): UnsavedEdits[] {
   const edits = typed(pending);
-  return edits.length > 0 ? [...offered, { id, edits, draft }] : offered;
+  return edits.length > 0 ? [...offered, { id, hash: base.hash, edits, draft }] : offered;
 }
 
 /** Whether an edit moves or deletes an entry, so that others get another position. */

@@ -4,20 +4,21 @@ import {
   answered,
   contentAfter,
   type Files,
+  isUnsaved,
   type OpenFile,
-  opened,
   queueEdit,
   redone,
   refreshed,
   refused,
+  reopened,
   reset,
   type UnsavedEdits,
   undone,
   unsavedIn,
-  withoutTyped,
 } from "./open-file";
 import type { ask as askServer } from "./requests";
 import { valueAt } from "./site";
+import { forget, store, stored, storedKeys } from "./storage";
 
 /** After how many ms without typing a file is saved (debounce). */
 const debounceTime = 350;
@@ -29,8 +30,7 @@ const stoppedMessage = "The site’s program has stopped. Start it again as you 
 
 /**
  * Holds every content file and saves its changes: of each file one save at a time, repeated until it is answered.
- * What is not saved stays in local storage, each set of edits under an id of its own. Any window may offer it, and
- * once one of them has used it or thrown it away, it is gone in all.
+ * What is not saved stays in local storage, each set of edits under an id of its own.
  *
  * @param folder names the site's folder, since several sites may be edited at one address, one after the other
  */
@@ -39,6 +39,7 @@ export function createSaver(ask: typeof askServer, folder: string) {
     files: {} as Files,
     disconnected: undefined as string | undefined,
     reconnections: 0,
+    isElsewhere: false,
   };
   let reading = Promise.resolve();
   const timers: Record<string, ReturnType<typeof setTimeout>> = {};
@@ -86,9 +87,9 @@ export function createSaver(ask: typeof askServer, folder: string) {
     }
     const files = Object.entries(fresh).map(([name, base]) => {
       const file = view.files[name];
-      const next = file
-        ? refreshed(file, base, before[name])
-        : { ...opened(base, storedUnsaved(prefixOf(name))), history: [], takenBack: [] };
+      if (file) return [name, refreshed(file, base, before[name])] as const;
+      const next = reopened(base, storedUnsaved(prefixOf(name)));
+      if (next.state === "waiting") runAfter(0, name, save);
       return [name, next] as const;
     });
     const { disconnected } = view;
@@ -172,25 +173,6 @@ export function createSaver(ask: typeof askServer, folder: string) {
     return { before, after: fileOf(name).draft, pictures };
   };
 
-  /** Follows what other windows do with the edits that are not saved. */
-  const follow = ({ key }: StorageEvent) => {
-    const name = Object.keys(view.files).find((each) => key?.startsWith(prefixOf(each)));
-    if (!key || !name) return;
-    const file = fileOf(name);
-    const id = key.slice(prefixOf(name).length);
-    // Not the value of the event, which its window may have changed since.
-    const stored = localStorage.getItem(key);
-    const now: UnsavedEdits[] = stored ? [JSON.parse(stored)] : [];
-    if (file.offered.some((each) => each.id === id)) {
-      const offered = file.offered.flatMap((each) => (each.id === id ? now : each));
-      return update(name, { offered });
-    }
-    // Another window has offered what is typed in this one, and the owner has decided about it there.
-    const isOurs = unsavedIn(file).some((each) => each.id === id);
-    if (isOurs && !stored && file.state !== "sending") changeFile(name, withoutTyped(file), 0);
-  };
-  addEventListener("storage", follow);
-
   return {
     snapshot: () => view,
     subscribe: (listener: () => void) => {
@@ -199,6 +181,11 @@ export function createSaver(ask: typeof askServer, folder: string) {
     },
     reload,
     flush,
+    /** Saves what waits, as another window goes on. */
+    handOver: () => {
+      flush();
+      setView({ isElsewhere: true });
+    },
     /** Saves all that waits, and resolves when no save is under way. */
     settle: () =>
       new Promise<void>((resolve) => {
@@ -251,21 +238,15 @@ export function createSaver(ask: typeof askServer, folder: string) {
 /** Keeps in local storage the edits of a file that are not saved, and forgets those that no longer wait. */
 function storeUnsaved(prefix: string, before: UnsavedEdits[], file: OpenFile): void {
   const after = unsavedIn(file);
-  // The offered ones stand there already, and the window that they are typed in may have changed them since.
+  // The offered ones stand there already.
   const typed = after.find(({ id }) => id === file.id);
   const isStored = before.some((each) => dequal(each, typed));
-  try {
-    if (typed && !isStored) localStorage.setItem(prefix + typed.id, JSON.stringify(typed));
-  } catch {
-    // Where local storage is full, saves still reach the files; and the older edits, which these were to replace, stay.
-    return;
-  }
+  // Where there is no room, saves still reach the files; and the older edits, which these were to replace, stay.
+  if (typed && !isStored && !store(prefix + typed.id, typed)) return;
   const ids = after.map(({ id }) => id);
-  for (const { id } of before) if (!ids.includes(id)) localStorage.removeItem(prefix + id);
+  for (const { id } of before) if (!ids.includes(id)) forget(prefix + id);
 }
 
-/** The edits of a file that no window could save, and those that another window has not saved yet. */
+/** The edits of a file that no window could save. */
 const storedUnsaved = (prefix: string): UnsavedEdits[] =>
-  Object.entries<string>(localStorage).flatMap(([key, value]) =>
-    key.startsWith(prefix) ? JSON.parse(value) : [],
-  );
+  storedKeys(prefix).map(stored).filter(isUnsaved);

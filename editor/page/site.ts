@@ -21,4 +21,4 @@ export {
   starsOf,
   timeOf,
 } from "../../src/node/content/written-forms";
-export { editorPath, hotPath, reportPath } from "../../src/shared-names";
+export { editorPath, reportPath } from "../../src/shared-names";

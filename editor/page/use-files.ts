@@ -1,27 +1,35 @@
 import { useSyncExternalStore } from "react";
 import { folder } from "./folder";
+import { holdSite } from "./one-window";
 import { onceReleased } from "./pointer-release";
 import { ask } from "./requests";
 import { createSaver } from "./saver";
 import { listen } from "./server-events";
-import { hotPath, reportPath } from "./site";
+import { reportPath } from "./site";
 
 /** Saves the changes of this window. */
 export const saver = createSaver(ask, folder);
 
-listen(reportPath, saver.reload);
-// The pages in the frames of all windows get these events from here (`show-diagnostics.ts`), over one connection.
-listen(hotPath, () => {});
+const stopListening = listen(reportPath, saver.reload);
+holdSite(() => {
+  stopListening();
+  saver.handOver();
+});
 saver.reload();
 
 addEventListener("pagehide", saver.flush);
 addEventListener("visibilitychange", saver.flush);
 addEventListener("beforeunload", (event) => {
-  const states = Object.values(saver.snapshot().files).map(({ state }) => state);
+  const { files, isElsewhere } = saver.snapshot();
+  const states = Object.values(files).map(({ state }) => state);
+  if (isElsewhere) return;
   if (states.includes("refused") || states.includes("unanswered")) event.preventDefault();
 });
 
 const subscribe = (listener: () => void) => saver.subscribe(() => onceReleased(listener));
 
-/** Every content file with the owner's changes, why the server does not answer, and how often it answered again. */
+/**
+ * Every content file with the owner's changes, whether another window holds the site, why the server does not answer, and
+ * how often it answered again.
+ */
 export const useFiles = () => useSyncExternalStore(subscribe, saver.snapshot);

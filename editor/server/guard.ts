@@ -52,6 +52,16 @@ export function checkOrigin({ method, headers, socket }: IncomingMessage): void 
 }
 
 /**
+ * The address of the same page at `localhost`, where a request names this computer in another way: windows know of each
+ * other at one origin alone.
+ */
+export function addressAtLocalhost({ headers }: IncomingMessage, path: string): string | undefined {
+  const { host = "" } = headers;
+  if (/^localhost(:|$)/.test(host)) return undefined;
+  return `http://localhost${/:\d+$/.exec(host)?.[0] ?? ""}${path}`;
+}
+
+/**
  * Takes only requests that the script of a window of this site sends. A window may stay open after its program has ended,
  * while another site's editor is started at the same address. What the browser loads by itself, such as the page and its
  * photos, names no site.

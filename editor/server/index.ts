@@ -8,7 +8,7 @@ import { isInTheWay, type LongAction, Refusal } from "../protocol";
 import { answersRequest, askedFirst, begin } from "./begin";
 import { readFiles, saveFile } from "./content-files";
 import { type Check, findingsOf } from "./findings";
-import { checkFolder, checkOrigin, readBody, refusalFor } from "./guard";
+import { addressAtLocalhost, checkFolder, checkOrigin, readBody, refusalFor } from "./guard";
 import { buildLive, builtDirectory, copyDirectory, openFolder, zipFolder } from "./live-build";
 import { onlineStatus, pushBuilt, readAddress, recordBuild, recordOnline } from "./online";
 import { deletePicture, readPictures, restorePicture } from "./picture-library";
@@ -56,7 +56,9 @@ export function serveEditor(
       start(action, work, (error) => explain(error).message);
     try {
       const { type, body } = await answer(request, check, startWork);
-      send(200, type, body);
+      const elsewhere = request.url === "/" ? addressAtLocalhost(request, editorPath) : undefined;
+      if (elsewhere) response.writeHead(302, { ...headers, Location: elsewhere }).end();
+      else send(200, type, body);
     } catch (error) {
       const { status, message } = explain(error);
       send(status, "text/plain; charset=utf-8", message);

@@ -1,25 +1,16 @@
 import { reportPath } from "../shared-names";
 
 /*
- * In `develop` only: shows mistakes in the owner's files over the page until they are mended. In the editor's
- * frame, where the forms show them, the page opens no connection of its own: a browser has only six to one
- * server, for all windows together.
+ * In `develop` only: shows mistakes in the owner's files over the page until they are mended, but not in the editor's
+ * frame, where the forms show them.
  */
 
 if (window.frameElement) {
-  Object.assign(window, { EventSource: EventsOfEditor });
   // Otherwise a photo that is dropped here would replace the page.
   for (const kind of ["dragover", "drop"]) {
     addEventListener(kind, (event) => event.preventDefault());
   }
 } else showReport();
-
-/** Stands in for EventSource: passes on what one window of the editor receives for all (`server-events.ts`). */
-function EventsOfEditor(this: { onmessage?: (event: MessageEvent) => void }, path: string) {
-  const channel = new BroadcastChannel(path);
-  channel.onmessage = (event) => event.data && this.onmessage?.(event);
-  Object.assign(this, { close: () => channel.close() });
-}
 
 function showReport() {
   const overlay = document.createElement("dialog");

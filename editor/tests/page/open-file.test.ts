@@ -51,18 +51,18 @@ test.each<[string, Edit[]]>([
   ["moved or deleted something in “Lines”", [line(2)]],
   ["moved or deleted something here", [{ path: [0], to: 1 }]],
 ])("what was not saved names its field: %s", (said, edits) => {
-  expect(describeUnsaved(form, { id: "1", edits, draft: { name: "Bea", lines: ["one"] } })).toBe(
-    said,
-  );
+  expect(
+    describeUnsaved(form, { id: "1", hash: "", edits, draft: { name: "Bea", lines: ["one"] } }),
+  ).toBe(said);
 });
 
 test("what was not saved is told beside the words that stand in its field now", () => {
-  const unsaved = { id: "1", edits: [name("Bea")], draft: { name: "Bea" } };
+  const unsaved = { id: "1", hash: "", edits: [name("Bea")], draft: { name: "Bea" } };
   expect(describeUnsaved(form, unsaved, { name: "Ann" })).toBe("typed “Bea” in “Name” (now “Ann”)");
 });
 
 test("what stands in the file already is not told as unsaved", () => {
   const edits = [name("Bea"), line(0, "one")];
-  const unsaved = { id: "1", edits, draft: { name: "Bea", lines: ["one"] } };
+  const unsaved = { id: "1", hash: "", edits, draft: { name: "Bea", lines: ["one"] } };
   expect(describeUnsaved(form, unsaved, { name: "Bea", lines: [] })).toBe("typed “one” in “Lines”");
 });

@@ -221,21 +221,75 @@ test("a save whose answer was lost is not taken for a change made elsewhere", as
   );
 });
 
-test("edits that were not saved are offered when the page is opened again, only for the same folder", async () => {
+test("edits that were not saved are saved when the page is opened again, only for the same folder", async () => {
   answers = unreachable;
   await saveTitle("new");
   answers = reachable();
   await open("/another");
-  expect(home()?.offered).toEqual([]);
-  answers = unreachable;
+  await pass();
+  expect([home()?.offered, value]).toEqual([[], { title: "old" }]);
   await open();
+  expect(home()).toMatchObject({ draft: { title: "new" }, offered: [] });
+  await pass();
+  expect([value, home()?.state, localStorage.length]).toEqual([{ title: "new" }, "saved", 0]);
+});
+
+test("edits that were not saved are offered when the text has changed since, unless it says the same by then", async () => {
+  answers = unreachable;
+  await saveTitle("new");
   answers = reachable();
+  value = { title: "other" };
   await open();
   const edits = [{ path: ["title"], value: "new" }];
-  expect(home()).toMatchObject({ draft: { title: "old" }, offered: [{ edits }] });
+  expect(home()).toMatchObject({ draft: value, offered: [{ edits }] });
+  await pass();
+  expect(value).toEqual({ title: "other" });
   value = { title: "new" };
   await saver.reload();
   expect(home()?.offered).toEqual([]);
+});
+
+test("words that were refused stand in the form again when the page is opened again, until they are mended", async () => {
+  const tooLong = [{ path: ["title"], message: "too long" }];
+  answers["POST /save"] = () => ({ ...fileOf(), mistakes: tooLong });
+  await saveTitle("long");
+  await open();
+  await pass();
+  expect(home()).toMatchObject({ draft: { title: "long" }, mistakes: tooLong, state: "refused" });
+  answers = reachable();
+  await saveTitle("short");
+  expect([value, localStorage.length]).toEqual([{ title: "short" }, 0]);
+});
+
+test.each(["{", '""', "null", "{}", '{"id":"1","edits":[null],"draft":""}'])(
+  "what lies in the browser’s storage and cannot be read, such as %s, is left out",
+  async (text) => {
+    localStorage.setItem("unsaved /site home 1", text);
+    await open();
+    expect(home()).toMatchObject({ offered: [], state: "saved" });
+    await saveTitle("new");
+    expect(value).toEqual({ title: "new" });
+  },
+);
+
+test("the editor works in a browser that keeps nothing", async () => {
+  const refuse = () => {
+    throw new Error("The operation is insecure.");
+  };
+  for (const access of ["getItem", "setItem", "removeItem"] as const) {
+    jest.spyOn(Storage.prototype, access).mockImplementation(refuse);
+  }
+  await open();
+  await saveTitle("new");
+  expect([value, home()?.state]).toEqual([{ title: "new" }, "saved"]);
+  jest.restoreAllMocks();
+});
+
+test("a window from which another takes over saves what waits", async () => {
+  type("new");
+  saver.handOver();
+  await pass(10);
+  expect([value, saver.snapshot().isElsewhere]).toEqual([{ title: "new" }, true]);
 });
 
 test("a picture that comes or goes changes the mistakes of a file that has not changed, unless words of it wait", async () => {
@@ -270,83 +324,6 @@ test("an empty field that is filled in is no longer said to be empty, also while
   release();
   await pass(1);
   expect(home()).toMatchObject({ mistakes: [], draft: { title: "newer" } });
-});
-
-describe("with several windows", () => {
-  type Saver = typeof saver;
-  const offers = (window: Saver) => window.snapshot().files.home?.offered ?? [];
-  const titleIn = (window: Saver) => window.snapshot().files.home?.draft;
-  const refuse = () => ({ ...fileOf(), mistakes: [{ path: ["title"], message: "too long" }] });
-  const openWindow = async () => {
-    await open();
-    return saver;
-  };
-  /** Tells the windows of what was stored since, as a browser tells all but the one that did it. */
-  const tell = (before: Record<string, string>) => {
-    for (const key of Object.keys({ ...before, ...localStorage })) {
-      if (before[key] === localStorage.getItem(key)) continue;
-      dispatchEvent(new StorageEvent("storage", { key }));
-    }
-  };
-  const inAll = async (act: () => unknown) => {
-    const before = { ...localStorage };
-    act();
-    await pass();
-    tell(before);
-    await pass();
-  };
-  const decide = (window: Saver, isWanted: boolean) =>
-    inAll(() => {
-      for (const each of offers(window)) window.decide("home", each, isWanted);
-    });
-
-  test("what a closed window has left is offered once in each, and gone in all once it is thrown away", async () => {
-    answers["POST /save"] = refuse;
-    await saveTitle("long");
-    const [one, two, three] = [await openWindow(), await openWindow(), await openWindow()];
-    for (const each of [one, two, three]) expect(offers(each)).toHaveLength(1);
-    await decide(one, false);
-    for (const each of [one, two, three, await openWindow()]) expect(offers(each)).toEqual([]);
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test("what is typed in an open window moves to the one where it is used", async () => {
-    answers["POST /save"] = refuse;
-    await saveTitle("long");
-    const [first, second] = [saver, await openWindow()];
-    await inAll(() => first.edit("home", { path: ["title"], value: "longer" }));
-    expect(offers(second)).toMatchObject([{ draft: { title: "longer" } }]);
-    await decide(second, true);
-    expect([titleIn(first), titleIn(second)]).toEqual([{ title: "old" }, { title: "longer" }]);
-    expect(offers(await openWindow())).toMatchObject([{ draft: { title: "longer" } }]);
-    answers = reachable();
-    await inAll(() => second.edit("home", { path: ["title"], value: "short" }));
-    expect([value, offers(saver), localStorage.length]).toEqual([{ title: "short" }, [], 0]);
-  });
-
-  test("words that are typed on while another window throws them away are kept", async () => {
-    answers["POST /save"] = refuse;
-    await saveTitle("long");
-    const [first, second] = [saver, await openWindow()];
-    await inAll(() => {
-      for (const each of offers(second)) second.decide("home", each, false);
-      first.edit("home", { path: ["title"], value: "longer" });
-    });
-    expect(titleIn(first)).toEqual({ title: "longer" });
-    expect(offers(await openWindow())).toMatchObject([{ draft: { title: "longer" } }]);
-  });
-
-  test("each window’s words outlive the others, saved or not", async () => {
-    answers["POST /save"] = refuse;
-    await saveTitle("one");
-    const first = saver;
-    const second = await openWindow();
-    await inAll(() => second.edit("home", { path: ["other"], value: "two" }));
-    answers = reachable();
-    await inAll(() => first.edit("home", { path: ["title"], value: "short" }));
-    expect(value).toEqual({ title: "short" });
-    expect(offers(await openWindow())).toMatchObject([{ edits: [{ value: "two" }] }]);
-  });
 });
 
 test("edits are saved at once when the window closes, and a reading that began earlier does not undo them", async () => {

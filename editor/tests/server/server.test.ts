@@ -114,6 +114,12 @@ test("a window of another site, left open at this address, reads and changes not
   expect(owned()).toEqual(before);
 });
 
+test("any other name of this computer leads to localhost, where windows know of each other", async () => {
+  const { status, headers } = await fetch(`${address}${editorPath}/`, { redirect: "manual" });
+  const place = `${address.replace("127.0.0.1", "localhost")}${editorPath}`;
+  expect([status, headers.get("location")]).toEqual([302, place]);
+});
+
 test("browsers do not translate the page", async () => {
   expect(await (await ask("")).text()).toMatch(/<html [^>]*translate="no"/);
 });
