@@ -1,7 +1,14 @@
 import { existsSync } from "node:fs";
+import path from "node:path";
+
+// The settings that an engineer has for git, such as signed commits, are no part of a test.
+process.env.GIT_CONFIG_NOSYSTEM = "1";
+process.env.GIT_CONFIG_GLOBAL = path.resolve("__tests__/support/gitconfig");
 
 /** What all units have in common. */
 const shared = {
+  // What a test has replaced is as it was before the next one begins.
+  restoreMocks: true,
   // The site is whole without its editor.
   roots: ["__tests__/unit", "editor/tests"].filter(existsSync).map((root) => `<rootDir>/${root}`),
   transform: {

@@ -9,11 +9,12 @@ import { staleBuild } from "./support/stale-build";
 /*
  * `npm test` and its smaller and larger relatives: what they run, and how it is counted together. The
  * last line is `N passed, N failed`; what could not run on this computer is counted as skipped. The lines
- * before it name each step that failed, with its tests.
+ * before it say how long each step took, and name each that failed, with its tests.
  */
 
 const count = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
+const durations: string[] = [];
 const reports = mkdtempSync(path.join(tmpdir(), "handyman-tests-"));
 let commands = 0;
 
@@ -49,6 +50,7 @@ const run =
     commands += 1;
     const file = path.join(reports, `${commands}.json`);
     console.log(`> ${command}`);
+    const start = Date.now();
     const child = spawn(reportOption ? `${command} ${reportOption}=${file}` : command, {
       shell: true,
       cwd,
@@ -62,6 +64,7 @@ const run =
       });
     }
     const [code] = await once(child, "close");
+    durations.push(`${String(Math.round((Date.now() - start) / 1000)).padStart(6)} s  ${command}`);
     const text = existsSync(file) ? readFileSync(file, "utf8") : "null";
     const report: Report | null = JSON.parse(text);
     count.passed += report?.numPassedTests ?? Number(code === 0);
@@ -166,6 +169,7 @@ step()
   .then(() => {
     const { passed, failed, skipped } = count;
     rmSync(reports, { recursive: true });
+    console.log(`\nSteps, some at the same time:\n${durations.join("\n")}`);
     if (failed > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
     console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
     process.exitCode = failed > 0 ? 1 : 0;

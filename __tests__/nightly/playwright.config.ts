@@ -1,4 +1,3 @@
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/browser";
@@ -9,7 +8,7 @@ process.env.SEED ??= String(Math.floor(Math.random() * 1e6));
 /** Random changes, and tests that take minutes each or need root's rights on Linux. */
 export default defineConfig({
   testDir: ".",
-  outputDir: path.join(tmpdir(), "handyman-nightly-tests"),
+  outputDir: path.resolve("test-results/nightly"),
   // One at a time: each build uses the whole computer.
   workers: 1,
   retries: 0,

@@ -20,6 +20,7 @@ import {
   viewer,
   visit,
 } from "../support/page";
+import { smallTargets } from "../support/small-targets";
 
 /** Screen widths in CSS px at which everything is examined: a desktop and the narrowest phone. */
 const widths = [1280, 320];
@@ -77,27 +78,6 @@ async function throughAllStates(page: Page, examine: (state: string) => Promise<
   await expect(screen.getByRole("link", { name: business.phone })).toBeVisible();
   await examine("error screen");
   await page.unrouteAll();
-}
-
-/** The controls that are too small for a finger: less than 44 px in width or height. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const scope = document.querySelector("dialog[open]") ?? document;
-    return [...scope.querySelectorAll("a[href], button, summary, [tabindex='0']")]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-      .filter((control) => {
-        const { width, height } = control.getBoundingClientRect();
-        // Links in a sentence are excepted by WCAG 2.5.8: the line decides their height.
-        const isInSentence =
-          getComputedStyle(control).display === "inline" &&
-          control.parentElement?.textContent?.trim() !== control.textContent?.trim();
-        return Math.min(width, height) < 44 && !isInSentence;
-      })
-      .map(
-        (control) =>
-          `less than 44 px (2.75rem) high or wide, too small for a finger: ${control.outerHTML.slice(0, 80)}`,
-      );
-  });
 }
 
 test("on every page and in every state axe finds no fault, and every control is large enough for a finger @phone", async ({

@@ -3,9 +3,9 @@ import { type IncomingMessage, type RequestOptions, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { immutable, revalidated, securityHeaders } from "../../src/node/hosting/headers";
 import { publicDirectory } from "../../src/node/system/paths";
 import { routes } from "../support/content";
+import { immutable, revalidated, securityHeaders } from "../support/expected-headers";
 import { hosts } from "../support/hosts";
 import { freePort } from "../support/site-copy";
 

@@ -48,14 +48,20 @@ for (const [place, partUpTo] of [
     const [before = ""] = partUpTo.exec(html) ?? [];
     const cut = html.indexOf(before) + before.length;
     expect(cut).toBeGreaterThan(0);
+    let sendRest = () => {};
     const server = createServer((request, response) => {
       if (request.url !== "/") return response.writeHead(204).end();
       response.writeHead(200, { "Content-Type": "text/html" });
-      response.write(html.slice(0, cut));
-      return setTimeout(() => response.end(html.slice(cut)), 700);
+      sendRest = () => response.end(html.slice(cut));
+      return response.write(html.slice(0, cut));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: "commit" });
+    const firstPaint = () => performance.getEntriesByName("first-contentful-paint").length;
+    await expect.poll(() => page.evaluate(firstPaint)).toBe(1);
+    sendRest();
+    await page.waitForLoadState();
     expect(await shifts()).toEqual([]);
     await page.close();
     server.close();

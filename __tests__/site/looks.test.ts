@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import {
   about,
   business,
@@ -14,6 +15,7 @@ import {
 } from "../support/content";
 import { contrast } from "../support/contrast";
 import { boxOf, expect, type Locator, type Page, test, viewer } from "../support/page";
+import { quarters } from "../support/test-pictures";
 
 /** The least room between two buttons, in CSS px. */
 const leastGap = 8;
@@ -335,15 +337,39 @@ test("no introduction, notice or name leaves a lone word on its last line @deskt
 
 if (about.picture)
   test("the portrait is shown whole, in any shape", async ({ page }) => {
-    await page.goto("/");
-    const portrait = page.locator("#about img").first();
-    for (const ratio of [9 / 16, 1, 16 / 9]) {
-      const shown = await portrait.evaluate((image, ratio) => {
-        image.style.aspectRatio = `${ratio}`;
-        const { width, height } = image.getBoundingClientRect();
-        return width / height;
-      }, ratio);
-      expect(shown).toBeCloseTo(ratio, 2);
+    for (const [width, height] of [
+      [900, 1600],
+      [1000, 1000],
+      [1600, 900],
+    ] as const) {
+      const body = await quarters(width, height).jpeg().toBuffer();
+      await page.route(/\.(avif|webp|jpg)$/, (route) => route.fulfill({ body }));
+      await page.route(/\/$/, async (route) => {
+        const response = await route.fetch();
+        const $ = load(await response.text());
+        $("#about img")
+          .first()
+          .attr({ width: `${width}`, height: `${height}` });
+        await route.fulfill({ response, body: $.html() });
+      });
+      await page.goto("/");
+      const portrait = page.locator("#about img").first();
+      await portrait.scrollIntoViewIfNeeded();
+      await expect(portrait).toHaveJSProperty("complete", true);
+      const { shape, isCut } = await portrait.evaluate((image) => {
+        const box = image.getBoundingClientRect();
+        let isCut = false;
+        for (let frame = image.parentElement; frame; frame = frame.parentElement) {
+          if (getComputedStyle(frame).overflow === "visible") continue;
+          const { left, right, top, bottom } = frame.getBoundingClientRect();
+          isCut ||= box.left < left - 1 || box.right > right + 1;
+          isCut ||= box.top < top - 1 || box.bottom > bottom + 1;
+        }
+        return { shape: box.width / box.height, isCut };
+      });
+      expect(shape, `${width} × ${height}`).toBeCloseTo(width / height, 2);
+      expect(isCut, `${width} × ${height}`).toBe(false);
+      await page.unrouteAll();
     }
   });
 

@@ -1,4 +1,3 @@
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../support/browser";
@@ -12,6 +11,10 @@ const develop = [
 ];
 const screenshots = /screenshots\.test\.ts$/;
 const files = /(files|hosts|baseline)\.test\.ts$/;
+
+// As in jest.config.mjs.
+process.env.GIT_CONFIG_NOSYSTEM = "1";
+process.env.GIT_CONFIG_GLOBAL = path.resolve("__tests__/support/gitconfig");
 
 /** Tags of tests that a business without photos, or without a gallery page, cannot run. */
 const tagsLeftOut = [...(photos.length > 0 ? [] : [/@photo/]), ...(hasGallery ? [] : [/@gallery/])];
@@ -28,8 +31,7 @@ const filesLeftOut = [
 export default defineConfig({
   testDir: ".",
   globalSetup: "../support/serve-site.ts",
-  // Each copy of the site has its own, so that two can be tried at a time.
-  outputDir: path.join(tmpdir(), "handyman-browser-tests", path.basename(process.cwd())),
+  outputDir: path.resolve("test-results/site"),
   // Three for two processors: tests that build or wait for a save leave them idle for a third of the time.
   workers: 3,
   fullyParallel: true,

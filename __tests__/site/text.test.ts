@@ -21,66 +21,12 @@ import {
   viewer,
 } from "../support/page";
 import { sidewaysOverflow } from "../support/sideways-overflow";
+import { brokenWords, cutOff } from "../support/unreadable-words";
 
 const { navigation: linkTexts } = interfaceSchema.properties;
 
 /** Phones, tablets and desktops, in CSS px, with both sides of the width from which there is no menu. */
 const everyWidth = [280, 320, 390, 768, 991, 993, 1280, 1920];
-
-/** Elements whose content is cut off. */
-function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const scope = document.querySelector("dialog[open]") ?? document.body;
-    return [...scope.querySelectorAll<HTMLElement>("*")]
-      .filter((element) => {
-        if (element.closest("svg, dialog:not([open])") || !element.checkVisibility()) return false;
-        const { overflowX, overflowY } = getComputedStyle(element);
-        const cutX = overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
-        const cutY = overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1;
-        // Text for screen readers only is hidden on purpose. A long name is cut in the header, and whole in the footer.
-        const isHidden = element.clientWidth <= 1 && element.clientHeight <= 1;
-        const isLongName = element.matches("header a > span") && element.innerText.length > 30;
-        return (cutX || cutY) && !isHidden && !isLongName && !element.querySelector("img");
-      })
-      .map((element) => `cut off: ${element.tagName} ${element.textContent?.trim().slice(0, 40)}`);
-  });
-}
-
-/** Words that are broken over more than one line. An address without spaces may be. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(
-    (phone) => {
-      const found: string[] = [];
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      while (texts.nextNode()) {
-        const text = texts.currentNode as Text;
-        const { parentElement } = text;
-        if (!parentElement?.checkVisibility()) continue;
-        if (parentElement.closest("script, style, svg, .visually-hidden, a[href^='mailto:']"))
-          continue;
-        let block = parentElement;
-        while (getComputedStyle(block).display.startsWith("inline") && block.parentElement) {
-          block = block.parentElement;
-        }
-        for (const { 0: word, index } of text.data.matchAll(
-          new RegExp(`${phone}|[^\\s/-]+`, "g"),
-        )) {
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
-          const lines = new Set(parts.map(({ bottom }) => Math.round(bottom))).size;
-          const width = parts.reduce((sum, part) => sum + part.width, 0);
-          // An owner's word may be longer than a wide line.
-          const isTooLong = width > block.clientWidth && block.clientWidth > innerWidth / 2;
-          if (lines > 1 && !isTooLong) found.push(`broken: ${word}`);
-        }
-      }
-      return found;
-    },
-    business.phone.replace(/\W/g, "\\$&"),
-  );
-}
 
 /** As long as a business name may be, with one space. */
 const longName = "Llanfairpwllgwyngyll Handywork";
@@ -96,20 +42,31 @@ const replacements: [from: string | undefined, to: string][] = [
   [services[0]?.items?.[0], longWord.toLowerCase()],
 ];
 
+/** The texts that were found on a page and replaced. */
+const lengthened = new Set<string>();
+
 /** Replaces words on the page by words as long as an owner may write. */
-const lengthenWords = (page: Page) =>
-  page.evaluate((pairs) => {
+async function lengthenWords(page: Page): Promise<void> {
+  const found = await page.evaluate((pairs) => {
+    const seen: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
       if (text.parentElement?.closest("script, style")) continue;
-      for (const [from, to] of pairs) text.data = text.data.replaceAll(from ?? to, to);
+      for (const [from, to] of pairs) {
+        if (!from || !text.data.includes(from)) continue;
+        text.data = text.data.replaceAll(from, to);
+        seen.push(from);
+      }
     }
+    return seen;
   }, replacements);
+  for (const text of found) lengthened.add(text);
+}
 
 /** Adds links to the navigation until there are as many as an owner may have. */
-const fillNavigation = (page: Page) =>
-  page.evaluate((most) => {
+async function fillNavigation(page: Page): Promise<void> {
+  const count = await page.evaluate((most) => {
     const list = document.querySelector("header nav ul");
     while (list?.lastElementChild && list.childElementCount < most) {
       const added = list.lastElementChild.cloneNode(true) as HTMLElement;
@@ -117,7 +74,10 @@ const fillNavigation = (page: Page) =>
       if (link) link.textContent = list.childElementCount % 2 ? "Prices" : "What customers say";
       list.append(added);
     }
+    return list?.childElementCount;
   }, linkTexts.maxItems);
+  expect(count).toBe(linkTexts.maxItems);
+}
 
 /** Elements that cover the name in the header. */
 const coveringName = (page: Page) =>
@@ -203,23 +163,26 @@ test.describe("no text is cut off, broken or beyond the edge", { tag: "@desktop"
     // React would put the original words back, so no script is let through.
     await page.route(scriptFiles, () => {});
     const checks = [sidewaysOverflow, cutOff, coveringName];
-    const lengthened = { lengthened: { widths: everyWidth, change: lengthenWords, checks } };
+    const situation = { lengthened: { widths: everyWidth, change: lengthenWords, checks } };
     for (const address of [...routes, unknownPath]) {
-      expect(await lostOn(page, address, lengthened)).toEqual([]);
+      expect(await lostOn(page, address, situation)).toEqual([]);
     }
+    const texts = replacements.flatMap(([text]) => text ?? []);
+    expect([...lengthened].sort(), "each was found on a page").toEqual([...new Set(texts)].sort());
   });
 
-  test("with as many links in the header as an owner may have, in text of any size", async ({
-    page,
-  }) => {
-    await page.route(scriptFiles, () => {});
-    const widths = [320, 390, 768, 991, 993, 1120, 1280, 1920];
-    const situations = [100, 150, 200].map((size): [string, Situation] => [
-      `${size} %`,
-      { widths, styles: `html { font-size: ${size}% !important }`, change: fillNavigation },
-    ]);
-    expect(await lostOn(page, "/", Object.fromEntries(situations))).toEqual([]);
-  });
+  if (hasMenu)
+    test("with as many links in the header as an owner may have, in text of any size", async ({
+      page,
+    }) => {
+      await page.route(scriptFiles, () => {});
+      const widths = [320, 390, 768, 991, 993, 1120, 1280, 1920];
+      const situations = [100, 150, 200].map((size): [string, Situation] => [
+        `${size} %`,
+        { widths, styles: `html { font-size: ${size}% !important }`, change: fillNavigation },
+      ]);
+      expect(await lostOn(page, "/", Object.fromEntries(situations))).toEqual([]);
+    });
 
   for (const [size, widths] of [
     [150, [320, 768, 1280]],

@@ -53,6 +53,6 @@ export const test = base.extend<object, { running: undefined }>({
       await develop.stop();
       site.remove();
     },
-    { scope: "worker", auto: true, timeout: 600_000 },
+    { scope: "worker", auto: true, timeout: 900_000 },
   ],
 });

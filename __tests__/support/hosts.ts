@@ -26,12 +26,22 @@ interface Host {
 const configuration = (file: string, root: string) =>
   readFileSync(`src/node/hosting/${file}`, "utf8").replace("/var/www/site", root);
 
-/** Starts a server program and waits until it answers. */
+/**
+ * Starts a server program and waits until it answers.
+ *
+ * @throws {Error} with what it has printed, where it ends instead
+ */
 async function run(port: number, command: string, args: string[], env = process.env) {
-  const child = spawn(command, args, { stdio: "ignore", env });
+  const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"], env });
   const ended = once(child, "exit");
-  const answers = () => fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
-  for (let tries = 0; tries < 100 && !(await answers()); tries++) await wait(100);
+  let printed = "";
+  child.stderr.on("data", (part: Buffer) => {
+    printed += part;
+  });
+  while (!(await fetch(`http://127.0.0.1:${port}`).catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error(`${command} does not start:\n${printed}`);
+    await wait(100);
+  }
   return () => {
     child.kill();
     return ended;

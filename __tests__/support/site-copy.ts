@@ -11,7 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -130,11 +130,20 @@ function linkFiles(source: string, target: string): void {
   if (status !== 0) cpSync(source, target, { recursive: true });
 }
 
-/** A port that is free at this moment. */
+/** Where this process looks for its next port; the next process has ten others. */
+let nextPort = process.pid * 10;
+
+/** A port that is free, below those that systems hand out by themselves, so that nothing takes it before it is used. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
+  for (;;) {
+    const port = 20_000 + (nextPort++ % 10_000);
+    const probe = createServer().listen(port, "127.0.0.1");
+    const isFree = await once(probe, "listening").then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    await new Promise((resolve) => probe.close(resolve));
+    return port;
+  }
 }

@@ -24,8 +24,6 @@ import { imageOf, site } from "../../support/query-answers";
 
 /* Components that only show their props. pages.test.tsx tries whole pages, with nothing in the place of missing facts. */
 
-afterEach(() => jest.restoreAllMocks());
-
 const { business, interface: labels } = site;
 const { name, owner, area, phone, telephone, email } = business;
 

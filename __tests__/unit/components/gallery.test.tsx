@@ -29,8 +29,6 @@ const goTo = (address: string) =>
     window.dispatchEvent(new Event("popstate"));
   });
 
-afterEach(() => jest.restoreAllMocks());
-
 test.each(["#photo-0", "#photo-6", "#photo-2x", "#photo--1", "#work"])(
   "the address “%s” opens no photo",
   async (hash) => {

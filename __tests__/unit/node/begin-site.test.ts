@@ -22,8 +22,6 @@ beforeEach(() => {
   write("images/gallery/mine.jpg", "an owner’s photo");
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 const answers: Answers = {
   name: "Key & Latch",
   owner: "Sam Weaver",

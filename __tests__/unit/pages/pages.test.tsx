@@ -54,8 +54,6 @@ const minimal = normaliseContent(
 );
 const empty = { nodes: [] };
 
-afterEach(() => jest.restoreAllMocks());
-
 /** Every sentence in a content value, however deep. */
 function sentences(value: unknown): string[] {
   if (typeof value === "string") return value.trim().split(/\n\s*\n/);

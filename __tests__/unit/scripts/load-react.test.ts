@@ -16,17 +16,18 @@ async function visit(address = "/gallery", state: unknown = null) {
   });
 }
 
-const listening = [window, document].map((target: EventTarget) => ({
-  target,
-  added: jest.spyOn(target, "addEventListener"),
-}));
+const watch = (target: EventTarget) => ({ target, added: jest.spyOn(target, "addEventListener") });
+let listening: ReturnType<typeof watch>[];
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  listening = [window, document].map(watch);
+});
 
 /** Ends a visit: nothing of it hears what happens in the next test. */
 afterEach(() => {
   for (const { target, added } of listening) {
-    for (const given of added.mock.calls.splice(0)) target.removeEventListener(...given);
+    for (const given of added.mock.calls) target.removeEventListener(...given);
   }
   document.head.replaceChildren();
   document.body.replaceChildren();

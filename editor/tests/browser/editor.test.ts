@@ -28,7 +28,7 @@ import {
  * What an owner does in the content editor, from fields to a built site.
  */
 
-test.describe.configure({ mode: "default", timeout: 900_000 });
+test.describe.configure({ mode: "default", timeout: 1_800_000 });
 
 const entry = (page: Page, name: string) =>
   page.getByRole("main").locator("summary", { hasText: name });

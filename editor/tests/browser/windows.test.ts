@@ -80,7 +80,7 @@ test("text is kept while the server has stopped, and saved when it is back or th
   page,
   browser,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const errors: Error[] = [];
   // Gatsby's own page, in the frame, may miss the answers that it waited for.
   const isEditors = ({ stack }: Error) => stack?.includes("___content/editor.js");
@@ -113,7 +113,7 @@ test("text is kept while the server has stopped, and saved when it is back or th
 test("the editor starts although a photo is gone, names it at its entry, and shows it once its file is back", async ({
   page,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   await develop.stop();
   const photo = image("gallery/radiator.jpg");
   const bytes = readFileSync(photo);
@@ -172,8 +172,8 @@ test("nothing moves between press and release; mistakes of a new entry show once
   const count = await entries.count();
   await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + 10);
   await page.mouse.down();
-  // Longer than a save takes.
-  await page.waitForTimeout(1000);
+  await expect.poll(() => source("faq")).toContain("and more?");
+  await saved(page);
   expect(await add.boundingBox()).toEqual(before);
   await page.mouse.up();
   await expect(entries).toHaveCount(count + 1);

@@ -113,7 +113,6 @@ test("what was typed is there again after the window is loaded anew, even where 
   await show(async () => []);
   type(/^Name/, "Hill");
   expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("Hill");
-  jest.restoreAllMocks();
 });
 
 test("a window in which the website has begun already is told so", async () => {

@@ -3,7 +3,10 @@ import { ask } from "../../page/requests";
 
 jest.mock("../../page/folder", () => ({ folder: "%2Fsite" }));
 
-const answer = jest.spyOn(globalThis, "fetch");
+let answer: jest.SpiedFunction<typeof fetch>;
+beforeEach(() => {
+  answer = jest.spyOn(globalThis, "fetch");
+});
 
 test("a request without an answer ends after 10 s, with a message", async () => {
   const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
@@ -13,7 +16,6 @@ test("a request without an answer ends after 10 s, with a message", async () => 
   });
   await expect(ask("GET /files")).rejects.toThrow(/does not answer.*start it again/);
   expect(timeout).toHaveBeenCalledWith(10_000);
-  timeout.mockRestore();
 });
 
 test.each([

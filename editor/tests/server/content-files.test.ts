@@ -13,12 +13,12 @@ import { HeldFile, type Path, type Value } from "../../server/site";
 
 const { at, read, write } = temporaryFolder("all");
 
-beforeAll(async () => {
-  await putExample(at());
+beforeAll(() => putExample(at()));
+beforeEach(() => {
   jest.replaceProperty(paths, "contentDirectory", at("src/content"));
   jest.replaceProperty(paths, "imagesDirectory", at("images"));
+  cpSync(exampleContent, at("src/content"), { recursive: true });
 });
-beforeEach(() => cpSync(exampleContent, at("src/content"), { recursive: true }));
 
 const textOf = (name: string) => read(`src/content/${name}.yaml`);
 const byHand = (text: string) => write("src/content/home.yaml", `${text}# by hand\n`);

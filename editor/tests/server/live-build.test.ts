@@ -36,7 +36,6 @@ describe("a folder that another program holds while it is replaced", () => {
     for (const name of ["a.html", "b.html"]) write(`sites/website/${name}`, "old");
     write("sites/public/new.html", "new");
   });
-  afterEach(() => jest.restoreAllMocks());
   const replace = () => site.replaceFolder(at("sites/public"), at("sites/website"));
   const website = () => readdirSync(at("sites/website"));
   const isWebsite = (_: string, to: string) => to === at("sites/website");
@@ -96,7 +95,6 @@ test("a build has the files as they were last changed, and the folder's git hist
   expect(existsSync(".live/src/content/.home.yaml.1.new")).toBe(false);
   mkdirSync(".git");
   await site.buildLive("https://www.a.example");
-  run.mockRestore();
   expect(readdirSync("website")).toEqual(["index.html"]);
   expect(statSync(".live/images/a.jpg").mtime).toEqual(statSync("images/a.jpg").mtime);
   const [without, within] = given;
@@ -108,7 +106,6 @@ test("a failed build says what it printed", async () => {
   const run = jest.spyOn(child_process, "execFile") as jest.Mock;
   run.mockImplementation((_program, _command, _options, end) => end(new Error(), "no ", "page"));
   await expect(site.buildLive("https://www.a.example")).rejects.toThrow("no page");
-  run.mockRestore();
 });
 
 test.each([

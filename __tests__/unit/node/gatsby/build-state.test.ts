@@ -18,7 +18,6 @@ jest.mock("../../../../src/node/system/paths", () => ({
 }));
 
 const { at, write } = temporaryFolder("each", true);
-afterEach(() => jest.restoreAllMocks());
 
 /** Whether Gatsby is made to drop its cache; its store keeps the hash that it is given, if it can. */
 function isDropped(canDrop = true): boolean {

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { renameSync } from "node:fs";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as untilFollowed } from "node:timers/promises";
 import chokidar from "chokidar";
 import type { CreateWebpackConfigArgs, SourceNodesArgs, Store } from "gatsby";
 import { createPageDependencyBatcher } from "gatsby/dist/redux/actions/add-page-dependency";
@@ -13,31 +13,47 @@ import { contentIn } from "../../../support/content-in";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
 const { at, write } = temporaryFolder();
+afterEach(() => jest.useRealTimers());
 
-test("each change is reported once, however it is saved, and also when nobody waits", async () => {
+test.each<[string, () => void]>([
+  ["is written", () => write("faq.yaml", "second")],
+  [
+    // Some editors write another file and give it the name of the one that was edited.
+    "takes the place of another",
+    () => {
+      write("faq.yaml~", "third");
+      renameSync(at("faq.yaml~"), at("faq.yaml"));
+    },
+  ],
+  ["is new", () => write("gallery/tap.jpg", "bytes")],
+])("a file that %s is reported as a change", async (_what, save) => {
   write("faq.yaml", "first");
   // A folder that is new would be a change by itself, before the file in it.
   write("gallery/shed.jpg", "bytes");
   const watching = jest.spyOn(chokidar, "watch");
   const changes = await watchFiles([at()]);
-  const isReported = (within: number) =>
-    Promise.race([changes.next().then(() => true), wait(within, false)]);
-  for (const save of [
-    () => write("faq.yaml", "second"),
-    // Some editors write another file and give it the name of the one that was edited.
-    () => {
-      write("faq.yaml~", "third");
-      renameSync(at("faq.yaml~"), at("faq.yaml"));
-    },
-    () => write("gallery/tap.jpg", "bytes"),
-  ]) {
-    save();
-    await wait(800);
-    // It comes at once, but a computer that is busy with other things takes longer.
-    expect(await isReported(10_000)).toBe(true);
-  }
-  expect(await isReported(500)).toBe(false);
+  save();
+  await changes.next();
   await watching.mock.results[0]?.value.close();
+});
+
+test("changes that come together are reported once, also when nobody waits", async () => {
+  jest.useFakeTimers();
+  const watcher = new EventEmitter();
+  jest.spyOn(chokidar, "watch").mockReturnValue(watcher as never);
+  const watching = watchFiles([at()]);
+  watcher.emit("ready");
+  const changes = await watching;
+  for (const event of ["unlink", "add", "change"]) {
+    watcher.emit("all", event);
+    jest.advanceTimersByTime(50);
+  }
+  jest.advanceTimersByTime(1000);
+  await changes.next();
+  const again = jest.fn();
+  changes.next().then(again);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(again).not.toHaveBeenCalled();
 });
 
 /** Follows changes; what each preparing comes to is put into `outcomes` beforehand. */
@@ -55,7 +71,7 @@ function follow(...outcomes: (string | Error | undefined)[]) {
   /** Something is saved, and followed to the end. */
   const change = () => {
     waiting.shift()?.();
-    return wait(20);
+    return untilFollowed();
   };
   return { change, prepare, show, error, log };
 }
@@ -177,6 +193,7 @@ test("later content touches only the nodes that change, and deletes those of rem
 });
 
 test("content waits until Gatsby has nodes of new masters, and the nodes below them that variants are made from", async () => {
+  jest.useFakeTimers();
   const added = { relativePath: "2/new.jpg", children: [] as string[] };
   const files = [{ relativePath: "1/old.jpg", children: ["sharp"] }];
   const api = { getNodesByType: () => files } as unknown as SourceNodesArgs;
@@ -186,13 +203,15 @@ test("content waits until Gatsby has nodes of new masters, and the nodes below t
     { masterFile: "2/new.jpg" },
   ]).then(known);
   files.push(added);
-  await new Promise((resolve) => setTimeout(resolve, 120));
+  await jest.advanceTimersByTimeAsync(1000);
   expect(known).not.toHaveBeenCalled();
   added.children.push("sharp");
+  await jest.advanceTimersByTimeAsync(1000);
   await waiting;
 });
 
 test("content waits until no query runs, and Gatsby has noted which nodes the queries read", async () => {
+  jest.useFakeTimers();
   const home = { running: 1 };
   const trackedQueries = new Map([
     ["/gallery", { running: 0 }],
@@ -202,10 +221,11 @@ test("content waits until no query runs, and Gatsby has noted which nodes the qu
   const ended = jest.fn();
   const noteNodes = jest.spyOn(createPageDependencyBatcher, "flush");
   const waiting = awaitQueries(store({ queries: { trackedQueries } })).then(ended);
-  await wait(120);
+  await jest.advanceTimersByTimeAsync(1000);
   expect(ended).not.toHaveBeenCalled();
   expect(noteNodes).not.toHaveBeenCalled();
   home.running = 0;
+  await jest.advanceTimersByTimeAsync(1000);
   await waiting;
   expect(noteNodes).toHaveBeenCalledTimes(1);
   await expect(async () => awaitQueries(store({}))).rejects.toThrow("keeps its queries elsewhere");

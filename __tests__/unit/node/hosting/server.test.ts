@@ -1,11 +1,7 @@
 import { once } from "node:events";
 import { Server } from "node:net";
-import {
-  builtPathPrefix,
-  immutable,
-  publishHostFiles,
-  securityHeaders,
-} from "../../../../src/node/hosting/headers";
+import { builtPathPrefix, publishHostFiles } from "../../../../src/node/hosting/headers";
+import { immutable, securityHeaders } from "../../../support/expected-headers";
 import { type ServedSite, serve } from "../../../support/serve";
 import { temporaryFolder } from "../../../support/temporary-folder";
 

@@ -37,8 +37,6 @@ function later(ms = 60_000) {
   jest.spyOn(Date, "now").mockReturnValue(time);
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 /** Makes files of as many bytes each, with one date. */
 async function twins(): Promise<[Buffer, Buffer]> {
   const [first, second] = [await jpeg(480, 320), await jpeg(500, 320)];

@@ -84,8 +84,6 @@ describe("a file that is written", () => {
   });
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 test.each([
   ["", "copy the site to a folder of your own"],
   [

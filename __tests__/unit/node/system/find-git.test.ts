@@ -5,7 +5,6 @@ import { findGit } from "../../../../src/node/system/find-git";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
 const { at, write } = temporaryFolder("each", true);
-afterEach(() => jest.restoreAllMocks());
 
 const desktop = "Local/GitHubDesktop";
 const inDesktop = (version: string) => `${desktop}/app-${version}/resources/app/git/cmd/git.exe`;

@@ -8,7 +8,6 @@ import { temporaryFolder } from "../../../support/temporary-folder";
 const project = process.cwd();
 const { at, read, write } = temporaryFolder("each", true);
 beforeEach(() => write("words.yaml", "before"));
-afterEach(() => jest.restoreAllMocks());
 
 test.each(["EPERM", "EBUSY", "EACCES", "ENOTEMPTY"])(
   "a file that another program holds for a moment (%s) is written, read and removed all the same",
