@@ -58,8 +58,8 @@ for (const [place, partUpTo] of [
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
     await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: "commit" });
-    const firstPaint = () => performance.getEntriesByName("first-contentful-paint").length;
-    await expect.poll(() => page.evaluate(firstPaint)).toBe(1);
+    const firstPaint = () => performance.getEntriesByType("paint").length;
+    await expect.poll(() => page.evaluate(firstPaint)).toBeGreaterThan(0);
     sendRest();
     await page.waitForLoadState();
     expect(await shifts()).toEqual([]);
@@ -84,7 +84,7 @@ test("nothing on any page shifts while it loads and is scrolled", async ({ page 
   }
   // Proof that the measurement works: a shift of painted content is noticed.
   await page.goto("/privacy-notice");
-  const painted = () => performance.getEntriesByName("first-contentful-paint").length;
+  const painted = () => performance.getEntriesByType("paint").length;
   await expect.poll(() => page.evaluate(painted)).toBe(1);
   await setStyles(page, "main { padding-block-start: 200px }");
   await expect.poll(shifts).not.toEqual([]);

@@ -41,7 +41,7 @@ export async function publishSite(build: BuildArgs): Promise<void> {
   const prepared = await publishPrepared(pathPrefix);
   const built = await readBuiltSite(publicDirectory, pagePaths, pathPrefix);
   await nameBuild(publicDirectory, built);
-  await confirmImageWorker(publicDirectory, built.files);
+  confirmImageWorker(publicDirectory, built.files);
   const pages = await finishPages({
     publicDirectory,
     pathPrefix,

@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import fastq from "fastq";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
@@ -56,8 +56,13 @@ interface PendingMaster {
 /** The absolute paths of the variants that this process has written. */
 const writtenFiles = new Set<string>();
 
-/** The time at which the worker was put in place, in ms. */
-let installedAt = Number.POSITIVE_INFINITY;
+/** The variants of earlier builds: by their absolute paths, what is another once a file is written anew. */
+let earlierVariants = new Map<string, string>();
+
+function stateOf(file: string): string {
+  const { ino, size, mtimeMs } = statSync(file);
+  return [ino, size, mtimeMs].join();
+}
 
 interface Pixels {
   data: Buffer;
@@ -69,11 +74,15 @@ interface Pixels {
  * only the work is done differently, because the plugin decodes a master once for every variant, leaves a
  * core idle while the widest AVIF is encoded, and cannot set the effort of the AVIF encoder.
  *
+ * @param publicDirectory absolute path of the built site, with the variants of earlier builds
  * @param onProgress called with how many masters are done, and how many have been asked for
  * @returns the worker function, which is already in the plugin's place
  * @throws {Error} when the plugin's worker is not where it is known to be
  */
-export function installImageWorker(onProgress: (done: number, total: number) => void) {
+export function installImageWorker(
+  publicDirectory: string,
+  onProgress: (done: number, total: number) => void,
+) {
   const plugin: typeof import("gatsby-plugin-sharp/gatsby-worker") = requireFromRoot(
     "gatsby-plugin-sharp/gatsby-worker",
   );
@@ -82,7 +91,12 @@ export function installImageWorker(onProgress: (done: number, total: number) => 
       "gatsby-plugin-sharp has no worker to replace (src/node/gatsby/image-worker.ts).",
     );
   }
-  installedAt = Date.now();
+  const folder = path.join(publicDirectory, "static");
+  const names = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" })
+    : [];
+  const files = names.filter((name) => path.extname(name)).map((name) => path.join(folder, name));
+  earlierVariants = new Map(files.map((file) => [file, stateOf(file)]));
   const queue = fastq.promise((write: () => Promise<void>) => write(), filesAtOnce);
   const inProgress = new Map<string, PendingMaster>();
   const seen = new Set<string>();
@@ -147,13 +161,10 @@ async function writeVariant(variant: Variant, { resize }: PendingMaster): Promis
  * @param files what the build is made of, paths below it, with forward slashes
  * @throws {Error} naming a variant that was written since the worker was put in place, and not by this process
  */
-export async function confirmImageWorker(
-  publicDirectory: string,
-  files: readonly string[],
-): Promise<void> {
+export function confirmImageWorker(publicDirectory: string, files: readonly string[]): void {
   for (const name of files.filter((file) => variantPath.test(file))) {
     const file = path.join(publicDirectory, name);
-    if (writtenFiles.has(file) || (await stat(file)).mtimeMs < installedAt) continue;
+    if (writtenFiles.has(file) || stateOf(file) === earlierVariants.get(file)) continue;
     throw new Error(
       `public/${name} was made by gatsby-plugin-sharp's own worker, not by the one in its place (src/node/gatsby/image-worker.ts).`,
     );

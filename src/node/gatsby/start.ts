@@ -1,6 +1,7 @@
 import type { Reporter, Store } from "gatsby";
 import { readSiteUrl } from "../content/site-url";
 import { diskProblem } from "../system/folder";
+import { publicDirectory } from "../system/paths";
 import { beginBuild, invalidateStaleCache, removeStaleJobs } from "./build-state";
 import { changesToFollow } from "./changes";
 import { exitWithMessage, printMessage, sendReport } from "./diagnostics";
@@ -56,7 +57,7 @@ export async function startGatsby(options: StartOptions) {
   if (report) show(report, pictureMessage);
   invalidateStaleCache(store, isDevelop ? "" : pathPrefix);
   removeStaleJobs(store);
-  installImageWorker((done, total) =>
+  installImageWorker(publicDirectory, (done, total) =>
     reporter.info(`Photographs: ${done} of ${total} in all sizes`),
   );
   if (!isDevelop) await beginBuild();
