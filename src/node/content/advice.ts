@@ -1,9 +1,9 @@
 import { type Finding, findingAt } from "./finding";
 import { pastHolidayMessage } from "./holiday";
-import { fieldAt, type JsonSchema, jsonSchemaOf } from "./json-schemas";
-import { type ContentName, contentFiles, contentNames } from "./model";
+import { type JsonSchema, jsonSchemaOf } from "./json-schemas";
+import { type ContentName, contentFiles } from "./model";
 import { numbersIn } from "./numbers-in-text";
-import type { Sources } from "./source";
+import { allTexts, type FieldText, type Sources } from "./source";
 import { internationalNumber, isCertainNumber, isPossibleNumber, withoutLabel } from "./telephone";
 import { words } from "./words";
 import { dateOf } from "./written-forms";
@@ -15,13 +15,14 @@ import { type ParsedFile, textsIn } from "./yaml";
  *
  * @param today such as 2026-08-15
  */
-export function findAdvice({ files }: Pick<Sources, "files">, today: string): Finding[] {
+export function findAdvice(sources: Pick<Sources, "files">, today: string): Finding[] {
   const names = Object.keys(contentFiles) as ContentName[];
+  const texts = allTexts(sources);
   return [
-    ...names.flatMap((name) => wantedIn(files[name], jsonSchemaOf(name), [])),
-    ...unknownNumbers(files),
-    ...othersContacts(files),
-    ...pastHoliday(files.business, today),
+    ...names.flatMap((name) => wantedIn(sources.files[name], jsonSchemaOf(name), [])),
+    ...unknownNumbers(texts),
+    ...othersContacts(texts),
+    ...pastHoliday(texts, today),
   ];
 }
 
@@ -42,14 +43,10 @@ function wantedIn(file: ParsedFile, schema: JsonSchema, path: (string | number)[
   );
 }
 
-type Files = Sources["files"];
-
 /** Numbers of the right length that no list of allotted numbers has: a digit may be wrong, or the number may be new. */
-function unknownNumbers(files: Files): Finding[] {
-  return contactsIn(files, "phone")
-    .filter(
-      ({ text }) => isPossibleNumber(withoutLabel(text)) && !isCertainNumber(withoutLabel(text)),
-    )
+const unknownNumbers = (texts: FieldText[]): Finding[] =>
+  phonesIn(texts)
+    .filter(({ number }) => !isCertainNumber(number))
     .map(({ text, location }) =>
       findingAt(
         "advice",
@@ -57,60 +54,45 @@ function unknownNumbers(files: Files): Finding[] {
         `${text}: is not among the numbers in use; look whether a digit is missing or wrong. A new number may be right all the same`,
       ),
     );
-}
 
-/** Each text in a field for a phone number or an email address. */
-function contactsIn(files: Files, control: "phone" | "email") {
-  return contentNames.flatMap((name) =>
-    textsIn(files[name].value)
-      .filter(({ path }) => fieldAt(name, path).control === control)
-      .map(({ text, path }) => ({ text, location: files[name].locationOf(path) })),
-  );
-}
+/** The possible numbers in fields for a phone number. */
+const phonesIn = (texts: FieldText[]) =>
+  texts
+    .filter(({ field }) => field.control === "phone")
+    .map((each) => ({ ...each, number: withoutLabel(each.text) }))
+    .filter(({ number }) => isPossibleNumber(number));
 
 const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-const internationalForms = (numbers: readonly string[]) =>
-  numbers.filter(isPossibleNumber).map(internationalNumber);
-
 /** Phone numbers and email addresses in running text that are none of the owner's, nor in the site's own words. */
-function othersContacts(files: Files): Finding[] {
+function othersContacts(texts: FieldText[]): Finding[] {
   const ofSite = textsIn(words.files).flatMap(({ text }) => numbersIn(text));
-  const owned = contactsIn(files, "phone").map(({ text }) => withoutLabel(text));
-  const numbers = internationalForms([...owned, ...ofSite]);
-  const emails = contactsIn(files, "email").map(({ text }) => text.trim().toLowerCase());
-  const isOther = (contact: string) =>
-    contact.includes("@")
-      ? !emails.includes(contact.toLowerCase())
-      : !numbers.includes(internationalNumber(contact));
-  return contentNames.flatMap((name) =>
-    textsIn(files[name].value)
-      .filter(({ path }) => fieldAt(name, path).control === undefined || isProse(name, path))
-      .flatMap(({ text, path }) =>
-        [...numbersIn(text), ...(text.match(emailAddress) ?? [])]
-          .filter(isOther)
-          .map((contact) => ({
-            contact,
-            location: files[name].locationOf(path),
-          })),
-      )
-      .map(({ contact, location }) =>
+  const owned = phonesIn(texts).map(({ number }) => number);
+  const emails = texts.filter(({ field }) => field.control === "email");
+  const known = new Set([
+    ...[...owned, ...ofSite].map(internationalNumber),
+    ...emails.map(({ text }) => text.toLowerCase()),
+  ]);
+  const contactsIn = (text: string) => [
+    ...numbersIn(text).filter((number) => !known.has(internationalNumber(number))),
+    ...(text.match(emailAddress) ?? []).filter((email) => !known.has(email.toLowerCase())),
+  ];
+  return texts
+    .filter(({ field: { control = "paragraphs" } }) => control === "paragraphs")
+    .flatMap(({ text, location }) =>
+      contactsIn(text).map((contact) =>
         findingAt(
           "advice",
           location,
           `${contact} is not yours, as far as “Your business” says. Is it right?`,
         ),
       ),
-  );
+    );
 }
 
-const isProse = (...[name, path]: Parameters<typeof fieldAt>) =>
-  fieldAt(name, path).control === "paragraphs";
-
-function pastHoliday({ value, locationOf }: ParsedFile, today: string): Finding[] {
-  const path = ["away", "until"];
-  const given = textsIn(value).find((each) => each.path.join() === path.join());
-  const until = given && dateOf(given.text.trim());
+function pastHoliday(texts: FieldText[], today: string): Finding[] {
+  const given = texts.find(({ path }) => path.join() === "away,until");
+  const until = given && dateOf(given.text);
   const message = until && pastHolidayMessage(until, today);
-  return message ? [findingAt("advice", locationOf(path), message)] : [];
+  return message ? [findingAt("advice", given.location, message)] : [];
 }

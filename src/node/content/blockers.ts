@@ -1,10 +1,6 @@
-import { type ContentPath, type Finding, findingAt } from "./finding";
-import { fieldAt } from "./json-schemas";
-import { type ContentName, contentNames } from "./model";
-import type { Sources } from "./source";
+import { type Finding, findingAt } from "./finding";
+import { allTexts, type FieldText, isExampleMark, type Sources, textsOf } from "./source";
 import { internationalNumber, isDramaNumber, isPossibleNumber, withoutLabel } from "./telephone";
-import { isYes } from "./written-forms";
-import { textsIn } from "./yaml";
 
 /** Email addresses and URLs whose domain is reserved (RFC 2606 and RFC 6761), or stands in our examples. */
 const inventedDomain =
@@ -22,12 +18,9 @@ const noAddress: Finding = {
   },
 };
 
-const isMark = ({ text, path }: { text: string; path: ContentPath }) =>
-  path.at(-1) === "sample" && isYes(text);
-
 /** Whether the content is the example that the program comes with, which its first line says. */
 export const isExample = ({ files }: Pick<Sources, "files">): boolean =>
-  textsIn(files.business.value).some((each) => isMark(each) && each.path.length === 1);
+  textsOf(files.business, "business").some((text) => isExampleMark(text) && text.path.length === 1);
 
 /**
  * Lists what keeps the site from going live: the example or a piece of it, values that lead to nobody, and a missing
@@ -37,10 +30,12 @@ export const isExample = ({ files }: Pick<Sources, "files">): boolean =>
  */
 export function findBlockers(sources: Sources, origin: string | undefined): Finding[] {
   if (isExample(sources)) return [wholeExample(sources)];
-  const found = contentNames.flatMap((name) => blockersIn(name, sources));
-  const isTold = found.some(
-    ({ path, file }) => path?.join() === "website" && file === noAddress.file,
-  );
+  const found = allTexts(sources).flatMap((text) => {
+    if (isExampleMark(text)) return pieceOfExample(text, sources);
+    const message = leadsNowhere(text);
+    return message ? findingAt("blocker", text.location, message) : [];
+  });
+  const isTold = found.some(({ path }) => path?.join() === "website");
   const hasAddress = origin !== undefined && !inventedDomain.test(origin);
   return [...(hasAddress || isTold ? [] : [noAddress]), ...found];
 }
@@ -57,36 +52,24 @@ const wholeExample = ({ files: { business } }: Sources): Finding => ({
   },
 });
 
-function blockersIn(name: ContentName, { files }: Sources): Finding[] {
-  const { value, locationOf } = files[name];
-  return textsIn(value).flatMap((each) => {
-    const { path, text } = each;
-    if (isMark(each)) return pieceOfExample(name, locationOf(path.slice(0, -1)));
-    const message = leadsNowhere(fieldAt(name, path).control, text.trim());
-    return message ? [findingAt("blocker", locationOf(path), message)] : [];
-  });
-}
-
 /** An entry or picture with `sample: true`. */
-function pieceOfExample(name: ContentName, location: Parameters<typeof findingAt>[1]): Finding[] {
+function pieceOfExample({ name, path }: FieldText, { files }: Sources): Finding {
   const isReview = name === "reviews";
   const message = isReview
     ? "an invented review: publishing one is unlawful in the UK"
     : "an example’s picture";
   const instead = isReview ? "Delete it" : "Delete it, or put your own in its place";
-  return [
-    {
-      ...findingAt("blocker", location, message),
-      remedy: {
-        terminal: `${instead}; an entry of your own has no line “sample: true”`,
-        editor: `${instead}; if it is your own, clear “This is still an example”`,
-      },
+  return {
+    ...findingAt("blocker", files[name].locationOf(path.slice(0, -1)), message),
+    remedy: {
+      terminal: `${instead}; an entry of your own has no line “sample: true”`,
+      editor: `${instead}; if it is your own, clear “This is still an example”`,
     },
-  ];
+  };
 }
 
-/** The message about the value of a field for a phone number or an address that leads to nobody. */
-function leadsNowhere(control: string | undefined, text: string): string | undefined {
+/** The message about a phone number or an address that leads to nobody. */
+function leadsNowhere({ field: { control }, text }: FieldText): string | undefined {
   if (control === "phone") {
     const number = withoutLabel(text);
     const isDrama = isPossibleNumber(number) && isDramaNumber(internationalNumber(number));

@@ -1,10 +1,7 @@
-import { type Path, type Value, valueAt } from "./edits";
 import type { SourceLocation } from "./finding";
-import { fieldAt } from "./json-schemas";
-import { type ContentName, contentNames } from "./model";
-import type { Sources } from "./source";
-import { isYes } from "./written-forms";
-import { type ParsedFile, textsIn } from "./yaml";
+import type { ContentName } from "./model";
+import { allTexts, type FieldText, isExampleMark, type Sources, textsOf } from "./source";
+import type { ParsedFile } from "./yaml";
 
 export interface PictureReference {
   /** As the owner wrote it. */
@@ -12,29 +9,28 @@ export interface PictureReference {
   location: SourceLocation;
 }
 
-/** Every photo that the content names, so not the logo, by content file in alphabetical order. */
-export const findPictureReferences = ({ files }: Sources): PictureReference[] =>
-  contentNames.flatMap((name) => picturesIn(files[name], name));
+const referencesIn = (texts: FieldText[], control: "picture" | "logo"): PictureReference[] =>
+  texts
+    .filter(({ field }) => field.control === control)
+    .map(({ text, location }) => ({ url: text, location }));
 
-/** Every picture that one content file names, in the fields that the model has for pictures. */
+/** Every photo that the content names, so not the logo, by content file in alphabetical order. */
+export const findPictureReferences = (sources: Sources): PictureReference[] =>
+  referencesIn(allTexts(sources), "picture");
+
+/** Every photo that one content file names. */
 export const picturesIn = (file: ParsedFile, name: ContentName): PictureReference[] =>
-  textsIn(file.value)
-    .filter(({ path }) => fieldAt(name, path).control === "picture")
-    .map(({ text, path }) => ({ url: text.trim(), location: file.locationOf(path) }));
+  referencesIn(textsOf(file, name), "picture");
 
 /** The logo that business.yaml names; undefined where it names none. */
-export function logoIn(file: ParsedFile): PictureReference | undefined {
-  const logo = textsIn(file.value).find(({ path }) => path.join("/") === "brand/logo");
-  return logo?.text ? { url: logo.text.trim(), location: file.locationOf(logo.path) } : undefined;
-}
+export const logoIn = (file: ParsedFile): PictureReference | undefined =>
+  referencesIn(textsOf(file, "business"), "logo").find(({ url }) => url);
 
 /** The `url`s of the pictures that are marked as the example's. */
-export const picturesMarkedAsExample = ({ files }: Sources): string[] =>
-  contentNames.flatMap((name) =>
-    textsIn(files[name].value)
-      .filter(({ path, text }) => path.at(-1) === "sample" && isYes(text))
-      .flatMap(({ path }) => {
-        const url = valueAt(files[name].value as Value, [...(path.slice(0, -1) as Path), "url"]);
-        return typeof url === "string" ? [url.trim()] : [];
-      }),
-  );
+export function picturesMarkedAsExample(sources: Sources): string[] {
+  const texts = allTexts(sources);
+  const parentOf = ({ name, path }: FieldText) => [name, ...path.slice(0, -1)].join("/");
+  const marked = texts.filter(isExampleMark).map(parentOf);
+  const beside = texts.filter((text) => marked.includes(parentOf(text)));
+  return referencesIn(beside, "picture").map(({ url }) => url);
+}

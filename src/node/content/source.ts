@@ -1,10 +1,11 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { readFile } from "../system/held-files";
-import { mistakeInFile } from "./finding";
-import { fieldNamesOf } from "./json-schemas";
+import { type ContentPath, mistakeInFile, type SourceLocation } from "./finding";
+import { fieldAt, fieldNamesOf, type JsonSchema } from "./json-schemas";
 import { type ContentName, contentNames } from "./model";
-import { type ParsedFile, parseContent } from "./yaml";
+import { isYes } from "./written-forms";
+import { type ParsedFile, parseContent, textsIn } from "./yaml";
 
 /** Files that systems and text editors put into folders by themselves, and the site's own files beside the owner's. */
 const notContent = /^(\..*|schemas|readme\.md|thumbs\.db|desktop\.ini|icon\r|.*~)$/i;
@@ -58,3 +59,31 @@ const unreadable = (file: string): ParsedFile => ({
     mistakeInFile(file, "this file cannot be opened; check that this computer lets you open it"),
   ],
 });
+
+/** A text of a content file, without spaces around it. */
+export interface FieldText {
+  text: string;
+  name: ContentName;
+  path: ContentPath;
+  location: SourceLocation;
+  /** The model's schema of its field. */
+  field: JsonSchema;
+}
+
+/** Every text of one content file. */
+export const textsOf = (file: ParsedFile, name: ContentName): FieldText[] =>
+  textsIn(file.value).map(({ text, path }) => ({
+    text: text.trim(),
+    name,
+    path,
+    location: file.locationOf(path),
+    field: fieldAt(name, path),
+  }));
+
+/** Every text of the content, by content file in alphabetical order. */
+export const allTexts = ({ files }: Pick<Sources, "files">): FieldText[] =>
+  contentNames.flatMap((name) => textsOf(files[name], name));
+
+/** Whether a text is the line `sample: true`, which marks what belongs to the example. */
+export const isExampleMark = ({ path, text }: Pick<FieldText, "path" | "text">): boolean =>
+  path.at(-1) === "sample" && isYes(text);
