@@ -17,7 +17,6 @@ import {
 } from "./finding";
 import { withoutCurlyQuotes } from "./written-forms";
 import { colourIn, yamlMistakes } from "./yaml-mistakes";
-import { enclosedTexts } from "./yaml-quotes";
 
 /** A parsed content file. */
 export interface ParsedFile {
@@ -62,30 +61,18 @@ export function parseContent(
 ): ParsedFile {
   const { document, text } = parseYamlDocument(source);
   const lines = text.split("\n");
-  const locationAt = (line: number, column: number) => ({
-    file,
-    line,
-    column,
-    text: lines[line - 1] ?? "",
-  });
   const locationOfOffset = (offset: number) => {
     const before = text.slice(0, offset).split("\n");
-    return locationAt(before.length, (before.at(-1) ?? "").length + 1);
+    const line = before.length;
+    return { file, line, column: (before.at(-1) ?? "").length + 1, text: lines[line - 1] ?? "" };
   };
-  const enclosed = enclosedTexts(document, text);
   const root = document.contents as Node | null;
   return {
     file,
     value: document.errors.length === 0 && root ? contentOf(root) : undefined,
-    mistakes: yamlMistakes({
-      document,
-      text,
-      lines,
-      enclosed,
-      locationAt,
-      locationOfOffset,
-      fieldNames,
-    }).map(({ location, message, field }) => mistakeAt(location, message, field)),
+    mistakes: yamlMistakes(document, text, fieldNames).map(({ offset, message }) =>
+      mistakeAt(locationOfOffset(offset), message),
+    ),
     locationOf: (path) => ({ ...locationOfOffset(offsetOf(document, path)), path }),
     locationOfKey: (path, key) => ({
       ...locationOfOffset(offsetOfName(document, [...path, key]) ?? 0),
@@ -161,5 +148,5 @@ const isField = (path: ContentPath) => typeof path.at(-1) === "string";
 function offsetOfName(document: Document.Parsed, path: ContentPath): number | undefined {
   const map = document.getIn(path.slice(0, -1), true);
   const pair = isMap(map) ? map.items.find(({ key }) => String(key) === path.at(-1)) : undefined;
-  return isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
+  return isNode(pair?.key) ? pair.key.range?.[0] : undefined;
 }
