@@ -23,16 +23,7 @@ import {
 } from "../fields";
 import { hoursProblem, keptHours, overlap } from "../hours";
 import { cleanExact } from "../invisible-marks";
-import {
-  besideDays,
-  besideMenu,
-  coversScreen,
-  heading,
-  manyLines,
-  sentence,
-  shortText,
-  tooLarge,
-} from "./texts";
+import { heading, manyLines, sentence, shortText, tooWide } from "./texts";
 
 /* business.yaml */
 
@@ -72,7 +63,7 @@ const hours = objectType("OpeningHours", "When work begins and ends on some days
   ...partial({
     opens: time.describe("When the day’s work begins; “24 hours” for all day and night."),
     closes: time.describe("When it ends; a time earlier than opens is after midnight."),
-    note: line("Words instead of times, or after them.", 40, besideDays, "by arrangement"),
+    note: line("Words instead of times, or after them.", 40, tooWide, "by arrangement"),
   }),
 })
   .superRefine((times, { addIssue }) => {
@@ -99,11 +90,11 @@ const openingHours = list(hours, {
     }
   });
 
-const village = name("A village.", 60, "would not fit on a line of a phone");
+const village = name("A village.", 60, tooWide);
 
 const pricedJob = objectType("Price", "What something costs.", {
   job: line("What the price is for.", 80, manyLines, "First visit"),
-  price: price("Its price, in words.", 40, "would not fit beside the job", "from £60"),
+  price: price("Its price, in words.", 40, tooWide, "from £60"),
 });
 
 const prices = list(pricedJob, {
@@ -127,7 +118,7 @@ const registration = objectType(
   "A register in which customers can look you up. It is shown on printed pages, and on each badge that asks for it; where none does, among the facts.",
   {
     name: heading("The name of the register."),
-    number: name("Your number there.", 24, "would not fit on a badge", "123456"),
+    number: name("Your number there.", 24, tooWide, "123456"),
   },
 );
 
@@ -143,7 +134,7 @@ const away = objectType(
     message: line(
       "What visitors read as soon as the site is online, so write both the first and the last day.",
       160,
-      coversScreen,
+      "would cover a phone’s first screen",
     ).meta({
       examples: ["Away from 22 December until 3 January. Email me and I answer when I am back."],
     }),
@@ -161,7 +152,7 @@ const placeOfBusiness = objectType("Link", "A link to another place where the bu
 });
 
 export const business = z.strictObject({
-  name: name("The name that people know your business by.", 60, besideMenu, "Lilac Dog Grooming"),
+  name: name("The name that people know your business by.", 60, tooWide, "Lilac Dog Grooming"),
   owner: name("The person behind the name.", 60, manyLines),
   phone: phone("The phone number."),
   email: email.describe("The email address."),
@@ -179,7 +170,7 @@ export const business = z.strictObject({
         "The address that this website will have, as it stands in a browser. It is needed to go online.",
     }),
     brand,
-    experience: line("Experience claimed, shown large below the story.", 24, tooLarge).meta({
+    experience: line("Experience claimed, shown large below the story.", 24, tooWide).meta({
       examples: ["9 years’ experience"],
     }),
     openingHours,

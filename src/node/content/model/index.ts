@@ -14,7 +14,7 @@ export { homeSections, linkTargets, type PlacePath, pagePaths } from "./addresse
  */
 
 /** @param about what the file is for, as the table of fields and its form say it */
-const contentFile = <Schema extends z.ZodType>(
+const file = <Schema extends z.ZodType>(
   type: string,
   label: string,
   about: string,
@@ -26,59 +26,39 @@ const contentFile = <Schema extends z.ZodType>(
  * label in the content editor, what it is for, and the schema of its fields.
  */
 export const contentFiles = {
-  business: contentFile(
-    "Business",
-    "Your business",
-    "Who you are and how people reach you",
-    business,
-  ),
-  services: contentFile(
+  business: file("Business", "Your business", "Who you are and how people reach you", business),
+  services: file(
     "Service",
     "Services",
     "What you offer; each service is a card on the home page",
     services,
   ),
-  faq: contentFile("FaqItem", "Questions", "Questions with their answers", faq),
-  gallery: contentFile("GalleryImage", "Photos", "Photos of your work", gallery),
-  reviews: contentFile("Review", "Reviews", "What customers said", reviews),
-  home: contentFile(
+  faq: file("FaqItem", "Questions", "Questions with their answers", faq),
+  gallery: file("GalleryImage", "Photos", "Photos of your work", gallery),
+  reviews: file("Review", "Reviews", "What customers said", reviews),
+  home: file(
     "Home",
     "Top of the home page",
     "The top of the home page, the headings of its sections, and their order",
     home,
   ),
-  about: contentFile("About", "About you", "Who does the work and how", about),
-  contact: contentFile("Contact", "Contact", "How people get in touch", contact),
-  "gallery-page": contentFile(
+  about: file("About", "About you", "Who does the work and how", about),
+  contact: file("Contact", "Contact", "How people get in touch", contact),
+  "gallery-page": file(
     "GalleryPage",
     "Page of photos",
     "Other words of the gallery page",
     galleryPage,
   ),
-  pages: contentFile(
+  pages: file(
     "PageMeta",
     "Search engines",
     "What search engines and shared links show for a page",
     pages,
   ),
-  "privacy-notice": contentFile(
-    "PrivacyNotice",
-    "Privacy notice",
-    "The privacy notice",
-    privacyNotice,
-  ),
-  "not-found": contentFile(
-    "NotFound",
-    "Page not found",
-    "The page for an unknown address",
-    notFound,
-  ),
-  interface: contentFile(
-    "Interface",
-    "Small words",
-    "The small words on buttons and links",
-    labels,
-  ),
+  "privacy-notice": file("PrivacyNotice", "Privacy notice", "The privacy notice", privacyNotice),
+  "not-found": file("NotFound", "Page not found", "The page for an unknown address", notFound),
+  interface: file("Interface", "Small words", "The small words on buttons and links", labels),
 };
 
 export type ContentName = keyof typeof contentFiles;

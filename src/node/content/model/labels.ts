@@ -1,21 +1,13 @@
 import { z } from "zod";
 import { choice, filledIn, line, list, objectType, partial } from "../fields";
 import { linkTargets } from "./addresses";
-import {
-  besideButton,
-  besideName,
-  besideNumber,
-  heading,
-  inHeader,
-  sentence,
-  shortText,
-} from "./texts";
+import { heading, sentence, shortText, tooWide } from "./texts";
 
 /* interface.yaml: the labels, which are the words on buttons and links and beside facts */
 
 const navigationLink = objectType("NavigationLink", "A link of the main navigation.", {
   text: filledIn(
-    line("The words on it. Without them it shows the heading of where it leads.", 24, inHeader),
+    line("The words on it. Without them it shows the heading of where it leads.", 24, tooWide),
   ),
   to: choice(linkTargets, "Where it leads: a page, with a section after # if needed.").meta({
     title: "Leads to",
@@ -32,19 +24,19 @@ const labelGroup = <Shape extends Record<string, z.ZodType>>(
 export const labels = z.strictObject(
   partial({
     skip: shortText("The link that skips the header."),
-    menu: line("The button that opens the navigation on small screens.", 12, besideName),
+    menu: line("The button that opens the navigation on small screens.", 12, tooWide),
     home: shortText("Added to the name of the logo’s link."),
-    call: line("Stands before the phone number.", 12, "would not fit before the number"),
-    email: line("The button at the top of the home page that starts an email.", 16, besideButton),
+    call: line("Stands before the phone number.", 12, tooWide),
+    email: line("The button at the top of the home page that starts an email.", 16, tooWide),
     saveContact: line(
       "The link beside the phone number that saves the business in a phone’s contacts.",
       24,
-      besideNumber,
+      tooWide,
     ),
     navigation: list(navigationLink, {
       entry: "link",
       max: 6,
-      tooLong: inHeader,
+      tooLong: tooWide,
       unique: "to",
     }).meta({
       description: "The main navigation. A link to a page or section that is empty is left out.",
@@ -101,8 +93,8 @@ export const labels = z.strictObject(
       },
     ),
     copy: labelGroup("CopyLabels", "Text of the button that copies the phone number.", {
-      number: line("The words before it is pressed.", 24, besideNumber),
-      copied: line("The words for a moment after.", 24, besideNumber),
+      number: line("The words before it is pressed.", 24, tooWide),
+      copied: line("The words for a moment after.", 24, tooWide),
     }),
   }),
 );

@@ -9,13 +9,12 @@ import {
   list,
   monthAndYear,
   name,
-  objectType,
   paragraphs,
   pictureUrl,
   rating,
   sample,
 } from "../fields";
-import { focus, longerThanAnswer, manyLines, pictureAbout, sentence } from "./texts";
+import { focus, manyLines, picture, sentence, tooWide } from "./texts";
 
 /* Files that are lists: services.yaml, faq.yaml, reviews.yaml and gallery.yaml */
 
@@ -37,14 +36,18 @@ const service = z.strictObject({
 });
 
 const faqItem = z.strictObject({
-  question: line("The question as a customer would ask it.", 140, longerThanAnswer).meta({
+  question: line(
+    "The question as a customer would ask it.",
+    140,
+    "would be longer than its answer",
+  ).meta({
     examples: ["How soon can you come?"],
   }),
   answer: paragraphs("The answer."),
 });
 
 const review = z.strictObject({
-  name: name("The reviewer’s name.", 60, "would not fit below the review", "Mary K."),
+  name: name("The reviewer’s name.", 60, tooWide, "Mary K."),
   rating: rating.optional(),
   text: paragraphs("The review in the customer’s words."),
   date: monthAndYear.describe("Month and year of the review.").optional(),
@@ -57,11 +60,9 @@ const review = z.strictObject({
   sample,
 });
 
-const beforePhoto = objectType("Picture", pictureAbout, {
-  url: pictureUrl,
-  alt: filledIn(alt),
-  sample,
-}).describe("A photo from before the work, shown beside this one with the same caption.");
+const beforePhoto = picture.describe(
+  "A photo from before the work, shown beside this one with the same caption.",
+);
 
 const photo = z.strictObject({
   url: pictureUrl,

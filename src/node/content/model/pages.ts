@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  alt,
   choice,
   filledIn,
   flag,
@@ -11,8 +10,6 @@ import {
   objectType,
   paragraphs,
   partial,
-  pictureUrl,
-  sample,
 } from "../fields";
 import { homeSections, pagePaths } from "./addresses";
 import {
@@ -21,16 +18,18 @@ import {
   heading,
   picture,
   pictureAbout,
+  pictureFields,
   pushesButton,
   sectionText,
   sentence,
   shortText,
+  tooWide,
 } from "./texts";
 
 /* Files of pages and sections */
 
 const badge = objectType("Badge", "A short claim with a drawing.", {
-  text: line("The claim.", 30, "would not fit in a row with the others", "free quotes"),
+  text: line("The claim.", 30, tooWide, "free quotes"),
   icon: icon.optional(),
   registration: flag("To show your registration number with it."),
 });
@@ -57,12 +56,7 @@ export const home = z.strictObject(
         "The trust badges. Claim only what you can show: that you are registered, insured or checked must be true, by law.",
       ),
     ),
-    picture: objectType("HomePicture", pictureAbout, {
-      url: pictureUrl,
-      alt: filledIn(alt),
-      sample,
-      focus,
-    }).describe(
+    picture: objectType("HomePicture", pictureAbout, { ...pictureFields, focus }).describe(
       "The picture beside the headline, and in what messengers show with a link to your site. Both show a part of it, so have what matters in its middle, with room around.",
     ),
     sections: filledIn(

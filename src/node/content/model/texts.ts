@@ -6,15 +6,7 @@ import { alt, choice, filledIn, line, objectType, partial, pictureUrl, sample } 
 
 export const manyLines = "would break over many lines on a phone";
 export const pushesButton = "would push the call button off a phone’s first screen";
-export const coversScreen = "would cover a phone’s first screen";
-export const besideMenu = "would not fit beside the menu";
-export const besideName = "would not fit beside the name";
-export const besideButton = "would not fit beside the call button";
-export const besideDays = "would not fit beside the days";
-export const besideNumber = "would not fit beside the number";
-export const inHeader = "would not fit in the header";
-export const tooLarge = "would not fit at that size";
-export const longerThanAnswer = "would be longer than its answer";
+export const tooWide = "would not fit on a phone";
 export const cutOff = "is cut off by search engines";
 
 export const heading = (about: string) => line(about, 60, manyLines);
@@ -40,9 +32,6 @@ export const focus = choice(
   .meta({ title: "Which part of the photo matters" })
   .optional();
 
+export const pictureFields = { url: pictureUrl, alt: filledIn(alt), sample };
 export const pictureAbout = "A picture with what is seen in it.";
-export const picture = objectType("Picture", pictureAbout, {
-  url: pictureUrl,
-  alt: filledIn(alt),
-  sample,
-});
+export const picture = objectType("Picture", pictureAbout, pictureFields);
