@@ -61,64 +61,47 @@ const derivedFields: Readonly<Record<string, GraphqlFields>> = {
 const derivedTypes = `
 "A drawing: the first shape has its own colour, the others are cut out of it."
 type Mark {
-  "As in SVG."
-  viewBox: String!
-  "SVG path data, in drawing order."
-  shapes: [String!]!
+  "As in SVG." viewBox: String!
+  "SVG path data, in drawing order." shapes: [String!]!
 }
 
 "A QR code as an SVG path, to be stroked one unit wide on a square of that side."
 type QrCode {
-  "In units."
-  side: Int!
-  "SVG path data."
-  path: String!
+  "In units." side: Int!
+  "SVG path data." path: String!
 }
 
 "A colour as CSS, in both schemes."
 type Colour {
-  "By day."
-  light: String!
-  "By night."
-  dark: String!
+  "By day." light: String!
+  "By night." dark: String!
 }
 
 "A phone number that stands in a text."
 type NumberInText {
-  "As it stands there."
-  text: String!
-  "In international form (E.164), for tel: links."
-  telephone: String!
+  "As it stands there." text: String!
+  "In international form (E.164), for tel: links." telephone: String!
 }
 
 "The logo as the header shows it."
 type HeaderLogo {
-  "Its address on the built site."
-  path: String!
-  "In CSS px."
-  width: Int!
-  "In CSS px."
-  height: Int!
-  "Whether it has to stand on a light ground where the page is dark."
-  needsLightGround: Boolean!
-  "Whether the business's name is in it. Then the header does not show the name beside it."
-  holdsName: Boolean!
+  "Its address on the built site." path: String!
+  "In CSS px." width: Int!
+  "In CSS px." height: Int!
+  "Whether it has to stand on a light ground where the page is dark." needsLightGround: Boolean!
+  "Whether the business's name is in it. Then the header does not show the name beside it." holdsName: Boolean!
 }
 
 "A drawing beside words."
 type Icon {
-  "Its name in lucide."
-  name: String!
-  "SVG elements on a grid of 24, to be drawn with a line 2 wide."
-  shapes: [IconShape!]!
+  "Its name in lucide." name: String!
+  "SVG elements on a grid of 24, to be drawn with a line 2 wide." shapes: [IconShape!]!
 }
 
 "An SVG element of a drawing."
 type IconShape {
-  "Its name, such as path or circle."
-  tag: String!
-  "Its attributes."
-  attributes: JSON!
+  "Its name, such as path or circle." tag: String!
+  "Its attributes." attributes: JSON!
 }
 `;
 
@@ -145,7 +128,7 @@ export function graphqlTypes(): string {
     const described = `${JSON.stringify(about)}\n${definition}`;
     if ((definitions.get(type) ?? described) !== described) {
       throw new Error(
-        `Two different objects in src/node/content/model.ts have the GraphQL type “${type}”. One is “${about}” Give it another type.`,
+        `Two different objects of src/node/content/model/ have the GraphQL type “${type}”. One is “${about}” Give it another type.`,
       );
     }
     definitions.set(type, described);

@@ -61,7 +61,7 @@ export function hoursProblem({
   const [from, to] = [timeOf(opens), timeOf(closes)];
   if (!from || !to || lastsAllDay({ days: "", opens: from, closes: to })) return undefined;
   if (from === to) return ["closes", "is the same as opens; for all day write opens: 24 hours"];
-  const length = (minutesOf(to) - minutesOf(from) + minutesInDay) % minutesInDay;
+  const length = lengthOf({ opens: from, closes: to });
   const isSurelyNight = to === "00:00" || /a\.?m\.?$/i.test(closes);
   if (to > from || isSurelyNight || length <= longestNight) return undefined;
   return [
@@ -76,25 +76,25 @@ export function overlap(one: Hours, other: Hours): boolean {
     const days = daysIn(other.days);
     return !one.opens && !other.opens && daysIn(one.days).some((day) => days.includes(day));
   }
-  const spans = spansOf(other);
-  return spansOf(one).some((a) => spans.some((b) => a.from < b.to && b.from < a.to));
+  const starts = startsOf(other);
+  return startsOf(one).some((start) =>
+    starts.some(
+      (otherStart) =>
+        inWeek(otherStart - start) < lengthOf(one) || inWeek(start - otherStart) < lengthOf(other),
+    ),
+  );
 }
 
-/**
- * The working time of each day as a span of minutes since the week began on Monday. A span that ends in the next week
- * is also given one week earlier, so that it overlaps with this week's Monday.
- */
-function spansOf({ days, opens = "", closes = "" }: Hours): { from: number; to: number }[] {
-  const minutesInWeek = 7 * minutesInDay;
-  const length =
-    (minutesOf(closes) - minutesOf(opens) + minutesInDay) % minutesInDay || minutesInDay;
-  return daysIn(days).flatMap((day) => {
-    const from = week.indexOf(day) * minutesInDay + minutesOf(opens);
-    const span = { from, to: from + length };
-    const weekEarlier = { from: span.from - minutesInWeek, to: span.to - minutesInWeek };
-    return weekEarlier.to > 0 ? [span, weekEarlier] : [span];
-  });
-}
+/** A span of minutes as one that begins within a week: what is past Sunday goes on on Monday. */
+const inWeek = (minutes: number) => (minutes + 7 * minutesInDay) % (7 * minutesInDay);
+
+/** When work begins on each day, in minutes since the week began on Monday. */
+const startsOf = ({ days, opens = "" }: Hours): number[] =>
+  daysIn(days).map((day) => week.indexOf(day) * minutesInDay + minutesOf(opens));
+
+/** How long work lasts, in minutes; a time to close that is not after the time to open is on the next day. */
+const lengthOf = ({ opens = "", closes = "" }: Pick<Hours, "opens" | "closes">): number =>
+  (minutesOf(closes) - minutesOf(opens) + minutesInDay) % minutesInDay || minutesInDay;
 
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);

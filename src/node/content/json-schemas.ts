@@ -30,14 +30,13 @@ export interface JsonSchema extends FieldMeta {
 
 const target = "draft-7";
 
-const jsonSchemas = new Map(
-  contentNames.map((name) => [
-    name,
-    withDefaults(
-      z.toJSONSchema(contentFiles[name].schema, { target }) as JsonSchema,
-      (words.files as Partial<Record<ContentName, unknown>>)[name],
-    ),
-  ]),
+const usualWords: Partial<Record<string, unknown>> = words.files;
+
+const jsonSchemas = Object.fromEntries(
+  contentNames.map((name) => {
+    const schema = z.toJSONSchema(contentFiles[name].schema, { target }) as JsonSchema;
+    return [name, withDefaults(schema, usualWords[name])];
+  }),
 );
 
 /** Notes at each field the words that the site has for it. */
@@ -56,7 +55,7 @@ export const hasDefault = ({ default: usual, properties = {} }: JsonSchema): boo
   usual !== undefined || Object.values(properties).some(hasDefault);
 
 /** The schema of a content file, from which GraphQL's types and the editor's forms are made. */
-export const jsonSchemaOf = (name: ContentName): JsonSchema => jsonSchemas.get(name) ?? {};
+export const jsonSchemaOf = (name: ContentName): JsonSchema => jsonSchemas[name] ?? {};
 
 /** The schema of the value at a path; empty where the model has no such field. */
 export const fieldAt = (name: ContentName, path: ContentPath): JsonSchema =>
@@ -95,7 +94,8 @@ function withLimit({ description, tooLong, maxLength }: JsonSchema): string | un
 }
 
 /**
- * The schemas of the files for text editors, by name. The names of icons are so many that they have a schema of their own, `icon`, to which the others refer.
+ * The schemas of the files for text editors, by name. The names of icons are so many that they have a schema of their
+ * own, `icon`, to which the others refer.
  */
 export function schemasForOwners(): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
@@ -110,18 +110,18 @@ export function schemasForOwners(): Record<string, JsonSchema> {
     },
   });
   return Object.fromEntries(
-    Object.entries(schemas as Record<string, JsonSchema>).map(([name, schema]) => [
+    Object.entries(schemas).map(([name, schema]) => [
       name,
-      withDefaults(schema, (words.files as Record<string, unknown>)[name]),
+      withDefaults(schema as JsonSchema, usualWords[name]),
     ]),
   );
 }
 
 /** The text of each file of `src/content/schemas/`, by its name; with these, text editors complete and explain fields. */
-export function schemaFiles(): Record<string, string> {
-  const files = Object.entries(schemasForOwners()).map(([name, { $id, ...schema }]) => {
-    const indent = name === "icon" ? 0 : 2;
-    return [$id, `${JSON.stringify(schema, null, indent)}\n`];
-  });
-  return Object.fromEntries(files);
-}
+export const schemaFiles = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(schemasForOwners()).map(([name, { $id, ...schema }]) => [
+      $id,
+      `${JSON.stringify(schema, null, name === "icon" ? 0 : 2)}\n`,
+    ]),
+  );

@@ -3,13 +3,10 @@ import type { Content, ContentName, PlacePath } from "./model";
 /* The registry of pages and sections. */
 
 /** What decides whether a place is shown: that there is something of the owner's in it. */
-interface ShownContent {
-  business: { experience?: unknown; guarantee?: unknown };
-  about: { text?: unknown; picture?: unknown; points?: unknown };
-  services: readonly unknown[];
-  faq: readonly unknown[];
-  gallery: readonly unknown[];
-  reviews: readonly unknown[];
+interface ShownContent
+  extends Record<"services" | "faq" | "gallery" | "reviews", readonly unknown[]> {
+  business: Pick<Content["business"], "experience" | "guarantee">;
+  about: Pick<Content["about"], "text" | "points"> & { picture?: unknown };
 }
 
 interface Titled {
@@ -87,12 +84,10 @@ export const places: Readonly<Record<PlacePath, Place>> = {
   "/404": { file: "not-found", heading: (content) => content["not-found"].title },
 };
 
-/** The page or section at a path; undefined where the registry has none. */
-const placeAt = (path: string) => (path in places ? places[path as PlacePath] : undefined);
+const paths = Object.keys(places) as PlacePath[];
 
 /** The paths of a page's sections. */
-const sectionsOf = (page: string) =>
-  Object.keys(places).filter((path) => path.startsWith(`${page}#`)) as PlacePath[];
+const sectionsOf = (page: string) => paths.filter((path) => path.startsWith(`${page}#`));
 
 /**
  * Whether the page or section at a path has anything of the owner's to show. The site leaves out one that has not, and
@@ -101,31 +96,22 @@ const sectionsOf = (page: string) =>
 export function isShown(path: string, content: ShownContent): boolean {
   const sections = sectionsOf(path);
   if (sections.length > 0) return sections.some((section) => isShown(section, content));
-  return placeAt(path)?.shownIf?.(content) ?? true;
+  const place: Place | undefined = places[path as PlacePath];
+  return place?.shownIf?.(content) ?? true;
 }
-
-/** The files of a page and of its sections. What several pages show, such as business.yaml, is not among them. */
-export function filesOf(page: PlacePath): ContentName[] {
-  return [page, ...sectionsOf(page)].map((path) => places[path].file);
-}
-
-const sectionId = (path: string) => path.slice(path.indexOf("#") + 1);
 
 /**
  * For the content editor: the path of the page or section that shows a file, and the ids of the sections that show some of
  * its fields, by the fields' names. A file without a place of its own, such as business.yaml, is shown on the home page.
  */
 export function placeOf(name: ContentName): { place: string; sections: Record<string, string> } {
-  const place = Object.keys(places).find((path) => places[path as PlacePath].file === name);
-  const own =
-    place === undefined
-      ? []
-      : sectionsOf(place)
-          .map(sectionId)
-          .map((id) => [id, id]);
-  const ofBusiness = sectionsOf("/").flatMap((path) =>
-    (places[path].ofBusiness ?? []).map((field) => [field, sectionId(path)]),
-  );
-  const sections = Object.fromEntries(name === "business" ? ofBusiness : own);
-  return { place: place ?? "/", sections };
+  const own = paths.find((path) => places[path].file === name);
+  const place = own ?? "/";
+  const sections = sectionsOf(place).flatMap((path) => {
+    const id = path.slice(path.indexOf("#") + 1);
+    const { ofBusiness = [] } = places[path];
+    const fields = name === "business" ? ofBusiness : own ? [id] : [];
+    return fields.map((field) => [field, id]);
+  });
+  return { place, sections: Object.fromEntries(sections) };
 }

@@ -8,15 +8,18 @@ const dramaNumbers =
 /** @param number in international form */
 export const isDramaNumber = (number: string): boolean => dramaNumbers.test(number);
 
-/** Parses a number; one without a country code is British. It may have a line break in it. */
-const parse = (written: string) => parsePhoneNumberFromString(written.replace(/\s+/g, " "), "GB");
+/** Parses a number; one without a country code is British. It may have a line break in it, but no letter. */
+const parse = (written: string) =>
+  /[a-z]/i.test(written)
+    ? undefined
+    : parsePhoneNumberFromString(written.replace(/\s+/g, " "), "GB");
 
 /**
  * Whether a text has the form and the length of a phone number. No list has every number that rings: blocks are allotted
  * all the time. After its zero a British number has ten digits, or nine in some small towns and for 0800.
  */
 export function isPossibleNumber(written: string): boolean {
-  const parsed = /[a-z]/i.test(written) ? undefined : parse(written);
+  const parsed = parse(written);
   if (!parsed?.isPossible()) return false;
   const isBritish = parsed.countryCallingCode === "44";
   return !isBritish || parsed.isValid() || /^(\d{10}|[18]\d{8})$/.test(parsed.nationalNumber);
@@ -24,7 +27,7 @@ export function isPossibleNumber(written: string): boolean {
 
 /** Whether a text is surely a phone number, even amid others: one that is allotted, or a drama number. */
 export function isCertainNumber(written: string): boolean {
-  const parsed = /[a-z]/i.test(written) ? undefined : parse(written);
+  const parsed = parse(written);
   return parsed !== undefined && (parsed.isValid() || isDramaNumber(parsed.number));
 }
 

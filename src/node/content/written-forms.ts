@@ -61,13 +61,17 @@ export function daysOf(written: string): string | undefined {
   return [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(" and ");
 }
 
-/** The day that a word such as “Monday”, “mon.” or “Mondays” means. */
-function dayOf(written: string): string | undefined {
-  const name = written.toLowerCase().replace(/\.$/, "");
-  const begins = (start: string) =>
-    start.length > 1 ? week.find((day) => day.toLowerCase().startsWith(start)) : undefined;
-  return begins(name) ?? begins(name.replace(/s$/, ""));
+/** The name that a word of at least so many letters begins: “Monday” for “mon.”, “September” for “Sept”. */
+function begunBy<Name extends string>(word: string, names: readonly Name[], least: number) {
+  const start = word.toLowerCase().replace(/\.$/, "");
+  return start.length < least
+    ? undefined
+    : names.find((name) => name.toLowerCase().startsWith(start));
 }
+
+/** The day that a word such as “Monday”, “mon.” or “Mondays” means. */
+const dayOf = (word: string) =>
+  begunBy(word, week, 2) ?? begunBy(word.replace(/s\.?$/, ""), week, 2);
 
 /** Each day in a text that {@link daysOf} has given, such as “Monday to Thursday and Saturday”. */
 export function daysIn(days: string): (typeof week)[number][] {
@@ -119,17 +123,9 @@ function readDate(written: string) {
   const plain = written.replace(wordsBeforeDay, "").replace(shortYear, "$1/$3/20$4");
   const [, isoYear, isoMonth, isoDay] = isoDate.exec(plain) ?? [];
   const [, day = isoDay, name = isoMonth, year = isoYear] = britishDate.exec(plain) ?? [];
-  const month = Number(name) || monthNamed(name);
+  const month = Number(name) || months.indexOf(begunBy(name ?? "", months, 3) ?? "") + 1;
   if (!year || month < 1 || month > 12) return undefined;
   return { year, month, day: day ? Number(day) : undefined };
-}
-
-/** The number of a month, counted from 1, by the first three or more letters of its name; 0 where there is none. */
-function monthNamed(name = ""): number {
-  const start = name.toLowerCase().replace(/\.$/, "");
-  return start.length < 3
-    ? 0
-    : months.findIndex((month) => month.toLowerCase().startsWith(start)) + 1;
 }
 
 /** “★★★★”, “4/5”, “4 stars” and “four” as 4; any other text unchanged. */

@@ -19,7 +19,7 @@ import { graphqlTypes } from "../../../../src/node/content/graphql-types";
 import { iconNamed, iconNames } from "../../../../src/node/content/icons";
 import { fieldAt, schemaFiles } from "../../../../src/node/content/json-schemas";
 import { homeSections, linkTargets, pagePaths } from "../../../../src/node/content/model";
-import { filesOf, placeOf, places } from "../../../../src/node/content/places";
+import { placeOf, places } from "../../../../src/node/content/places";
 import { business } from "../../../support/content";
 import { mastersOf } from "../../../support/content-in";
 import { bareContent, fullContent } from "../../../support/full-content";
@@ -116,8 +116,7 @@ test("the pages are those in src/pages, with the sections that links may lead to
   expect([...linkTargets, "/404"].sort()).toEqual(Object.keys(places).sort());
 });
 
-test("a page shows the files of its sections, and a file without a place of its own counts as the home page’s", () => {
-  expect(filesOf("/gallery")).toEqual(["gallery-page", "gallery", "reviews"]);
+test("a file is shown in its place, and one without a place of its own counts as the home page’s", () => {
   const sections = { work: "work", reviews: "reviews" };
   expect(placeOf("gallery-page")).toEqual({ place: "/gallery", sections });
   expect(placeOf("faq")).toEqual({ place: "/#faq", sections: {} });
