@@ -55,7 +55,6 @@ const unknownNumbers = (texts: FieldText[]): Finding[] =>
       ),
     );
 
-/** The possible numbers in fields for a phone number. */
 const phonesIn = (texts: FieldText[]) =>
   texts
     .filter(({ field }) => field.control === "phone")

@@ -68,7 +68,6 @@ function pieceOfExample({ name, path }: FieldText, { files }: Sources): Finding 
   };
 }
 
-/** The message about a phone number or an address that leads to nobody. */
 function leadsNowhere({ field: { control }, text }: FieldText): string | undefined {
   if (control === "phone") {
     const number = withoutLabel(text);

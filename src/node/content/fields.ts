@@ -17,7 +17,7 @@ import {
 } from "./written-forms";
 
 /*
- * The kinds of fields of which model.ts is made. Each is a zod schema that checks a value, brings it into the form that
+ * The kinds of fields of which the model is made. Each is a zod schema that checks a value, brings it into the form that
  * the site keeps, and has metadata for forms, GraphQL types and messages.
  */
 
@@ -60,7 +60,7 @@ declare module "zod" {
 /** What nobody has typed: control characters, halves of a character, and what a wrong encoding leaves. YAML and JSON cannot hold them all. */
 const unprintable = /[\p{Cc}\p{Cs}\uFFFD\uFFFE\uFFFF]/u;
 
-const oneLine = (text: string) =>
+const proseOnOneLine = (text: string) =>
   cleanProse(text)
     .replace(/[ \t\n]+/g, " ")
     .trim();
@@ -94,7 +94,7 @@ const limitedText =
  * @param tooLong why no more: a clause after “more”, such as “would not fit beside the logo”
  * @param example a value that would do, where the description does not make it clear
  */
-export const line = limitedText(oneLine);
+export const line = limitedText(proseOnOneLine);
 
 /** The name of a person or thing: a {@link line} without any of the characters of `invisible-marks.ts`. */
 export const name = limitedText(cleanExact);
@@ -150,14 +150,14 @@ const suchAs = (what: string, ...examples: [string, ...string[]]) => ({
 });
 
 /**
- * Text that people write in several forms, kept as it was typed but without invisible characters. JSON Schema gets no
- * pattern, because all those forms are valid.
+ * Text that people write in several forms, kept in one. JSON Schema gets no pattern, because all those forms are valid.
  *
- * @param formOf turns a text into the form that the site uses; gives undefined for a text that the field does not take
+ * @param formOf turns a text into the form that is kept; gives undefined for a text that the field does not take
  * @param problemOf what is wrong with a text that the field does not take, where “write a date such as …” says too little
  */
-const validatedText = (
+const convertedText = (
   formOf: (text: string) => string | undefined,
+  meta: ReturnType<typeof suchAs>,
   problemOf: (text: string) => string | undefined = () => undefined,
 ) =>
   z
@@ -165,15 +165,7 @@ const validatedText = (
     .overwrite(cleanExact)
     .refine((text) => formOf(text) !== undefined, {
       error: ({ input }) => problemOf(String(input)),
-    });
-
-/** The same as {@link validatedText}, but kept in the form that `formOf` gives. */
-const convertedText = (
-  formOf: (text: string) => string | undefined,
-  meta: ReturnType<typeof suchAs>,
-  problemOf?: (text: string) => string | undefined,
-) =>
-  validatedText(formOf, problemOf)
+    })
     .overwrite((text) => formOf(text) ?? text)
     .meta(meta);
 
@@ -181,11 +173,9 @@ const convertedText = (
 const yearProblem =
   (formOf: (text: string) => string | undefined, example: string) => (text: string) =>
     // In a leap year, so that 29 February counts as a date.
-    [" ", "/"].some((separator) => formOf(`${text}${separator}2028`))
+    (formOf(`${text} 2028`) ?? formOf(`${text}/2028`))
       ? `the year is missing: write the whole date, such as ${example}`
       : undefined;
-
-const problemOfMonthAlone = yearProblem(monthAndYearOf, "June 2025");
 
 /** A month that has begun, with its year; the site keeps it as “June 2025”. */
 export const monthAndYear = convertedText(
@@ -194,7 +184,7 @@ export const monthAndYear = convertedText(
   (text) =>
     isFutureMonth(text)
       ? `“${text}” is yet to come: write a month that has begun`
-      : problemOfMonthAlone(text),
+      : yearProblem(monthAndYearOf, "June 2025")(text),
 );
 
 /** A phone number as people write it. */
@@ -205,10 +195,10 @@ export const phone = (about: string) =>
   });
 
 /** A time of day, or “24 hours”. It is kept as typed, since only `keptHours`, which sees both times, can convert it. */
-export const time = validatedText((text) => (isAllDay(text) ? text : timeOf(text))).meta({
-  ...suchAs("a time", "08:00", "8am", "5.30pm", "midnight", "24 hours"),
-  control: "time",
-});
+export const time = convertedText(
+  (text) => (isAllDay(text) || timeOf(text) ? text : undefined),
+  suchAs("a time", "08:00", "8am", "5.30pm", "midnight", "24 hours"),
+).meta({ control: "time" });
 
 /** A CSS colour; the site keeps six hexadecimal digits. */
 export const colour = convertedText(hexOf, suchAs("a colour", "#1d5146", "plum")).meta({
@@ -261,19 +251,14 @@ export const messagingUrl = convertedText(
   },
 ).meta({ title: "Address", control: "address" });
 
-/** “ann.co.uk/gallery?page=2” as “https://ann.co.uk”. */
-const originBeforePath = (text: string) => originOf(text.replace(/(?<=\w)[/?#].*$/, ""));
-
-function pathProblem(text: string): string | undefined {
-  const origin = originBeforePath(text);
-  return origin && `has more in it than the address of the site; write ${origin}`;
-}
-
 /** The address of the site itself, without a path. */
 export const website = convertedText(
   originOf,
   suchAs("a web address", "https://www.your-name.co.uk"),
-  pathProblem,
+  (text) => {
+    const origin = originOf(text.replace(/(?<=\w)[/?#].*$/, ""));
+    return origin && `has more in it than the address of the site; write ${origin}`;
+  },
 ).meta({ control: "address" });
 
 /** An email address. */
@@ -334,13 +319,9 @@ export const objectType = <Shape extends z.core.$ZodLooseShape>(
 export const partial = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object(shape).partial().shape;
 
-interface ListOptions {
-  /** What one entry is called. */
+interface ListOptions extends Pick<FieldMeta, "tooLong"> {
   entry: string;
-  /** How many entries it may have. */
   max?: number;
-  /** Why no more: a clause after “more”. */
-  tooLong?: string;
   /** The field whose value no two entries may share, or true where the entries are texts. */
   unique?: string | true;
 }

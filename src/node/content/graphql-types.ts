@@ -1,7 +1,6 @@
 import { hasDefault, type JsonSchema, jsonSchemaOf } from "./json-schemas";
 import { contentFiles, contentNames } from "./model";
 
-/** Fields of a GraphQL type, each with its type and description. */
 type GraphqlFields = Readonly<Record<string, readonly [type: string, about: string]>>;
 
 const iconField: GraphqlFields = { icon: ["Icon", "The drawing beside the words."] };
@@ -57,7 +56,6 @@ const derivedFields: Readonly<Record<string, GraphqlFields>> = {
   Service: iconField,
 };
 
-/** The types of these fields. */
 const derivedTypes = `
 "A drawing: the first shape has its own colour, the others are cut out of it."
 type Mark {

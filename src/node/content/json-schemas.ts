@@ -24,7 +24,6 @@ export interface JsonSchema extends FieldMeta {
   items?: JsonSchema;
   maxItems?: number;
   properties?: Record<string, JsonSchema>;
-  /** The fields that must be given. */
   required?: string[];
 }
 

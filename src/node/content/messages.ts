@@ -44,7 +44,6 @@ function takesOf(field: JsonSchema, input: unknown): string {
   return `a list, each ${entry} begun with a dash and a space`;
 }
 
-/** Writes a value as the owner would recognise it. */
 function shown(value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? "a list" : "an empty list";
   if (typeof value === "object") return "fields of its own";

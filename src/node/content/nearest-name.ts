@@ -28,10 +28,7 @@ export function plainName(name: string): string {
   return plain.replace(/\.[a-z0-9]{1,5}$/, "").replace(/[^\p{L}\p{N}]/gu, "") || plain;
 }
 
-/**
- * How many letters to add, drop, change or swap with the next to turn one name into the other (optimal string
- * alignment distance).
- */
+/** The optimal string alignment distance: letters added, dropped, changed, or swapped with the next. */
 function editDistance(from: string, to: string): number {
   let earlier: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);

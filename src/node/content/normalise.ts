@@ -33,14 +33,11 @@ interface NormaliseOptions {
   site?: SiteFacts | undefined;
 }
 
-/** The logo as the header shows it. */
+/** The logo as the header shows it; graphql-types.ts describes its fields. */
 interface HeaderLogo {
-  /** Its address on the built site. */
   path: string;
-  /** In CSS px. */
   width: number;
   height: number;
-  /** Whether it has to stand on a light ground where the page is dark. */
   needsLightGround: boolean;
 }
 
@@ -156,7 +153,6 @@ function completeGallery({ gallery, interface: labels }: WordedContent) {
 /** “Before: A new tap”. */
 const nameOfBefore = (label: string, name: string) => `${label}: ${name}`;
 
-/** The words for the gallery page, by what it shows. */
 function galleryWords({ gallery, reviews }: Pick<Content, "gallery" | "reviews">) {
   const shown = reviews.length === 0 ? "photos" : gallery.length === 0 ? "reviews" : "both";
   return words.galleryWith[shown];
@@ -170,7 +166,6 @@ function whoIsResponsible({ name, owner, area, phone }: Content["business"]) {
 const sideBySide = (facts: readonly string[], separator: string) =>
   [...new Set(facts.map(withoutStop))].join(separator);
 
-/** A text without the full stop that it may end with. */
 const withoutStop = (text: string) => text.replace(/\.$/, "");
 
 /** The most characters that search engines show of a page's title, and of its description. */

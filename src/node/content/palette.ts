@@ -12,7 +12,7 @@ export interface Colour {
 export type Palette = Readonly<Record<string, Colour>>;
 
 /** The owner's colours, each as # and six hexadecimal digits. */
-interface Brand {
+export interface Brand {
   colour?: string | undefined;
   accent?: string | undefined;
 }
@@ -73,7 +73,6 @@ const darkScheme = "@media (prefers-color-scheme: dark)";
 /** The colours of one scheme by name, each as six hexadecimal digits. */
 type Scheme = Readonly<Record<string, string>>;
 
-/** Reads the colours of `tokens.css`. */
 function readTokens(): { light: Scheme; dark: Scheme } {
   const [byDay = "", byNight = ""] = readFileSync(tokensFile, "utf8").split(darkScheme);
   const coloursIn = (part: string): Scheme =>
@@ -110,25 +109,41 @@ const nightRules: typeof dayRules = {
 };
 
 /** The colours of one scheme, derived from the owner's and from the site's own. */
-function derivedScheme(
-  tokens: Scheme,
-  { colour, accent = colour }: Brand,
-  rules: typeof dayRules,
-): Scheme {
+function derivedScheme(tokens: Scheme, brand: Brand, rules: typeof dayRules): Scheme {
+  const { colour, accent = colour } = brand;
   const tinted = (name: string) => withHueOf(colour, shadeOf(tokens[name]));
-  const grounds = Object.fromEntries(
-    ["paper", "tint", "surface", "line"].map((name) => [name, hexOfShade(tinted(name))]),
+  const [paper = "", tint = "", surface = "", line = ""] = ["paper", "tint", "surface", "line"].map(
+    (name) => hexOfShade(tinted(name)),
   );
-  const backgrounds = ["paper", "tint", "surface"].map((name) => grounds[name] ?? "");
+  const backgrounds = [paper, tint, surface];
   const readable = (shade: Oklch, ratio: number) =>
     readableOn(backgrounds, shade, ratio, rules.sign);
+
+  /** The owner's colour for text: unchanged where it can be read, or else moved as far as needed. */
+  const textColour = (given: string, ratio: number): string => {
+    const shade = shadeOf(given);
+    const start = rules.text(shade);
+    // A warmed hue alone does not count: a yellow that can be read stays as it is.
+    const isChanged = start.l !== shade.l || start.c !== shade.c;
+    const stays = !isChanged && hasContrast(given, backgrounds, ratio);
+    return stays ? given : readable(start, ratio);
+  };
+
+  /** The brand's colour for text, for filled surfaces, and for the edge of a button. */
+  const brandColours = (given: string): Scheme => {
+    const text = textColour(given, minimumContrast.text);
+    const fills = darkFills(given, rules) ?? lightFills(given, tinted("night"));
+    const isSeen = hasContrast(fills.fill, backgrounds, minimumButtonContrast);
+    return { ...fills, brand: text, edge: isSeen ? fills.fill : text };
+  };
+
   return {
     ...tokens,
-    ...grounds,
+    ...{ paper, tint, surface, line },
     ink: readable(tinted("ink"), minimumContrast.text),
     "ink-soft": readable(tinted("ink-soft"), minimumContrast.text),
-    ...(colour && brandColours(colour, tinted("night"), backgrounds, rules)),
-    ...(accent && { accent: textColour(accent, minimumContrast.large, backgrounds, rules) }),
+    ...(colour && brandColours(colour)),
+    ...(accent && { accent: textColour(accent, minimumContrast.large) }),
     star: readable(shadeOf(tokens.star), minimumContrast.graphics),
     focus: readable(shadeOf(tokens.focus), minimumContrast.graphics),
   };
@@ -141,50 +156,22 @@ function withHueOf(colour: string | undefined, shade: Oklch): Oklch {
   return { ...shade, c: Math.min(shade.c, given.c), h: given.h ?? 0 };
 }
 
-/** The owner's colour for text: unchanged where it can be read, or else moved as far as needed. */
-function textColour(
-  colour: string,
-  ratio: number,
-  backgrounds: readonly string[],
-  rules: typeof dayRules,
-): string {
-  const shade = shadeOf(colour);
-  const start = rules.text(shade);
-  // A warmed hue alone does not count: a yellow that can be read stays as it is.
-  const isChanged = start.l !== shade.l || start.c !== shade.c;
-  if (!isChanged && hasContrast(colour, backgrounds, ratio)) return colour;
-  return readableOn(backgrounds, start, ratio, rules.sign);
-}
-
-/** The brand's colour for text, for filled surfaces, and for the edge of a button. */
-function brandColours(
-  colour: string,
-  ink: Oklch,
-  backgrounds: readonly string[],
-  rules: typeof dayRules,
-): Scheme {
-  const brand = textColour(colour, minimumContrast.text, backgrounds, rules);
-  const fills = darkFills(colour, rules) ?? lightFills(colour, ink);
-  const isSeen = hasContrast(fills.fill, backgrounds, minimumButtonContrast);
-  return { ...fills, brand, edge: isSeen ? fills.fill : brand };
-}
-
 /** Colours of a filled surface: `fill` of a button, `brand-strong` for hover and for longer texts, and their words. */
 type Fills = Record<"fill" | "brand-strong" | "on-brand", string>;
 
 /** White words on the owner's colour; undefined where the colour would have to change visibly for them. */
 function darkFills(colour: string, { fill }: typeof dayRules): Fills | undefined {
   const given = shadeOf(colour);
+  const forWhite = (shade: Oklch, ratio: number) => readableOn([white], shade, ratio, -1);
   const isReadable = hasContrast(colour, [white], minimumContrast.large);
-  const readable = isReadable ? colour : readableOn([white], given, minimumContrast.large, -1);
+  const readable = isReadable ? colour : forWhite(given, minimumContrast.large);
   if (given.l - shadeOf(readable).l > unnoticedChange) return undefined;
   const start = { ...given, ...fill(given) };
-  const button =
-    start.l === given.l ? readable : readableOn([white], start, minimumContrast.large, -1);
+  const button = start.l === given.l ? readable : forWhite(start, minimumContrast.large);
   const shade = shadeOf(button);
   // A colour that is nearly black gets a lighter second shade.
   const l = shade.l > 0.28 ? shade.l - 0.08 : Math.max(shade.l + 0.1, 0.3);
-  const strong = readableOn([white], { ...shade, l }, minimumContrast.text, -1);
+  const strong = forWhite({ ...shade, l }, minimumContrast.text);
   return { fill: button, "brand-strong": strong, "on-brand": white };
 }
 

@@ -24,7 +24,6 @@ export interface Headings {
 }
 
 interface Place {
-  /** The file that it shows. */
   file: ContentName;
   /** Its name in links and titles that have no text of their own. */
   heading: (content: Headings) => string;
@@ -86,7 +85,6 @@ export const places: Readonly<Record<PlacePath, Place>> = {
 
 const paths = Object.keys(places) as PlacePath[];
 
-/** The paths of a page's sections. */
 const sectionsOf = (page: string) => paths.filter((path) => path.startsWith(`${page}#`));
 
 /**

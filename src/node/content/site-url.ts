@@ -12,12 +12,6 @@ export interface SiteUrl {
   problem?: string;
 }
 
-interface SiteUrlOptions {
-  env?: NodeJS.ProcessEnv;
-  /** The content of business.yaml, whether it is valid or not. */
-  business?: unknown;
-}
-
 /**
  * An address as people read it: “https://www.xn--tischler-mller-psb.example/” as
  * “www.tischler-müller.example”. Links keep the form in ASCII (IDNA, RFC 5891), which every program takes.
@@ -31,17 +25,21 @@ export function readableAddress(address: string): string {
 /**
  * The address of the site. Its origin is SITE_URL, or else `website` in business.yaml; its path is PATH_PREFIX. Both
  * variables may have slashes at their ends.
+ *
+ * @param business the content of business.yaml, whether it is valid or not
  */
 export function readSiteUrl({
   env: { SITE_URL, PATH_PREFIX } = process.env,
   business,
-}: SiteUrlOptions = {}): SiteUrl {
+}: {
+  env?: NodeJS.ProcessEnv;
+  business?: unknown;
+} = {}): SiteUrl {
   const given = withHttps(SITE_URL ?? "") || websiteOf(business);
   const url = given === undefined ? undefined : parseUrl(given);
   const invalid = (problem: string) => ({ origin: undefined, pathPrefix: "", problem });
-  const isInvalid = (address: URL) =>
-    !/^https?:$/.test(address.protocol) || address.search || address.hash;
-  if (given !== undefined && (!url || isInvalid(url))) {
+  const isAddress = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash;
+  if (given !== undefined && !isAddress) {
     return invalid(
       `SITE_URL is "${SITE_URL}". It takes the site's address as a browser shows it, such as https://www.example.co.uk`,
     );

@@ -28,31 +28,31 @@ export interface Sources {
  * @param directory absolute path of the folder
  */
 export async function readSources(directory: string): Promise<Sources> {
-  const names = (await readdir(directory)).filter((name) => !notContent.test(name)).sort();
-  const shownAs = (name: string) => path.relative(process.cwd(), path.join(directory, name));
-  const known = contentNames.map((name) => ({ name, file: `${name}.yaml` }));
-  const absent = known.filter(({ file }) => !names.includes(file));
-  const read = async ({ name, file }: (typeof known)[number]) => {
-    if (!names.includes(file)) return parseContent("", shownAs(file));
+  const found = (await readdir(directory)).filter((name) => !notContent.test(name)).sort();
+  const shownAs = (file: string) => path.relative(process.cwd(), path.join(directory, file));
+  const read = async (name: ContentName): Promise<ParsedFile> => {
+    const file = fileOf(name);
+    if (!found.includes(file)) return parseContent("", shownAs(file));
     const text = await readFile(path.join(directory, file), "utf8").catch(() => undefined);
     return text === undefined
       ? unreadable(shownAs(file))
       : parseContentFile(text, shownAs(file), name);
   };
-  const files = await Promise.all(known.map(async (each) => [each.name, await read(each)]));
-  const unknownFiles = names.filter((name) => known.every(({ file }) => file !== name));
+  const files = await Promise.all(contentNames.map(async (name) => [name, await read(name)]));
+  const unknown = found.filter((file) => !contentNames.some((name) => fileOf(name) === file));
   return {
     files: Object.fromEntries(files) as Sources["files"],
-    absent: absent.map(({ name }) => name),
-    unknownFiles: unknownFiles.map((name) => ({ name, file: shownAs(name) })),
+    absent: contentNames.filter((name) => !found.includes(fileOf(name))),
+    unknownFiles: unknown.map((name) => ({ name, file: shownAs(name) })),
   };
 }
+
+const fileOf = (name: ContentName) => `${name}.yaml`;
 
 /** Parses the text of one content file. Messages name it `file`. */
 export const parseContentFile = (text: string, file: string, name: ContentName): ParsedFile =>
   parseContent(text, file, fieldNamesOf(name));
 
-/** A file that could not be read. */
 const unreadable = (file: string): ParsedFile => ({
   ...parseContent("", file),
   mistakes: [

@@ -1,4 +1,4 @@
-import { paletteOf, withName } from "./palette";
+import { type Brand, paletteOf, withName } from "./palette";
 
 /** How the site uses one of the owner's colours. */
 export interface UsedColour {
@@ -10,8 +10,9 @@ export interface UsedColour {
 }
 
 /** How the site uses the owner's colours; the content editor shows it. */
-export function usedColours(brand: { colour?: string | undefined; accent?: string | undefined }) {
-  const { fill, brand: link, "brand-strong": band, paper, tint, accent } = paletteOf(brand);
+export function usedColours({ colour, accent }: Brand): UsedColour[] {
+  const palette = paletteOf({ colour, accent });
+  const { fill, brand: link, "brand-strong": band, paper, tint, accent: second } = palette;
   const ofBrand = {
     Buttons: fill?.light,
     Links: link?.light,
@@ -21,23 +22,22 @@ export function usedColours(brand: { colour?: string | undefined; accent?: strin
     "Buttons by night": fill?.dark,
     "Links by night": link?.dark,
   };
-  const ofAccent = { "By day": accent?.light, "By night": accent?.dark };
+  const ofAccent = { "By day": second?.light, "By night": second?.dark };
   return [
-    ...usedColour("colour", brand.colour, ofBrand, "for a button’s words"),
-    ...usedColour("accent", brand.accent, ofAccent, "to be read"),
+    ...(colour ? [usedColour("colour", colour, ofBrand, "for a button’s words")] : []),
+    ...(accent ? [usedColour("accent", accent, ofAccent, "to be read")] : []),
   ];
 }
 
 function usedColour(
   field: UsedColour["field"],
-  given: string | undefined,
+  given: string,
   used: Record<string, string | undefined>,
   problem: string,
-): UsedColour[] {
-  if (given === undefined) return [];
+): UsedColour {
   const uses = Object.entries(used).map(([label, colour = ""]) => ({ label, colour }));
   const [first] = uses;
-  if (given === first?.colour) return [{ field, uses }];
+  if (given === first?.colour) return { field, uses };
   const message = `The colour ${withName(given)} is too light ${problem}; it is used as ${first?.colour}. Nothing to do.`;
-  return [{ field, uses, message }];
+  return { field, uses, message };
 }

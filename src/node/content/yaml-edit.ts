@@ -77,20 +77,15 @@ function mergeLines(source: string, before: string, after: string): string {
   const regions = diff3Merge(text.split("\n"), linesOf(before), linesOf(after));
   const merged = regions.flatMap(({ ok, conflict }) => {
     if (!conflict) return ok ?? [];
-    const { a: ownerLines, o: oldLines, b: newLines } = conflict;
-    const differInSpacesOnly = ownerLines.every((line, index) =>
-      isSameButForSpaces(line, oldLines[index]),
-    );
-    if (!differInSpacesOnly || newLines.length !== ownerLines.length) return newLines;
-    return newLines.map((line, index) =>
-      line === oldLines[index] ? (ownerLines[index] ?? "") : line,
-    );
+    const { a: owner, o: old, b: next } = conflict;
+    const differInSpacesOnly = owner.every((line, at) => unspaced(line) === unspaced(old[at]));
+    if (!differInSpacesOnly || next.length !== owner.length) return next;
+    return next.map((line, at) => (line === old[at] ? (owner[at] ?? "") : line));
   });
   return bom + merged.join("\n");
 }
 
-const isSameButForSpaces = (one: string, other = "") =>
-  one.replace(/\s/g, "") === other.replace(/\s/g, "");
+const unspaced = (line = "") => line.replace(/\s/g, "");
 
 /** Moves an entry with the comment above it. Empty lines and the comment at the top of the file stay in place. */
 function move(document: Document, path: Path, to: number) {
@@ -167,8 +162,10 @@ function put(document: Document, path: Path, value: Value, name: ContentName): v
     old.value = value;
   } else if (old) document.setIn(path, created);
   else if (isMap(collection)) {
-    const { properties = {} } = fieldAt(name, parentPath);
-    const position = positionOf(String(step), collection, Object.keys(properties));
+    const known = Object.keys(fieldAt(name, parentPath).properties ?? {});
+    // After the last field that the model has before it.
+    const isBefore = (key: unknown) => known.indexOf(String(key)) < known.indexOf(String(step));
+    const position = collection.items.findLastIndex(({ key }) => isBefore(key)) + 1;
     collection.items.splice(position, 0, document.createPair(step, created));
   } else {
     // An empty line comes before a new entry where one comes before the others.
@@ -195,10 +192,4 @@ function setStyle(scalar: Scalar) {
     scalar.type = Scalar.BLOCK_FOLDED;
     scalar.value = text.replace(/\n+/g, "\n");
   } else if (text.startsWith("-")) scalar.type = Scalar.QUOTE_DOUBLE;
-}
-
-/** The position of a new field: after the last one that the model has before it. */
-function positionOf(name: string, { items }: YAMLMap, known: readonly string[]): number {
-  const isBefore = (key: unknown) => known.indexOf(String(key)) < known.indexOf(name);
-  return items.findLastIndex(({ key }) => isBefore(key)) + 1;
 }

@@ -117,7 +117,6 @@ export function colourIn({ value, comment }: Scalar): string | undefined {
   return value === "" && digits ? `#${digits}` : undefined;
 }
 
-/** The lines of a file, each given by the offset at which it begins. */
 const startOfLine = (text: string, offset: number) => text.slice(0, offset).lastIndexOf("\n") + 1;
 const lineFrom = (text: string, start: number) => text.slice(start).split("\n", 1)[0] ?? "";
 const nextLine = (text: string, start: number) => text.indexOf("\n", start) + 1 || start;
@@ -129,7 +128,6 @@ interface ParserError {
   fieldNames: readonly string[];
   code: ErrorCode;
   offset: number;
-  /** The error's line. */
   line: number;
   /** This line, then those before and after it that are not in quotes or a block. */
   nearby: readonly number[];

@@ -25,8 +25,7 @@ export interface ParsedFile {
   /** Its content, every scalar a string; undefined when it is empty or cannot be read as YAML. */
   value: unknown;
   mistakes: Finding[];
-  /** The location of a value; of an empty one, that of its field's name; of a missing one, that of what holds
-   * it, or the end of the file. */
+  /** The location of a value; of an empty one, its field's name; of a missing one, what holds it, or the file's end. */
   locationOf(path: ContentPath): SourceLocation;
   /** The location of a field's name; `path` is that of the object that has the field. */
   locationOfKey(path: ContentPath, key: string): SourceLocation;
@@ -94,30 +93,26 @@ export function textsIn(
 function contentOf(node: unknown): unknown {
   if (isSeq(node)) return withoutEmptyEnd(node.items).map(contentOf);
   if (isMap(node)) {
-    // A field counts as left out where it is empty, or a list or object with nothing in it.
-    const fields = node.items.map(({ key, value }) => [String(key), contentOf(value)] as const);
-    return Object.fromEntries(fields.filter((_field, at) => !isLeftOut(node.items[at]?.value)));
+    const given = node.items.filter(({ value }) => !isLeftOut(value));
+    return Object.fromEntries(given.map(({ key, value }) => [String(key), contentOf(value)]));
   }
   return isScalar(node) ? (colourIn(node) ?? textOf(node)) : "";
 }
 
-function isLeftOut(value: unknown): boolean {
-  const isEmpty = isSeq(value)
+/** Whether a field counts as left out: where it is empty, or a list or object with nothing in it. */
+const isLeftOut = (value: unknown): boolean =>
+  isSeq(value)
     ? withoutEmptyEnd(value.items).length === 0
-    : isMap(value) && value.items.length === 0;
-  return value === null || isEmpty || isEmptyValue(value);
-}
+    : isEmptyValue(value) || (isMap(value) && value.items.length === 0);
 
 /** The entries of a list without the empty ones at its end, such as a dash that nothing follows. */
-function withoutEmptyEnd(items: readonly unknown[]): readonly unknown[] {
-  const last = items.findLastIndex((item) => item !== null && !isEmptyValue(item));
-  return items.slice(0, last + 1);
-}
+const withoutEmptyEnd = (items: readonly unknown[]): readonly unknown[] =>
+  items.slice(0, items.findLastIndex((item) => !isEmptyValue(item)) + 1);
 
 /** Whether a value is empty, as of a field with nothing after its colon. */
-function isEmptyValue(node: unknown): boolean {
-  return isScalar(node) && node.type === Scalar.PLAIN && node.value === "" && !colourIn(node);
-}
+const isEmptyValue = (node: unknown): boolean =>
+  node === null ||
+  (isScalar(node) && node.type === Scalar.PLAIN && node.value === "" && !colourIn(node));
 
 /**
  * The text of a scalar. In a literal block (`|`) the line breaks are those that were typed. Everywhere else YAML
@@ -137,13 +132,12 @@ function textOf({ value, type }: Scalar): string {
  */
 function offsetOf(document: Document.Parsed, path: ContentPath): number {
   const node = document.getIn(path, true);
-  if (isNode(node) && node.range && !(isEmptyValue(node) && isField(path))) return node.range[0];
+  const isEmptyField = isEmptyValue(node) && typeof path.at(-1) === "string";
+  if (isNode(node) && node.range && !isEmptyField) return node.range[0];
   const parentPath = path.slice(0, -1);
   const name = offsetOfName(document, path) ?? offsetOfName(document, parentPath);
   return name ?? (parentPath.length > 0 ? offsetOf(document, parentPath) : document.range[2]);
 }
-
-const isField = (path: ContentPath) => typeof path.at(-1) === "string";
 
 function offsetOfName(document: Document.Parsed, path: ContentPath): number | undefined {
   const map = document.getIn(path.slice(0, -1), true);

@@ -13,7 +13,6 @@ export { homeSections, linkTargets, type PlacePath, pagePaths } from "./addresse
  * something is left out stands in words/ and in normalise.ts.
  */
 
-/** @param about what the file is for, as the table of fields and its form say it */
 const file = <Schema extends z.ZodType>(
   type: string,
   label: string,

@@ -14,7 +14,6 @@ const navigationLink = objectType("NavigationLink", "A link of the main navigati
   }),
 });
 
-/** A group of labels. */
 const labelGroup = <Shape extends Record<string, z.ZodType>>(
   type: string,
   about: string,
