@@ -3,7 +3,7 @@ import { allTexts, type FieldText, isExampleMark, type Sources, textsOf } from "
 import { internationalNumber, isDramaNumber, isPossibleNumber, withoutLabel } from "./telephone";
 
 /** Email addresses and URLs whose domain is reserved (RFC 2606 and RFC 6761), or stands in our examples. */
-const inventedDomain =
+const reservedDomain =
   /^\S*[@/.]([\w-]+\.)*(example|test|invalid|localhost|example\.(com|net|org|co\.uk)|your-(address|name)\.co\.uk)(:\d+)?([/?#]\S*)?$/i;
 
 const noAddress: Finding = {
@@ -36,7 +36,7 @@ export function findBlockers(sources: Sources, origin: string | undefined): Find
     return message ? findingAt("blocker", text.location, message) : [];
   });
   const isTold = found.some(({ path }) => path?.join() === "website");
-  const hasAddress = origin !== undefined && !inventedDomain.test(origin);
+  const hasAddress = origin !== undefined && !reservedDomain.test(origin);
   return [...(hasAddress || isTold ? [] : [noAddress]), ...found];
 }
 
@@ -75,7 +75,7 @@ function leadsNowhere({ field: { control }, text }: FieldText): string | undefin
     return isDrama ? `${text}: a number reserved for drama, which rings nobody` : undefined;
   }
   const isAddress = control === "email" || control === "address";
-  return isAddress && inventedDomain.test(text)
+  return isAddress && reservedDomain.test(text)
     ? `${text}: an address that leads nowhere`
     : undefined;
 }

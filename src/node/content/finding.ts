@@ -53,11 +53,6 @@ export const mistakeAt = (location: SourceLocation, message: string, field?: str
 export const mistakeInFile = (file: string, message: string): Finding =>
   mistakeAt({ file, path: [], line: 1, column: 1 }, message);
 
-/** A file's text without a byte-order mark and with \n at each line's end. */
-export function plainLines(source: string): string {
-  return source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-}
-
 /** Sorts by file, then from top to bottom; what concerns no file comes first. */
 export function byLocation(a: Finding, b: Finding): number {
   const [fileOfA, fileOfB] = [a.file ?? "", b.file ?? ""];

@@ -8,13 +8,7 @@ import {
   parseDocument,
   Scalar,
 } from "yaml";
-import {
-  type ContentPath,
-  type Finding,
-  mistakeAt,
-  plainLines,
-  type SourceLocation,
-} from "./finding";
+import { type ContentPath, type Finding, mistakeAt, type SourceLocation } from "./finding";
 import { withoutCurlyQuotes } from "./written-forms";
 import { colourIn, yamlMistakes } from "./yaml-mistakes";
 
@@ -34,10 +28,10 @@ export interface ParsedFile {
 /**
  * Parses YAML. With the failsafe schema (YAML 1.2.2, section 10.1) every scalar stays the text that was typed, so
  * that `Yes`, `07700 900123` and `2026-08-15` are not taken for something else. Only the content model decides
- * what is a number.
+ * what is a number. The text is without a byte-order mark, with \n at each line's end.
  */
 export function parseYamlDocument(source: string): { document: Document.Parsed; text: string } {
-  const text = plainLines(source);
+  const text = source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const document = parseDocument(text, {
     schema: "failsafe",
     keepSourceTokens: true,
