@@ -23,6 +23,11 @@ declare namespace Queries {
         readonly name: string;
         readonly number: string;
       } | null;
+      readonly locale: {
+        readonly tag: string;
+        readonly openGraph: string;
+        readonly fromRight: boolean;
+      };
       readonly background: {
         readonly light: string;
         readonly dark: string;

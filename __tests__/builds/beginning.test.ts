@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { parse } from "yaml";
-import { words } from "../../src/node/content/words";
+import { enGB as words } from "../../src/node/content/words/en-GB";
 import { textsIn } from "../../src/node/content/yaml";
 import { business } from "../support/content";
 import { filesIn } from "../support/files";

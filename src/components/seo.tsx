@@ -18,14 +18,14 @@ interface SeoProps {
 /** A page's head: language, font of headings, title, description, address, what shared links show, colour of the browser. */
 export function Seo({ meta, noIndex }: SeoProps) {
   const { business } = useSite();
-  const { background, origin } = business;
+  const { background, locale, origin } = business;
   if (!meta) throw new Error("There is no title for this page.");
   // Links with whole addresses, which a site without an address cannot have.
   const url = origin && origin + withPrefix(meta.path);
   const card = origin && meta.card && origin + withPrefix(meta.card);
   return (
     <>
-      <html lang="en-GB" />
+      <html lang={locale.tag} dir={locale.fromRight ? "rtl" : undefined} />
       <style>{business.fonts.map(fontFace).join("")}</style>
       {business.fonts.map((path) => (
         <link key={path} rel="preload" as="font" crossOrigin="" href={withPrefix(path)} />
@@ -39,7 +39,7 @@ export function Seo({ meta, noIndex }: SeoProps) {
       <meta property="og:type" content="website" />
       {url && <meta property="og:url" content={url} />}
       <meta property="og:site_name" content={business.name} />
-      <meta property="og:locale" content="en_GB" />
+      <meta property="og:locale" content={locale.openGraph} />
       {card && (
         <>
           <meta property="og:image" content={card} />

@@ -16,6 +16,7 @@ export function useSite() {
         villages
         openingHours { days times note }
         registration { name number }
+        locale { tag openGraph fromRight }
         background { light dark }
         origin
         address

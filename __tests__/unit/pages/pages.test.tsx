@@ -36,8 +36,8 @@ const complete = {
     ...businessOf(fullContent),
     villages: ["Hill", "Dale"],
     openingHours: [
-      { days: "Monday to Friday", times: "08:00 to 18:00", note: "ring first" },
-      { days: "Sunday", times: null, note: "by arrangement" },
+      { days: "Monday to Friday", dayOfWeek: [], times: "08:00 to 18:00", note: "ring first" },
+      { days: "Sunday", dayOfWeek: [], times: null, note: "by arrangement" },
     ],
     prices: [{ job: "Hanging a door", price: "from £60" }],
     secondPhone: "07700 900 321",

@@ -1,11 +1,13 @@
 import { type Finding, findingAt } from "./finding";
 import { pastHolidayMessage } from "./holiday";
 import { type JsonSchema, jsonSchemaOf } from "./json-schemas";
+import { languages } from "./languages";
 import { type ContentName, contentFiles } from "./model";
 import { numbersIn } from "./numbers-in-text";
 import { allTexts, type FieldText, type Sources } from "./source";
 import { internationalNumber, isCertainNumber, isPossibleNumber, withoutLabel } from "./telephone";
-import { words } from "./words";
+import { hasWords } from "./words";
+import { enGB } from "./words/en-GB";
 import { dateOf } from "./written-forms";
 import { type ParsedFile, textsIn } from "./yaml";
 
@@ -23,6 +25,7 @@ export function findAdvice(sources: Pick<Sources, "files">, today: string): Find
     ...unknownNumbers(texts),
     ...othersContacts(texts),
     ...pastHoliday(texts, today),
+    ...wordsInEnglish(sources.files),
   ];
 }
 
@@ -65,7 +68,7 @@ const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** Phone numbers and email addresses in running text that are none of the owner's, nor in the site's own words. */
 function othersContacts(texts: FieldText[]): Finding[] {
-  const ofSite = textsIn(words.files).flatMap(({ text }) => numbersIn(text));
+  const ofSite = textsIn(enGB.files).flatMap(({ text }) => numbersIn(text));
   const owned = phonesIn(texts).map(({ number }) => number);
   const emails = texts.filter(({ field }) => field.control === "email");
   const known = new Set([
@@ -94,4 +97,30 @@ function pastHoliday(texts: FieldText[], today: string): Finding[] {
   const until = given && dateOf(given.text);
   const message = until && pastHolidayMessage(until, today);
   return message ? [findingAt("advice", given.location, message)] : [];
+}
+
+/** Where the site's language has no file of words: the parts in which English ones show. */
+function wordsInEnglish(files: Sources["files"]): Finding[] {
+  const { language: given } = (files.business.value ?? {}) as { language?: unknown };
+  const language = languages.find((each) => each === given);
+  const names = Object.keys(contentFiles) as ContentName[];
+  const parts = names.filter((name) => leavesWords(files[name].value, jsonSchemaOf(name)));
+  if (!language || hasWords(language) || parts.length === 0) return [];
+  const labels = parts.map((name) => contentFiles[name].label).join(", ");
+  return [
+    findingAt(
+      "advice",
+      files.business.locationOf(["language"]),
+      `The site has no words of its own in ${language}, so what you leave empty in these parts is shown in English: ${labels}`,
+    ),
+  ];
+}
+
+/** Whether a value leaves out a field for which the site has words, other than the address of a link or a sign. */
+function leavesWords(value: unknown, { default: usual, properties = {} }: JsonSchema): boolean {
+  if (value === undefined && textsIn(usual).some(({ text }) => /^[\p{L}\d]/u.test(text)))
+    return true;
+  return Object.entries(properties).some(([name, field]) =>
+    leavesWords((value as Record<string, unknown> | undefined)?.[name], field),
+  );
 }

@@ -21,6 +21,7 @@ const derivedFields: Readonly<Record<string, GraphqlFields>> = {
     logo: ["HeaderLogo", "The logo, where the owner gives one."],
     initial: ["String!", "The first letter of the name: the mark of a business without a logo."],
     mark: ["Mark", "The mark of the example, drawn in its place."],
+    locale: ["Locale!", "The language that the site is written in."],
     origin: [
       "String",
       "The site's origin without a slash at the end, such as https://www.example.co.uk, where it has an address.",
@@ -40,6 +41,7 @@ const derivedFields: Readonly<Record<string, GraphqlFields>> = {
   GalleryImage: pictureFields,
   HomePicture: pictureFields,
   OpeningHours: {
+    dayOfWeek: ["[String!]!", "Each of the days in English, for search engines."],
     times: [
       "String",
       "Both times in words, as “08:00 to 18:00”, “18:00 to midnight” or “24 hours”.",
@@ -61,6 +63,16 @@ const derivedTypes = `
 type Mark {
   "As in SVG." viewBox: String!
   "SVG path data, in drawing order." shapes: [String!]!
+}
+
+"A language."
+type Locale {
+  "As in HTML, such as en-GB."
+  tag: String!
+  "As in Open Graph, such as en_GB."
+  openGraph: String!
+  "Whether it is written from the right."
+  fromRight: Boolean!
 }
 
 "A QR code as an SVG path, to be stroked one unit wide on a square of that side."

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type FieldMeta, icon } from "./fields";
 import type { ContentPath } from "./finding";
 import { type ContentName, contentFiles, contentNames } from "./model";
-import { words } from "./words";
+import { enGB } from "./words/en-GB";
 
 /** The keywords of JSON Schema (draft 7) that the model uses, and the model's own. */
 export interface JsonSchema extends FieldMeta {
@@ -29,7 +29,7 @@ export interface JsonSchema extends FieldMeta {
 
 const target = "draft-7";
 
-const usualWords: Partial<Record<string, unknown>> = words.files;
+const usualWords: Partial<Record<string, unknown>> = enGB.files;
 
 const jsonSchemas = Object.fromEntries(
   contentNames.map((name) => {

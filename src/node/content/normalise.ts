@@ -1,13 +1,15 @@
 import { kindOf } from "./business-kinds";
 import { type Hours, lastsAllDay } from "./hours";
 import { iconNamed } from "./icons";
+import { daysShown, localeOf, monthShown, timeShown } from "./languages";
 import { siteNameOf } from "./links";
 import { type Content, homeSections, pagePaths } from "./model";
 import { numbersInTexts } from "./numbers-in-text";
 import { paletteOf } from "./palette";
 import { type Headings, isShown, places } from "./places";
 import { internationalNumber, isMobileNumber } from "./telephone";
-import { type WordedContent, withWords, words } from "./words";
+import { type WordedContent, withWords, wordsIn } from "./words";
+import { daysIn } from "./written-forms";
 
 /** A picture that variants are made from; content may not import from images, so its type is here. */
 export interface Master {
@@ -88,7 +90,7 @@ export function completeContent(content: Content) {
 
 /** A link without text gets the heading of its place. */
 function completeInterface(
-  content: Headings & Pick<WordedContent, "interface" | "gallery" | "reviews">,
+  content: Headings & Pick<WordedContent, "business" | "interface" | "gallery" | "reviews">,
 ) {
   const { navigation, printed, ...labels } = content.interface;
   return {
@@ -122,7 +124,7 @@ function waysOf({ business, contact }: WordedContent, areOwners: boolean) {
     text: mobileNumberOf(business) !== undefined,
     messaging: business.messagingLink !== undefined,
   };
-  const usual = words.files.contact.ways;
+  const usual = wordsIn(business).files.contact.ways;
   return contact.ways
     .filter(({ kind }) => areOwners || works[kind])
     .map((way) => ({
@@ -153,13 +155,22 @@ function completeGallery({ gallery, interface: labels }: WordedContent) {
 /** “Before: A new tap”. */
 const nameOfBefore = (label: string, name: string) => `${label}: ${name}`;
 
-function galleryWords({ gallery, reviews }: Pick<Content, "gallery" | "reviews">) {
+/** The words for the gallery page, by what it shows. */
+function galleryWords({
+  business,
+  gallery,
+  reviews,
+}: Pick<Content, "business" | "gallery" | "reviews">) {
   const shown = reviews.length === 0 ? "photos" : gallery.length === 0 ? "reviews" : "both";
-  return words.galleryWith[shown];
+  return wordsIn(business).galleryWith[shown];
 }
 
-function whoIsResponsible({ name, owner, area, phone }: Content["business"]) {
-  return { heading: words.responsible, text: sideBySide([name, owner, area, phone], ", ") };
+function whoIsResponsible(business: Content["business"]) {
+  const { name, owner, area, phone } = business;
+  return {
+    heading: wordsIn(business).responsible,
+    text: sideBySide([name, owner, area, phone], ", "),
+  };
 }
 
 /** Facts one after the other, each once and without the full stop that it may end with. */
@@ -216,7 +227,8 @@ export type NormalisedContent = ReturnType<typeof normaliseContent>;
 export function normaliseContent(given: Content, options: NormaliseOptions) {
   const { masters } = options;
   const content = completeContent(given);
-  const { about } = content;
+  const { about, business, "privacy-notice": notice } = content;
+  const month = (text: string | undefined) => text && monthShown(text, business.language);
   return withPositions({
     ...content,
     about: { ...about, picture: about.picture && normalisePicture(about.picture, masters) },
@@ -230,7 +242,11 @@ export function normaliseContent(given: Content, options: NormaliseOptions) {
       card: "",
       cardAlt: "",
     })),
-    reviews: content.reviews.map(withWrittenOn),
+    "privacy-notice": { ...notice, updated: month(notice.updated) },
+    reviews: content.reviews.map((review) => ({
+      ...withWrittenOn(review),
+      date: month(review.date),
+    })),
     services: content.services.map(withIcon),
   });
 }
@@ -267,12 +283,13 @@ function normalisePicture<Picture extends { url: string }>(picture: Picture, mas
  */
 function normaliseBusiness(content: CompleteContent, { today, logo, site = {} }: NormaliseOptions) {
   const { away, openingHours, ...business } = content.business;
-  const { name, phone, secondPhone } = business;
+  const { name, phone, secondPhone, language } = business;
   const colours = paletteOf(business.brand);
   return {
     ...business,
     ...site,
     kind: kindOf(business.kind),
+    locale: localeOf(language),
     colours,
     ...(logo && { logo: { ...logo, holdsName: business.brand?.logoHoldsName ?? false } }),
     initial: initialOf(name),
@@ -285,7 +302,12 @@ function normaliseBusiness(content: CompleteContent, { today, logo, site = {} }:
     numbers: numbersInTexts(content),
     messageNumber: mobileNumberOf(business) ?? phone,
     ...(openingHours && {
-      openingHours: openingHours.map((line) => ({ ...line, times: timesOf(line, content) })),
+      openingHours: openingHours.map((line) => ({
+        ...line,
+        days: daysShown(line.days, language),
+        dayOfWeek: daysIn(line.days),
+        times: timesOf(line, content),
+      })),
     }),
     ...(away && away.until >= today && { away }),
   };
@@ -298,10 +320,12 @@ function initialOf(name: string): string {
 }
 
 /** “08:00 to 18:00”, “18:00 to midnight” or “24 hours”; null where a line has no times. */
-function timesOf({ opens, closes, ...line }: Hours, { interface: { facts } }: CompleteContent) {
+function timesOf({ opens, closes, ...line }: Hours, content: CompleteContent) {
+  const { facts } = content.interface;
   if (!opens || !closes) return null;
   if (lastsAllDay({ ...line, opens, closes })) return facts.allDay;
-  const inWords = (time: string) => (time === "00:00" ? facts.midnight : time);
+  const inWords = (time: string) =>
+    time === "00:00" ? facts.midnight : timeShown(time, content.business.language);
   return `${inWords(opens)} ${facts.until} ${inWords(closes)}`;
 }
 

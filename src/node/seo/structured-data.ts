@@ -1,7 +1,6 @@
 import type { OpeningHoursSpecification, Thing } from "schema-dts";
 import { galleryPictures, type NormalisedContent } from "../content";
 import { lastsAllDay } from "../content/hours";
-import { daysIn } from "../content/written-forms";
 import { type ListedPath, pagesToList } from "./pages";
 import type { SiteFacts } from "./site-facts";
 
@@ -79,6 +78,7 @@ function websiteOf({ content, siteUrl }: SiteFacts): Thing {
     "@id": `${siteUrl}/#website`,
     name: content.business.name,
     url: `${siteUrl}/`,
+    ...(content.business.language ? { inLanguage: content.business.locale.tag } : {}),
     publisher: { "@id": `${siteUrl}/#business` },
   };
 }
@@ -92,10 +92,9 @@ function hoursOf(
   lines: NonNullable<NormalisedContent["business"]["openingHours"]>,
 ): OpeningHoursSpecification[] {
   return lines.flatMap((line) => {
-    const { days, opens, closes } = line;
+    const { dayOfWeek, opens, closes } = line;
     if (!opens || !closes) return [];
     const ends = lastsAllDay(line) ? "23:59" : closes;
-    const dayOfWeek = daysIn(days);
     return [{ "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes: ends }];
   });
 }

@@ -10,6 +10,7 @@ import {
 } from "../../../../src/node/content";
 import { jsonSchemaOf } from "../../../../src/node/content/json-schemas";
 import { parseContentFile } from "../../../../src/node/content/source";
+import { enGB } from "../../../../src/node/content/words/en-GB";
 import { contentDirectory } from "../../../../src/node/system/paths";
 
 /** The files of a business, some of them with other content. */
@@ -145,6 +146,32 @@ test("a site of five answers is told what visitors would like to know, part by p
     jsonSchemaOf("about").properties?.text?.wanted,
   ];
   expect(found.map(({ message }) => message)).toEqual(sentences);
+});
+
+const languageAdvice = async (
+  language: string,
+  changed: Parameters<typeof sourcesWith>[0] = {},
+) => {
+  const found = await advice({ business: { ...five, language }, ...changed }, "piano-tuner");
+  return found.filter(({ path }) => `${path}` === "language").map(({ message }) => message);
+};
+
+test("in a language without words of the site’s own one sentence names the parts that are left in English", async () => {
+  const [sentence, ...others] = await languageAdvice("Polish");
+  expect(others).toEqual([]);
+  expect(sentence).toMatch(
+    /^The site has no words of its own in Polish, .* in English: .*Contact, .*Small words$/,
+  );
+  expect(await languageAdvice("Welsh")).toEqual([]);
+  expect(await languageAdvice("English")).toEqual([]);
+});
+
+test("a part whose words the owner has all written is no longer named, and in the end nothing is said", async () => {
+  const { navigation: _links, copyright: _sign, ...labels } = enGB.files.interface;
+  const written = { ...enGB.files, interface: labels };
+  const [sentence] = await languageAdvice("Polish", { ...written, contact: {} });
+  expect(sentence).toMatch(/in English: Contact$/);
+  expect(await languageAdvice("Polish", written)).toEqual([]);
 });
 
 test("a photo without words, a number that no list has, and a holiday that is over are told", async () => {

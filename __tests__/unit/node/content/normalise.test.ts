@@ -16,7 +16,7 @@ import {
   isMobileNumber,
   isPossibleNumber,
 } from "../../../../src/node/content/telephone";
-import { words } from "../../../../src/node/content/words";
+import { enGB as words } from "../../../../src/node/content/words/en-GB";
 import { isFutureMonth } from "../../../../src/node/content/written-forms";
 import { mastersOf } from "../../../support/content-in";
 import { fullContent } from "../../../support/full-content";

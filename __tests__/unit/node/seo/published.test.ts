@@ -21,7 +21,8 @@ const content = contentIn(locksmith, { site: { ...addressFacts, address } });
 const withoutAddress = contentIn(locksmith);
 
 const times = "";
-const day = { days: "Tuesday and Thursday", opens: "08:00", closes: "12:00", times };
+const dayOfWeek = ["Tuesday" as const, "Thursday" as const];
+const day = { days: "shown", dayOfWeek, opens: "08:00", closes: "12:00", times };
 const own = [
   { title: "Doors", items: ["Hanging", "Planing"], notOffered: false },
   { title: "Windows", items: undefined, notOffered: false },
@@ -44,7 +45,7 @@ const full = {
         { ...day, opens: "20:00", closes: "00:00" },
       ],
       { ...day, opens: "00:00", closes: "00:00" },
-      { days: "Sunday", note: "by arrangement", times },
+      { days: "shown", dayOfWeek, note: "by arrangement", times },
     ],
   },
 };
@@ -134,6 +135,14 @@ test("breadcrumbs of the other pages lead home, and the gallery lists every phot
   const graph = graphOf("/gallery", shown);
   expect(graph).toMatchObject([{ image }, breadcrumbs("/gallery", `${title}`)]);
   expect(graphOf("/privacy-notice")).toMatchObject([breadcrumbs("/privacy-notice", `${privacy}`)]);
+});
+
+test("structured data names the language of the site where its owner chooses one", () => {
+  const languageOf = (business: Partial<typeof content.business>) =>
+    graphOf("/", { ...bare, business: { ...bare.business, ...business } })?.[1]?.inLanguage;
+  const locale = { tag: "cy", openGraph: "cy_GB", fromRight: false };
+  expect(languageOf({ language: "Welsh", locale })).toBe("cy");
+  expect(languageOf({})).toBeUndefined();
 });
 
 test("structured data leaves missing facts out, and the page for unknown addresses has none", () => {

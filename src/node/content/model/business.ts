@@ -23,6 +23,7 @@ import {
 } from "../fields";
 import { hoursProblem, keptHours, overlap } from "../hours";
 import { cleanExact } from "../invisible-marks";
+import { languages } from "../languages";
 import { heading, manyLines, sentence, shortText, tooWide } from "./texts";
 
 /* business.yaml */
@@ -169,6 +170,10 @@ export const business = z.strictObject({
       description:
         "The address that this website will have, as it stands in a browser. It is needed to go online.",
     }),
+    language: choice(
+      languages,
+      "The language that your website is written in, for screen readers and search engines. Days and months are shown in it; type them in English all the same. Where it is left out, it is English.",
+    ),
     brand,
     experience: line("Experience claimed, shown large below the story.", 24, tooWide).meta({
       examples: ["9 years’ experience"],

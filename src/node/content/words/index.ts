@@ -1,4 +1,6 @@
+import type { Language } from "../languages";
 import type { Content } from "../model";
+import { cy } from "./cy";
 import { enGB } from "./en-GB";
 
 /*
@@ -29,8 +31,13 @@ export interface Words {
   galleryWith: Record<"both" | "photos" | "reviews", GalleryWords>;
 }
 
-/** The words of the site's language. */
-export const words = enGB;
+const files: Partial<Record<Language, typeof enGB>> = { English: enGB, Welsh: cy };
+
+/** Whether there is a file of words in a language. */
+export const hasWords = (language: Language) => language in files;
+
+/** The words of the site's language; English ones where that has no file of words. */
+export const wordsIn = ({ language = "English" }: Content["business"]) => files[language] ?? enGB;
 
 /** A part of the content with the words below it: what has words is always there. */
 type Over<Given, Usual> = Usual extends readonly unknown[] | string
@@ -42,16 +49,16 @@ type Over<Given, Usual> = Usual extends readonly unknown[] | string
       >;
     } & Omit<NonNullable<Given>, keyof Usual>;
 
-/** The content with {@link words} in the place of what the owner has left out. */
+/** The content with {@link wordsIn | words} in the place of what the owner has left out. */
 export type WordedContent = {
   [Name in keyof Content]: Name extends keyof (typeof enGB)["files"]
     ? Over<Content[Name], (typeof enGB)["files"][Name]>
     : Content[Name];
 };
 
-/** Puts {@link words} in the place of what the owner has left out. */
+/** Puts {@link wordsIn | words} in the place of what the owner has left out. */
 export const withWords = (content: Content): WordedContent =>
-  layOver(content, words.files) as WordedContent;
+  layOver(content, wordsIn(content.business).files) as WordedContent;
 
 function layOver(given: unknown, usual: unknown): unknown {
   if (given === undefined) return usual;
