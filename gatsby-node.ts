@@ -1,4 +1,5 @@
 import type { GatsbyNode, Reporter } from "gatsby";
+import { type NormalisedContent, withStamps } from "./src/node/content";
 import { isShown } from "./src/node/content/places";
 import { writeCacheKey } from "./src/node/gatsby/build-state";
 import { changesToFollow, followChanges } from "./src/node/gatsby/changes";
@@ -25,8 +26,11 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ pathPrefix }) =>
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
   actions.createTypes(schema());
 
+/** In `develop` the texts of pages name their fields for the editor; what is built never does. */
+const shownContent = (content: NormalisedContent) => (isDevelop ? withStamps(content) : content);
+
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
-  const updateNodes = createContentNodes(api, preparedSite().content);
+  const updateNodes = createContentNodes(api, shownContent(preparedSite().content));
   if (!isDevelop) return;
   const { reporter, pathPrefix, store } = api;
   // At the start Gatsby itself waits for the nodes of all masters before it runs queries.
@@ -34,7 +38,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
     const { content, masters } = preparedSite();
     await awaitMasters(api, masters);
     await awaitQueries(store);
-    updateNodes(content);
+    updateNodes(shownContent(content));
     await publishPrepared(pathPrefix);
   };
   const changes = await changesToFollow();

@@ -93,9 +93,6 @@ export interface Place {
   path: Path;
 }
 
-export const isSamePlace = (one: Partial<Place>, other: Partial<Place>) =>
-  one.file === other.file && isSamePath(one.path, other.path);
-
 export const isSamePath = (one: Path | undefined, other: Path | undefined) =>
   `${one}` === `${other}`;
 

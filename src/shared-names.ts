@@ -35,5 +35,11 @@ export const reportPath = "/___diagnostics";
 /** Where `develop` serves the content editor. */
 export const editorPath = "/___content";
 
+/**
+ * The invisible letters at the end of a text in `develop`, which name its field (src/node/content/stamps.ts): Unicode's tag
+ * characters, but for those of flags, which end with another.
+ */
+export const stamps = /[\u{E0020}-\u{E007E}]+(?![\u{E0020}-\u{E007F}])/gu;
+
 /** Size of a social card in px, which messengers and social networks show whole (Open Graph). */
 export const cardSize = { width: 1200, height: 630 };

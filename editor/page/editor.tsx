@@ -2,7 +2,7 @@ import "./editor.css";
 import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { type Edit, isInTheWay, isSamePath, type Place } from "../protocol";
+import { type Edit, isInTheWay, isSamePath } from "../protocol";
 import { EditorContext } from "./editor-context";
 import { Elsewhere } from "./elsewhere";
 import { focusField, idOf } from "./field-element";
@@ -21,7 +21,6 @@ import { usePublishing } from "./use-publishing";
 import { useTakingBack } from "./use-taking-back";
 import { useUnfinished } from "./use-unfinished";
 import { WhatIsLeft } from "./what-is-left";
-import { WhichField } from "./which-field";
 
 /** The storage key of the part that was open last; the next window opens there. */
 const partKey = `part ${folder}`;
@@ -43,8 +42,6 @@ function Editor() {
   });
   const [announcement, setAnnouncement] = useState("");
   const [photosToGo, setPhotosToGo] = useState(0);
-  /** The fields that clicked words may come from; the owner is asked which is meant. */
-  const [candidates, setCandidates] = useState<readonly Place[]>([]);
   // A narrow window shows either the form or the page.
   const [isPageShown, setIsPageShown] = useState(false);
   // There the names of all parts are shown only when they are asked for.
@@ -102,11 +99,7 @@ function Editor() {
     files: isExample ? noFiles : files,
     target,
     isPageShown,
-    change: (fields) => {
-      const [field] = fields;
-      if (field && fields.length === 1) go(field.file, field.path, true);
-      else flushSync(() => setCandidates(fields));
-    },
+    change: ({ file, path }) => go(file, path, true),
   });
 
   if (!isLoaded) return <p className="wait">One moment …</p>;
@@ -229,7 +222,6 @@ function Editor() {
       </main>
       {page}
       {isElsewhere && <Elsewhere />}
-      <WhichField places={candidates} files={files} go={go} />
       {switchToPage}
     </div>
   );

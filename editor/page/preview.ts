@@ -1,11 +1,12 @@
-import type { EditableFile } from "../protocol";
-import { type Path, type Value, valueAt } from "./site";
+import { type EditableFile, isSamePath, type Place } from "../protocol";
+import type { Files } from "./open-file";
+import { fieldsStampedOn, type Path, type Value, valueAt } from "./site";
 
 /** A field of a file, and where the site shows the file. */
 type FieldOnSite = Pick<EditableFile, "address" | "sections"> & { path: Path };
 
 /**
- * How often, and every how many ms, the page is searched for a text that was just typed. The caption of a new photo
+ * How often, and every how many ms, the page is searched for a field that is new. The caption of a new photo
  * takes longest, as it comes with the variants of the photo.
  */
 const tries = 1000;
@@ -15,12 +16,12 @@ const interval = 150;
 let calls = 0;
 
 /**
- * Moves the page in a frame to the field that is being edited: opens what hides its text, scrolls there
+ * Moves the page in a frame to the field that is being edited: opens what hides it, scrolls there
  * and outlines it for a moment.
  */
 export async function showInPage(
   frame: HTMLIFrameElement,
-  field: FieldOnSite,
+  field: FieldOnSite & Place,
   content: Value,
 ): Promise<void> {
   calls += 1;
@@ -34,13 +35,12 @@ export async function showInPage(
     frame.onload = () => delete frame.dataset.loading;
     frame.src = pathname;
   }
-  const texts = textsAt(content, path);
   let top = Number.NaN;
   for (let count = 0; count < tries && call === calls; count += 1) {
     const page = frame.contentDocument;
     const isThere = withoutSlash(pathIn(frame) ?? "") === pathname;
     const section = (isThere && page?.getElementById(hash.slice(1))) || null;
-    const found = isThere && page?.body && findText(section ?? page.body, texts);
+    const found = isThere && page?.body && elementShowing(section ?? page.body, field, content);
     if (found) {
       reveal(found);
       const outlined = { outline: "3px solid currentcolor", outlineOffset: "2px" };
@@ -84,44 +84,79 @@ export function reveal(element: Element): void {
 const pathIn = ({ contentDocument, contentWindow }: HTMLIFrameElement) =>
   contentDocument ? contentWindow?.location.pathname : undefined;
 
-/** The beginnings of the texts to look for: the field's own, then those beside it, then those of the group around that. */
-export function textsAt(content: Value, path: Path): string[] {
-  const value = valueAt(content, path);
-  const around = path.length > 1 ? valueAt(content, path.slice(0, -1)) : value;
-  if (path.length === 0) return [];
-  // Until the page has a new description, a “before” photo is found by the caption of its entry.
-  const further = path.length > 2 ? valueAt(content, path.slice(0, -2)) : undefined;
-  return [value, ...[around, further].flatMap(shownTextsIn)]
-    .filter((each) => typeof each === "string")
-    .map((text) => (text.split("\n")[0] ?? "").slice(0, 80))
-    .filter((text) => text.length > 2 && !/^(\/|true$)/.test(text));
+/** The words of an element itself: without those of elements in it, and with what is read out in their place. */
+const ownWords = (element: Element) =>
+  [...[...element.childNodes].filter(isText).map(({ data }) => data), ...readOut(element)].join("");
+
+const isText = (node: Node): node is Text => node.nodeType === 3;
+
+const readOut = (element: Element) =>
+  ["alt", "aria-label"].map((name) => element.getAttribute(name) ?? "");
+
+/** A text without what differs between a fact and the page, such as the spaces of a phone number. */
+const comparable = (text: string | null) => (text ?? "").replace(/\s/g, "").toLowerCase();
+
+/** Whether words of the page are those of a text, or of a paragraph of it. */
+const isSaid = (text: string, words: string) =>
+  words !== "" && text.split(/\n\s*\n/).some((paragraph) => comparable(paragraph) === words);
+
+/** Every text of some content, with its path. */
+function textsIn(value: Value, path: Path = []): { text: string; path: Path }[] {
+  if (typeof value === "string") return [{ text: value, path }];
+  const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return parts.flatMap(([step, each]) => textsIn(each, [...path, step]));
 }
 
-/** Fields whose values are names that the page does not show; in its words they would be found elsewhere. */
-const unshown = /^(icon|focus|kind)$/;
-
-const shownTextsIn = (group: Value | undefined) =>
-  Object.entries(Object(group)).flatMap(([name, value]) => (unshown.test(name) ? [] : [value]));
-
 /**
- * The smallest element of a part of the page that says the first text and nothing else; where there is none, the smallest
- * that contains it; else the same of the second text, and so on.
+ * The field that the words or the picture in an element come from: the one that they are stamped with
+ * (`src/node/content/stamps.ts`) or, as facts such as a phone number have no stamp, the first with the same words. What
+ * has neither belongs to what is around it.
  */
-export function findText(part: Element, texts: readonly string[]): Element | undefined {
-  const elements = [...part.querySelectorAll(":not(script, style)")];
-  const contents = elements.map((each) =>
-    (each.textContent || each.getAttribute("alt") || "").replace(/\s+/g, " "),
-  );
-  for (const text of texts) {
-    for (const isFound of [
-      (content = "") => content.trim() === text,
-      (content = "") => content.includes(text),
-    ]) {
-      const [first, ...others] = elements.filter((_, index) => isFound(contents[index]));
-      // The text may stand again further down; only an element within the first one is smaller.
-      if (first)
-        return others.reduce((found, each) => (found.contains(each) ? each : found), first);
-    }
+export function fieldShownBy(element: Element, files: Files): Place | undefined {
+  // While the content is the example, there are no files.
+  if (!files.business) return undefined;
+  if (element.matches("img[src*='/static/logo-']")) {
+    return { file: "business", path: ["brand", "logo"] };
+  }
+  for (let part: Element | null = element; part; part = part.parentElement) {
+    const pictures = [...part.querySelectorAll("img")].map(({ alt }) => alt);
+    const [stamped] = fieldsStampedOn([ownWords(part), part.textContent, ...pictures].join(" "));
+    const found = stamped ? withPicture(stamped) : factSaidBy(part, files);
+    if (found) return found;
   }
   return undefined;
+}
+
+/** Who clicks what is seen in a picture means the picture. */
+const withPicture = ({ file, path }: Place) =>
+  path.at(-1) === "alt" ? { file, path: [...path.slice(0, -1), "url"] } : { file, path };
+
+function factSaidBy(element: Element, files: Files): Place | undefined {
+  const words = comparable(element.textContent);
+  return Object.entries(files)
+    .flatMap(([file, { draft }]) => textsIn(draft).map((each) => ({ ...each, file })))
+    .find(({ text }) => isSaid(text, words));
+}
+
+/**
+ * The element of a part of the page that shows a field or, where nothing of it is shown, the first that shows another of
+ * its entry or group.
+ */
+export function elementShowing(part: Element, { file, path }: Place, content: Value) {
+  const elements = [...part.querySelectorAll(":not(script, style)")];
+  const stamped = elements.flatMap((element) =>
+    fieldsStampedOn(ownWords(element)).map((field) => ({ ...field, element })),
+  );
+  const within = (group: Path) =>
+    stamped
+      .filter((each) => each.file === file && isSamePath(each.path.slice(0, group.length), group))
+      .map(({ element }) => element);
+  const fact = valueAt(content, path);
+  const saying = elements.filter(
+    (each) => typeof fact === "string" && isSaid(fact, comparable(each.textContent)),
+  );
+  const groups = path.slice(1).map((_, at) => within(path.slice(0, -1 - at)));
+  const [found = []] = [within(path), saying, ...groups].filter(({ length }) => length > 0);
+  // One that is hidden, such as the menu of a narrow page, has nowhere to scroll to.
+  return found.find((element) => element.getClientRects().length > 0) ?? found[0];
 }

@@ -12,6 +12,7 @@ export {
 } from "../../src/node/content/edits";
 export type { FieldMeta } from "../../src/node/content/fields";
 export { pastHolidayMessage, todayInBritain } from "../../src/node/content/holiday";
+export { fieldsStampedOn } from "../../src/node/content/stamps";
 export type { UsedColour } from "../../src/node/content/used-colours";
 export {
   dateOf,

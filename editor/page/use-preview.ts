@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Place } from "../protocol";
 import { watchPage } from "./change-in-page";
 import type { Files } from "./open-file";
-import { showInPage } from "./preview";
-import { fieldsShownBy } from "./words-in-page";
+import { fieldShownBy, showInPage } from "./preview";
 
 /** What is being changed: a field of a file, and whether the page shows it already. */
 export interface Target extends Place {
@@ -15,8 +14,8 @@ interface PreviewOptions {
   target: Target;
   /** Whether a narrow window shows the page in the place of the form. */
   isPageShown: boolean;
-  /** Called with the fields that the words or the picture come from that were clicked in the page. */
-  change: (fields: Place[]) => void;
+  /** Called with the field that the words or the picture come from that were clicked in the page. */
+  change: (field: Place) => void;
 }
 
 /**
@@ -32,11 +31,14 @@ export function usePreview({ files, target, isPageShown, change }: PreviewOption
   useEffect(() => {
     const file = files[target.file];
     if (!frame || file?.draft === undefined || target.isInSight) return;
-    showInPage(frame, { ...file.base, path: target.path }, file.draft);
+    showInPage(frame, { ...file.base, ...target }, file.draft);
   }, [target, files, frame, isPageShown]);
 
-  const fieldsOf = useEffectEvent((element: Element) => fieldsShownBy(element, files));
-  const changeWords = useEffectEvent((element: Element) => change(fieldsShownBy(element, files)));
+  const fieldOf = useEffectEvent((element: Element) => fieldShownBy(element, files));
+  const changeWords = useEffectEvent((element: Element) => {
+    const field = fieldShownBy(element, files);
+    if (field) change(field);
+  });
   useEffect(() => {
     let watched: Document | undefined;
     const watch = () => {
@@ -44,7 +46,7 @@ export function usePreview({ files, target, isPageShown, change }: PreviewOption
       if (!page || page === watched) return;
       watched = page;
       watchPage(page, {
-        canChange: (element) => fieldsOf(element).length > 0,
+        canChange: (element) => fieldOf(element) !== undefined,
         change: (element) => changeWords(element),
       });
     };

@@ -1,4 +1,4 @@
-import { reportPath } from "../shared-names";
+import { reportPath, stamps } from "../shared-names";
 
 /*
  * In `develop` only: shows mistakes in the owner's files over the page until they are mended, but not in the editor's
@@ -11,6 +11,15 @@ if (window.frameElement) {
     addEventListener(kind, (event) => event.preventDefault());
   }
 } else showReport();
+
+// Words are copied without the invisible letters that name their field.
+addEventListener("copy", (event) => {
+  const selected = String(getSelection());
+  const words = selected.replace(stamps, "");
+  if (words === selected) return;
+  event.clipboardData?.setData("text/plain", words);
+  event.preventDefault();
+});
 
 function showReport() {
   const overlay = document.createElement("dialog");

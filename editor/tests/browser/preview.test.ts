@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { accessibilityFindings } from "../../../__tests__/support/axe";
 import { unusableControls } from "../../../__tests__/support/unusable-controls";
 import { develop, open, saved, source, editorTest as test } from "./support";
 
@@ -117,7 +116,12 @@ const pressAll = (page: Page) =>
       part.removeAttribute("name");
       part.open = true;
     }
-    const plain = (text: string) => text.replace(/\s+/g, " ").trim().toLowerCase();
+    const plain = (text: string) =>
+      text
+        .replace(/\p{Cf}/gu, "")
+        .replace(/\s+/g, " ")
+        .trim()
+        .toLowerCase();
     const ownWords = (element: Element) =>
       [...element.childNodes]
         .map((node) => (node.nodeType === 3 ? node.textContent : ""))
@@ -142,34 +146,27 @@ const pressAll = (page: Page) =>
       host?.shadowRoot?.querySelector("button")?.click();
       host?.remove();
     };
-    /** The texts of the fields that were opened or offered. */
+    /** The text of the field that was opened, or what stands in the place of an empty one or of an empty list. */
     const opened = () => {
-      const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
-      if (dialog) {
-        const offered = [...dialog.querySelectorAll("li button")];
-        dialog.close();
-        return offered.map(({ textContent }) => /“(.*?)…?”$/s.exec(textContent ?? "")?.[1] ?? "");
-      }
-      const field = document.activeElement?.closest(".field");
       const { value } = document.activeElement as HTMLInputElement;
-      const example = /(?:For example|it is): (.*)/.exec(
-        field?.querySelector(".hint")?.textContent ?? "",
-      );
-      return field ? [value || example?.[1] || ""] : [];
+      const part = document.activeElement?.closest(".field, .part");
+      const usual = part?.querySelector(":scope > .hint, :scope > summary .optional")?.textContent;
+      return plain(value || usual?.replace(/.* it is: /, "") || "");
     };
     const missed: string[] = [];
     for (const element of seen) {
       press(element);
-      let fields: string[] = [];
-      for (let frames = 0; frames < 60 && fields.length === 0; frames++) {
+      let text = "";
+      for (let frames = 0; frames < 60 && text === ""; frames++) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
-        fields = opened().map(plain);
+        text = opened();
       }
       const isPicture = element instanceof view.HTMLImageElement;
       const words = plain(isPicture ? element.alt : (element.textContent ?? ""));
-      const holds = (text: string) =>
-        isPicture ? text.startsWith("/images/") : words.includes(text) || text.includes(words);
-      if (!fields.some((text) => text !== "" && holds(text))) missed.push(words);
+      const isOpened = isPicture
+        ? text.startsWith("/images/")
+        : words.includes(text) || text.includes(words);
+      if (text === "" || !isOpened) missed.push(`${words} → ${text}`);
     }
     return { count: seen.length, missed };
   });
@@ -186,12 +183,12 @@ test("the page goes to the section that a part of the editor is about, from anot
     ["Page not found", "I can’t find that page"],
   ] as const) {
     await open(page, part);
-    const shown = preview.getByRole("heading", { name: heading, exact: true });
+    const shown = preview.getByRole("heading", { name: new RegExp(`^${heading}`) });
     await expect(shown, part).toBeInViewport({ timeout: 60_000 });
   }
 });
 
-test("a click on any word or picture of the home page, the gallery or the privacy notice opens its field, or offers several", async ({
+test("a click on any word or picture of the home page, the gallery or the privacy notice opens its field", async ({
   page,
 }) => {
   for (const width of [1280, 1900]) {
@@ -224,15 +221,15 @@ test("a click on words and pictures opens their field; links and buttons have �
   const frame = page.frameLocator("iframe");
   const change = frame.getByRole("button", { name: "Change" });
   const focused = page.locator("main :focus");
-  await frame.getByText("I tidy up", { exact: true }).click();
+  await frame.getByText(/^I tidy up/).click();
   await expect(focused).toHaveValue("I tidy up");
   await expect(main.getByRole("heading", { level: 2 })).toHaveText("About you");
   // The page stays where it was clicked.
-  await expect(frame.getByText("I tidy up", { exact: true })).toBeInViewport();
+  await expect(frame.getByText(/^I tidy up/)).toBeInViewport();
   await frame.getByRole("img", { name: /tidy hallway/ }).click();
   await expect(focused).toHaveValue("/images/hero.jpg");
 
-  const title = frame.getByRole("heading", { name: "Maintenance", exact: true });
+  const title = frame.getByRole("heading", { name: /^Maintenance/ });
   await title.click();
   await expect(frame.getByRole("listitem").filter({ hasText: "Grass cutting" })).toBeVisible();
   await title.hover();
@@ -254,21 +251,13 @@ test("a click on words and pictures opens their field; links and buttons have �
   await expect(focused).toHaveValue(/@/);
 
   await frame.locator("#contact").getByText("08:00 to 18:00").click();
-  const dialog = page.getByRole("dialog", { name: "Which of these?" });
-  await expect(dialog.getByRole("button")).toHaveText([
-    "Your business, Opening hours, Monday to Friday, Opens “08:00”",
-    "Small words, Facts, Until “to”",
-    "Your business, Opening hours, Monday to Friday, Closes “18:00”",
-    "Leave it as it is",
-  ]);
-  await expect(dialog.getByRole("button").first()).toBeFocused();
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await page.keyboard.press("Enter");
   await expect(focused).toHaveValue("08:00");
 
   const workLink = frame.getByRole("link", { name: "See recent work and reviews" });
   await workLink.focus();
   await page.keyboard.press("Shift+Tab");
+  await expect(change).toBeVisible();
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(workLink).toBeFocused();
   await page.keyboard.press("Tab");
@@ -300,4 +289,17 @@ test("a click on words and pictures opens their field; links and buttons have �
   await frame.getByRole("heading", { name: "Customer reviews" }).click();
   await expect(focused).toHaveValue(/^customer reviews$/i);
   expect(page.frames()[1]?.url()).toBe(`${develop.address}/gallery`);
+});
+
+test("words that are copied from the page are the words alone", async ({ page }) => {
+  const title = page.frameLocator("iframe").getByText(/^I tidy up/);
+  await expect(title).not.toHaveText("I tidy up");
+  await title.selectText();
+  const copied = await title.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    const copy = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent("copy", copy));
+    return clipboardData.getData("text/plain");
+  });
+  expect(copied.trim()).toBe("I tidy up");
 });

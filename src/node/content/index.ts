@@ -24,3 +24,4 @@ export {
 export { type Colour, type Palette, paletteOf, withPalette } from "./palette";
 export { findPictureReferences, logoIn, type PictureReference } from "./picture-references";
 export { readSources, type Sources } from "./source";
+export { withStamps } from "./stamp-content";

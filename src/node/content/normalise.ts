@@ -372,7 +372,9 @@ function normaliseInterface(content: CompleteContent) {
     ...labels,
     copyright: labels.copyright.replace(content.business.name, "").trim(),
     printed: isShown("/gallery", content) ? printed : "",
-    navigation: navigation.filter(({ to }) => isShown(to, content)),
+    navigation: navigation
+      .map((link, position) => ({ ...link, position }))
+      .filter(({ to }) => isShown(to, content)),
   };
 }
 
