@@ -14,11 +14,11 @@ import { type Files, type OpenFile, whyUnsaved } from "./open-file";
 import { Publish } from "./put-online";
 import { isYes, type Path, valueAt } from "./site";
 import { store, stored } from "./storage";
-import { saver, useFiles } from "./use-files";
+import { saver, undoStack, useFiles } from "./use-files";
 import { useFindings } from "./use-findings";
 import { type Target, usePreview } from "./use-preview";
 import { usePublishing } from "./use-publishing";
-import { useTakingBack } from "./use-taking-back";
+import { useUndo } from "./use-undo";
 import { useUnfinished } from "./use-unfinished";
 import { WhatIsLeft } from "./what-is-left";
 
@@ -67,7 +67,6 @@ function Editor() {
   }, [isLoaded, reconnections]);
 
   const { findings, check } = useFindings(isExample ? "" : savedStates);
-  const takingBack = useTakingBack({ files, part, announce, check });
   const publishing = usePublishing({
     announce,
     listObstacles: async () => {
@@ -95,6 +94,7 @@ function Editor() {
     });
     focusField(name, path);
   };
+  const undoing = useUndo({ go, announce, check });
   const setFrame = usePreview({
     files: isExample ? noFiles : files,
     target,
@@ -124,11 +124,10 @@ function Editor() {
     edit: (edit: Edit) => {
       const isMarked = mistakesIn(name).some(({ path }) => isSamePath(path, edit.path));
       if (!isMarked) begin(name, edit);
-      takingBack.clearTakenBack();
-      saver.edit(name, edit);
+      undoStack.edit(name, edit);
     },
     deletePicture: async (url: string) => {
-      await saver.deletePicture(name, url);
+      await undoStack.deletePicture(name, url);
       await check();
     },
     show: (path: Path) => {
@@ -146,10 +145,7 @@ function Editor() {
       type="button"
       data-part={name}
       aria-current={part === name ? "page" : undefined}
-      onClick={() => {
-        takingBack.clearTakenBack();
-        go(name);
-      }}
+      onClick={() => go(name)}
     >
       {label}
       {count > 0 && <span className="count">{count}</span>}
@@ -189,7 +185,7 @@ function Editor() {
   const { business, "privacy-notice": privacyNotice } = files;
   return (
     <div className={layout}>
-      <Header {...{ ...takingBack, part, files, unsaved, mistake, announcement, go }} />
+      <Header {...{ ...undoing, files, unsaved, mistake, announcement, go }} />
       <nav aria-label="What to change">
         <button
           type="button"

@@ -35,20 +35,11 @@ export function placeName(files: Files, { file, path }: Place): string {
 /** The most characters of a quoted text. */
 const mostQuoted = 80;
 
-/** A text is cut off at its beginning where the character that has to be seen stands further back than this, at a space this far before it. */
-const cutFrom = 20;
-const wordsBefore = 10;
-
-/**
- * A text in quotes, cut off where it is long.
- *
- * @param from the character that has to be seen
- */
-export function quoted(text: string, from = 0): string {
-  const start = from > cutFrom ? text.lastIndexOf(" ", from - wordsBefore) + 1 : 0;
-  const part = text.slice(start).replace(/\s+/g, " ");
+/** A text in quotes, cut off where it is long. */
+export function quoted(text: string): string {
+  const part = text.replace(/\s+/g, " ");
   const characters = [...new Intl.Segmenter().segment(part)].map(({ segment }) => segment);
   const isLong = characters.length > mostQuoted;
   const shown = isLong ? `${characters.slice(0, mostQuoted - 1).join("")}…` : part;
-  return `“${start > 0 ? "…" : ""}${shown}”`;
+  return `“${shown}”`;
 }

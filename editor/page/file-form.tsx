@@ -4,11 +4,12 @@ import { FieldView } from "./fields";
 import { FormMistakes } from "./form-mistakes";
 import { describeUnsaved, type OpenFile } from "./open-file";
 import { UnusedPictures } from "./unused-pictures";
-import { saver } from "./use-files";
+import { saver, undoStack, useSteps } from "./use-files";
 
 /** The form of a content file, below what the owner has to know or decide about it. */
 export function FileForm({ name, file }: { name: string; file: OpenFile }) {
-  const { base, problem, offered, draft, history } = file;
+  const { base, problem, offered, draft } = file;
+  const { done } = useSteps();
   const hasPhotos = name === "gallery";
   return (
     <>
@@ -27,13 +28,15 @@ export function FileForm({ name, file }: { name: string; file: OpenFile }) {
             <button
               type="button"
               onClick={() => {
-                saver.decide(name, unsaved, true);
+                // Before they are forgotten, so that they are stored at any time.
+                for (const edit of unsaved.edits) undoStack.edit(name, edit);
+                saver.forget(name, unsaved);
                 focusField(name, unsaved.edits[0]?.path ?? []);
               }}
             >
               Use it
             </button>
-            <button type="button" onClick={() => saver.decide(name, unsaved, false)}>
+            <button type="button" onClick={() => saver.forget(name, unsaved)}>
               Throw it away
             </button>
           </p>
@@ -41,7 +44,7 @@ export function FileForm({ name, file }: { name: string; file: OpenFile }) {
       ))}
       {hasPhotos && <AddPhotos currentContent={() => saver.snapshot().files[name]?.draft} />}
       <FieldView field={base.form} value={draft} path={[]} />
-      {hasPhotos && <UnusedPictures steps={history.length} />}
+      {hasPhotos && <UnusedPictures version={`${base.hash} ${done.length}`} />}
     </>
   );
 }

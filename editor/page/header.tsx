@@ -1,31 +1,22 @@
 import type { Mistake, Place } from "../protocol";
 import { fieldName } from "./field-names";
 import type { Files } from "./open-file";
-import { TakenBackList, type TakenBackProps } from "./taken-back";
-import type { UndoAction, useTakingBack } from "./use-taking-back";
+import type { useUndo } from "./use-undo";
 
-interface HeaderProps extends ReturnType<typeof useTakingBack>, Pick<TakenBackProps, "go"> {
-  /** The part of the editor that is open. */
-  part: string;
+interface HeaderProps extends ReturnType<typeof useUndo> {
   files: Files;
   /** Why not everything is saved, and the mistake that keeps its file from being saved. */
   unsaved: string | undefined;
   mistake: (Mistake & { file: string }) | undefined;
   /** What is read out to screen readers. */
   announcement: string;
+  /** Goes to a field of a file. */
+  go: (file: string, path: Place["path"]) => void;
 }
-
-const buttons: readonly [UndoAction, string, string?][] = [
-  ["undo", "Undo"],
-  ["redo", "Redo", "Do again what “Undo” took back"],
-  ["undoAll", "Undo all", "As it was when you opened this window"],
-];
 
 /** The head of the editor: whether all is saved, and how to take something back. */
 export function Header(props: HeaderProps) {
-  const { part, files, unsaved, mistake, announcement } = props;
-  const { takenBack, canTakeBack, takeBack, go } = props;
-  const label = files[part]?.base.label;
+  const { files, unsaved, mistake, announcement, undo, redo, go } = props;
   return (
     <header>
       <h1>Change your website</h1>
@@ -46,23 +37,17 @@ export function Header(props: HeaderProps) {
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      {label && (
-        <fieldset className="row" aria-label={`In “${label}”`}>
-          <span>In “{label}”:</span>
-          {buttons.map(([action, name, title]) => (
-            <button
-              key={action}
-              type="button"
-              aria-disabled={!canTakeBack(action)}
-              title={title}
-              onClick={() => takeBack(action)}
-            >
-              {name}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      {takenBack?.part === part && <TakenBackList {...takenBack} go={go} />}
+      <button type="button" aria-disabled={!undo} onClick={undo}>
+        Undo
+      </button>
+      <button
+        type="button"
+        aria-disabled={!redo}
+        title="Do again what “Undo” took back"
+        onClick={redo}
+      >
+        Redo
+      </button>
     </header>
   );
 }

@@ -13,12 +13,6 @@ export interface UnsavedEdits {
   draft: Value;
 }
 
-/** A file before or after a step: its text on the disk, and the edits that were not saved by then. */
-type FileState = Pick<EditableFile, "text" | "value"> & { unsaved?: Edit[] };
-
-/** A file before a step or, where the step was taken back, after it; or the `url` of a picture that was deleted. */
-type Step = FileState | string;
-
 /** A content file on the server, and with the owner's changes. */
 export interface OpenFile {
   /** The file as the server has it. */
@@ -33,10 +27,8 @@ export interface OpenFile {
   sent: number;
   state: "saved" | "waiting" | "sending" | "refused" | "unanswered";
   mistakes: Mistake[];
-  /** The steps since the page was opened. */
-  history: Step[];
-  /** The steps that were taken back since the last edit; the last of them is repeated first. */
-  takenBack: Step[];
+  /** How often another window or program has changed it. */
+  changesElsewhere: number;
   /** Edits that could not be saved earlier; the owner decides about them. */
   offered: UnsavedEdits[];
   /** What went wrong with the file, where that is about no field. */
@@ -49,7 +41,7 @@ const changedElsewhere =
   "This was changed elsewhere meanwhile, in another window or program. Nothing was overwritten.";
 
 /** A file without pending edits. Where some are added, `saver.ts` works out the draft anew. Of the offered edits those that it holds already are left out. */
-export const opened = (base: EditableFile, offered: UnsavedEdits[]) => ({
+export const opened = (base: EditableFile, offered: UnsavedEdits[], changesElsewhere = 0) => ({
   base,
   draft: base.value,
   pending: [],
@@ -57,6 +49,7 @@ export const opened = (base: EditableFile, offered: UnsavedEdits[]) => ({
   sent: 0,
   state: "saved" as const,
   mistakes: base.mistakes,
+  changesElsewhere,
   offered: offered.filter(({ draft }) => !dequal(draft, base.value)),
   problem: undefined,
 });
@@ -71,10 +64,9 @@ export function reopened(base: EditableFile, unsaved: readonly UnsavedEdits[]): 
     base,
     unsaved.filter((each) => each !== same),
   );
-  const steps = { history: [], takenBack: [] };
-  if (!same) return { ...file, ...steps };
-  const { id, edits, draft } = same;
-  return { ...file, ...steps, id, draft, pending: edits, state: "waiting" };
+  return same
+    ? { ...file, id: same.id, draft: same.draft, pending: same.edits, state: "waiting" }
+    : file;
 }
 
 /** Whether a value from the browser's storage is a set of edits. */
@@ -89,16 +81,15 @@ export function isUnsaved(value: unknown): value is UnsavedEdits {
  * pending. Mistakes of fields that were edited since are left out.
  */
 export function answered(file: OpenFile, answer: EditableFile): OpenFile {
-  const { base, pending, sent, history } = file;
+  const { pending, sent, offered, changesElsewhere } = file;
   const { held, mistakesAsSaved = [], ...saved } = answer;
   const later = pending.slice(sent);
   const isLater = ({ path }: Mistake) => later.some((edit) => isSamePath(edit.path, path));
   const mistakes = answer.mistakes.filter((mistake) => !isLater(mistake));
   if (!held && answer.mistakes.length > 0) return refused(file, { mistakes, problem: undefined });
-  const isStep = pending[0]?.text === undefined && base.hash !== saved.hash;
-  const left = [...(held ?? []), ...later];
+  const left = sinceText([...(held ?? []), ...later]);
   const isHeld = held !== undefined && held.length > 0;
-  const next = opened({ ...saved, mistakes: mistakesAsSaved }, file.offered);
+  const next = opened({ ...saved, mistakes: mistakesAsSaved }, offered, changesElsewhere);
   return {
     ...file,
     ...next,
@@ -107,7 +98,6 @@ export function answered(file: OpenFile, answer: EditableFile): OpenFile {
     pending: left,
     draft: contentAfter(saved.value, left),
     state: later.length > 0 ? "waiting" : isHeld ? "refused" : "saved",
-    history: isStep ? [...history, base] : history,
   };
 }
 
@@ -115,6 +105,7 @@ export function answered(file: OpenFile, answer: EditableFile): OpenFile {
 export const refused = (file: OpenFile, why: Partial<OpenFile>): OpenFile => ({
   ...file,
   ...why,
+  pending: sinceText(file.pending),
   sent: 0,
   state: file.pending.length > file.sent ? "waiting" : "refused",
 });
@@ -136,107 +127,19 @@ export function refreshed(file: OpenFile, fresh: EditableFile, whenRead = file):
   const isOurs = sent > 0 && dequal(contentAfter(base.value, pending.slice(0, sent)), fresh.value);
   if (isOurs) return answered(file, { ...fresh, mistakes: [] });
   const problem = pending.length > 0 ? changedElsewhere : undefined;
-  return { ...file, ...opened(fresh, unsavedIn(file)), problem };
+  return { ...file, ...opened(fresh, unsavedIn(file), file.changesElsewhere + 1), problem };
 }
 
 /** The pending edits of the owner, without the one that goes back to an earlier text. */
 const typed = (pending: readonly Edit[]) => pending.filter(({ text }) => text === undefined);
 
-export const canUndo = ({ state, pending, history }: OpenFile) =>
-  state !== "sending" && typed(pending).length + history.length > 0;
+/** Edits without those before the last one that brings back an earlier text, which takes their place. */
+const sinceText = (edits: readonly Edit[]) =>
+  edits.slice(Math.max(0, edits.map(({ text }) => text !== undefined).lastIndexOf(true)));
 
-export const canRedo = ({ state, takenBack }: OpenFile) =>
-  state !== "sending" && takenBack.length > 0;
-
-const isFileState = (step: Step): step is FileState => typeof step === "object";
-const isPicture = (step: Step): step is string => typeof step === "string";
-
-/** Whether anything differs from when the page was opened. */
-export function canReset(file: OpenFile): boolean {
-  const { history, pending } = file;
-  const first = history.find(isFileState);
-  const isOther = first !== undefined && first.text !== onDisk(file).text;
-  return canUndo(file) && (isOther || typed(pending).length > 0 || history.some(isPicture));
-}
-
-/** The file on the disk, or as it will be there once an edit that goes back to an earlier text is saved. */
-function onDisk({ base, pending }: OpenFile): FileState {
-  const [earlier] = restoringEdits(pending);
-  return { text: earlier?.text ?? base.text, value: earlier?.value ?? base.value };
-}
-
-/** The edits by which a file goes back to what it was earlier. */
-const backTo = ({ text, value, unsaved = [] }: FileState): Edit[] => [
-  { path: [], value, text },
-  ...unsaved,
-];
-
-/** The pending edits that go back to an earlier text: one or none. */
-const restoringEdits = (pending: readonly Edit[]) =>
-  pending.filter(({ text }) => text !== undefined);
-
-/** A file as it is, with what was typed last. */
-const stateOf = (file: OpenFile): FileState => ({ ...onDisk(file), unsaved: typed(file.pending) });
-
-/** What an edit is about: its field or, where it is one of an entry as a whole, the list. */
-const subjectOf = ({ path }: Edit) => (typeof path.at(-1) === "number" ? path.slice(0, -1) : path);
-
-/** Edits without the last ones, as far as those are about one field or list. */
-function withoutLast(edits: readonly Edit[]): Edit[] {
-  const last = edits.at(-1);
-  const isOther = (edit: Edit) => last && !isSamePath(subjectOf(edit), subjectOf(last));
-  return edits.slice(0, edits.findLastIndex(isOther) + 1);
-}
-
-/** The change that takes back the last step of a file, and the pictures to bring back. */
-export function undone(file: OpenFile) {
-  const { base, history, pending, offered, takenBack } = file;
-  const isTyped = typed(pending).length > 0;
-  const last = isTyped ? undefined : history.at(-1);
-  const isDeletion = last !== undefined && isPicture(last);
-  const change = {
-    ...opened(base, offered),
-    pending:
-      last && isFileState(last)
-        ? backTo(last)
-        : [...restoringEdits(pending), ...withoutLast(typed(pending))],
-    history: isTyped ? history : history.slice(0, -1),
-    takenBack: [...takenBack, isDeletion ? last : stateOf(file)],
-  };
-  return { change, pictures: isDeletion ? [last] : [] };
-}
-
-/** The change that repeats the step that was taken back last, and the pictures to delete again. */
-export function redone(file: OpenFile) {
-  const { base, history, pending, offered, takenBack } = file;
-  const step = takenBack.at(-1);
-  const restoring = restoringEdits(pending);
-  const withStep = (added: readonly Step[], edits: Edit[]) => ({
-    ...{ ...opened(base, offered), pending: edits, history: [...history, ...added] },
-    takenBack: takenBack.slice(0, -1),
-  });
-  if (step === undefined) return { change: withStep([], restoring), pictures: [] };
-  if (isPicture(step)) return { change: withStep([step], restoring), pictures: [step] };
-  // What was typed and not saved becomes a step when it is saved.
-  const change =
-    step.text === onDisk(file).text
-      ? withStep([], [...restoring, ...(step.unsaved ?? [])])
-      : withStep([stateOf(file)], backTo(step));
-  return { change, pictures: [] };
-}
-
-/** The change that takes back all steps, which is a step as well, and the pictures to bring back. */
-export function reset(file: OpenFile) {
-  const { base, history, offered } = file;
-  const steps = history.filter(isFileState);
-  const change = {
-    ...opened(base, offered),
-    pending: backTo(steps[0] ?? onDisk(file)),
-    history: [...steps, stateOf(file)],
-    takenBack: [],
-  };
-  return { change, pictures: history.filter(isPicture) };
-}
+/** The edits that bring a file back as it is now: one with its text, and those that are not saved. */
+export const stateOf = ({ base, pending }: OpenFile): Edit[] =>
+  sinceText([{ path: [], value: base.value, text: base.text }, ...pending]);
 
 /** The edits of a file that are not saved: those offered, followed by the pending ones. */
 export function unsavedIn({ id, base, pending, draft, offered }: OpenFile): UnsavedEdits[] {
@@ -253,12 +156,13 @@ const holds = (path: Path, inner: Path) =>
 
 /**
  * Adds an edit to the pending ones. It replaces the last edit of its field, unless a later edit has moved that
- * field or changed what holds it.
+ * field, or changed what holds it or what is in it.
  *
  * @param sent how many of the pending edits were sent; those stay as they are
  */
 export function queueEdit(pending: readonly Edit[], sent: number, edit: Edit): Edit[] {
-  const changesPlace = (each: Edit) => isShift(each) || holds(each.path, edit.path);
+  const changesPlace = (each: Edit) =>
+    isShift(each) || holds(each.path, edit.path) || holds(edit.path, each.path);
   const from = Math.max(sent, pending.findLastIndex(changesPlace) + 1);
   const older = pending.findLastIndex(
     ({ path }, index) => index >= from && isSamePath(path, edit.path),

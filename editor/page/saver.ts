@@ -7,13 +7,10 @@ import {
   isUnsaved,
   type OpenFile,
   queueEdit,
-  redone,
   refreshed,
   refused,
   reopened,
-  reset,
   type UnsavedEdits,
-  undone,
   unsavedIn,
 } from "./open-file";
 import type { ask as askServer } from "./requests";
@@ -113,8 +110,8 @@ export function createSaver(ask: typeof askServer, folder: string) {
     const { state, base, pending, sent } = fileOf(name);
     if (state !== "waiting" && state !== "unanswered") return;
     clearTimeout(timers[name]);
-    // A save without an answer may have arrived, so it is repeated unchanged. An earlier text is sent alone.
-    const count = sent || (pending[0]?.text === undefined ? pending.length : 1);
+    // A save without an answer may have arrived, so it is repeated unchanged.
+    const count = sent || pending.length;
     const edits = pending.slice(0, count);
     update(name, { state: "sending", sent: count });
     try {
@@ -151,28 +148,6 @@ export function createSaver(ask: typeof askServer, folder: string) {
     runAfter(delay, name, save);
   };
 
-  /** Goes back or forth in a file: first with the pictures, then with its text. */
-  const step = async (
-    name: string,
-    action: "restore" | "delete",
-    stepOf: typeof undone | typeof reset,
-  ) => {
-    const pictures: string[] = [];
-    for (const url of stepOf(fileOf(name)).pictures) {
-      try {
-        await ask(`POST /${action}?url=${encodeURIComponent(url)}`);
-        pictures.push(url);
-      } catch (error) {
-        update(name, { problem: (error as Error).message });
-        // A picture that is gone for good does not prevent the other steps; one that may come later does.
-        if (!(error instanceof Refusal) || error.status >= 500) return undefined;
-      }
-    }
-    const before = fileOf(name).draft;
-    changeFile(name, stepOf(fileOf(name)).change, 0);
-    return { before, after: fileOf(name).draft, pictures };
-  };
-
   return {
     snapshot: () => view,
     subscribe: (listener: () => void) => {
@@ -204,33 +179,20 @@ export function createSaver(ask: typeof askServer, folder: string) {
       // What is said of an empty field is no longer true once it is filled in.
       const isFilled = !valueAt(draft, edit.path) && edit.value !== undefined;
       const left = mistakes.filter(({ path }) => !(isFilled && isSamePath(path, edit.path)));
-      changeFile(name, {
-        pending: queueEdit(pending, sent, edit),
-        mistakes: left,
-        takenBack: [],
-      });
+      changeFile(name, { pending: queueEdit(pending, sent, edit), mistakes: left });
     },
-    /**
-     * Takes back the last step, or all of them. Pictures are put back first, as the earlier text may name them.
-     *
-     * @returns the content before and after, and the pictures that were put back; undefined while one of them cannot be put back yet
-     */
-    undo: (name: string, all = false) => step(name, "restore", all ? reset : undone),
-    /** Repeats the step that was taken back last. Returns the same as `undo`, but the pictures that were deleted again. */
-    redo: (name: string) => step(name, "delete", redone),
-    /** Deletes a picture, which is a step that can be taken back. */
-    deletePicture: async (name: string, url: string) => {
-      await ask(`POST /delete?url=${encodeURIComponent(url)}`);
-      update(name, { history: [...fileOf(name).history, url], takenBack: [] });
+    /** Takes a file back to what `stateOf` has told of it. */
+    goBack: (name: string, edits: Edit[]) => {
+      const { base, pending, sent } = fileOf(name);
+      const change = { pending: [...pending.slice(0, sent), ...edits], mistakes: base.mistakes };
+      changeFile(name, { ...change, problem: undefined }, 0);
     },
-    /** Repeats edits that could not be saved, or forgets them. */
-    decide: (name: string, unsaved: UnsavedEdits, isWanted: boolean) => {
-      const file = fileOf(name);
-      const offered = file.offered.filter(({ id }) => id !== unsaved.id);
-      const decided = { offered, problem: undefined };
-      if (!isWanted) return update(name, decided);
-      // In one step, so that they are stored before they are no longer offered.
-      changeFile(name, { ...decided, pending: [...file.pending, ...unsaved.edits] }, 0);
+    /** Shows the owner what went wrong with a file. */
+    report: (name: string, problem: string | undefined) => update(name, { problem }),
+    /** Offers no longer some edits that could not be saved. */
+    forget: (name: string, unsaved: UnsavedEdits) => {
+      const offered = fileOf(name).offered.filter(({ id }) => id !== unsaved.id);
+      update(name, { offered, problem: undefined });
     },
   };
 }

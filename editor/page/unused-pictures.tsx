@@ -5,15 +5,15 @@ import { DeletePicture, fileNameOf, usePictures } from "./use-pictures";
 /**
  * Lists the pictures that are shown nowhere, each with a button that deletes it.
  *
- * @param steps how many changes can be taken back: any of them may be about a picture
+ * @param version another text after each change that may be about a picture
  */
-export function UnusedPictures({ steps }: { steps: number }) {
+export function UnusedPictures({ version }: { version: string }) {
   const { pictures, list, remove, notice } = usePictures();
   const [isOpen, setIsOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step may be about a picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see `version`.
   useEffect(() => {
     if (isOpen) list();
-  }, [isOpen, steps]);
+  }, [isOpen, version]);
   const spare = pictures.filter(({ uses }) => uses.length === 0);
   return (
     <details className="part" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

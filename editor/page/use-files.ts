@@ -6,9 +6,13 @@ import { ask } from "./requests";
 import { createSaver } from "./saver";
 import { listen } from "./server-events";
 import { reportPath } from "./site";
+import { createUndoStack } from "./undo-stack";
 
 /** Saves the changes of this window. */
 export const saver = createSaver(ask, folder);
+
+/** Takes the edits of this window, so that they can be undone. */
+export const undoStack = createUndoStack(saver, ask);
 
 const stopListening = listen(reportPath, saver.reload);
 holdSite(() => {
@@ -33,3 +37,6 @@ const subscribe = (listener: () => void) => saver.subscribe(() => onceReleased(l
  * how often it answered again.
  */
 export const useFiles = () => useSyncExternalStore(subscribe, saver.snapshot);
+
+/** What was done in this window, and what was undone of it. */
+export const useSteps = () => useSyncExternalStore(undoStack.subscribe, undoStack.snapshot);

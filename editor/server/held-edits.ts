@@ -33,8 +33,8 @@ type TryOut = (waiting: ReadonlySet<Step>) => Promise<Split>;
  * @param base the content before
  * @param mistakesIn the paths of the mistakes in some content
  * @returns `saved`, which bring no mistake that is not in `base`, and `held`, which give after them what all edits give.
- * Their paths fit this order, and a waiting entry has a move more where entries that were appended after it are saved. Where
- * an edit brings an earlier text, either all edits are saved or none
+ * Their paths fit this order, and a waiting entry has a move more where entries that were appended after it are saved. An
+ * earlier text, which the first edit may bring, is saved unless it has a mistake that is not in `base`; the others are split after it
  */
 export async function splitEdits(
   base: Value,
@@ -47,9 +47,12 @@ export async function splitEdits(
   const found = await mistakesIn(wanted);
   if (found.length === 0) return allSaved;
   const old = await mistakesIn(base);
-  if (edits.some(({ text }) => text !== undefined)) {
-    const isOld = isAmong(old);
-    return found.every(isOld) ? allSaved : noneSaved;
+  const [first, ...later] = edits;
+  if (first?.text !== undefined) {
+    const earlier = contentAfter(base, [first]);
+    if (!(await mistakesIn(earlier)).every(isAmong(old))) return noneSaved;
+    const { saved, held } = await splitEdits(earlier, later, mistakesIn);
+    return { saved: [first, ...saved], held };
   }
   const start = withIds(base);
   const { steps, end } = stepsOf(start, edits);

@@ -23,6 +23,11 @@ test.each<[string, Edit[], kept: number[], sent?: number]>([
     [line(0, "one"), { path: ["lines"] }, line(0, "uno")],
     [0, 1, 2],
   ],
+  [
+    "a list is emptied after one of its lines was typed",
+    [{ path: ["lines"], value: ["one"] }, line(0, "uno"), { path: ["lines"] }],
+    [0, 1, 2],
+  ],
 ])("%s", (_, edits, kept, sent = 0) => {
   const queued = edits.reduce<Edit[]>(
     (all, edit) => queueEdit(all, Math.min(sent, all.length), edit),

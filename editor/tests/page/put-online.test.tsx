@@ -11,7 +11,7 @@ const website: Field = { kind: "line", label: "Address", about: "", needed: fals
 const form: Field = { ...website, kind: "group", fields: { website } };
 const fileWith = (value: Value, defaults: Value = {}) => {
   const base = { label: "Your business", form, value, defaults, mistakes: [] };
-  return { ...opened(base as unknown as EditableFile, []), history: [], takenBack: [] };
+  return opened(base as unknown as EditableFile, []);
 };
 const business = fileWith({ email: "ann@hill.co.uk" });
 

@@ -1,4 +1,4 @@
-import { canReset, contentAfter, type OpenFile } from "../../page/open-file";
+import { contentAfter, type OpenFile } from "../../page/open-file";
 import { createSaver } from "../../page/saver";
 import type { Value } from "../../page/site";
 import type { Edit, EditableFile } from "../../protocol";
@@ -63,10 +63,12 @@ const saveTitle = (title: string) => {
   type(title);
   return pass();
 };
-const undo = async (isAll?: boolean) => {
-  const back = await saver.undo("home", isAll);
-  await pass();
-  return back;
+/** Uses what is offered, or throws it away. */
+const decide = (window: typeof saver, isWanted: boolean) => {
+  for (const each of window.snapshot().files.home?.offered ?? []) {
+    for (const edit of isWanted ? each.edits : []) window.edit("home", edit);
+    window.forget("home", each);
+  }
 };
 
 beforeEach(async () => {
@@ -139,19 +141,12 @@ test("a text that the check refuses holds no other back, and is sent again with 
   await pass();
   const draft = { title: "bad", text: "new" };
   expect(home()).toMatchObject({ id, state: "refused", mistakes, pending: held, draft });
-  expect(home()).toMatchObject({
-    base: { value, mistakes: [] },
-    history: [{ value: { title: "old" } }],
-  });
+  expect(home()?.base).toMatchObject({ value, mistakes: [] });
   expect(value).toEqual({ title: "old", text: "new" });
   answers = reachable();
   saver.edit("home", { path: ["other"], value: "1" });
   await pass();
   expect(saves[1]).toEqual([...held, { path: ["other"], value: "1" }]);
-  await undo();
-  expect(value).toEqual({ title: "old", text: "new" });
-  await undo();
-  expect(value).toEqual({ title: "old" });
 });
 
 test("a text that is typed while a save is held in part is saved after it", async () => {
@@ -196,7 +191,7 @@ test.each([
     expect(home()).toMatchObject({ draft: value, state: "saved", pending: [] });
     expect(home()?.problem).toMatch(/changed elsewhere/);
     expect(home()?.offered).toMatchObject([{ draft: { title: "mine" } }]);
-    for (const kept of home()?.offered ?? []) saver.decide("home", kept, isWanted);
+    decide(saver, isWanted);
     await pass();
     expect(value).toEqual({ title: expected });
     expect(home()).toMatchObject({ offered: [], problem: undefined });
@@ -367,132 +362,24 @@ test("while the editor of another site runs at the address, words are kept, and 
   expect([value, saver.snapshot().disconnected]).toEqual([{ title: "new" }, undefined]);
 });
 
-const redo = async () => {
-  const again = await saver.redo("home");
-  await pass();
-  return again;
-};
-
-test("saves are taken back one by one, which is tried again like any save", async () => {
-  await saveTitle("one");
-  await saveTitle("two");
-  answers = unreachable;
-  await undo();
-  answers = reachable();
-  await pass(2000);
-  type("three");
-  await undo();
-  expect(value).toEqual({ title: "one" });
-  await saveTitle("four");
-  expect(await undo()).toEqual({
-    before: { title: "four" },
-    after: { title: "one" },
-    pictures: [],
-  });
-});
-
-test("“Undo all” can be taken back too, with the text that was not saved by then", async () => {
-  const mayUndoAll = () => canReset(home() as OpenFile);
-  await saveTitle("one");
-  await saveTitle("two");
-  const refuse = () => ({ ...fileOf(), mistakes: [{ path: ["title"], message: "no" }] });
-  const refuseWhatIsTyped = (request: Save) =>
-    request.edits[0]?.text === undefined ? refuse() : save(request);
-  answers["POST /save"] = refuseWhatIsTyped;
+test("an earlier text takes the place of all that waits, also of what was refused or is on its way", async () => {
+  const text = JSON.stringify(value);
+  const goBack = () => saver.goBack("home", [{ path: [], value: { title: "old" }, text }]);
+  const mistakes = [{ path: ["title"], message: "no" }];
+  answers["POST /save"] = () => ({ ...fileOf(), mistakes });
   await saveTitle("refused");
-  expect(mayUndoAll()).toBe(true);
-  await undo(true);
-  expect([value, mayUndoAll()]).toEqual([{ title: "old" }, false]);
-  await undo();
-  expect([value, home()?.draft]).toEqual([{ title: "two" }, { title: "refused" }]);
   answers = reachable();
-  await undo();
-  await undo();
-  expect([value, home()?.history.length]).toEqual([{ title: "one" }, 1]);
-  await undo(true);
-  await undo();
-  await undo();
-  expect([value, home()?.history, mayUndoAll()]).toEqual([{ title: "old" }, [], false]);
-});
-
-test("what was taken back is done again, step by step, until something else is typed", async () => {
-  await saveTitle("one");
-  await saveTitle("two");
-  await saver.deletePicture("home", "/a.jpg");
-  type("three");
-  for (let step = 0; step < 4; step += 1) await undo();
-  expect([value, home()?.history]).toEqual([{ title: "old" }, []]);
-  expect(await redo()).toMatchObject({ before: { title: "old" }, after: { title: "one" } });
-  await redo();
-  expect(await redo()).toMatchObject({ after: { title: "two" }, pictures: ["/a.jpg"] });
-  expect(asked).toContain("POST /delete?url=%2Fa.jpg");
-  await redo();
-  expect([value, home()?.history.length, home()?.takenBack]).toEqual([{ title: "three" }, 4, []]);
-  await undo();
-  expect(value).toEqual({ title: "two" });
-  await saveTitle("other");
-  expect(await redo()).toMatchObject({ after: { title: "other" } });
-  expect(value).toEqual({ title: "other" });
-});
-
-test("while a mistake keeps a file from being saved, “Undo” takes back one field or list at a time", async () => {
-  answers["POST /save"] = () => ({ ...fileOf(), mistakes: [{ path: ["title"], message: "no" }] });
-  type("refused");
-  saver.edit("home", { path: ["lines"], value: ["one", "two"] });
-  saver.edit("home", { path: ["lines", 1] });
-  saver.edit("home", { path: ["lines", 0] });
-  saver.edit("home", { path: ["owner"], value: "Ann" });
+  goBack();
   await pass();
-  await undo();
-  expect(home()?.draft).toEqual({ title: "refused", lines: [] });
-  await undo();
-  expect(home()?.draft).toEqual({ title: "refused" });
-  await redo();
-  expect(home()?.draft).toEqual({ title: "refused", lines: [] });
-  await undo();
-  await undo();
+  expect(saves.at(-1)).toMatchObject([{ text }]);
   expect(home()).toMatchObject({ state: "saved", draft: { title: "old" } });
-});
-
-test("what was refused and taken back is typed again by “Redo”, and stays one step", async () => {
-  const refuse = () => ({ ...fileOf(), mistakes: [{ path: ["title"], message: "no" }] });
-  await saveTitle("one");
-  answers["POST /save"] = refuse;
-  await saveTitle("refused");
-  await undo();
-  expect(home()).toMatchObject({ state: "saved", draft: { title: "one" } });
-  await redo();
-  expect(home()).toMatchObject({ state: "refused", draft: { title: "refused" } });
-  answers = reachable();
-  await undo();
-  await redo();
-  await undo();
-  expect(value).toEqual({ title: "one" });
-});
-
-test("deleted pictures are put back before a text that may name them is saved", async () => {
-  const restore = "POST /restore?url=%2Fa.jpg";
-  await saveTitle("one");
-  await saver.deletePicture("home", "/a.jpg");
-  answers[restore] = fail;
-  await undo();
-  expect([home()?.problem, home()?.history.length]).toEqual(["no answer", 2]);
-  answers[restore] = () => Promise.reject(new Refusal(503, "is held"));
-  await undo();
-  expect([home()?.problem, home()?.history.length]).toEqual(["is held", 2]);
-  answers = reachable();
-  const release = holdBack(restore);
-  const undone = undo(true);
-  await pass(3000);
-  expect(asked.at(-1)).toBe(restore);
+  const release = holdBack("POST /save");
+  await saveTitle("sent");
+  type("typed on");
+  goBack();
+  type("new");
   release();
-  expect(await undone).toMatchObject({ after: { title: "old" }, pictures: ["/a.jpg"] });
   await pass();
-  await undo();
-  expect(value).toEqual({ title: "one" });
-  await undo();
-  await saver.deletePicture("home", "/a.jpg");
-  answers[restore] = () => Promise.reject(new Refusal(404, "is gone"));
-  await undo();
-  expect(home()).toMatchObject({ state: "saved", history: [] });
+  expect(saves.at(-1)).toMatchObject([{ text }, { value: "new" }]);
+  expect(value).toEqual({ title: "new" });
 });

@@ -9,7 +9,7 @@ const form = field("group", "Top of the home page", {
   fields: { headline: field("line", "Headline") },
 });
 const base = { label: "Top of the home page", form, value: {}, mistakes: [] };
-const home = { ...opened(base as unknown as EditableFile, []), history: [], takenBack: [] };
+const home = opened(base as unknown as EditableFile, []);
 
 /** Shows what is left, and returns where its buttons have led. */
 function show(findings: Finding[] | undefined) {

@@ -273,15 +273,17 @@ test.each<[says: string, others: Path[], needed: number, held: number[]]>([
   expect(split.saved).toEqual(edits.filter((_edit, at) => !held.includes(at)));
 });
 
-test.each([
-  ["saved whole with its good edits", "m", true],
-  ["held whole with a bad one", "bad", false],
-])("an earlier text is %s", async (_, name, isSaved) => {
-  const old = { name: "n", cards: [{ title: "bad" }] };
-  const edits = [{ path: [], value: old, text: "name: n" }, set(["name"], name)];
-  const split = await splitEdits(old, edits, async (each) => mistakesIn(each));
-  // The other mistake was there before.
-  expect(split).toEqual(isSaved ? { saved: edits, held: [] } : { saved: [], held: edits });
+test.each<[string, earlier: string, Edit[], held: number[]]>([
+  ["is saved with the good edits after it", "n", [set(["text"], "t"), set(["name"], "bad")], [2]],
+  ["is saved with the edits that mend it", "bad", [set(["name"], "m"), title(0, "c")], []],
+  ["waits with all after it where it brings a mistake", "bad", [set(["text"], "t")], [0, 1]],
+])("an earlier text %s", async (_, name, later, held) => {
+  // The mistake in the card was there before.
+  const cards = [{ title: "bad" }];
+  const edits = [{ path: [], value: { name, cards }, text: "name: …" }, ...later];
+  const split = await splitEdits({ name: "o", cards }, edits, async (each) => mistakesIn(each));
+  expect(split.held).toEqual(edits.filter((_edit, at) => held.includes(at)));
+  expect(split.saved).toEqual(edits.filter((_edit, at) => !held.includes(at)));
 });
 
 /** Numbers that stand for an edit of whatever content there is when it is made. */
