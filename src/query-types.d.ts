@@ -25,7 +25,7 @@ declare namespace Queries {
       } | null;
       readonly locale: {
         readonly tag: string;
-        readonly openGraph: string;
+        readonly withCountry: string;
         readonly fromRight: boolean;
       };
       readonly background: {

@@ -39,7 +39,7 @@ export function Seo({ meta, noIndex }: SeoProps) {
       <meta property="og:type" content="website" />
       {url && <meta property="og:url" content={url} />}
       <meta property="og:site_name" content={business.name} />
-      <meta property="og:locale" content={locale.openGraph} />
+      <meta property="og:locale" content={locale.withCountry.replace("-", "_")} />
       {card && (
         <>
           <meta property="og:image" content={card} />

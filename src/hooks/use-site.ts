@@ -16,7 +16,7 @@ export function useSite() {
         villages
         openingHours { days times note }
         registration { name number }
-        locale { tag openGraph fromRight }
+        locale { tag withCountry fromRight }
         background { light dark }
         origin
         address

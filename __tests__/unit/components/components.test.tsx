@@ -564,11 +564,13 @@ test("a shared link shows address and card, below a path too", () => {
 });
 
 test.each([
-  ["in Welsh", { tag: "cy", openGraph: "cy_GB", fromRight: false }],
-  ["in Urdu, from the right", { tag: "ur", openGraph: "ur_PK", fromRight: true }],
+  ["in Welsh", { tag: "cy", withCountry: "cy-GB", fromRight: false }],
+  ["in Urdu, from the right", { tag: "ur", withCountry: "ur-PK", fromRight: true }],
 ])("a page says that it is %s", (_what, locale) => {
   jest.replaceProperty(site, "business", { ...business, locale });
-  expect(headOf(<Seo meta={meta} />)).toMatchObject({ "og:locale": locale.openGraph });
+  expect(headOf(<Seo meta={meta} />)).toMatchObject({
+    "og:locale": locale.withCountry.replace("-", "_"),
+  });
   const html = renderToStaticMarkup(<Seo meta={meta} />);
   const root = /<html[^>]*>/.exec(html)?.[0];
   expect(root).toBe(locale.fromRight ? '<html lang="ur" dir="rtl">' : '<html lang="cy">');

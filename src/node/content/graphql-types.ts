@@ -69,8 +69,8 @@ type Mark {
 type Locale {
   "As in HTML, such as en-GB."
   tag: String!
-  "As in Open Graph, such as en_GB."
-  openGraph: String!
+  "With the country where most people speak it, such as en-GB."
+  withCountry: String!
   "Whether it is written from the right."
   fromRight: Boolean!
 }

@@ -34,11 +34,11 @@ export type Language = keyof typeof tags;
 /** What an owner chooses from. */
 export const languages = Object.keys(tags) as Language[];
 
-/** What HTML and Open Graph call a language, and whether it is written from the right. */
+/** What HTML calls a language, the same with a country, as Open Graph wants it, and whether it is written from the right. */
 export function localeOf(language: Language = "English") {
   const tag = tags[language];
   const { language: code, region, script } = new Intl.Locale(tag).maximize();
-  return { tag, openGraph: `${code}_${region}`, fromRight: script === "Arab" };
+  return { tag, withCountry: `${code}-${region}`, fromRight: script === "Arab" };
 }
 
 const formatIn =

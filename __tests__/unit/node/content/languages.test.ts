@@ -63,7 +63,7 @@ test("a site in Welsh shows none of the English words", () => {
 
 test("without a language a site is in British English, as it is with English", () => {
   const { business, reviews } = siteIn(undefined);
-  expect(business.locale).toEqual({ tag: "en-GB", openGraph: "en_GB", fromRight: false });
+  expect(business.locale).toEqual({ tag: "en-GB", withCountry: "en-GB", fromRight: false });
   expect(business.openingHours?.map(({ days, times }) => [days, times])).toEqual([
     ["Monday to Thursday and Saturday", "08:00 to midnight"],
     ["Sunday", "24 hours"],
@@ -77,8 +77,8 @@ test("without a language a site is in British English, as it is with English", (
 test.each(languages)(
   "%s has a place for shared links, and names for days, months and times",
   (language) => {
-    const { openGraph, fromRight } = localeOf(language);
-    expect(openGraph).toMatch(/^[a-z]{2}_[A-Z]{2}$/);
+    const { withCountry, fromRight } = localeOf(language);
+    expect(withCountry).toMatch(/^[a-z]{2}-[A-Z]{2}$/);
     expect(fromRight).toBe(["Arabic", "Urdu"].includes(language));
     const shown = `${daysShown("Monday and Friday", language)} ${monthShown("June 2025", language)}`;
     if (language !== "English") expect(shown).not.toMatch(/Monday|Friday|June/);

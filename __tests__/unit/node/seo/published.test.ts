@@ -140,7 +140,7 @@ test("breadcrumbs of the other pages lead home, and the gallery lists every phot
 test("structured data names the language of the site where its owner chooses one", () => {
   const languageOf = (business: Partial<typeof content.business>) =>
     graphOf("/", { ...bare, business: { ...bare.business, ...business } })?.[1]?.inLanguage;
-  const locale = { tag: "cy", openGraph: "cy_GB", fromRight: false };
+  const locale = { tag: "cy", withCountry: "cy-GB", fromRight: false };
   expect(languageOf({ language: "Welsh", locale })).toBe("cy");
   expect(languageOf({})).toBeUndefined();
 });
