@@ -144,6 +144,29 @@ test.describe("without script", () => {
   });
 });
 
+if (questions.length > 1)
+  test("a question that is pressed keeps its place when a long answer above it closes @baseline", async ({
+    phone,
+  }) => {
+    await phone.page.resize(375, 667);
+    await phone.goto("/");
+    const [first, second] = questions.map(({ question }) => question);
+    await press(phone, "#faq", first ?? "", [first ?? ""]);
+    await phone.page.evaluate(() => {
+      const answer = document.querySelector("#faq details[open] p") as Element;
+      answer.textContent = "A long answer. ".repeat(40);
+      // In the middle of the screen, where no engine has to scroll before it can be pressed.
+      document.documentElement.style.scrollBehavior = "auto";
+      const [, next] = Array.from(document.querySelectorAll("#faq summary"));
+      next?.scrollIntoView({ block: "center" });
+    });
+    const before = await phone.sight("#faq summary h3", second);
+    await press(phone, "#faq", second ?? "", [second ?? ""]);
+    const after = await phone.sight("#faq summary h3", second);
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), "px that it moved").toBeLessThan(3);
+    await phone.expectSight("clear", "#faq summary h3", second);
+  });
+
 if (questions.length > 0)
   test("opening an answer closes the one before, and a second press closes the answer", async ({
     phone,

@@ -2,8 +2,9 @@
  * What native elements cannot do, inlined in the pages that need it: a menu closes once a link in
  * it has been chosen; at most one of several `<details>` of one name is open, where the browser does
  * not do that by itself (before Chrome 120, Safari 17.2, Firefox 130); cards are open on paper, where
- * a style sheet cannot open them (before Chrome 131, Safari 18.4, Firefox 143); and a button
- * copies the phone number, on secure origins, where pages may copy.
+ * a style sheet cannot open them (before Chrome 131, Safari 18.4, Firefox 143); a question that is opened stays in sight,
+ * and in WebKit pictures that nobody has scrolled to are printed; and a button copies the phone number, on secure
+ * origins, where pages may copy.
  */
 
 import { copiedText, copies } from "../shared-names";
@@ -17,6 +18,31 @@ addEventListener(
   },
   true,
 );
+
+/** WebKit alone neither holds its place when something above is closed, nor fetches for paper what nobody has scrolled to. */
+const isWebKit = !window.CSS?.supports?.("overflow-anchor", "auto");
+
+if (isWebKit) {
+  addEventListener("beforeprint", () => {
+    for (const image of document.images) image.loading = "eager";
+  });
+}
+
+addEventListener("click", holdQuestion, true);
+
+/** Keeps a question at its place on the screen while the answer above it is closed. */
+function holdQuestion({ target }: Event) {
+  const question = (target as Partial<Element>).closest?.("details[name] > summary");
+  if (!question) return;
+  const placeOf = () => question.getBoundingClientRect().top;
+  const before = placeOf();
+  const hold = () => scrollBy({ top: placeOf() - before, behavior: "instant" });
+  requestAnimationFrame(() => {
+    // By now one answer has opened and the other has closed. Other browsers hold the place in this frame, Firefox not always.
+    if (isWebKit) hold();
+    setTimeout(hold);
+  });
+}
 
 function closeOthers({ target }: Event) {
   const opened = target as HTMLDetailsElement;
