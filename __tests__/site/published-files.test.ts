@@ -35,6 +35,7 @@ const kinds: readonly [pattern: RegExp, why: string, isThere?: boolean][] = [
   [/^contact\.vcf$/, "the business for address books"],
   [/^(sitemap\.xml|robots\.txt)$/, "for search engines"],
   [/^(_headers|\.nojekyll)$/, "for hosts of static sites"],
+  [/^(sw|service-worker)\.js$/, "ends the service worker of an earlier site"],
 ];
 
 test("only files of the kinds listed here are published", () => {

@@ -1,0 +1,2 @@
+// The other name that earlier sites may have used.
+importScripts("sw.js");
