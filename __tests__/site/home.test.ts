@@ -1,4 +1,6 @@
-import { business, cards, contact, labels, questions } from "../support/content";
+import homeSchema from "../../src/content/schemas/home.json";
+import interfaceSchema from "../../src/content/schemas/interface.json";
+import { business, cards, contact, hasMenu, labels, questions } from "../support/content";
 import { boxOf, expect, panelOf, test, toggleOf } from "../support/page";
 
 const titles = cards.map(({ title }) => title);
@@ -78,3 +80,54 @@ for (const { title } of copied) {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(business.messageNumber);
   });
 }
+
+/** Words of an owner who writes exactly as much as the model allows. */
+const longest = (length: number) =>
+  `${"Careful repairs of everything in house, garden and workshop, "
+    .repeat(9)
+    .slice(0, length - 1)
+    .trim()}.`.padEnd(length, "!");
+
+test("with words as long as an owner may write, the call button is in the first screen of a phone @desktop", async ({
+  page,
+}) => {
+  const { headline, introduction, badges } = homeSchema.properties;
+  const { call, email, menu } = interfaceSchema.properties;
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("/");
+  const main = page.getByRole("main");
+  const button = main.locator(`a[href^="tel:"]`).first();
+  const setText = (at: ReturnType<typeof main.locator>, { maxLength }: { maxLength: number }) =>
+    at.evaluate((element, text) => {
+      element.textContent = text;
+    }, longest(maxLength));
+  await setText(page.getByRole("heading", { level: 1 }), headline);
+  await setText(page.locator("h1 + p"), introduction);
+  await setText(main.locator(`a[href^="mailto:"]`).first(), email);
+  if (hasMenu) await setText(page.getByRole("banner").getByRole("button").first(), menu);
+  await button.evaluate(
+    (link, word) => {
+      for (const node of link.childNodes)
+        if (node.nodeType === Node.TEXT_NODE) node.nodeValue = word;
+    },
+    `${longest(call.maxLength)} `,
+  );
+  // Badges, of which the smallest site has none.
+  await main.evaluate(
+    (element, [most, text]) => {
+      const list = element.querySelector("ul");
+      const [badge] = list?.children ?? [];
+      while (badge && list && list.childElementCount < most) list.append(badge.cloneNode(true));
+      for (const words of list?.querySelectorAll("span") ?? []) words.textContent = text;
+    },
+    [badges.maxItems, longest(badges.items.properties.text.maxLength)] as const,
+  );
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const { y, height: high } = await boxOf(button);
+    expect(y + high, `${width} × ${height}`).toBeLessThanOrEqual(height);
+  }
+});
