@@ -2,12 +2,13 @@ import { aspectRatioOf, combinedRatiosOf, type GalleryPhoto, picturesOf } from "
 
 /**
  * The width and the height that arrows and caption leave to a photo, by media query: on low screens, on wide ones,
- * on narrower ones, on phones. They follow from `--side`, `--start`, `--top` and `--bar` in lightbox.module.css.
+ * on narrower ones, on low phones, on phones. They follow from `--side`, `--start`, `--top` and `--bar` in lightbox.module.css.
  */
 const screens = [
   ["(max-height: 29.99rem) and (min-aspect-ratio: 3 / 2)", "100vw - 13rem", "100vh"],
-  ["(min-width: 60rem)", "100vw - 10rem", "100vh - 6.5rem"],
+  ["(min-width: 80rem)", "100vw - 10rem", "100vh - 6.5rem"],
   ["(min-width: 36rem)", "100vw", "100vh - 5rem"],
+  ["(max-height: 39.99rem)", "100vw", "100vh - 5rem"],
   ["(min-width: 0)", "100vw", "100vh - 10rem"],
 ] as const;
 
