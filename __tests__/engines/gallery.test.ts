@@ -1,12 +1,12 @@
 import { changesByOthers } from "../support/changes-by-others";
-import { labels, photos } from "../support/content";
+import { labels, photoId, photoRoutes, photos } from "../support/content";
 import { positionText, wrapped } from "../support/page";
 import { fingerPath } from "../support/touch";
 import { eventually, expect, type Phone, test } from "./phone";
 
 const last = photos.length;
 const { close, next, previous } = labels.lightbox;
-const photo = (number: number) => `figure#photo-${wrapped(number)} a`;
+const photo = (number: number) => `figure[id="${photoId(wrapped(number))}"] a`;
 
 /** Runs in the page: the text of the open viewer, or null. */
 function viewer() {
@@ -41,7 +41,7 @@ async function expectPhoto(phone: Phone, number: number) {
     const shown = await phone.page.evaluate(viewer);
     expect(shown).toContain(positionText(number));
     expect(shown).toContain(photos[wrapped(number) - 1]?.caption);
-    expect(await phone.address()).toBe(`/gallery#photo-${wrapped(number)}`);
+    expect(await phone.address()).toBe(`/gallery#${photoId(wrapped(number))}`);
   });
 }
 
@@ -89,7 +89,7 @@ async function expectClosed(phone: Phone, number?: number) {
     expect(await phone.page.evaluate(viewer)).toBeNull();
     expect(await phone.address()).toBe("/gallery");
     const focused = await phone.page.evaluate(() => document.activeElement?.closest("figure")?.id);
-    if (number) expect(focused).toBe(`photo-${wrapped(number)}`);
+    if (number) expect(focused).toBe(photoId(wrapped(number)));
   });
 }
 
@@ -125,7 +125,7 @@ test.describe("photos", { tag: "@baseline" }, () => {
 
   test("open by their address, and fill the screen of a phone on its side", async ({ phone }) => {
     await phone.page.resize(844, 390);
-    await phone.goto("/gallery#photo-1");
+    await phone.goto(photoRoutes[0] ?? "/gallery");
     for (let number = 1; number <= last; number++) {
       await expectPhoto(phone, number);
       await eventually(async () =>

@@ -1,5 +1,5 @@
 import { changesByOthers } from "../support/changes-by-others";
-import { photos } from "../support/content";
+import { photoId, photos } from "../support/content";
 import {
   expect,
   holdBack,
@@ -66,7 +66,7 @@ for (const [who, change] of Object.entries(changesByOthers)) {
       complaints.allow(/theirs|speculation rule set/);
       await open(page, () => page.evaluate(change));
       // Where React does not start in time, the address is the picture's own.
-      await expect(page).toHaveURL(/#photo-2$/);
+      await expect(page).toHaveURL(new RegExp(`#${photoId(2)}$`));
       await expect(viewer(page)).toContainText(positionText(2));
       await page.goBack();
       await expect(viewer(page)).toBeHidden();
@@ -117,9 +117,9 @@ function takeApart() {
 
 for (const [how, openAddress] of Object.entries({
   "is entered on the open page": (page: Page) =>
-    page.evaluate((hash) => location.assign(hash), `#photo-${wrapped(4)}`),
+    page.evaluate((hash) => location.assign(hash), `#${photoId(wrapped(4))}`),
   "is chosen from history": async (page: Page) => {
-    await page.goto(`/gallery#photo-${wrapped(4)}`);
+    await page.goto(`/gallery#${photoId(wrapped(4))}`);
     // Reloaded, the page has no React yet when Back leads to the photo's address.
     await page.evaluate(() => history.pushState(null, "", "#"));
     await page.reload();

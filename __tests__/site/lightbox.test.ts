@@ -1,4 +1,4 @@
-import { labels, photos } from "../support/content";
+import { labels, photoId, photos } from "../support/content";
 import {
   boxOf,
   expect,
@@ -34,7 +34,7 @@ async function expectPhoto(page: Page, number: number) {
   await expect(viewer(page)).toContainText(positionText(number));
   await expect(viewer(page)).toContainText(photoOf(number)?.caption ?? "");
   await expect(largePicture(page, number)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/gallery/?#photo-${wrapped(number)}$`));
+  await expect(page).toHaveURL(new RegExp(`/gallery/?#${photoId(wrapped(number))}$`));
 }
 
 async function openPhoto(page: Page, number: number) {
@@ -189,7 +189,7 @@ for (const [at, { caption, alt, before }] of photos.entries()) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await visit(page, `/gallery#photo-${at + 1}`);
+    await visit(page, `/gallery#${photoId(at + 1)}`);
     await expectPhoto(page, at + 1);
     const seen = viewer(page).locator("[data-inside]").first().getByRole("img");
     await expect(seen).toHaveCount(2);
@@ -217,6 +217,49 @@ for (const [at, { caption, alt, before }] of photos.entries()) {
       await expect(viewer(page).getByText(mark, { exact: true })).toBeVisible();
   });
 }
+
+test("no photo is smaller in the viewer than on the page, and on a low screen no button lies on it @desktop", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  // Within its box a picture keeps its shape.
+  const widthOf = (image: Locator) =>
+    image.evaluate((it: HTMLImageElement) => {
+      const { width, height } = it.getBoundingClientRect();
+      return Math.min(
+        width,
+        (height * Number(it.getAttribute("width"))) / Number(it.getAttribute("height")),
+      );
+    });
+  for (const [width, height] of [
+    [320, 256],
+    [320, 480],
+    [375, 553],
+    [390, 844],
+    [768, 1024],
+    [1000, 700],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await visit(page, "/gallery");
+    for (let number = 1; number <= photos.length; number++) {
+      if (number === 1) await photoLink(page, 1).click();
+      else await page.keyboard.press("ArrowRight");
+      await expectPhoto(page, number);
+      const small = await photoLink(page, number).locator("img").all();
+      const large = await viewer(page).locator("[data-inside]").first().getByRole("img").all();
+      for (const [at, image] of large.entries()) {
+        const [onPage, shown] = [await widthOf(small[at] as Locator), await widthOf(image)];
+        const which = `photo ${number} at ${width} × ${height}`;
+        expect(shown, which).toBeGreaterThanOrEqual(onPage - 1);
+        if (height > 256) continue;
+        const { y, height: high } = await boxOf(image);
+        for (const button of await viewer(page).getByRole("button").all())
+          expect((await boxOf(button)).y, which).toBeGreaterThanOrEqual(Math.floor(y + high));
+      }
+    }
+  }
+});
 
 test("where a photo cannot be loaded, a sentence says so @desktop", async ({
   page,

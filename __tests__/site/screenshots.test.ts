@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { labels, unknownPath } from "../support/content";
+import { labels, photoRoutes, unknownPath } from "../support/content";
 import { filesIn } from "../support/files";
 import { expect, openEverything, type Page, setStyles, test, viewer } from "../support/page";
 
@@ -82,7 +82,7 @@ const states: Record<string, State> = {
   },
   gallery: { address: "/gallery", tag: "@gallery", dark: "phone", fullPage: true },
   viewer: {
-    address: "/gallery#photo-1",
+    address: photoRoutes[0] ?? "/gallery",
     tag: "@photo",
     prepare: (page) => expect(viewer(page)).toBeVisible(),
   },

@@ -37,8 +37,12 @@ export const hasGallery = photos.length > 0 || reviews.length > 0;
 /** The paths of all pages. */
 export const routes = ["/", ...(hasGallery ? ["/gallery"] : []), "/privacy-notice"];
 
+/** The `id` of a photo by its number, counted from 1: its file's name. */
+export const photoId = (number: number) =>
+  `photo-${photos[number - 1]?.url.replace("/images/gallery/", "").replace(/\.jpg$/, "")}`;
+
 /** The address that opens the first photo, if there is one. */
-export const photoRoutes = photos.length > 0 ? ["/gallery#photo-1"] : [];
+export const photoRoutes = photos.length > 0 ? [`/gallery#${photoId(1)}`] : [];
 
 /** A path without a page. */
 export const unknownPath = "/no-such-page";

@@ -21,7 +21,7 @@ const heldBack = { [needsReactAttribute]: "" };
 /** Photos in their own shapes; within a row all have one height. A click opens a photo in the viewer. */
 export function Gallery({ photos }: GalleryProps) {
   const { labels } = useSite();
-  const { index, open, show, close } = usePhotoAddress(photos.length);
+  const { index, open, show, close } = usePhotoAddress(photos);
 
   usePhotoLinks(photos, open);
 
@@ -33,7 +33,7 @@ export function Gallery({ photos }: GalleryProps) {
       <ul className={styles.grid}>
         {photos.map((photo, position) => (
           <li key={photo.url} className={classOf(photo)}>
-            <figure id={photoId(position)} className={styles.figure}>
+            <figure id={photoId(photo)} className={styles.figure}>
               <a href={withPrefix(photo.url)} className={styles.trigger} {...heldBack}>
                 {picturesOf(photo).map((picture, at) => (
                   <Photo

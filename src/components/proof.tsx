@@ -10,7 +10,6 @@ interface ProofProps {
     url: string;
     alt: string;
     focus?: string | null;
-    position: number;
     image: IGatsbyImageData;
   }[];
   review?: ReviewCardProps;
@@ -53,9 +52,9 @@ export function Proof({ photos, review, linkText }: ProofProps) {
     <>
       {photos.length > 0 && (
         <ul className={styles.photos}>
-          {photos.map(({ url, alt, focus, position, image }, index) => (
+          {photos.map(({ url, alt, focus, image }, index) => (
             <li key={url} className={isWide(index) ? styles.wide : undefined}>
-              <InternalLink to={`/gallery#${photoId(position)}`} path="/">
+              <InternalLink to={`/gallery#${photoId({ url })}`} path="/">
                 <Photo image={image} alt={alt} focus={focus} {...slots[slotAt(index)]} />
               </InternalLink>
             </li>

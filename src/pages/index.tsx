@@ -132,7 +132,7 @@ export const query = graphql`
       proof
     }
     photos: allGalleryImage(sort: { position: ASC }, limit: 3) {
-      nodes { url alt position focus file { childImageSharp { gatsbyImageData } } }
+      nodes { url alt focus file { childImageSharp { gatsbyImageData } } }
     }
     reviews: allReview(sort: { position: ASC }, limit: 1) {
       nodes { name rating text date url writtenOn }

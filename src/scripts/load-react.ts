@@ -43,7 +43,7 @@ function isIrrelevant({ type, target, movementX, movementY }: PointerEvent) {
 
 /** Loads React at once where the address opens a photo. */
 function startForPhoto() {
-  if (/^#photo-\d/.test(location.hash)) start();
+  if (/^#photo-./.test(location.hash)) start();
 }
 
 function fetchScripts() {

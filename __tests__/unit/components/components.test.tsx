@@ -208,7 +208,7 @@ test.each([
 ])("of %i photos on the home page each is fetched as wide as its place: %j", (count, widths) => {
   const photos = Array.from({ length: count }, (_, position) => {
     const name = `photo-${position}`;
-    return { url: name, alt: name, focus: null, position, image: imageOf(name) };
+    return { url: name, alt: name, focus: null, image: imageOf(name) };
   });
   const { container } = render(<Proof photos={photos} linkText="All" />);
   const sizes = [...container.querySelectorAll("img")].map((image) => image.sizes);

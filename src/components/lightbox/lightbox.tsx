@@ -23,7 +23,8 @@ interface LightboxProps {
 /** Shows one photo full screen; the browser's modal dialog keeps focus inside and the page inert. */
 export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxProps) {
   const viewerLabels = labels.lightbox;
-  const { host, ...modal } = useModal(index, onClose);
+  const photo = index === null ? undefined : photos[index];
+  const { host, ...modal } = useModal(photo ? photoId(photo) : null, onClose);
 
   const hasSeveral = photos.length > 1;
   const step = (by: number) => {
@@ -34,7 +35,6 @@ export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxPro
 
   useViewerKeys(index !== null, step, onClose);
 
-  const photo = index === null ? undefined : photos[index];
   const classes = [styles.lightbox, photo && styles.shown, zoomed && styles.zoomed];
   if (!host) return null;
   return createPortal(
@@ -50,7 +50,7 @@ export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxPro
             key={index}
             photo={photo}
             words={wordsOnPictures(photo, labels)}
-            placeholders={variantsOnPage(index)}
+            placeholders={variantsOnPage(photo)}
             neighbours={neighboursOf(photos, index)}
             failureText={viewerLabels.failed}
           />
@@ -94,8 +94,8 @@ export function Lightbox({ photos, index, labels, onShow, onClose }: LightboxPro
 }
 
 /** The URLs of the variants of a photo that the page already shows. */
-function variantsOnPage(index: number): string[] {
-  const images = document.getElementById(photoId(index))?.querySelectorAll("img") ?? [];
+function variantsOnPage(photo: GalleryPhoto): string[] {
+  const images = document.getElementById(photoId(photo))?.querySelectorAll("img") ?? [];
   return [...images].map(({ currentSrc }) => currentSrc);
 }
 

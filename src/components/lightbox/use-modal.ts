@@ -1,6 +1,5 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { grow } from "./grow";
-import { photoId } from "./use-photo-address";
 
 /** Set on the document while the page lies behind the viewer; `global.css` keeps it from scrolling. */
 const pageBehind = "data-behind";
@@ -9,15 +8,15 @@ const pageBehind = "data-behind";
  * Keeps the dialog open as a modal one while a photo is shown. Once it is closed, focus goes back to the photo on the
  * page that was opened first.
  *
- * @param index the photo shown, counted from 0; null while closed
+ * @param shown the `id` of the photo that is shown; null while closed
  * @param close called when a click beside the photo, Escape or the browser closes it
  * @returns `host`, an element at the end of the document to put the dialog in, null until the page is hydrated;
  *   and properties to spread on the dialog
  */
-export function useModal(index: number | null, close: () => void) {
+export function useModal(shown: string | null, close: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Null while the viewer is closed.
-  const openedFirst = useRef<number | null>(null);
+  const openedFirst = useRef<string | null>(null);
   // False while the viewer is closed, and until its first photo is painted.
   const isModal = useRef(false);
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -32,22 +31,28 @@ export function useModal(index: number | null, close: () => void) {
   useEffect(() => {
     const element = dialog.current;
     if (!host || !element) return;
-    if (index === null) {
+    if (shown === null) {
       // Closing, or closed already.
       if (openedFirst.current === null) return;
       isModal.current = false;
       document.documentElement.removeAttribute(pageBehind);
       element.close();
       // The page behind has kept its place; giving focus back must not move it.
-      photoOnPage(openedFirst.current)?.querySelector("a")?.focus({ preventScroll: true });
+      document
+        .getElementById(openedFirst.current)
+        ?.querySelector("a")
+        ?.focus({ preventScroll: true });
       openedFirst.current = null;
       return;
     }
     if (openedFirst.current === null) {
       // Opening: the style shows the dialog already, and below it becomes modal.
-      openedFirst.current = index;
+      openedFirst.current = shown;
       putBack(element, host);
-      grow(photoOnPage(index)?.querySelector("a"), element.querySelector("[data-inside]"));
+      grow(
+        document.getElementById(shown)?.querySelector("a"),
+        element.querySelector("[data-inside]"),
+      );
     }
     if (isModal.current) return;
     // Making the whole page inert keeps a slow phone busy, so the photo is painted first.
@@ -63,7 +68,7 @@ export function useModal(index: number | null, close: () => void) {
       cancelAnimationFrame(frame);
       clearTimeout(task);
     };
-  }, [index, host]);
+  }, [shown, host]);
 
   // Where the viewer is unmounted while it is open, as by an error elsewhere, the page scrolls again.
   useEffect(() => () => document.documentElement.removeAttribute(pageBehind), []);
@@ -90,8 +95,4 @@ function putBack(dialog: HTMLElement, host: HTMLElement) {
   if (dialog.isConnected) return;
   host.append(dialog);
   document.body.append(host);
-}
-
-function photoOnPage(index: number): HTMLElement | null {
-  return document.getElementById(photoId(index));
 }
